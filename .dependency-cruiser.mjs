@@ -1,7 +1,7 @@
 // Who may import whom. Run through checks/src/imports.ts, which also proves that files were read.
 
-import { floors } from './server/src/modules/floors.ts';
-import { featureFloors } from './web/app/features/floors.ts';
+import { layers } from './server/src/modules/layers.ts';
+import { featureFloors } from './web/app/features/layers.ts';
 
 /** The interface of the built pages and documents, which are loaded by path. */
 const screenDoors = '^(web/app|documents/src)/[^/]+[.]types[.]ts$';
@@ -143,11 +143,11 @@ const insideServer = [
       to: { path: '^server/src/modules/.*[.]tables[.]ts$' },
     },
   ),
-  ...floors.flatMap((floor, index) => floor.map((module) => importsDownOnly(module, index))),
+  ...layers.flatMap((floor, index) => floor.map((module) => importsDownOnly(module, index))),
 ];
 
 function importsDownOnly(module, index) {
-  const reachable = [...floors.slice(0, index).flat(), module];
+  const reachable = [...layers.slice(0, index).flat(), module];
   return forbid(
     `floors-${module}`,
     'Imports point to lower floors only; news for a higher or equal floor travels as an event.',
@@ -207,7 +207,7 @@ function featureImportsDownOnly(feature, index, all) {
   const reachable = all.slice(0, index + 1);
   return forbid(
     `floors-${feature}`,
-    'A feature imports those before it in web/app/features/floors.ts; what both need moves down.',
+    'A feature imports those before it in web/app/features/layers.ts; what both need moves down.',
     {
       from: { path: `^web/app/features/${feature}/`, pathNot: notShipped },
       to: { path: '^web/app/features/.+/', pathNot: `^web/app/features/(${reachable.join('|')})/` },

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Half the size of what the package says of itself, and every page has to read it anew. */
+/** Half the size of what the package says of itself, and every page has to read it again. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -28,7 +28,7 @@ export async function expectNoViolation(
   for (const colorScheme of looks) {
     // A message that begins to fade while the rules are checked would fail for its contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await judgeAtRest(page), colorScheme).toEqual([]);
+    expect(await checkAtRest(page), colorScheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
@@ -40,13 +40,13 @@ function themesFor(page: Page): readonly Theme[] {
   return [choiceFor(`${test.info().title} ${pathname.replaceAll(/[\d-]/g, '')}`, themes)];
 }
 
-/** A page that went on to another while it was judged is judged again, where it has arrived. */
-async function judgeAtRest(page: Page): Promise<string[]> {
+/** A page that went on to another while it was checked is checked again, where it has arrived. */
+async function checkAtRest(page: Page): Promise<string[]> {
   for (;;) {
     await untilAtRest(page);
     const address = page.url();
-    const judged = await judge(page);
-    if (page.url() === address && !(await isDimmed(page))) return judged;
+    const checked = await verify(page);
+    if (page.url() === address && !(await isDimmed(page))) return checked;
   }
 }
 
@@ -54,10 +54,10 @@ async function judgeAtRest(page: Page): Promise<string[]> {
  * Straight in the page: the usual way opens a second page for each look and sends over what passed
  * as well, which doubles the time. No page has a frame before its visitor allows other sites.
  */
-async function judge(page: Page): Promise<string[]> {
+async function verify(page: Page): Promise<string[]> {
   expect(page.frames(), 'the rules are not checked within frames').toHaveLength(1);
-  const isThere = await page.evaluate(() => 'axe' in globalThis);
-  if (!isThere) await page.evaluate(axeSource);
+  const isPresent = await page.evaluate(() => 'axe' in globalThis);
+  if (!isPresent) await page.evaluate(axeSource);
   return page.evaluate(async (values) => {
     const { violations } = await window.axe.run(document, {
       runOnly: { type: 'tag', values },
@@ -79,7 +79,7 @@ function isDimmed(page: Page): Promise<boolean> {
 
 /**
  * What is on its way, or dimmed while the next page comes, would fail for its contrast. The page
- * of the kit shows busy things for good.
+ * of the kit shows busy things permanently.
  */
 async function untilAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {

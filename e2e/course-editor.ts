@@ -81,13 +81,13 @@ export async function moveUpByKeys(
     exact: true,
   });
   await handle.focus();
-  const heard = page.getByRole('status').filter({ hasText: title });
+  const received = page.getByRole('status').filter({ hasText: title });
   await page.keyboard.press('Space');
-  await expect(heard, 'it is picked up, or at its place').toBeAttached();
+  await expect(received, 'it is picked up, or at its place').toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(heard).toHaveText(filled('editor.move.over', { name: title, ...to }));
+  await expect(received).toHaveText(filled('editor.move.over', { name: title, ...to }));
   await page.keyboard.press('Space');
-  await expect(heard).toHaveText(filled('editor.move.dropped', { name: title, ...to }));
+  await expect(received).toHaveText(filled('editor.move.dropped', { name: title, ...to }));
 }
 
 /** Opens the dialog, publishes now and waits until it is said that it is public. */

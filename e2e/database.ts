@@ -29,7 +29,7 @@ export async function prepareTemplate(
   return { ...env, ...sampleProvider(env) };
 }
 
-/** Makes the database anew, as a copy of the template where one is named. */
+/** Makes the database again, as a copy of the template where one is named. */
 export async function createDatabase(
   env: PartsEnvironment,
   name: string,

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Locator, Page } from '@playwright/test';
 import { untilAlive } from './application.ts';
 import { expect } from './journey.ts';
-import { bringCookies, type Login, loginOf, type Person } from './people.ts';
+import { type Login, loadCookies, loginOf, type Person } from './people.ts';
 import type { ProductAddresses } from './product.ts';
 import { text } from './texts.ts';
 
@@ -27,13 +27,13 @@ export async function signInByScreen(
   await expectSignedIn(page, person);
 }
 
-/** Opens a page as somebody whose way of signing in is not what the journey is about. */
+/** Opens a page as someone whose way of signing in is not what the journey is about. */
 export async function openAs(
   page: Page,
   person: Person | Login,
   { product, path = '/account-settings' }: { product: ProductAddresses; path?: string },
 ): Promise<void> {
-  await bringCookies(page.context(), product, person);
+  await loadCookies(page.context(), product, person);
   await page.goto(path);
   await untilAlive(page);
 }

@@ -39,7 +39,7 @@ type JourneyFixtures = {
   administrator: Administrator;
   /** Opens an account in the journey's own product; nobody else uses it. */
   newMember: (firstName?: string) => Promise<Login>;
-  /** What arrives by mail. Asking for it starts the worker, which sends. */
+  /** What arrives by email. Asking for it starts the worker, which sends. */
   mailbox: Mailbox;
 };
 
@@ -54,7 +54,7 @@ type WorkerFixtures = {
    */
   ownProduct: Product;
   ownEnvironment: PartsEnvironment;
-  /** The worker of the journey's own product: mails, files to take away, erasure. */
+  /** The worker of the journey's own product: emails, files to take away, erasure. */
   jobWorker: { log(): string };
   /** What buyers, banks and Stripe do to the journey's own product. */
   payments: StripeControl;
@@ -65,15 +65,15 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   hasDecided: [true, { option: true }],
   noise: [
     async ({ context, hasDecided }, use) => {
-      const heard: string[] = [];
+      const received: string[] = [];
       const allowed: RegExp[] = [];
       if (hasDecided) await refuseConsent(context);
-      await listen(context, heard);
+      await listen(context, received);
       await use({
         allow: (pattern) => void allowed.push(pattern),
-        listenTo: (other) => listen(other, heard),
+        listenTo: (other) => listen(other, received),
       });
-      const complaints = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      const complaints = received.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       expect(complaints, 'the journey made noise').toEqual([]);
     },
     { auto: true },
@@ -137,24 +137,24 @@ export const changingTest = test.extend({
   baseURL: ({ ownProduct }, use) => use(ownProduct.url),
 });
 
-/** Writes down everything that a developer would see in red or yellow. */
-async function listen(context: BrowserContext, heard: string[]): Promise<void> {
+/** Records everything that a developer would see in red or yellow. */
+async function listen(context: BrowserContext, received: string[]): Promise<void> {
   await watchReadiness(context);
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     // Page speed on a machine that runs all journeys in parallel is meaningless.
     if (message.text().startsWith('Slow page:')) return;
-    heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    received.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack}`));
+  context.on('weberror', (error) => received.push(`uncaught: ${error.error().stack}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // What a page that is left had still asked for.
     if (reason === 'net::ERR_ABORTED') return;
-    heard.push(`request failed: ${request.url()} ${reason}`);
+    received.push(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) heard.push(`answer ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) received.push(`answer ${response.status()}: ${response.url()}`);
   });
   await context.addInitScript(() => {
     // Reported as an error of the page, whether or not the browser writes it to the console.

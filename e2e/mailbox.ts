@@ -14,7 +14,7 @@ export type Mailbox = {
   waitFor(address: string, subject: string): Promise<Letter>;
 };
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Reads the real mail server's inbox; addresses are unlike, so journeys do not meet in it. */
 export function openMailbox(env: PartsEnvironment): Mailbox {
@@ -29,7 +29,7 @@ export function openMailbox(env: PartsEnvironment): Mailbox {
   return {
     lettersTo,
     async waitFor(address, subject) {
-      const deadline = Date.now() + patienceMs;
+      const deadline = Date.now() + timeoutMs;
       let letters: Letter[] = [];
       while (Date.now() < deadline) {
         letters = await lettersTo(address);

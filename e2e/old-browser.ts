@@ -7,7 +7,7 @@ const never = '@supports$1(color: color-mix(in nowhere, red, red))';
  * Makes this browser look like one below the floor: the gates around both style sheets and the
  * question of the page's scripts get the answer an old browser would give.
  */
-export async function pretendToBeOld(page: Page): Promise<void> {
+export async function emulateOldBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const answer = CSS.supports.bind(CSS);
     CSS.supports = (property: string, value?: string) =>

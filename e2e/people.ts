@@ -6,7 +6,7 @@ import type { ProductAddresses } from './product.ts';
 
 export type Person = keyof typeof seededLogins;
 
-/** Somebody with an account: what they type to sign in, and how they are greeted. */
+/** Someone with an account: what they type to sign in, and how they are greeted. */
 export type Login = {
   readonly firstName: string;
   readonly lastName: string;
@@ -38,7 +38,7 @@ export async function signIn(page: Page, person: Person | Login): Promise<void> 
   if (status !== 200) throw new Error(`sign-in of ${identifier} answered ${status}`);
 }
 
-/** The cookies of somebody who has signed in, for requests outside a browser. */
+/** The cookies of someone who has signed in, for requests outside a browser. */
 export async function cookiesOf(
   product: ProductAddresses,
   person: Person | Login,
@@ -71,7 +71,7 @@ function rememberedCookiesOf(product: ProductAddresses, person: Person): Promise
 }
 
 /** Signs a whole browser in before it opens a page. */
-export async function bringCookies(
+export async function loadCookies(
   context: BrowserContext,
   product: ProductAddresses,
   person: Person | Login,

@@ -26,7 +26,7 @@ const personOf: Record<Audience, Person | undefined> = {
   admin: 'admin',
 };
 
-/** Views of one page that look so different that each is looked at by itself. */
+/** Views of one page that look so different that each is looked at on its own. */
 const views = [
   '/auth?tab=signup',
   '/video-management?part=calendar',

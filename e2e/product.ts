@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, freePortPair } from './free-port.ts';
-import { openFrontDoor } from './front-door.ts';
+import { startLoadBalancer } from './load-balancer.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -16,7 +16,7 @@ export type Copy = {
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
-/** Where a running product answers: visitors come through the door, tests may name a copy. */
+/** Where a running product answers: visitors come through the load balancer, tests may name a copy. */
 export type ProductAddresses = {
   readonly url: string;
   readonly firstCopy: string;
@@ -33,7 +33,7 @@ export type Product = ProductAddresses & {
 
 /** Two copies of the built server behind one address, as production has them. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
-  const door = await openFrontDoor();
+  const door = await startLoadBalancer();
   // One after the other: started together, a copy that fails would leave its twin behind.
   const first = await startCopy({ env, siteUrl: door.url });
   const second = await startCopy({ env, siteUrl: door.url }).catch(async (error) => {
@@ -76,7 +76,7 @@ export async function startCopy(options: {
   env: Record<string, string>;
   program?: 'main' | 'worker';
   siteUrl?: string;
-  /** A free one unless told. */
+  /** A free one unless specified. */
   port?: number;
 }): Promise<Copy> {
   const port = options.port ?? (await freePort());
@@ -95,7 +95,7 @@ export async function startCopy(options: {
       DRAIN_SECONDS: '0',
       TRUSTED_PROXIES: '127.0.0.1,::1',
       LOG_LEVEL: 'warn',
-      // Reading a thousand TypeScript files anew is most of what a start costs.
+      // Reading a thousand TypeScript files again is most of what a start costs.
       NODE_COMPILE_CACHE: `${root}.parts/compile-cache`,
       ...options.env,
     },
@@ -128,10 +128,10 @@ export async function startCopy(options: {
 /** Good for nothing but tests; sessions of one copy must be readable by the other. */
 export const authSecret = 'only-for-tests-and-nothing-else-at-all';
 
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 async function isAnswering(url: string, program: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline && program.exitCode === null) {
     // A stranger at this port may take the call and never answer.
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);

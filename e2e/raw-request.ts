@@ -8,14 +8,14 @@ export type RawAnswer = {
 };
 
 /** Asks for an address exactly as it is spelt; `fetch` would tidy it up first. */
-export function askRaw(
+export function requestRaw(
   origin: string,
   address: string,
   headers: Record<string, string>,
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path: address, headers }, (answer) => {
+    const requested = request({ hostname, port, path: address, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
@@ -24,7 +24,7 @@ export function askRaw(
         resolve({ status: answer.statusCode ?? 0, location, cacheControl, body });
       });
     });
-    asked.on('error', reject);
-    asked.end();
+    requested.on('error', reject);
+    requested.end();
   });
 }

@@ -10,7 +10,7 @@ const enlargedWindow = { width: 720, height: 450 };
 export async function expectToFitNarrowWindows(page: Page): Promise<void> {
   for (const size of [smallPhone, enlargedWindow]) {
     await page.setViewportSize(size);
-    // What is arranged anew for another width may need a moment for it.
+    // What is arranged again for another width may need a moment for it.
     await expect.poll(() => cutOff(page), `${size.width} px`).toEqual([]);
   }
 }
@@ -46,7 +46,7 @@ export function cutOff(page: Page): Promise<string[]> {
       return right - start > innerWidth + 1 || left - start < -1;
     }
 
-    /** What stands in a row that is moved sideways, or what such a row comes to rest at. */
+    /** What is in a row that is moved sideways, or what such a row comes to rest at. */
     function itemOf(element: HTMLElement | null): HTMLElement | null {
       const row = element?.parentElement;
       if (!element || !row) return null;

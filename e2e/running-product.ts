@@ -12,12 +12,12 @@ type RunningProduct = {
 const variable = 'JOURNEYS_PRODUCT';
 
 /** The workers are processes of their own: the environment is what they inherit. */
-export function tellWorkers(running: RunningProduct): void {
+export function shareWithWorkers(running: RunningProduct): void {
   process.env[variable] = JSON.stringify(running);
 }
 
 export function runningProduct(): RunningProduct {
-  const told = process.env[variable];
-  if (!told) throw new Error('no product is running: start-product.ts starts it');
-  return JSON.parse(told);
+  const reported = process.env[variable];
+  if (!reported) throw new Error('no product is running: start-product.ts starts it');
+  return JSON.parse(reported);
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { untilAlive, watchReadiness } from './application.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
-import { pretendToBeOld } from './old-browser.ts';
-import { bringCookies, type Person } from './people.ts';
+import { emulateOldBrowser } from './old-browser.ts';
+import { loadCookies, type Person } from './people.ts';
 import { personalPages } from './personal-pages.ts';
 import { publicPaths } from './public-paths.ts';
 import { refuseConsent } from './refuse-consent.ts';
@@ -52,13 +52,13 @@ async function photograph(
   });
   await watchReadiness(context);
   await refuseConsent(context);
-  if (shot.person) await bringCookies(context, runningProduct().product, shot.person);
+  if (shot.person) await loadCookies(context, runningProduct().product, shot.person);
   const page = await context.newPage();
   for (const language of languages) {
     const code = language === 'long' ? 'en' : language;
     await page.goto(`${shot.path}${shot.path.includes('?') ? '&' : '?'}lang=${code}`);
     await untilAlive(page);
-    if (language === 'long') await stretchWords(page);
+    if (language === 'long') await lengthenWords(page);
     const file = `${shot.name}-${language}-${shot.width}-${shot.theme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });
   }
@@ -67,14 +67,14 @@ async function photograph(
 
 async function photographAsOldBrowser(browser: Browser, width: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
-  await pretendToBeOld(page);
+  await emulateOldBrowser(page);
   await page.goto(runningProduct().product.url);
   await page.screenshot({ path: join(folder, `old-browser-en-${width}.png`), fullPage: true });
   await page.close();
 }
 
 /** Every word a third longer, as texts become in Greek. */
-function stretchWords(page: Page): Promise<void> {
+function lengthenWords(page: Page): Promise<void> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {

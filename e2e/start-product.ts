@@ -1,6 +1,6 @@
 import { createDatabase, dropDatabase, prepareTemplate, withDatabase } from './database.ts';
 import { startProduct } from './product.ts';
-import { tellWorkers } from './running-product.ts';
+import { shareWithWorkers } from './running-product.ts';
 
 /** One seeded database and two copies of the built server on it, for all journeys that only look. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
@@ -15,7 +15,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   }
   try {
     const product = await startProduct(withDatabase(env, run));
-    tellWorkers({ run, template, env, product });
+    shareWithWorkers({ run, template, env, product });
     return async () => {
       await product.stop();
       await dropDatabases();

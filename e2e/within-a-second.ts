@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from './journey.ts';
 
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /**
  * What is asked a second after a change is answered with it. A request that began earlier may still
- * show what was; how long an answer takes on a busy machine is not what is judged here.
+ * show what was; how long an answer takes on a busy machine is not what is checked here.
  */
 export async function expectWithinASecond(
   read: () => Promise<string>,
@@ -13,11 +13,11 @@ export async function expectWithinASecond(
 ): Promise<void> {
   const changed = performance.now();
   for (;;) {
-    const asked = performance.now();
-    const isThere = (await read()).includes(words);
-    if (isThere === isShown) return;
-    if (asked - changed >= patienceMs) expect(isThere, `${words} at ${where}`).toBe(isShown);
-    const left = patienceMs - (performance.now() - changed);
+    const requested = performance.now();
+    const isPresent = (await read()).includes(words);
+    if (isPresent === isShown) return;
+    if (requested - changed >= timeoutMs) expect(isPresent, `${words} at ${where}`).toBe(isShown);
+    const left = timeoutMs - (performance.now() - changed);
     await sleep(Math.max(0, Math.min(100, left)));
   }
 }

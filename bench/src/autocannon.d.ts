@@ -5,7 +5,7 @@ declare module 'autocannon' {
     method: string;
     body?: string;
     connections: number;
-    /** Seconds to go on, where no amount of requests is named. */
+    /** Seconds to continue, where no amount of requests is named. */
     duration?: number;
     amount?: number;
     setupClient(client: { setHeaders(headers: Record<string, string>): void }): void;

@@ -29,7 +29,7 @@ async function play(name: string): Promise<void> {
   const figures = (await measure?.(stage)) ?? [];
   printFigures(name, figures);
   writeResults(name, figures);
-  if (figures.some(({ isHeld }) => isHeld === false)) process.exitCode = 1;
+  if (figures.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 }
 
 /** Heavy tools that nothing else needs: they are not part of the workspaces' installation. */

@@ -1,4 +1,10 @@
-import { addBuyers, type Buyer, fillCarts, findWares, type Ware } from '@danube/faults/buyers.ts';
+import {
+  addBuyers,
+  type Buyer,
+  fillCarts,
+  findShopItems,
+  type ShopItem,
+} from '@danube/faults/buyers.ts';
 import { sampleBank } from '@danube/server/development/environment.ts';
 import { Client } from 'pg';
 import type { Stage } from './stage.ts';
@@ -7,7 +13,7 @@ import type { Stage } from './stage.ts';
 export const sellingSettings = { ...sampleBank, SITE_URL: 'http://localhost' };
 
 export type BuyersStage = {
-  readonly wares: readonly Ware[];
+  readonly shopItems: readonly ShopItem[];
   addBuyers(name: string, count: number): Promise<Buyer[]>;
   fillCarts(buyers: readonly Buyer[]): Promise<void>;
   query(text: string): Promise<unknown>;
@@ -23,11 +29,11 @@ export async function openBuyers(stage: Stage): Promise<BuyersStage> {
       return (await client.query<Row>(text, values)).rows;
     },
   };
-  const wares = await findWares(database);
+  const shopItems = await findShopItems(database);
   return {
-    wares,
+    shopItems,
     addBuyers: (name, count) => addBuyers(database, { name, count }),
-    fillCarts: (buyers) => fillCarts(database, buyers, wares),
+    fillCarts: (buyers) => fillCarts(database, buyers, shopItems),
     query: (text) => database.query(text),
     close: () => client.end(),
   };

@@ -23,17 +23,20 @@ export async function measureCartLive(stage: Stage): Promise<Figure[]> {
     const bare = await hold(plain, { people });
     for (const tab of bare.tabs) tab.close();
     const ours = await hold(product, { people, warmUp: 200 });
-    const item = buyers.wares[0]?.id ?? '';
-    const times = await changeCarts(product.url, { people, item, heard: ours.heard });
+    const item = buyers.shopItems[0]?.id ?? '';
+    const times = await changeCarts(product.url, { people, item, received: ours.received });
     await sleep(500);
-    const told = ours.heard.reduce((sum, count) => sum + count, 0);
+    const notified = ours.received.reduce((sum, count) => sum + count, 0);
     for (const tab of ours.tabs) tab.close();
     const sorted = times.toSorted((one, other) => one - other);
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
     return [
       atMost(300, { what: `p99 until both tabs know, ${streams} open (ms)`, value: at(0.99) }),
       reported('median (ms)', at(0.5).toFixed(1)),
-      atMost(0, { what: 'news to others, or twice', value: Math.abs(told - changes * tabsEach) }),
+      atMost(0, {
+        what: 'news to others, or twice',
+        value: Math.abs(notified - changes * tabsEach),
+      }),
       atMost(2, {
         what: 'memory of a stream, ours ÷ bare',
         value: ours.megabytes / bare.megabytes,
@@ -48,17 +51,17 @@ export async function measureCartLive(stage: Stage): Promise<Figure[]> {
   }
 }
 
-type Held = {
+type LiveTab = {
   readonly tabs: readonly OpenStream[];
   /** Messages about carts, by tab. */
-  readonly heard: number[];
+  readonly received: number[];
   readonly megabytes: number;
 };
 
 async function hold(
   program: Program,
   { people, warmUp = 0 }: { people: readonly Buyer[]; warmUp?: number },
-): Promise<Held> {
+): Promise<LiveTab> {
   const url = program.url.replace('localhost', '127.0.0.1');
   const [first] = people;
   // The code of both is compiled before memory is counted.
@@ -69,23 +72,27 @@ async function hold(
   for (const tab of early) tab.close();
   await sleep(500);
   const before = program.residentMegabytes();
-  const heard = Array.from({ length: streams }, () => 0);
-  const tabs = await atOnce(20, [...heard.keys()], (tab) =>
+  const received = Array.from({ length: streams }, () => 0);
+  const tabs = await atOnce(20, [...received.keys()], (tab) =>
     openStream(url, {
       cookie: people[tab % people.length]?.cookie,
       onMessage({ topic }) {
-        if (topic === 'cart') heard[tab] = (heard[tab] ?? 0) + 1;
+        if (topic === 'cart') received[tab] = (received[tab] ?? 0) + 1;
       },
     }),
   );
   await sleep(1_000);
-  return { tabs, heard, megabytes: program.residentMegabytes() - before };
+  return { tabs, received, megabytes: program.residentMegabytes() - before };
 }
 
 /** From sending the change until the last of the member's tabs has received it. */
 async function changeCarts(
   copyUrl: string,
-  { people, item, heard }: { people: readonly Buyer[]; item: string; heard: readonly number[] },
+  {
+    people,
+    item,
+    received,
+  }: { people: readonly Buyer[]; item: string; received: readonly number[] },
 ): Promise<number[]> {
   const url = copyUrl.replace('localhost', '127.0.0.1');
   const input = { itemType: 'course', item, language: 'en' };
@@ -94,16 +101,17 @@ async function changeCarts(
     const person = change % people.length;
     const isAdding = change < people.length;
     const tabs = Array.from({ length: tabsEach }, (_, tab) => person + tab * people.length);
-    const before = tabs.map((tab) => heard[tab] ?? 0);
+    const before = tabs.map((tab) => received[tab] ?? 0);
     const begin = performance.now();
     const { cookie } = people[person] ?? {};
     const changing = callProcedure(url, isAdding ? 'cart/add' : 'cart/remove', { cookie, input });
-    const isHeard = () => tabs.every((tab, index) => (heard[tab] ?? 0) > (before[index] ?? 0));
-    await millisecondsUntil(isHeard, { patienceMs: 10_000, everyMs: 1 });
+    const isReceived = () =>
+      tabs.every((tab, index) => (received[tab] ?? 0) > (before[index] ?? 0));
+    await millisecondsUntil(isReceived, { timeoutMs: 10_000, everyMs: 1 });
     const milliseconds = performance.now() - begin;
     const { status, body } = await changing;
     if (status !== 200) throw new Error(`a cart was not changed: ${status} ${body}`);
-    return isHeard() ? milliseconds : Number.POSITIVE_INFINITY;
+    return isReceived() ? milliseconds : Number.POSITIVE_INFINITY;
   });
 }
 

@@ -11,8 +11,8 @@ const changesEach = 20;
 /** Putting things into a cart and taking them out, against `pg` with the same statements. */
 export async function measureCartWrites(stage: Stage): Promise<Figure[]> {
   const buyers = await openBuyers(stage);
-  const [ware] = buyers.wares;
-  const item = ware?.id;
+  const [shopItem] = buyers.shopItems;
+  const item = shopItem?.id;
   const added = { itemType: 'course', item, language: 'en' };
   const removed = { itemType: 'course', item };
   const [recorded] = await buyers.addBuyers('recorded-cart', 1);
@@ -20,8 +20,8 @@ export async function measureCartWrites(stage: Stage): Promise<Figure[]> {
   const bare = await startBareWrites(stage, buyers, {
     member: recorded.id,
     async call(url) {
-      await mustBeFine(callProcedure(url, 'cart/add', { ...recorded, input: added }));
-      await mustBeFine(callProcedure(url, 'cart/remove', { ...recorded, input: removed }));
+      await expectOk(callProcedure(url, 'cart/add', { ...recorded, input: added }));
+      await expectOk(callProcedure(url, 'cart/remove', { ...recorded, input: removed }));
     },
   });
   const ours = await stage.startProduct(sellingSettings);
@@ -54,7 +54,7 @@ export async function measureCartWrites(stage: Stage): Promise<Figure[]> {
 }
 
 /** What was refused would be another list of statements. */
-export async function mustBeFine(
+export async function expectOk(
   answering: Promise<{ status: number; body: string }>,
 ): Promise<void> {
   const { status, body } = await answering;

@@ -7,8 +7,8 @@ import type { Stage } from './stage.ts';
 const delays = [0, 300, 1_000];
 const rounds = 10;
 /** A second reaction would follow the first well within this time. */
-const afterglowMs = 1_500;
-const patienceMs = 30_000;
+const settleTimeMs = 1_500;
+const timeoutMs = 30_000;
 const slow4g = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
 /** Whether a click on what needs the application acts once, however early it comes. */
@@ -36,7 +36,7 @@ async function clickAfter(browser: Browser, url: string, delay: number): Promise
     what: `click ${delay} ms after first paint acts exactly once`,
     value: `${right} of ${rounds}`,
     goal: `${rounds} of ${rounds}`,
-    isHeld: right === rounds,
+    isMet: right === rounds,
     note: `really ${actual} ms after paint, ${early} before the application was ready, reaction after ${reaction} ms`,
   };
 }
@@ -62,9 +62,9 @@ async function clickOnce(browser: Browser, url: string, delay: number): Promise<
     await page.evaluate(waitAfterPaint, delay);
     await page.mouse.click(x, y);
     await page.waitForFunction(() => window.watched.reactions.length > 0, undefined, {
-      timeout: patienceMs,
+      timeout: timeoutMs,
     });
-    await sleep(afterglowMs);
+    await sleep(settleTimeMs);
     return await page.evaluate(readClick);
   } finally {
     await context.close();
@@ -78,7 +78,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-// The functions below run inside the page, so each stands alone.
+// The functions below run inside the page, so each is self-contained.
 
 declare global {
   interface Window {

@@ -5,7 +5,7 @@ import { atMost, type Figure, median, reported } from './measurement.ts';
 import type { Stage } from './stage.ts';
 
 const rounds = 10;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** From the click until the first picture of a film, on a page that is there already. */
 export async function measureFirstFrame(stage: Stage): Promise<Figure[]> {
@@ -49,7 +49,7 @@ async function startFilm(
     // The bare page has nothing to wait for.
     await page.waitForFunction(() => location.pathname === '/' || window.film.isReady);
     await page.locator(button).first().click();
-    await page.waitForFunction(() => window.film.firstAt > 0, undefined, { timeout: patienceMs });
+    await page.waitForFunction(() => window.film.firstAt > 0, undefined, { timeout: timeoutMs });
     return await page.evaluate(() => window.film.firstAt - window.film.clickedAt);
   } finally {
     await context.close();
@@ -62,7 +62,7 @@ declare global {
   }
 }
 
-// Runs inside the page, so it stands alone.
+// Runs inside the page, so it is self-contained.
 function watchFilm(): void {
   window.film = { clickedAt: 0, firstAt: 0, isReady: false };
   addEventListener('app:ready', () => {

@@ -6,7 +6,7 @@ import { atMost, type Figure, median, rounded } from './measurement.ts';
 import type { Stage } from './stage.ts';
 
 const rounds = 9;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** As Lighthouse thinks of a phone in the middle: a slow 4G line, a quarter of this processor. */
 const slow4g = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const lesson = '/my-courses/fast-track/what-a-trade-may-cost';
@@ -30,7 +30,7 @@ export async function measureFirstLesson(stage: Stage): Promise<Figure[]> {
   }
 }
 
-/** Somebody who has just bought the course. */
+/** Someone who has just bought the course. */
 async function aStudent(stage: Stage): Promise<string> {
   const buyers = await openBuyers(stage);
   const [student] = await buyers.addBuyers('student', 1);
@@ -67,13 +67,13 @@ async function clickOnce(browser: Browser, url: string, cookie: string): Promise
     });
     await slowDown(page);
     await page.goto(`${url}/my-courses?lang=en`, { waitUntil: 'load' });
-    await page.waitForSelector('html[data-alive]', { timeout: patienceMs });
+    await page.waitForSelector('html[data-alive]', { timeout: timeoutMs });
     const way = page.locator(`main a[href*="/my-courses/fast-track"]`).first();
-    // Whoever taps has looked first.
+    // Anyone who taps has looked first.
     await sleep(2_000);
     await page.evaluate(watchFirstLesson);
     await way.click();
-    await page.waitForFunction(isMarked, undefined, { timeout: patienceMs });
+    await page.waitForFunction(isMarked, undefined, { timeout: timeoutMs });
     return await page.evaluate(readTime);
   } finally {
     await context.close();
@@ -90,7 +90,7 @@ function watchFirstLesson(): void {
     document.querySelector('#lesson-title') !== null &&
     (document.querySelector('article p')?.textContent ?? '') !== '';
   const look = () => {
-    // What stands in the document now is painted at the end of this frame.
+    // What is in the document now is painted at the end of this frame.
     if (isReadable()) requestAnimationFrame(() => performance.mark('readable'));
     else requestAnimationFrame(look);
   };
@@ -148,7 +148,7 @@ async function largestPaint(
     await bring(context, url, cookie);
     const page = await context.newPage();
     await slowDown(page);
-    await page.goto(url + lesson, { waitUntil: 'load', timeout: patienceMs });
+    await page.goto(url + lesson, { waitUntil: 'load', timeout: timeoutMs });
     await sleep(1_000);
     return await page.evaluate(readLargestPaint);
   } finally {

@@ -10,7 +10,7 @@ const rounds = 3;
 const timeGoal = 1.1;
 const scriptGoalKilobytes = 137;
 
-/** Pages on a phone against the same pages without any script, and on a desktop by themselves. */
+/** Pages on a phone against the same pages without any script, and on a desktop on their own. */
 export async function measureLighthouse(stage: Stage): Promise<Figure[]> {
   const ours = await stage.startProduct();
   const bare = await stage.startOther('bare-page.ts', { SOURCE: ours.url, WITHOUT_SCRIPTS: '1' });

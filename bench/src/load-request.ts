@@ -3,7 +3,7 @@ export type LoadRequest = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** 64 unless told. */
+  /** 64 unless specified. */
   connections?: number;
 };
 

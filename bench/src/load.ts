@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import type { Answers, LoadRequest } from './load-request.ts';
 import { atLeast, type Figure, median, reported, rounded } from './measurement.ts';
 import type { Program } from './program.ts';
-import { askWithWrk, hasWrk } from './wrk.ts';
+import { hasWrk, loadWithWrk } from './wrk.ts';
 
 export type Speed = { perSecond: number; cpuMicroseconds: number };
 
@@ -21,8 +21,8 @@ export async function loadRound(
   const url = program.url.replace('localhost', '127.0.0.1') + request.path;
   const cpuBefore = program.cpuSeconds();
   const { right, wrong, perSecond } = hasWrk
-    ? await askWithWrk(url, request, seconds)
-    : await askWithAutocannon(url, request, { duration: seconds });
+    ? await loadWithWrk(url, request, seconds)
+    : await loadWithAutocannon(url, request, { duration: seconds });
   const cpu = program.cpuSeconds() - cpuBefore;
   if (right === 0 || wrong) throw new Error(`${request.path}: ${right} right answers, ${wrong}`);
   return { perSecond, cpuMicroseconds: (cpu / right) * 1e6, isBusy: cpu / seconds > busyShare };
@@ -33,10 +33,10 @@ const busyShare = 0.7;
 
 /** Asks until the server knows what it is about. */
 export async function warm(program: Program, request: LoadRequest, amount: number): Promise<void> {
-  await askWithAutocannon(program.url + request.path, request, { amount });
+  await loadWithAutocannon(program.url + request.path, request, { amount });
 }
 
-async function askWithAutocannon(
+async function loadWithAutocannon(
   url: string,
   request: LoadRequest,
   length: { duration: number } | { amount: number },
@@ -79,12 +79,12 @@ export async function compareUnderLoad(options: {
       bare: await loadRound(bare, request, seconds),
     });
   }
-  return judgeRounds(rounds, options);
+  return verifyRounds(rounds, options);
 }
 
 type BothRounds = { ours: Round; bare: Round };
 
-function judgeRounds(
+function verifyRounds(
   rounds: readonly BothRounds[],
   { goal, note }: { goal: number; note?: string },
 ): Figure[] {

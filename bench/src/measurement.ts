@@ -4,10 +4,10 @@ import type { Stage } from './stage.ts';
 export type Figure = {
   readonly what: string;
   readonly value: string;
-  /** Empty where the number is only reported. */
+  /** Empty if the number is only reported. */
   readonly goal: string;
-  /** Null where there is no goal. */
-  readonly isHeld: boolean | null;
+  /** Null if there is no goal. */
+  readonly isMet: boolean | null;
   /** What limits it, or how to read it. */
   readonly note?: string;
 };
@@ -15,15 +15,15 @@ export type Figure = {
 export type Measurement = (stage: Stage) => Promise<Figure[]>;
 
 export function reported(what: string, value: string, note?: string): Figure {
-  return { what, value, goal: '', isHeld: null, note };
+  return { what, value, goal: '', isMet: null, note };
 }
 
 export function atLeast(goal: number, figure: { what: string; value: number; note?: string }) {
-  return judged(`≥ ${goal}`, figure.value >= goal, figure);
+  return checked(`≥ ${goal}`, figure.value >= goal, figure);
 }
 
 export function atMost(goal: number, figure: { what: string; value: number; note?: string }) {
-  return judged(`≤ ${goal}`, figure.value <= goal, figure);
+  return checked(`≤ ${goal}`, figure.value <= goal, figure);
 }
 
 export function median(values: readonly number[]): number {
@@ -38,10 +38,10 @@ export function rounded(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toFixed(2)));
 }
 
-function judged(
+function checked(
   goal: string,
-  isHeld: boolean,
+  isMet: boolean,
   { what, value, note }: { what: string; value: number; note?: string },
 ): Figure {
-  return { what, value: rounded(value), goal, isHeld, note };
+  return { what, value: rounded(value), goal, isMet, note };
 }

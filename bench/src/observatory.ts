@@ -11,7 +11,7 @@ import type { Figure } from './measurement.ts';
 import type { Stage } from './stage.ts';
 import { upcomingRequest } from './upcoming-request.ts';
 
-type Asked = { what: string; path: string; status: number; options?: AnswerOptions };
+type Input = { what: string; path: string; status: number; options?: AnswerOptions };
 type AnswerOptions = Parameters<typeof fetchAnswer>[1];
 
 /** The public host name. No request is sent to it: the grader only compares URLs. */
@@ -26,14 +26,14 @@ export async function measureObservatory(stage: Stage): Promise<Figure[]> {
     const page = await fetchAnswer(product.url);
     const asset = /\/assets\/[\w.-]+/.exec(Buffer.from(page.body).toString('utf8'))?.[0] ?? '';
     const figures: Figure[] = [];
-    for (const asked of kinds(asset)) figures.push(await grade(product.url, asked));
+    for (const input of kinds(asset)) figures.push(await grade(product.url, input));
     return figures;
   } finally {
     await product.stop();
   }
 }
 
-function kinds(asset: string): Asked[] {
+function kinds(asset: string): Input[] {
   const { path, ...rpc } = upcomingRequest;
   const wrong = { ...rpc, body: JSON.stringify({ json: { daysAhead: 'soon' } }) };
   const foreign = { ...rpc, headers: { ...rpc.headers, origin: 'https://other.example' } };
@@ -53,14 +53,14 @@ function kinds(asset: string): Asked[] {
   ];
 }
 
-async function grade(server: string, asked: Asked): Promise<Figure> {
-  const answer = await fetchAnswer(server + asked.path, asked.options);
-  if (answer.status !== asked.status) throw new Error(`${asked.path} answered ${answer.status}`);
-  const preflight = await fetchAnswer(server + asked.path, {
+async function grade(server: string, input: Input): Promise<Figure> {
+  const answer = await fetchAnswer(server + input.path, input.options);
+  if (answer.status !== input.status) throw new Error(`${input.path} answered ${answer.status}`);
+  const preflight = await fetchAnswer(server + input.path, {
     method: 'OPTIONS',
     headers: { 'access-control-request-method': 'GET', origin: 'https://other.example' },
   });
-  const requests = observed(asked.path, answer, preflight);
+  const requests = observed(input.path, answer, preflight);
   const results = ALL_TESTS.map((test) => test(requests));
   const modifiers = results.map(({ result }) => getScoreModifier(result));
   const plain = 100 + sum(modifiers.filter((modifier) => modifier < 0));
@@ -69,10 +69,10 @@ async function grade(server: string, asked: Asked): Promise<Figure> {
   );
   const failed = results.filter(({ pass }) => !pass).map(({ result }) => result);
   return {
-    what: `${asked.what} (${asked.status})`,
+    what: `${input.what} (${input.status})`,
     value: `${grade}, ${score}`,
     goal: `A+, ≥ ${goal}`,
-    isHeld: grade === 'A+' && score >= goal,
+    isMet: grade === 'A+' && score >= goal,
     note: failed.join(', '),
   };
 }

@@ -1,7 +1,7 @@
 import type { Buyer } from '@danube/faults/buyers.ts';
-import { openWishes, placeOrder } from '@danube/faults/wish.ts';
+import { openOrderRequests, placeOrder } from '@danube/faults/wish.ts';
 import { openBuyers, sellingSettings } from './buyers-stage.ts';
-import { mustBeFine } from './cart-writes.ts';
+import { expectOk } from './cart-writes.ts';
 import type { Figure } from './measurement.ts';
 import { startBareWrites } from './record-writes.ts';
 import type { Stage } from './stage.ts';
@@ -20,12 +20,12 @@ export async function measureOrderWrites(stage: Stage): Promise<Figure[]> {
   const bare = await startBareWrites(stage, buyers, {
     member: recorded.id,
     async call(url) {
-      const wishFor = await openWishes(url, reader);
-      await mustBeFine(placeOrder(url, recorded, wishFor('transfer')));
+      const orderRequestFor = await openOrderRequests(url, reader);
+      await expectOk(placeOrder(url, recorded, orderRequestFor('transfer')));
     },
   });
   const ours = await stage.startProduct(sellingSettings);
-  const wishFor = await openWishes(ours.url, reader);
+  const orderRequestFor = await openOrderRequests(ours.url, reader);
   // One order each, as the limit of orders wants it.
   const count = connections * ordersEach * (rounds + warmUpRounds);
   const people = {
@@ -38,7 +38,7 @@ export async function measureOrderWrites(stage: Stage): Promise<Figure[]> {
       path: '/api/rpc/checkout/placeOrder',
       member: id,
       cookie,
-      input: wishFor('transfer'),
+      input: orderRequestFor('transfer'),
     }));
   try {
     return await compareWrites({

@@ -11,7 +11,7 @@ export type Program = {
   stop(): Promise<void>;
 };
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** Linux counts CPU in hundredths of a second, on every architecture Node runs on. */
 const ticksPerSecond = 100;
 
@@ -23,7 +23,7 @@ export async function startProgram(options: {
   const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
   const child = spawn(process.execPath, [...flags, options.file], {
     env: { PATH: process.env.PATH, ...options.env },
-    // Somebody reads the log in production too, but not on the cores that are measured.
+    // Someone reads the log in production too, but not on the cores that are measured.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -45,7 +45,7 @@ export async function startProgram(options: {
 }
 
 async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline && child.exitCode === null) {
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return true;

@@ -35,10 +35,10 @@ pg.Client.prototype.query = function queryAndRecord(this: Pg.Client, ...given: u
 function record(path: string, config: unknown, values: unknown): void {
   const isText = typeof config === 'string';
   // pg takes a text, or an object with a text and values.
-  const asked = (isText ? { text: config, values } : config) as {
+  const requested = (isText ? { text: config, values } : config) as {
     text: string;
     values?: unknown[];
   };
-  const own = Array.isArray(values) ? values : asked.values;
-  appendFileSync(file, `${JSON.stringify({ path, text: asked.text, values: own ?? [] })}\n`);
+  const own = Array.isArray(values) ? values : requested.values;
+  appendFileSync(file, `${JSON.stringify({ path, text: requested.text, values: own ?? [] })}\n`);
 }

@@ -38,7 +38,7 @@ export async function startBareWrites(
     const lines = readFileSync(statementsFile, 'utf8').split('\n').filter(Boolean);
     const recording: Recording = {
       member: given.member,
-      fixedIds: buyers.wares.map(({ id }) => id),
+      fixedIds: buyers.shopItems.map(({ id }) => id),
       serial,
       // Only record-statements.ts writes this file.
       statements: lines.map((line) => JSON.parse(line) as Statement),

@@ -7,7 +7,7 @@ export type Statement = {
   readonly values: readonly unknown[];
 };
 
-/** Who was recorded, and what stays as it is for everybody. */
+/** Who was recorded, and what stays as it is for everyone. */
 export type Recording = {
   readonly member: string;
   readonly fixedIds: readonly string[];

@@ -13,8 +13,8 @@ depend on the machine and on what else it did. README.md says how each one is ta
 
 export function printFigures(name: string, figures: readonly Figure[]): void {
   console.log(`\n${name}`);
-  for (const { what, value, goal, isHeld, note } of figures) {
-    const verdict = verdictOf(isHeld).toUpperCase().padEnd(6);
+  for (const { what, value, goal, isMet, note } of figures) {
+    const verdict = verdictOf(isMet).toUpperCase().padEnd(6);
     console.log(`  ${verdict} ${what}: ${value}${goal && ` (${goal})`}${note ? `; ${note}` : ''}`);
   }
 }
@@ -33,8 +33,8 @@ export function writeResults(name: string, figures: readonly Figure[]): void {
 
 function sectionOf(name: string, figures: readonly Figure[]): string {
   const rows = figures.map(
-    ({ what, value, goal, isHeld, note = '' }) =>
-      `| ${what} | ${value} | ${goal} | ${verdictOf(isHeld)} | ${note} |`,
+    ({ what, value, goal, isMet, note = '' }) =>
+      `| ${what} | ${value} | ${goal} | ${verdictOf(isMet)} | ${note} |`,
   );
   return [
     `## ${name}`,
@@ -47,9 +47,9 @@ function sectionOf(name: string, figures: readonly Figure[]): string {
   ].join('\n');
 }
 
-function verdictOf(isHeld: boolean | null): string {
-  if (isHeld === null) return '';
-  return isHeld ? 'held' : 'missed';
+function verdictOf(isMet: boolean | null): string {
+  if (isMet === null) return '';
+  return isMet ? 'held' : 'missed';
 }
 
 function machine(): string {

@@ -1,4 +1,4 @@
-// The real parts, with every page made for its request as it is for somebody signed in.
+// The real parts, with every page made for its request as it is for someone signed in.
 import { compose } from '@danube/server/compose.ts';
 import { readEnvironment } from '@danube/server/env.ts';
 import { answerPrivatePage } from '@danube/server/http/private-page.ts';

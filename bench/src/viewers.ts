@@ -31,9 +31,9 @@ export async function measureViewers(stage: Stage): Promise<Figure[]> {
       const list = sizes[Math.floor(sizes.length / 2)] ?? '';
       const pieces = addressesIn((await ask(list)).body);
       for (const piece of pieces) {
-        const asked = performance.now();
+        const requested = performance.now();
         const { location } = await ask(list.replace('index.m3u8', piece));
-        waits.push(performance.now() - asked);
+        waits.push(performance.now() - requested);
         await storage.get(location, {});
       }
     });
@@ -67,7 +67,7 @@ function countedConnections() {
   const sockets = new Set<Socket>();
   function get(url: string, headers: Record<string, string>): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const asked = request(url, { agent, headers }, (answer) => {
+      const requested = request(url, { agent, headers }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
@@ -79,9 +79,9 @@ function countedConnections() {
           }
         });
       });
-      asked.on('socket', (socket: Socket) => sockets.add(socket));
-      asked.on('error', reject);
-      asked.end();
+      requested.on('socket', (socket: Socket) => sockets.add(socket));
+      requested.on('error', reject);
+      requested.end();
     });
   }
   return {

@@ -1,4 +1,4 @@
-/** What a page sends when it is opened, by somebody who has not been asked for consent yet. */
+/** What a page sends when it is opened, by someone who has not been requested consent yet. */
 export const visitRequest = {
   path: '/api/visits',
   method: 'POST' as const,

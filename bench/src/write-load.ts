@@ -37,11 +37,11 @@ export async function compareWrites(options: {
     };
     if (round >= warmUpRounds) rounds.push(both);
   }
-  return judgeWrites(rounds, options);
+  return verifyWrites(rounds, options);
 }
 
-/** The database has its share in every write, so what is judged is how many get done. */
-function judgeWrites(
+/** The database has its share in every write, so what is checked is how many get done. */
+function verifyWrites(
   rounds: readonly BothSpeeds[],
   { goal, note }: { goal: number; note: string },
 ): Figure[] {

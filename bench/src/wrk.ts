@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
 /** Asks with wrk, whose own work is small enough to leave the cores to the servers. */
-export async function askWithWrk(
+export async function loadWithWrk(
   url: string,
   request: LoadRequest,
   seconds: number,

@@ -35,11 +35,12 @@ test('every series that a rule reads is told by somebody', () => {
     ...globSync('server/src/**/*.ts', { cwd: repositoryRoot }),
     ...globSync('ops/**/*.sh', { cwd: repositoryRoot }),
   ];
-  const told = sources.map(read).join('\n');
+  const reported = sources.map(read).join('\n');
   const byOthers = /^(up|nodejs_eventloop_lag_p99_seconds|node_filesystem_\w+_bytes)$/;
   const names = rules.flatMap(({ expr }) => expr.match(/\b[a-z]+(?:_[a-z0-9]+)+\b|\bup\b/g) ?? []);
   const unknown = names.filter(
-    (name) => !byOthers.test(name) && !told.includes(name.replace(/_seconds_count$/, '_seconds')),
+    (name) =>
+      !byOthers.test(name) && !reported.includes(name.replace(/_seconds_count$/, '_seconds')),
   );
   expect(unknown).toEqual([]);
 });

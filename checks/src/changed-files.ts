@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /**
  * Every file that differs from the last release before the version that is being worked on, or
- * undefined where the history has none. A release that did not pass its check carries the version
- * of the tree it is in, so what is mended on top of it is still compared with the one before.
+ * undefined if the history has none. A release that did not pass its check carries the version
+ * of the tree it is in, so what is fixed on top of it is still compared with the one before.
  */
 export function changedSinceRelease(root: string): string[] | undefined {
   const base = lastReleaseOtherThan(versionOf(root), root);

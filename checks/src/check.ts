@@ -84,7 +84,7 @@ function describe({ name }: Step, outcome: CommandOutcome, report: TestReport | 
   for (const slow of report.slowest) console.log(`      slow: ${slow}`);
 }
 
-/** Rows of dots tell somebody who waits that it goes on, and nobody else anything. */
+/** Rows of dots tell someone who waits that it continues, and nobody else anything. */
 function withoutProgress(output: string): string {
   return output.replaceAll(/^[·.x\u00d7±]{20,}$/gm, '').trim();
 }

@@ -156,8 +156,8 @@ export const commissionDefects: readonly PlantedDefect[] = [
     file: `${reps}/codes/validate-code.ts`,
     edit: (source) =>
       source.replace(
-        "if (asker.kind === 'visitor') return false;",
-        "if (asker.kind === 'visitor') return true;",
+        "if (requester.kind === 'visitor') return false;",
+        "if (requester.kind === 'visitor') return true;",
       ),
     check: {
       kind: 'test',

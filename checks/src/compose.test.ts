@@ -70,8 +70,8 @@ test('what is waited for can be waited for', () => {
     for (const [other, { condition }] of Object.entries(needed)) {
       const service = services[other];
       expect(service, `${name} needs ${other}`).toBeDefined();
-      const isHealthAsked = condition === 'service_healthy';
-      expect(service && endsByItself(service), `${name} needs ${other}`).toBe(!isHealthAsked);
+      const isHealthRequested = condition === 'service_healthy';
+      expect(service && endsByItself(service), `${name} needs ${other}`).toBe(!isHealthRequested);
     }
   }
 });

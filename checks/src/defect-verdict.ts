@@ -5,7 +5,7 @@ export type Verdict = 'caught' | 'missed' | 'red for another reason' | 'not plan
 /** A test as vitest's JSON report describes it. */
 export type ReportedTest = { readonly fullName: string; readonly status: string };
 
-export function judgeFindings(
+export function verifyFindings(
   { exitCode, output }: Pick<CommandOutcome, 'exitCode' | 'output'>,
   finding: RegExp,
 ): Verdict {
@@ -13,8 +13,8 @@ export function judgeFindings(
   return finding.test(output) ? 'caught' : 'red for another reason';
 }
 
-/** Judged by the tests that failed: the title of one that passed, or a compile error, is no proof. */
-export function judgeTests(
+/** Checked by the tests that failed: the title of one that passed, or a compile error, is no proof. */
+export function verifyTests(
   { exitCode }: Pick<CommandOutcome, 'exitCode'>,
   tests: readonly ReportedTest[],
   failing: string,

@@ -279,7 +279,7 @@ export const defects: readonly PlantedDefect[] = [
       source.replace('base.meta({ access, scope, rateLimit })', 'base.meta({ scope, rateLimit })'),
     check: {
       kind: 'test',
-      file: 'server/src/access-walk.db.test.ts',
+      file: 'server/src/access-matrix.db.test.ts',
       failing: 'eventsAdmin.create names its audience',
     },
   },
@@ -290,7 +290,7 @@ export const defects: readonly PlantedDefect[] = [
       source.replace('return scope !== undefined && isStaffFor(member, scope);', 'return true;'),
     check: {
       kind: 'test',
-      file: 'server/src/access-walk.db.test.ts',
+      file: 'server/src/access-matrix.db.test.ts',
       failing: 'eventsAdmin.create [R1.01] [R6.01] treats member as declared',
     },
   },

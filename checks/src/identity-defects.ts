@@ -2,7 +2,7 @@ import type { PlantedDefect } from './planted-defect.ts';
 
 const identity = 'server/src/modules/identity';
 
-/** Mistakes that would let somebody in where they do not belong. */
+/** Mistakes that would let someone in where they do not belong. */
 export const identityDefects: readonly PlantedDefect[] = [
   {
     name: 'session token stored as it is',
@@ -21,7 +21,7 @@ export const identityDefects: readonly PlantedDefect[] = [
   {
     name: 'account without a limit of tries',
     file: `${identity}/sign-in/sign-in.ts`,
-    edit: (source) => source.replace('await spendTry(deps, tries)', 'false'),
+    edit: (source) => source.replace('await consumeAttempt(deps, attempts)', 'false'),
     check: {
       kind: 'test',
       file: `${identity}/sign-in/sign-in.db.test.ts`,
@@ -33,8 +33,8 @@ export const identityDefects: readonly PlantedDefect[] = [
     file: `${identity}/sign-in/sign-in.ts`,
     edit: (source) =>
       source.replace(
-        '  const tries = ',
-        "  if (userId === null) throw new DomainError('CREDENTIALS_INVALID');\n  const tries = ",
+        '  const attempts = ',
+        "  if (userId === null) throw new DomainError('CREDENTIALS_INVALID');\n  const attempts = ",
       ),
     check: {
       kind: 'test',
@@ -106,7 +106,7 @@ export const identityDefects: readonly PlantedDefect[] = [
   {
     name: 'provider that goes around the app',
     file: `${identity}/accounts/provider-second-step.ts`,
-    edit: (source) => source.replace('if (!begun?.user.twoFactorEnabled) return;', 'return;'),
+    edit: (source) => source.replace('if (!started?.user.twoFactorEnabled) return;', 'return;'),
     check: {
       kind: 'test',
       file: `${identity}/second-factor-paths.db.test.ts`,

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   cruiseSources,
+  cyclesOfFolders,
   missingExtensions,
-  ringsOfFolders,
   unreadImports,
   violations,
 } from './imports.ts';
@@ -160,7 +160,7 @@ test('names the ring of folders in a module, whatever its files are', async () =
   write(`${cart}/totals/b.ts`, "import { c } from '../lines/c.ts';\nexport const b = c;\n");
   const paths = ['lines/a.ts', 'lines/c.ts', 'totals/b.ts'].map((path) => `${cart}/${path}`);
   const { result } = await cruiseSources(root, paths);
-  expect(ringsOfFolders(result.modules).map(({ file }) => file)).toEqual([cart]);
+  expect(cyclesOfFolders(result.modules).map(({ file }) => file)).toEqual([cart]);
 });
 
 test('objects to a file that nothing connects', async () => {

@@ -10,7 +10,7 @@ import {
 } from 'dependency-cruiser';
 import extractConfiguration from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import { concludeCheck, type Finding } from './findings.ts';
-import { folderRings } from './folder-rings.ts';
+import { folderCycles } from './folder-cycles.ts';
 import { readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 import { parseSource, walk } from './syntax.ts';
 
@@ -54,14 +54,14 @@ export function unreadImports(
 }
 
 /** What is shipped of the modules and features: tests and their stages may import from anywhere. */
-export function ringsOfFolders(modules: readonly IModule[]): Finding[] {
+export function cyclesOfFolders(modules: readonly IModule[]): Finding[] {
   const isShipped = (path: string) =>
     /^(server\/src\/modules|web\/app\/features)\//.test(path) &&
     !/\.(test|factory|seed)\.tsx?$|\/testing\//.test(path);
   const imports = modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   );
-  return folderRings(imports.filter(({ from, to }) => isShipped(from) && isShipped(to)));
+  return folderCycles(imports.filter(({ from, to }) => isShipped(from) && isShipped(to)));
 }
 
 function importedNames(file: SourceFile): string[] {
@@ -101,7 +101,7 @@ if (import.meta.main) {
       ...files.flatMap(missingExtensions),
       ...unreadImports(files, result.modules),
       ...violations(result, rules),
-      ...ringsOfFolders(result.modules),
+      ...cyclesOfFolders(result.modules),
     ],
   );
 }

@@ -1,4 +1,4 @@
-// Judges the courses' lessons: every sum that they write out is worked out again, none talks about
+// Checks the courses' lessons: every sum that they write out is calculated again, none talks about
 // a lesson instead of being one, none is thin. `npm run lessons -- --figures` counts by course.
 import { concludeCheck, type Finding } from './findings.ts';
 import { isLessonPath, type Lesson, readLesson } from './lessons/lesson.ts';

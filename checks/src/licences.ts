@@ -6,7 +6,7 @@ import { repositoryRoot } from './repository.ts';
 
 /**
  * May be shipped with a closed product. LGPL: libvips, a library of its own that sharp loads and
- * anybody can replace. MPL: files that we do not change.
+ * anyone can replace. MPL: files that we do not change.
  */
 const agreed = new Set([
   'MIT',

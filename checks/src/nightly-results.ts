@@ -33,7 +33,7 @@ function partOf(row: string): string {
 }
 
 function rowOf({ part, date, source, minutes, hasHeld, figures }: NightlyResult): string {
-  const told = figures.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim();
-  const cells = [part, date, source, minutes.toFixed(1), hasHeld ? 'held' : '**failed**', told];
+  const reported = figures.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim();
+  const cells = [part, date, source, minutes.toFixed(1), hasHeld ? 'held' : '**failed**', reported];
   return `| ${cells.join(' | ')} |`;
 }

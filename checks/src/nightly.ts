@@ -1,5 +1,5 @@
 // What takes too long for every change: `npm run nightly [-- <part>…]`. Without a name it plays the
-// parts that were not played on this source yet, so that a run that was broken off goes on; with
+// parts that were not played on this source yet, so that a run that was broken off continues; with
 // names just those, again. The result of each part is written to docs/nightly.md.
 
 import { execFileSync } from 'node:child_process';
@@ -80,12 +80,12 @@ function writeResult({ name, limitMinutes }: NightlyPart, outcome: CommandOutcom
 
 /** What a runner says last of its run: counts, and the figures of a scenario. */
 function figuresIn(output: string): string {
-  const told = output
+  const reported = output
     .split('\n')
     .filter((line) =>
       /^(held|BROKE)|^\s*(Tests|Test Files)|\d+ (passed|failed|caught|held)/.test(line),
     );
-  return told.slice(-3).join('; ');
+  return reported.slice(-3).join('; ');
 }
 
 function lastLines(output: string, count: number): string {

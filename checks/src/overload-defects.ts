@@ -2,7 +2,7 @@ import type { PlantedDefect } from './planted-defect.ts';
 
 const server = 'server/src';
 
-/** Mistakes by which one visitor could use up what everybody needs, or be believed too much. */
+/** Mistakes by which one visitor could use up what everyone needs, or be believed too much. */
 export const overloadDefects: readonly PlantedDefect[] = [
   {
     name: 'storage connection held for a visitor who left',

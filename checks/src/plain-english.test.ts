@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 
 const folder = new URL('../../locales/en/', import.meta.url);
 
@@ -19,11 +20,57 @@ const banned = [
 /** Keys whose text still has one of them. The list may only get shorter. */
 const left: readonly string[] = [];
 
+/** Words that comments and docs once had instead of the industry's. */
+const privateWords = [
+  /\b(whoever|somebody|anybody|everybody)\b(?!'s)/i,
+  /\b(anew|nought)\b/i,
+  /\bby (itself|themselves)\b/i,
+  /\bfor good\b/i,
+  /\b(kept|shared) pages?\b/i,
+  /\blive news\b/i,
+  /\b(worked out|written down|works out|writes down)\b/i,
+  /\b(is|are) not there\b/i,
+  /\bunless told\b/i,
+  /\b(handed|hands) (in|on)\b/i,
+  /\b(is|are) away\b/i,
+  /\bjudged\b/i,
+  /(?<!express )\bwish(es)?\b/i,
+  /\bgo(es)? on with\b/i,
+  /\bmended\b/i,
+  /\baccess walk\b/i,
+];
+
+/** The same inside names. */
+const privateNames =
+  /\b(\w*[a-z]Anew|[A-Z]?\w*Wish|\w*[pP]atienceMs|\w*Hindrance|\w*tellOf\w*|longest[A-Z]\w*Ms)\b/;
+
+/** Files that still have one of the names. The list may only get shorter. */
+const filesWithPrivateNames: readonly string[] = [];
+
 function textsOf(node: object, path: string): [string, string][] {
   return Object.entries(node).flatMap(([name, child]: [string, object | string]) =>
     typeof child === 'string'
       ? [[`${path}.${name}`, child] satisfies [string, string]]
       : textsOf(child, `${path}.${name}`),
+  );
+}
+
+/** Comments of code, or the text of a document; code, links and quotations are left out. */
+function proseOf({ path, text }: SourceFile): string[] {
+  const lines = path.endsWith('.md')
+    ? text.replaceAll(/```[\s\S]*?```/g, '').split('\n')
+    : text.split('\n').filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line));
+  return lines.map((line) =>
+    line.replaceAll(/`[^`]*`|\]\([^)\s]*\)|https?:\/\/\S+|"[^"]*"|“[^”]*”/g, ''),
+  );
+}
+
+function isProse(path: string): boolean {
+  return (
+    /\.(ts|tsx|mjs|md)$/.test(path) &&
+    !/^(locales|content|server\/migrations)\/|^(CHANGELOG|bench\/results|docs\/nightly)\.md$|\.generated\.ts$/.test(
+      path,
+    )
   );
 }
 
@@ -34,4 +81,21 @@ test('English texts avoid wordings that sound translated', () => {
   );
   const found = texts.filter(([, text]) => banned.some((pattern) => pattern.test(text)));
   expect(found.map(([key]) => key)).toEqual(left);
+});
+
+test('comments and docs use the words of the industry', () => {
+  const found = readFiles(repositoryRoot, isProse).flatMap((file) =>
+    proseOf(file)
+      .filter((line) => privateWords.some((pattern) => pattern.test(line)))
+      .map((line) => `${file.path}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('names use the words of the industry', () => {
+  const found = readFiles(repositoryRoot, (path) => isProse(path) && !path.endsWith('.md'))
+    .filter(({ path }) => path !== 'checks/src/plain-english.test.ts')
+    .filter(({ text }) => privateNames.test(text))
+    .map(({ path }) => path);
+  expect(found).toEqual(filesWithPrivateNames);
 });

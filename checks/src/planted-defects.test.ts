@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { judgeFindings, judgeTests } from './defect-verdict.ts';
+import { verifyFindings, verifyTests } from './defect-verdict.ts';
 import type { PlantedDefect } from './planted-defect.ts';
 import { plant, selectDefects, tryDefect } from './planted-defects.ts';
 import { copyRepository } from './repository-copy.ts';
@@ -53,26 +53,26 @@ const passing = { fullName: 'an order without the ticks is refused', status: 'pa
 const failing = { fullName: 'an order of nobody is refused', status: 'failed' };
 
 test('a defect is caught when the named test fails', () => {
-  expect(judgeTests(red, [passing, failing], 'of nobody is refused')).toBe('caught');
+  expect(verifyTests(red, [passing, failing], 'of nobody is refused')).toBe('caught');
 });
 
 test('a test that passes does not count as caught because of its title', () => {
-  expect(judgeTests(red, [passing, failing], 'without the ticks')).toBe('red for another reason');
-  expect(judgeTests(green, [passing], 'without the ticks')).toBe('missed');
+  expect(verifyTests(red, [passing, failing], 'without the ticks')).toBe('red for another reason');
+  expect(verifyTests(green, [passing], 'without the ticks')).toBe('missed');
 });
 
 test('a test file that does not compile does not count as caught', () => {
   const message = 'Transform failed: an order of nobody is refused';
   const report = { testResults: [{ name: '/tree/a.test.ts', message, assertionResults: [] }] };
-  expect(judgeTests(red, testsIn(report, 'a.test.ts'), 'an order of nobody')).toBe(
+  expect(verifyTests(red, testsIn(report, 'a.test.ts'), 'an order of nobody')).toBe(
     'red for another reason',
   );
 });
 
 test('a file whose tests all fail has a broken setup, unless it is the only one', () => {
   const other = { ...failing, fullName: 'an order of two' };
-  expect(judgeTests(red, [failing, other], 'an order of nobody')).toBe('red for another reason');
-  expect(judgeTests(red, [failing], 'an order of nobody')).toBe('caught');
+  expect(verifyTests(red, [failing, other], 'an order of nobody')).toBe('red for another reason');
+  expect(verifyTests(red, [failing], 'an order of nobody')).toBe('caught');
 });
 
 test('only the tests of the named file count', () => {
@@ -86,7 +86,7 @@ test('only the tests of the named file count', () => {
 
 test('a static check has to say what was planted', () => {
   const says = (output: string, exitCode: number) =>
-    judgeFindings({ exitCode, output }, /a\.ts is wrong/);
+    verifyFindings({ exitCode, output }, /a\.ts is wrong/);
   expect(says('a.ts is wrong', 1)).toBe('caught');
   expect(says('b.ts is odd', 1)).toBe('red for another reason');
   expect(says('a.ts is wrong', 0)).toBe('missed');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { catalogueDefects } from './catalogue-defects.ts';
 import { commissionDefects } from './commission-defects.ts';
-import { failedNames, judgeFindings, judgeTests, type Verdict } from './defect-verdict.ts';
+import { failedNames, type Verdict, verifyFindings, verifyTests } from './defect-verdict.ts';
 import { defects } from './defects.ts';
 import { identityDefects } from './identity-defects.ts';
 import { moneyDefects } from './money-defects.ts';
@@ -52,10 +52,10 @@ async function runCheck(root: string, check: PlantedDefect['check']): Promise<Tr
   if (check.kind === 'test') {
     const { tests, ...outcome } = await runTestFile(root, check.file);
     const output = failedNames(tests) || outcome.output;
-    return { verdict: judgeTests(outcome, tests, check.failing), output };
+    return { verdict: verifyTests(outcome, tests, check.failing), output };
   }
   const outcome = await runCommand(root, ['node', 'checks/src/run-checks.ts', check.name]);
-  return { verdict: judgeFindings(outcome, check.finding), output: outcome.output };
+  return { verdict: verifyFindings(outcome, check.finding), output: outcome.output };
 }
 
 /** With `--short` those of every check, with words those whose name holds one, else all. */
@@ -89,7 +89,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   // All copies take from one iterator, so that none is idle while defects are left.
   const waiting = planned.values();
   let caught = 0;
-  const tryInTurn = async (copy: string) => {
+  const runInTurn = async (copy: string) => {
     for (const defect of waiting) {
       const { verdict, output } = await tryDefect(copy, defect);
       console.log(`${verdict.padEnd(8)}  ${defect.name.padEnd(56)}  ${nameOf(defect.check)}`);
@@ -97,7 +97,7 @@ async function main(wanted: readonly string[]): Promise<void> {
       else console.log(output);
     }
   };
-  await Promise.all(makeCopies(folder, Math.min(atOnce, planned.length)).map(tryInTurn));
+  await Promise.all(makeCopies(folder, Math.min(atOnce, planned.length)).map(runInTurn));
   console.log(`${caught} caught of ${planned.length}`);
   if (caught < planned.length || planned.length === 0) process.exitCode = 1;
 }

@@ -83,7 +83,7 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself meanwhile.
+    // It has ended on its own meanwhile.
   }
 }
 

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** Where test runners write which test began and ended, if somebody wants to know. */
+/** Where test runners write which test began and ended, if someone wants to know. */
 export const runningTestsVariable = 'RUNNING_TESTS';
 
 export function recordStart(test: string): void {

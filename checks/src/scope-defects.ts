@@ -1,6 +1,6 @@
 import type { PlantedDefect } from './planted-defect.ts';
 
-const accessWalk = 'server/src/access-walk.db.test.ts';
+const accessMatrix = 'server/src/access-matrix.db.test.ts';
 
 /** Mistakes that would show staff more of the administration than their roles cover. */
 export const scopeDefects: readonly PlantedDefect[] = [
@@ -22,7 +22,7 @@ export const scopeDefects: readonly PlantedDefect[] = [
       source.replace('member.isAdmin && coversScope(member.roles, scope)', 'member.isAdmin'),
     check: {
       kind: 'test',
-      file: accessWalk,
+      file: accessMatrix,
       failing: 'coupons.create [R1.01] [R6.01] treats editor as declared',
     },
   },
@@ -33,7 +33,7 @@ export const scopeDefects: readonly PlantedDefect[] = [
       source.replace("support: ['staff', 'items',", "support: ['staff', 'money', 'items',"),
     check: {
       kind: 'test',
-      file: accessWalk,
+      file: accessMatrix,
       failing: 'ordersAdmin.refund [R1.01] [R6.01] treats support as declared',
     },
   },
@@ -47,7 +47,7 @@ export const scopeDefects: readonly PlantedDefect[] = [
       ),
     check: {
       kind: 'test',
-      file: accessWalk,
+      file: accessMatrix,
       failing: 'identity.people.changeRole is for owners alone',
     },
   },

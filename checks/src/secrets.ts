@@ -1,4 +1,4 @@
-// Keys and paths of somebody's machine in files that are or could be committed: `npm run secrets`.
+// Keys and paths of someone's machine in files that are or could be committed: `npm run secrets`.
 import { concludeCheck, type Finding } from './findings.ts';
 import { readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 

@@ -6,7 +6,7 @@
 // 3. Faults are played when the server, its parts or the faults themselves changed.
 // Static checks, tests without a database and planted defects are always played.
 
-/** A part of the product that can be changed by itself. */
+/** A part of the product that can be changed on its own. */
 type Area = {
   modules?: readonly string[];
   /** Of the web, with their groups. */

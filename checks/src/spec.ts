@@ -34,8 +34,8 @@ export function claimsIn(file: SourceFile): Claim[] {
   return claims;
 }
 
-/** A title may name only what is there to be judged: a requirement, or one part of a split one. */
-export function wrongClaims(
+/** A title may name only what is there to be checked: a requirement, or one part of a split one. */
+export function invalidClaims(
   requirements: readonly Requirement[],
   claims: readonly Claim[],
 ): Finding[] {
@@ -97,6 +97,6 @@ if (import.meta.main) {
   const covered = requirements.filter(({ id }) => known.has(id)).length;
   concludeCheck(
     `${covered} of ${requirements.length} requirements covered by a test`,
-    wrongClaims(requirements, claims),
+    invalidClaims(requirements, claims),
   );
 }

@@ -4,7 +4,7 @@ export type StaticCheck = {
   readonly command: readonly [string, ...string[]];
 };
 
-/** Everything that can be judged without running the product; the slowest first. */
+/** Everything that can be checked without running the product; the slowest first. */
 export const staticChecks: readonly StaticCheck[] = [
   ownCheck('types'),
   // The checker is a Go program: collecting garbage less often takes memory and saves time.

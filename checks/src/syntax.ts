@@ -47,7 +47,7 @@ export function templateTexts(node: SyntaxNode): string[] {
   return quasis.map((quasi) => String(quasi.cooked ?? quasi.raw));
 }
 
-/** The expressions handed to a call. */
+/** The expressions passed to a call. */
 export function callArguments(call: SyntaxNode): SyntaxNode[] {
   const entries: unknown[] = Array.isArray(call.arguments) ? call.arguments : [];
   // swc wraps an argument as { spread, expression }, without a type of its own.

@@ -113,14 +113,14 @@ function slowestOf(timed: readonly Timed[]): string[] {
 }
 
 function journeyLine({ file, title, tests }: Spec): string {
-  return failureLine(file, title, tests[0]?.results[0]?.errors.map(told).join(' '));
+  return failureLine(file, title, tests[0]?.results[0]?.errors.map(reported).join(' '));
 }
 
 function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function told({ message = '' }: { message?: string }): string {
+function reported({ message = '' }: { message?: string }): string {
   return message;
 }
 

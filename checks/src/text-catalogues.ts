@@ -14,7 +14,7 @@ export type TextDifference = { readonly key: string; readonly message: string };
 
 const pluralSuffix = /^(.+)_(zero|one|two|few|many|other)$/;
 
-/** A key ending in a plural suffix is a form where `_other` stands beside it, else a plain key. */
+/** A key ending in a plural suffix is a form where `_other` stands next to it, else a plain key. */
 export function readTexts(tree: CatalogueTree): CatalogueTexts {
   const entries = flatten(tree, '');
   const texts = new Map(entries.filter((entry): entry is [string, string] => isText(entry[1])));

@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 
-/** Texts of mails and printed matter, which no page shows. */
+/** Texts of emails and printed matter, which no page shows. */
 const documentGroups = [
   'completion',
   'declarations',

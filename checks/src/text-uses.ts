@@ -15,7 +15,7 @@ export type TextUse = { readonly key: string; readonly file: string; readonly li
 export type TextUses = {
   /** Every literal that could be a key: tables of keys are as common as direct calls. */
   readonly literals: ReadonlySet<string>;
-  /** Literals handed to the translate function, which therefore must be keys. */
+  /** Literals passed to the translate function, which therefore must be keys. */
   readonly keys: readonly TextUse[];
   /** Keys that are put together at run time, `*` standing for what is filled in. */
   readonly patterns: readonly TextUse[];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  belowFloors,
+  belowLayers,
   inexactVersions,
-  readFloors,
+  readLayers,
   registryNames,
   resolvedAddresses,
   unlistedDependencies,
@@ -19,21 +19,21 @@ test.each([
   ['3.99.99', 1],
   ['5.0.0', 0],
 ])('hono %s gives %i findings', (version, count) => {
-  expect(belowFloors(lockWith('node_modules/hono', { version }))).toHaveLength(count);
+  expect(belowLayers(lockWith('node_modules/hono', { version }))).toHaveLength(count);
 });
 
 test('of several advisories for a package the last one counts', () => {
   const advisories = ['1.9.0', '1.10.0', '1.2.3'].map((fixedIn) => ({ package: 'a', fixedIn }));
-  expect(readFloors(JSON.stringify({ advisories }))).toEqual({ a: '1.10.0' });
+  expect(readLayers(JSON.stringify({ advisories }))).toEqual({ a: '1.10.0' });
   const mistyped = [{ package: 'a', fixedIn: '< 2' }];
-  expect(() => readFloors(JSON.stringify({ advisories: mistyped }))).toThrow(
+  expect(() => readLayers(JSON.stringify({ advisories: mistyped }))).toThrow(
     'a: < 2 is no version',
   );
 });
 
 test('finds an old copy below another package', () => {
   const path = 'node_modules/x/node_modules/drizzle-orm';
-  expect(belowFloors(lockWith(path, { version: '0.44.7' }))).toEqual([
+  expect(belowLayers(lockWith(path, { version: '0.44.7' }))).toEqual([
     { file: 'package-lock.json', message: `${path} is 0.44.7, older than 0.45.2` },
   ]);
 });

@@ -8,7 +8,7 @@ import { readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 
 const advisoriesPath = 'ops/advisories.json';
 /** The oldest version without a known advisory that concerns us. */
-const floors = readFloors(readFileSync(join(repositoryRoot, advisoriesPath), 'utf8'));
+const layers = readLayers(readFileSync(join(repositoryRoot, advisoriesPath), 'utf8'));
 const listPath = 'docs/dependencies.md';
 const dependencyFields = [
   'dependencies',
@@ -22,8 +22,8 @@ type LockFile = {
   readonly packages: Readonly<Record<string, { version?: string; resolved?: string }>>;
 };
 
-/** Of several advisories for a package, the one that was mended last counts. */
-export function readFloors(text: string): Readonly<Record<string, string>> {
+/** Of several advisories for a package, the one that was fixed last counts. */
+export function readLayers(text: string): Readonly<Record<string, string>> {
   const { advisories }: { advisories: { package: string; fixedIn: string }[] } = JSON.parse(text);
   const newest: Record<string, string> = {};
   for (const { package: name, fixedIn } of advisories) {
@@ -33,10 +33,10 @@ export function readFloors(text: string): Readonly<Record<string, string>> {
   return newest;
 }
 
-export function belowFloors(lock: LockFile): Finding[] {
+export function belowLayers(lock: LockFile): Finding[] {
   return Object.entries(lock.packages).flatMap(([path, { version = '' }]) => {
     const name = path.split('node_modules/').at(-1) ?? '';
-    const floor = floors[name];
+    const floor = layers[name];
     if (floor === undefined || path === name || !isOlder(version, floor)) return [];
     return [{ file: 'package-lock.json', message: `${path} is ${version}, older than ${floor}` }];
   });
@@ -57,7 +57,7 @@ export function inexactVersions({ path, text }: SourceFile): Finding[] {
     }));
 }
 
-/** Whoever installs decides where packages come from, so no file may name a place. */
+/** Anyone who installs decides where packages come from, so no file may name a place. */
 export function registryNames({ path, text }: SourceFile): Finding[] {
   return text.split('\n').flatMap((content, index) => {
     const [name] =
@@ -106,7 +106,7 @@ if (import.meta.main) {
   const texts = readFiles(repositoryRoot, isTextPath);
   const list = join(repositoryRoot, listPath);
   concludeCheck(`${Object.keys(lock.packages).length} packages in ${manifests.length} manifests`, [
-    ...belowFloors(lock),
+    ...belowLayers(lock),
     ...resolvedAddresses(lock),
     ...manifests.flatMap(inexactVersions),
     ...texts.filter(({ path }) => !path.startsWith('checks/src/versions')).flatMap(registryNames),

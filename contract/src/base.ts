@@ -11,9 +11,9 @@ export type RateLimit =
   | 'write'
   | 'signIn'
   | 'signUp'
-  /** What sends a mail to an address that the caller names. */
+  /** What sends an email to an address that the caller names. */
   | 'mail'
-  /** Links out of mails. */
+  /** Links out of emails. */
   | 'useLink'
   /** Short codes, which could be tried one by one. */
   | 'guessing'
@@ -21,13 +21,13 @@ export type RateLimit =
   | 'referral'
   /** What costs the processor much. */
   | 'judge'
-  /** What every open tab asks now and then by itself. */
+  /** What every open tab asks now and then on its own. */
   | 'session'
   /** Messages to the academy. */
   | 'contact'
   /** Messages to other members. */
   | 'message'
-  /** Reports of messages: each asks for somebody's time. */
+  /** Reports of messages: each asks for someone's time. */
   | 'report'
   /** What a browser asks once, at its first visit. */
   | 'location'
@@ -39,7 +39,7 @@ export type RateLimit =
   | 'download'
   /** Orders and payments that are begun. */
   | 'checkout'
-  /** What a player says by itself every few seconds. */
+  /** What a player says on its own every few seconds. */
   | 'watch';
 
 export type ProcedureMeta = {

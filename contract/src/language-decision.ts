@@ -3,7 +3,7 @@ export type LanguageDecision = 'address' | 'saved' | 'country' | 'nothing';
 
 /**
  * The entry of a page's `Server-Timing` header that names the decision. Pages are the same for
- * everybody in a language, so their HTML cannot say it; scripts can read this header of their own
+ * everyone in a language, so their HTML cannot say it; scripts can read this header of their own
  * page and no other.
  */
 export const languageTimingName = 'language';

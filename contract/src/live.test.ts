@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { conversationIdSchema } from './community/community.schemas.ts';
-import { type ChatNews, mergeLive } from './live.ts';
+import { type ChatUpdate, mergeLive } from './live.ts';
 
 const one = conversationIdSchema.parse('00000000-0000-4000-8000-000000000001');
 const two = conversationIdSchema.parse('00000000-0000-4000-8000-000000000002');
 
-function news(said: Partial<ChatNews>): ChatNews {
+function news(said: Partial<ChatUpdate>): ChatUpdate {
   return { topic: 'chat', conversations: [], notifications: [], joined: [], left: [], ...said };
 }
 

@@ -18,7 +18,7 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   /** The person's own cart, orders, what they have learned, or what they earned. */
   z.object({ topic: z.enum(ownTopics), by }),
   /**
-   * In these conversations something was written, changed or read: each is asked for again after
+   * In these conversations something was written, changed or read: each is requested again after
    * the revision that the tab has. Notifications come as they were stored: one that was deleted as
    * it was last.
    */
@@ -53,9 +53,9 @@ export function namesActs(message: LiveMessage): message is ActMessage {
   return actTopics.some((topic) => topic === message.topic);
 }
 
-export type ChatNews = Extract<LiveMessage, { topic: 'chat' }>;
+export type ChatUpdate = Extract<LiveMessage, { topic: 'chat' }>;
 
-/** Two that say one thing together; null where they are unlike and both must be said. */
+/** Two that say one thing together; null if they are unlike and both must be said. */
 export function mergeLive(first: LiveMessage, second: LiveMessage): LiveMessage | null {
   if (first.topic === 'chat' && second.topic === 'chat') return mergeChat(first, second);
   if (first.topic === 'content' && second.topic === 'content') {
@@ -70,13 +70,13 @@ function byBoth(first: ActMessage, second: ActMessage): { by?: string[] } {
   return { by: first.by && second.by && union(first.by, second.by) };
 }
 
-function mergeChat(first: ChatNews, second: ChatNews): ChatNews {
+function mergeChat(first: ChatUpdate, second: ChatUpdate): ChatUpdate {
   const { joined, left } = second;
   return {
     topic: 'chat',
     conversations: union(first.conversations, second.conversations),
     notifications: [...first.notifications, ...second.notifications],
-    // Whoever left and came again is in.
+    // Anyone who left and came again is in.
     joined: union(without(first.joined, left), joined),
     left: union(without(first.left, joined), left),
   };

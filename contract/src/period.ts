@@ -6,8 +6,8 @@ const day = z.iso.date();
 export const period = { from: day, to: day };
 
 /** Every day is in the answer, so there is an end to them. */
-const mostDays = 1_830;
+const maxDays = 1_830;
 
 export function isShortPeriod({ from, to }: { from: string; to: string }): boolean {
-  return Date.parse(to) - Date.parse(from) < mostDays * 86_400_000;
+  return Date.parse(to) - Date.parse(from) < maxDays * 86_400_000;
 }

@@ -1,4 +1,4 @@
-/** What somebody of the staff is there for; one person may hold several. */
+/** What someone of the staff is there for; one person may hold several. */
 export const staffRoles = ['owner', 'editor', 'support', 'bookkeeper', 'moderator'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
@@ -20,7 +20,7 @@ export const staffScopes = [
   'community',
   'traffic',
   'settings',
-  /** Roles, the list of administrators, the audit log, exports of everybody. */
+  /** Roles, the list of administrators, the audit log, exports of everyone. */
   'owner',
 ] as const;
 

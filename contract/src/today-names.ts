@@ -1,4 +1,4 @@
-/** What can wait for somebody of the staff; a module that brings one adds its name and its texts. */
+/** What can wait for someone of the staff; a module that brings one adds its name and its texts. */
 export const attentionNames = [
   'partsFailing',
   'ordersStuck',

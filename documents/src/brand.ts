@@ -30,7 +30,7 @@ export const light = {
   risk: '#7B3A28',
 };
 
-/** Only mails turn dark; what PDFs alone use has no dark counterpart. */
+/** Only emails turn dark; what PDFs alone use has no dark counterpart. */
 export const dark = {
   ground: '#0D2023',
   sheet: '#11292C',

@@ -87,7 +87,7 @@ async function readBook(
   const texts = await Promise.all(
     names.map((name) => readText(join(folder, 'chapters', name), chapterFacts)),
   );
-  // The file numbered 00 is the imprint, which stands before the contents.
+  // The file numbered 00 is the imprint, which is before the contents.
   const [imprint, ...chapters] = texts.map(({ facts: { title }, blocks }) => ({ title, blocks }));
   if (!imprint || !names[0]?.startsWith('00-')) throw new Error(`${folder} has no imprint`);
   const book = { ...facts, edition, imprint: imprint.blocks, chapters };
@@ -101,7 +101,7 @@ async function readFactSheet(folder: string): Promise<ContentFile> {
   return { kind: 'sheet', path: join(folder, facts.files[0]), sheet };
 }
 
-/** Every Markdown file among the files of a course becomes a PDF beside it. */
+/** Every Markdown file among the files of a course becomes a PDF next to it. */
 async function readForms(folder: string): Promise<ContentFile[]> {
   const names = (await namesIn(join(folder, 'files'))).filter((name) => name.endsWith('.md'));
   return Promise.all(

@@ -25,16 +25,16 @@ export type SecondFactorChange =
 export type AccountMail =
   | { kind: 'confirm-address'; firstName: string; confirmUrl: string; expiresInHours: number }
   | { kind: 'reset-password'; firstName: string; resetUrl: string; expiresInMinutes: number }
-  /** Somebody registered with an address that already has an account. */
+  /** Someone registered with an address that already has an account. */
   | { kind: 'account-exists'; firstName: string; signInUrl: string; resetUrl: string }
   | {
       kind: 'new-sign-in';
       firstName: string;
       at: Instant;
       timeZone: TimeZone;
-      /** E.g. `Firefox, Linux`; empty where unknown. */
+      /** E.g. `Firefox, Linux`; empty if unknown. */
       device: string;
-      /** E.g. `203.0.113.0/24`; empty where unknown. */
+      /** E.g. `203.0.113.0/24`; empty if unknown. */
       network: string;
       settingsUrl: string;
     }
@@ -102,11 +102,11 @@ export type ContactMail =
   /** Goes to the address that the visitor gave, which may be a stranger's: it quotes nothing. */
   | { kind: 'contact-received'; reference: string };
 
-/** To an address that somebody entered, perhaps not its owner: none holds a name. */
+/** To an address that someone entered, perhaps not its owner: none holds a name. */
 export type NewsletterMail =
   | { kind: 'newsletter-confirm'; confirmUrl: string; expiresInDays: number }
   | { kind: 'newsletter-welcome'; leaveUrl: string }
-  /** Somebody asked once more for an address that gets the letters already. */
+  /** Someone asked once more for an address that gets the letters already. */
   | { kind: 'newsletter-exists'; leaveUrl: string }
   | {
       kind: 'post-letter';
@@ -140,12 +140,12 @@ export type ModerationMail =
       remark: string;
       decisionsUrl: string;
     }
-  /** Goes to the address that somebody gave, which may be a stranger's: it quotes nothing. */
+  /** Goes to the address that someone gave, which may be a stranger's: it quotes nothing. */
   | { kind: 'notice-received'; reference: string }
   /** Sent to the reporter. */
   | { kind: 'report-decided'; hasActed: boolean; reportedAt: Instant; contactUrl: string };
 
-/** To somebody of the staff. */
+/** To someone of the staff. */
 export type StaffMail = {
   kind: 'test-mail';
   at: Instant;
@@ -258,18 +258,18 @@ export type CertificatePdf = {
   issuedAt: Instant;
   lessons: number;
   minutes: number;
-  /** Where anybody can check it; the QR code says the same. */
+  /** Where anyone can check it; the QR code says the same. */
   url: string;
   qrCode: QrCode;
 };
 
 export type Pdf = ProgrammePdf | InvoicePdf | CertificatePdf | SelfBillPdf | RepStatementPdf;
 
-/** The picture beside a link to the public page of a certificate. */
+/** The picture next to a link to the public page of a certificate. */
 export type CertificateCard = {
   number: string;
   courseTitle: string;
-  /** Null where the holder does not want to be named. */
+  /** Null if the holder does not want to be named. */
   holder: string | null;
   issuedAt: Instant;
 };
@@ -365,7 +365,7 @@ export type Sender = {
   addressLines: readonly string[];
   email: string;
   siteUrl: string;
-  /** Stands under each mail, where the owner wrote one. */
+  /** Stands under each email, where the owner wrote one. */
   signature?: string;
 };
 

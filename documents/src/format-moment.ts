@@ -115,7 +115,7 @@ export function parseInstant(value: string): Date {
   return instant;
 }
 
-/** For a word that stands alone: `mardi` becomes `Mardi`. */
+/** For a word that is self-contained: `mardi` becomes `Mardi`. */
 export function capitalised(text: string, language: LanguageCode): string {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase(language) + rest.join('');

@@ -10,7 +10,7 @@ export const sampleSender: Sender = {
   siteUrl: 'https://danube-trading.example/',
 };
 
-/** At least one mail of every kind: what the `*.samples.ts` files beside the mails export. */
+/** At least one mail of every kind: what the `*.samples.ts` files next to the emails export. */
 export const sampleMails: readonly Mail[] = await collectSampleMails();
 
 async function collectSampleMails(): Promise<Mail[]> {

@@ -44,7 +44,7 @@ function textsIn(language: LanguageCode) {
   return { language, texts: catalogues[language] ?? {} };
 }
 
-/** A group in parts counts only with all of them: a mail must not mix two languages. */
+/** A group in parts counts only with all of them: an email must not mix two languages. */
 function hasWhole(group: TextGroup, locale: LanguageCode): boolean {
   const own = catalogues[locale]?.[group];
   const english = catalogues[defaultLanguage]?.[group];

@@ -4,7 +4,7 @@ import { expectNoViolation } from '../axe.ts';
 import { button } from '../identity-screens.ts';
 import { expect, test } from '../journey.ts';
 import { isSelected, type PageVisit, visitsOf } from '../page-settings.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { personalPages } from '../personal-pages.ts';
 import { publicPaths } from '../public-paths.ts';
 import { expectToFitNarrowWindows, smallPhone } from '../reflow.ts';
@@ -18,7 +18,7 @@ test.describe('of a visitor who has not decided yet', () => {
   for (const [place, path] of publicPaths.entries()) {
     if (!isSelected(path)) continue;
     for (const visit of visitsOf(place)) {
-      test(`${path} stores nothing, fits narrow windows and breaks no rule, ${told(visit)}`, async ({
+      test(`${path} stores nothing, fits narrow windows and breaks no rule, ${reported(visit)}`, async ({
         page,
         baseURL,
       }) => {
@@ -26,7 +26,7 @@ test.describe('of a visitor who has not decided yet', () => {
         await page.clock.install();
         await open(page, path, visit);
         await page.mouse.wheel(0, 20_000);
-        // Longer than anything waits that begins by itself: calendar, panels, what is fetched ahead.
+        // Longer than anything waits that begins on its own: calendar, panels, what is fetched ahead.
         await page.clock.fastForward(6_000);
         await storage.expectNothing();
         await button(consentBar(page, visit), 'consent.onlyNecessary', visit.language).click();
@@ -40,7 +40,7 @@ test.describe('of a visitor who has not decided yet', () => {
 });
 
 for (const visit of visitsOf(publicPaths.length)) {
-  test(`a page that is not there fits narrow windows and breaks no rule, ${told(visit)}`, async ({
+  test(`a page that is not there fits narrow windows and breaks no rule, ${reported(visit)}`, async ({
     page,
     noise,
   }) => {
@@ -51,16 +51,16 @@ for (const visit of visitsOf(publicPaths.length)) {
 }
 
 for (const visit of visitsOf(publicPaths.length + 1)) {
-  test(`the kit breaks no rule, ${told(visit)}`, async ({ page }) => {
+  test(`the kit breaks no rule, ${reported(visit)}`, async ({ page }) => {
     await open(page, '/kit', visit);
-    await judgeEachLook(page, visit);
+    await checkEachLook(page, visit);
   });
 }
 
 for (const [place, { path, person }] of personalPages.entries()) {
   if (!isSelected(path)) continue;
   for (const visit of visitsOf(place)) {
-    test(`${path} of ${person ?? 'a visitor'} fits narrow windows and breaks no rule, ${told(visit)}`, async ({
+    test(`${path} of ${person ?? 'a visitor'} fits narrow windows and breaks no rule, ${reported(visit)}`, async ({
       page,
       context,
       product,
@@ -68,7 +68,7 @@ for (const [place, { path, person }] of personalPages.entries()) {
     }) => {
       // This member's cart is empty, so the checkout's quote request fails.
       if (path === '/checkout') noise.allow(/409.*checkout\/quote|checkout\/quote.*409/);
-      if (person) await bringCookies(context, product, person);
+      if (person) await loadCookies(context, product, person);
       await open(page, path, visit);
       await lookAt(page, visit);
     });
@@ -84,10 +84,10 @@ async function open(page: Page, path: string, { language }: PageVisit): Promise<
 
 async function lookAt(page: Page, visit: PageVisit): Promise<void> {
   await expectToFitNarrowWindows(page);
-  await judgeEachLook(page, visit);
+  await checkEachLook(page, visit);
 }
 
-async function judgeEachLook(page: Page, { looks }: PageVisit): Promise<void> {
+async function checkEachLook(page: Page, { looks }: PageVisit): Promise<void> {
   for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoViolation(page, [theme]);
@@ -98,6 +98,6 @@ function consentBar(page: Page, { language }: PageVisit) {
   return page.getByRole('region', { name: text('consent.bar.title', language) });
 }
 
-function told({ language, looks }: PageVisit): string {
+function reported({ language, looks }: PageVisit): string {
   return [language, ...looks.map(({ width, theme }) => `${width} px ${theme}`)].join(', ');
 }

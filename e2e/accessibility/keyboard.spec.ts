@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expect, test } from '../journey.ts';
-import { bringCookies, type Person } from '../people.ts';
+import { loadCookies, type Person } from '../people.ts';
 import { text } from '../texts.ts';
 
 type Stop = { name: string; isMarked: boolean; isInSight: boolean; isUncovered: boolean };
@@ -31,7 +31,7 @@ for (const { path, width, person } of walks) {
     noise,
   }) => {
     noise.allow(/404.*no-such-page/);
-    if (person) await bringCookies(context, product, person);
+    if (person) await loadCookies(context, product, person);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
@@ -110,7 +110,7 @@ function reachable(page: Page): Promise<string[]> {
 
 /**
  * Where the focus has come to rest and whether it can be seen there; undefined once it has left the
- * page. What slides in on focus, or is moved sideways in its row, is judged where it stops: on a
+ * page. What slides in on focus, or is moved sideways in its row, is checked where it stops: on a
  * busy machine later than it should. What never comes into sight is looked at all the same.
  */
 function nextStop(page: Page): Promise<Stop | 'the same' | undefined> {
@@ -138,9 +138,9 @@ function nextStop(page: Page): Promise<Stop | 'the same' | undefined> {
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
       await Promise.all(ending.map(({ finished }) => finished));
-      const patientUntil = performance.now() + 2_000;
+      const waitUntilMs = performance.now() + 2_000;
       let seenAt = '';
-      while (performance.now() < patientUntil) {
+      while (performance.now() < waitUntilMs) {
         const { left, top, width } = focused.getBoundingClientRect();
         const middle = left + width / 2;
         const place = `${left} ${top}`;

@@ -64,7 +64,7 @@ export function playsFilms(): boolean {
   return document.createElement('video').canPlayType(type) !== '';
 }
 
-/** How wide the bodies of a chart's candles are drawn, in pixels; 0 where there is no chart. */
+/** How wide the bodies of a chart's candles are drawn, in pixels; 0 if there is no chart. */
 export function widthOfCandles(): number {
   const lines = [...document.querySelectorAll('main svg path:is(.stroke-rise, .stroke-fall)')];
   const drawn = lines.filter((line) => line.getBoundingClientRect().height > 40);

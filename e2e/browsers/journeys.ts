@@ -36,7 +36,11 @@ export const journeys: readonly Journey[] = [
   { title: 'the landing page is painted and comes alive', play: arrive },
   { title: 'German holds on the next page', play: chooseGerman },
   { title: 'signs in with a password, and out', play: signInAndOut },
-  { title: 'a weak password opens no account', play: registerWeakly, noise: /PASSWORD_WEAK/ },
+  {
+    title: 'a weak password opens no account',
+    play: registerWithWeakPassword,
+    noise: /PASSWORD_WEAK/,
+  },
   { title: 'reads a free lesson with its chart', play: readFreeLesson },
   { title: 'a course is still in the cart after a reload', play: fillCart },
   { title: 'the checkout shows the price with VAT', play: seeVat },
@@ -83,7 +87,7 @@ async function signInAndOut({ page }: Visit): Promise<undefined> {
   await page.seeAddress('/auth?tab=signin&redirect=%2Faccount-settings');
 }
 
-async function registerWeakly({ page }: Visit): Promise<undefined> {
+async function registerWithWeakPassword({ page }: Visit): Promise<undefined> {
   await page.decideOnConsent();
   await page.open('/auth?tab=signup');
   await page.untilAlive();

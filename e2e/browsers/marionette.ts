@@ -14,10 +14,10 @@ export function openMarionette(socket: Socket) {
   let lastId = 0;
 
   function settle([, id, error, result]: Answer): void {
-    const asked = waiting.get(id);
+    const requested = waiting.get(id);
     waiting.delete(id);
-    if (error) asked?.reject(new Error(`${error.error}: ${error.message}`));
-    else asked?.resolve(resultOf(result));
+    if (error) requested?.reject(new Error(`${error.error}: ${error.message}`));
+    else requested?.resolve(resultOf(result));
   }
   socket.on('data', (chunk) => {
     received = Buffer.concat([received, Buffer.from(chunk)]);
@@ -38,11 +38,11 @@ export function openMarionette(socket: Socket) {
   return {
     send(command: string, parameters: Record<string, unknown> = {}): Promise<unknown> {
       const id = ++lastId;
-      const asked = Promise.withResolvers<unknown>();
-      waiting.set(id, asked);
+      const requested = Promise.withResolvers<unknown>();
+      waiting.set(id, requested);
       const body = JSON.stringify([0, id, command, parameters]);
       socket.write(`${Buffer.byteLength(body)}:${body}`);
-      return asked.promise;
+      return requested.promise;
     },
   };
 }

@@ -1,5 +1,5 @@
-import { askIn } from './asking.ts';
 import type { Browser } from './browser.ts';
+import { fetchIn } from './fetch-in-browser.ts';
 import {
   addressOfPage,
   centre,
@@ -18,7 +18,7 @@ export type Page = ReturnType<typeof openPage>;
 type Reference = Record<string, string>;
 
 export function openPage(browser: Browser, siteUrl: string) {
-  const { run, until } = askIn(browser);
+  const { run, until } = fetchIn(browser);
   const open = (path: string) => browser.send('Navigate', { url: siteUrl + path });
   const find = (target: Target) => until<Reference>((found) => found !== null, findVisible, target);
 
@@ -62,7 +62,7 @@ export function openPage(browser: Browser, siteUrl: string) {
       await open(answerWithoutApplication);
       await run(storeDecision, new Date().toISOString());
     },
-    async bringCookies(cookies: string) {
+    async loadCookies(cookies: string) {
       await open(answerWithoutApplication);
       for (const cookie of cookies.split('; ')) {
         const [name, value] = cookie.split('=', 2);

@@ -21,7 +21,7 @@ export async function play(
   const remark = await journey.play({
     page,
     newMember: academy.newMember,
-    signIn: async (member) => page.bringCookies(await academy.cookiesOf(member)),
+    signIn: async (member) => page.loadCookies(await academy.cookiesOf(member)),
   });
   const reported = academy.pageErrors().slice(errorsBefore);
   const errors = [...(await browser.consoleErrors()), ...reported];

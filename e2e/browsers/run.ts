@@ -10,12 +10,12 @@ const browsers = { firefox: startFirefox, webkit: startWebKit };
 type BrowserName = keyof typeof browsers;
 
 const names = Object.keys(browsers).filter(isBrowserName);
-const asked = names.filter((name) => process.argv.slice(2).includes(name));
+const requested = names.filter((name) => process.argv.slice(2).includes(name));
 const counts = { passed: 0, failed: 0 };
 
 const academy = await openAcademy();
 try {
-  for (const name of asked.length > 0 ? asked : names) await playAll(name);
+  for (const name of requested.length > 0 ? requested : names) await playAll(name);
 } finally {
   await academy.close().catch((error: unknown) => {
     counts.failed += 1;

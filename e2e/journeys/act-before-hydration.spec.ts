@@ -86,9 +86,9 @@ test('starts at once for somebody who is signed in', async ({ page, context, bas
     await released;
     await route.continue();
   });
-  const asked = page.waitForRequest((request) => request.url().endsWith('.js'));
+  const requested = page.waitForRequest((request) => request.url().endsWith('.js'));
   await page.goto('/', { waitUntil: 'commit' });
-  await asked;
+  await requested;
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
   release();
   await untilAlive(page);

@@ -34,8 +34,8 @@ const pages: Record<string, Record<string, string>> = {
 };
 
 for (const [what, headings] of Object.entries(pages)) {
-  const told = what.startsWith('R') ? `[${what}]` : `of ${what}`;
-  test(`these pages are there for administrators and for nobody else ${told}`, async ({
+  const reported = what.startsWith('R') ? `[${what}]` : `of ${what}`;
+  test(`these pages are there for administrators and for nobody else ${reported}`, async ({
     product,
   }) => {
     const cookies = ['', await cookiesOf(product, 'member'), await cookiesOf(product, 'admin')];

@@ -3,7 +3,7 @@ import { untilAlive } from '../application.ts';
 import { button } from '../identity-screens.ts';
 import { expect, test } from '../journey.ts';
 import { mainLink, menuButton } from '../navigation.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { plainText, text } from '../texts.ts';
 
 const registerPath = '/auth?tab=signup&redirect=/download';
@@ -60,7 +60,7 @@ test('a member goes to the downloads at once [R2.36][R2.45]', async ({
   context,
   product,
 }) => {
-  await bringCookies(context, product, 'member');
+  await loadCookies(context, product, 'member');
   for (const { link, wanted } of [
     { link: start(page), wanted: /\/download#forbidden-trading$/ },
     { link: mainLink(page, 'nav.download'), wanted: /\/download$/ },

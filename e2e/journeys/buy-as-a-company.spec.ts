@@ -10,7 +10,7 @@ import {
 } from '../checkout-screens.ts';
 import { field } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 test('a company declares nothing, is told of a wrong VAT number, and is on the invoice', async ({
@@ -23,7 +23,7 @@ test('a company declares nothing, is told of a wrong VAT number, and is on the i
 }) => {
   // The refusal of the number.
   noise.allow(/409/);
-  await bringCookies(context, ownProduct, await newMember());
+  await loadCookies(context, ownProduct, await newMember());
   await putIntoCart(page, '/course/fast-track');
   await fillInBilling(page);
   await page.getByRole('checkbox', { name: text('checkout.billing.isCompany') }).check();

@@ -12,7 +12,7 @@ import {
 } from '../checkout-screens.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 const course = '/course/fast-track';
@@ -26,7 +26,7 @@ test('a member pays by card, gets the invoice, and owns the course [R2.10c][R2.6
   mailbox,
 }) => {
   const member = await newMember();
-  await bringCookies(context, ownProduct, member);
+  await loadCookies(context, ownProduct, member);
   await putIntoCart(page, course);
   await fillInBilling(page);
   await expectNoViolation(page);
@@ -59,7 +59,7 @@ test('whoever leaves the payment is charged nothing and can pay later [R2.10b][R
   newMember,
   payments: _,
 }) => {
-  await bringCookies(context, ownProduct, await newMember());
+  await loadCookies(context, ownProduct, await newMember());
   await putIntoCart(page, course);
   await fillInBilling(page);
   await tickDeclarations(page);
@@ -85,14 +85,14 @@ test('nobody else sees an order', async ({
   payments: _,
   noise,
 }) => {
-  await bringCookies(context, ownProduct, await newMember());
+  await loadCookies(context, ownProduct, await newMember());
   await putIntoCart(page, course);
   await buyByCard(page);
   await openOrder(page);
   const elsewhere = await browser.newContext({ baseURL });
   await noise.listenTo(elsewhere);
   noise.allow(/404/);
-  await bringCookies(elsewhere, ownProduct, await newMember('Olga'));
+  await loadCookies(elsewhere, ownProduct, await newMember('Olga'));
   const other = await elsewhere.newPage();
   const { pathname } = new URL(page.url());
   const [, , id = ''] = pathname.split('/');
@@ -117,7 +117,7 @@ test('the checkout asks visitors to sign in, and says what is missing', async ({
   const signIn = page.getByRole('main').getByRole('link', { name: text('checkout.signIn.action') });
   await signIn.click();
   await expect(page).toHaveURL(/\/auth\?tab=signin&redirect=%2Fcheckout$/);
-  await bringCookies(context, ownProduct, await newMember());
+  await loadCookies(context, ownProduct, await newMember());
   await page.goto('/checkout');
   await expect(page.getByText(text('checkout.empty.title'))).toBeVisible();
   await putIntoCart(page, course);

@@ -10,7 +10,7 @@ import {
 } from '../checkout-screens.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 test('a transfer gets bank details and an invoice, and can be given up', async ({
@@ -19,7 +19,7 @@ test('a transfer gets bank details and an invoice, and can be given up', async (
   ownProduct,
   newMember,
 }) => {
-  await bringCookies(context, ownProduct, await newMember());
+  await loadCookies(context, ownProduct, await newMember());
   await putIntoCart(page, '/course/fast-track');
   await fillInBilling(page);
   await tickDeclarations(page);

@@ -5,7 +5,7 @@ import { chooseFile, filled } from '../course-editor.ts';
 import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { newAddress } from '../new-member.ts';
-import { bringCookies, cookiesOf } from '../people.ts';
+import { cookiesOf, loadCookies } from '../people.ts';
 import { placeTransferOrder } from '../placed-order.ts';
 import type { ProductAddresses } from '../product.ts';
 import { aPicture } from '../sample-files.ts';
@@ -63,7 +63,7 @@ test('mails have the new signature, and an invoice stays as it was', async ({
 }) => {
   const member = await newMember();
   const { orderId } = await placeTransferOrder(ownProduct, member);
-  await bringCookies(context, ownProduct, member);
+  await loadCookies(context, ownProduct, member);
   await page.goto(`/my-orders/${orderId}`);
   const link = page.getByRole('link', { name: /^Invoice / });
   const href = (await link.getAttribute('href')) ?? '';
@@ -125,7 +125,7 @@ async function expectOnEveryCopy(product: ProductAddresses, path: string, words:
   }
 }
 
-/** Publishes what the group said before anybody changed it. */
+/** Publishes what the group said before anyone changed it. */
 async function restoreInitial(product: ProductAddresses, group: string): Promise<void> {
   const cookie = await cookiesOf(product, 'admin');
   const headers = { cookie, origin: product.url, 'content-type': 'application/json' };

@@ -95,16 +95,16 @@ test('a first visit is answered in the language of its country', async ({ reques
 test('is looked for where the server knows no country, and spoken to as at home [R2.66] [R4.17]', async ({
   page,
 }) => {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   await page.route('**/api/v1/location', async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.fulfill({ json: { country: 'Austria', countryCode: 'AT' } });
   });
   const sent = await page.goto('/#events');
   expect(await sent?.text()).not.toContain(text('language.detecting', 'en'));
   const spinner = page.getByRole('status').filter({ hasText: text('language.detecting', 'en') });
   await expect(spinner).toBeVisible();
-  asked.resolve();
+  requested.resolve();
   await expect(page).toHaveURL(/\?lang=de#events$/);
   await expectLanguage(page, 'de');
   expect(await page.evaluate(() => localStorage.getItem('userLanguage'))).toBe('de');
@@ -121,15 +121,15 @@ test('stays in English where nobody knows the country, and is not asked twice [R
   await page.goto('/');
   expect(await (await answered).json()).toMatchObject({ countryCode: '', language: 'en' });
   await expectLanguage(page, 'en');
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   await page.route('**/api/v1/location', (route) => {
-    isAskedAgain = true;
+    isRequestedAgain = true;
     return route.continue();
   });
   await page.reload();
   await untilAlive(page);
   await expectLanguage(page, 'en');
-  expect(isAskedAgain).toBe(false);
+  expect(isRequestedAgain).toBe(false);
 });
 
 test('is spoken to in the saved language when its cookie is gone [R3.03a] [R4.17]', async ({
@@ -142,8 +142,8 @@ test('is spoken to in the saved language when its cookie is gone [R3.03a] [R4.17
   await expect(page).toHaveURL(/\/financial-widgets\?lang=it$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   await untilAlive(page);
-  const kept = (await context.cookies()).find(({ name }) => name === 'userLanguage');
-  expect(kept?.value).toBe('it');
+  const saved = (await context.cookies()).find(({ name }) => name === 'userLanguage');
+  expect(saved?.value).toBe('it');
 });
 
 test('stays in the language of the address from link to link', async ({ page }) => {

@@ -5,7 +5,7 @@ import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { mainLink } from '../navigation.ts';
 import { anotherNetwork } from '../networks.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { expectVisits, networkOf } from '../recorded-visits.ts';
 import { text } from '../texts.ts';
 
@@ -43,12 +43,12 @@ test('is recognised after “Accept all”, and no more after withdrawing it in 
   await page.goto('/');
   await button(bar(page), 'consent.acceptAll').click();
   await expect(bar(page)).toBeHidden();
-  const kept = await visitorId(page);
-  expect(kept).toMatch(/^visitor_\w{8,}$/);
+  const saved = await visitorId(page);
+  expect(saved).toMatch(/^visitor_\w{8,}$/);
 
   await page.goto('/about');
   const [, known] = await expectVisits(ownEnvironment, address, ['/', '/about']);
-  expect(known).toMatchObject({ visitor_id: kept, ip_address: address, user_id: null });
+  expect(known).toMatchObject({ visitor_id: saved, ip_address: address, user_id: null });
   expect(known?.user_agent).toBe(await page.evaluate(() => navigator.userAgent));
   await expect(bar(page)).toBeHidden();
 
@@ -68,7 +68,7 @@ test('is recognised after “Accept all”, and no more after withdrawing it in 
   await page.goto('/contact');
   const visits = await expectVisits(ownEnvironment, address, ['/', '/about', '/contact']);
   expect(visits[2]).toMatchObject({ ip_address: networkOf(address) });
-  expect(visits[2]?.visitor_id).not.toBe(kept);
+  expect(visits[2]?.visitor_id).not.toBe(saved);
 });
 
 test('“Only necessary” stores the answer and nothing else', async ({ page }) => {
@@ -133,7 +133,7 @@ test('a member’s visits are theirs once they allow it, and nobody’s before [
 }) => {
   const member = await newMember();
   const address = await comeFrom(context);
-  await bringCookies(context, ownProduct, member);
+  await loadCookies(context, ownProduct, member);
   await page.goto('/account-settings');
   await untilAlive(page);
   const [before] = await expectVisits(ownEnvironment, address, ['/account-settings']);

@@ -8,10 +8,10 @@ import { expectNoViolation } from '../axe.ts';
 import { asOwner, type PartsEnvironment } from '../database.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
-const fewestPages = 24;
+const minPages = 24;
 
 test('tells a visitor how to come by the files, and gives none [R2.65][R6.07]', async ({
   page,
@@ -58,14 +58,14 @@ test.describe('without scripts', () => {
     ownProduct,
     newMember,
   }) => {
-    await bringCookies(context, ownProduct, await newMember());
+    await loadCookies(context, ownProduct, await newMember());
     await page.goto('/download');
     const downloading = page.waitForEvent('download');
-    // In a page that is the same for everybody the button has a visitor's words.
+    // In a page that is the same for everyone the button has a visitor's words.
     await book(page)
       .getByRole('button', { name: text('downloads.signUp') })
       .click();
-    expect(await countPages(await downloading)).toBeGreaterThanOrEqual(fewestPages);
+    expect(await countPages(await downloading)).toBeGreaterThanOrEqual(minPages);
   });
 });
 
@@ -77,7 +77,7 @@ test('a member downloads the whole book, which is recorded once [R1.03][R2.65][R
   newMember,
 }) => {
   const member = await newMember('Radka');
-  await bringCookies(context, ownProduct, member);
+  await loadCookies(context, ownProduct, member);
   await page.goto('/download');
   await untilAlive(page);
   const free = book(page).getByRole('button', { name: text('downloads.free') });
@@ -90,7 +90,7 @@ test('a member downloads the whole book, which is recorded once [R1.03][R2.65][R
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   const bytes = await readFile(await download.path());
   expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
-  expect(await countPages(download)).toBeGreaterThanOrEqual(fewestPages);
+  expect(await countPages(download)).toBeGreaterThanOrEqual(minPages);
 
   const found = await recordsOf(ownEnvironment, member.email);
   expect(found).toEqual([
@@ -110,14 +110,14 @@ test('a member downloads the whole book, which is recorded once [R1.03][R2.65][R
 test('nobody gets a file by asking the server for it [R6.07]', async ({ page, ownProduct }) => {
   await page.goto('/download');
   const form = book(page).locator('form');
-  const wish = {
+  const input = {
     item: await form.locator('[name=item]').inputValue(),
     file: await form.locator('[name=file]').inputValue(),
   };
   const answer = await fetch(`${ownProduct.firstCopy}/api/v1/downloads`, {
     method: 'POST',
     headers: { origin: ownProduct.url, 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(input),
   });
   expect(answer.status).toBe(401);
   expect(await answer.text()).not.toContain('http');

@@ -102,12 +102,12 @@ async function publishByKeys(page: Page): Promise<void> {
   await expect(page.locator(':focus')).toBeVisible();
 }
 
-const mostSteps = 160;
+const maxSteps = 160;
 
 /** Presses a key until the focus is there; a person would not press it much longer. */
 async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

@@ -3,7 +3,7 @@ import { untilAlive } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { bringCookies, type Login } from '../people.ts';
+import { type Login, loadCookies } from '../people.ts';
 import type { ProductAddresses } from '../product.ts';
 import { text } from '../texts.ts';
 
@@ -45,7 +45,7 @@ test('what is in the cart opens it, and a second copy is refused [R5.03][R8.01]'
   newMember,
   noise,
 }) => {
-  await bringCookies(context, ownProduct, await newMember());
+  await loadCookies(context, ownProduct, await newMember());
   await page.goto(course);
   await untilAlive(page);
   await add(page).click();
@@ -94,7 +94,7 @@ test('a package, a course and the total come to the page of the cart, which can 
   ownProduct,
   newMember,
 }) => {
-  await bringCookies(context, ownProduct, await newMember());
+  await loadCookies(context, ownProduct, await newMember());
   await page.goto(course);
   await untilAlive(page);
   await add(page).click();
@@ -113,8 +113,8 @@ test('a package, a course and the total come to the page of the cart, which can 
   await expect(lines).toHaveCount(2);
   const cents = await amountsIn(lines);
   const total = page.getByText(text('cart.total'), { exact: true }).locator('..');
-  const [asked] = await amountsIn(total);
-  expect(asked).toBe(cents.reduce((sum, amount) => sum + amount, 0));
+  const [requested] = await amountsIn(total);
+  expect(requested).toBe(cents.reduce((sum, amount) => sum + amount, 0));
   await expectNoViolation(page);
   await expect(page.getByRole('link', { name: text('cart.checkout') })).toHaveAttribute(
     'href',
@@ -196,7 +196,7 @@ async function twoTabs(
   product: ProductAddresses,
   login: Login,
 ): Promise<[Page, Page]> {
-  await bringCookies(context, product, login);
+  await loadCookies(context, product, login);
   const first = await context.newPage();
   const stream = first.waitForResponse((response) => response.url().endsWith('/api/live'));
   await first.goto(course);
@@ -237,7 +237,7 @@ function toasts(page: Page): Locator {
   return page.getByRole('region', { name: new RegExp(text('ui.notifications')) });
 }
 
-/** Writes down when a message with these words comes, on the page's own clock. */
+/** Records when a message with these words comes, on the page's own clock. */
 async function noteWhenShown(page: Page, words: string): Promise<void> {
   await page.evaluate((wanted) => {
     const watch = new MutationObserver(() => {

@@ -293,7 +293,7 @@ function pathsOf(links: ReturnType<Page['locator']>): Promise<string[]> {
   );
 }
 
-/** Width and height stand at fixed places of every PNG. */
+/** Width and height are at fixed places of every PNG. */
 function pngSize(file: Buffer): { width: number; height: number } {
   expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };

@@ -7,7 +7,7 @@ import { expect, test } from '../journey.ts';
 import { anotherNetwork } from '../networks.ts';
 import { cookiesOf, type Person } from '../people.ts';
 import type { ProductAddresses } from '../product.ts';
-import { askRaw, type RawAnswer } from '../raw-request.ts';
+import { type RawAnswer, requestRaw } from '../raw-request.ts';
 import { text } from '../texts.ts';
 
 /** For each URL, its audience in the page table. */
@@ -29,7 +29,7 @@ const namesOfHome = addressesOf(pages.home);
  */
 const readers: readonly string[] = [pages.myCourse.path, pages.reader.path];
 
-/** Open to everybody, and asking visitors to sign in on the page itself. */
+/** Open to everyone, and asking visitors to sign in on the page itself. */
 const askingForSignIn: readonly string[] = [pages.checkout.path, pages.paymentSuccess.path];
 
 /** What belongs to one person is there for that person alone; these belong to nobody. */
@@ -52,7 +52,9 @@ const identities = ['visitor', 'member', 'otherMember', 'rep', 'admin'] as const
 type Identity = (typeof identities)[number];
 
 /** Another member is a member to every guard, and comes at night only. */
-const askers: readonly Identity[] = isNightly ? identities : ['visitor', 'member', 'rep', 'admin'];
+const requesters: readonly Identity[] = isNightly
+  ? identities
+  : ['visitor', 'member', 'rep', 'admin'];
 
 /** Ways to write an address that lead to the same page or to none, but never past its guard. */
 const spellings: Record<string, (path: string, id: string) => string> = {
@@ -94,24 +96,24 @@ test('public pages are there for everybody', async ({ product }) => {
     .filter((path) => ![...signingIn, ...otherNames, ...readers].includes(path))
     .map((path) => examples[path] ?? path);
   for (const path of paths) {
-    const answers = await Promise.all(askers.map((who) => ask(product, path, cookies[who])));
+    const answers = await Promise.all(requesters.map((who) => ask(product, path, cookies[who])));
     const expected = ['/no-such-page', unknownCertificate].includes(path) ? 404 : 200;
     expect(
       answers.map(({ status }) => status),
       path,
-    ).toEqual(askers.map(() => expected));
+    ).toEqual(requesters.map(() => expected));
     const bodies = new Set(answers.map(({ body }) => wordsOf(body)));
     expect(bodies.size, `${path} says the same to everybody`).toBe(1);
   }
   for (const path of askingForSignIn) {
-    for (const who of askers) {
+    for (const who of requesters) {
       const { status, body } = await ask(product, path, cookies[who]);
       const asks = body.includes(`/auth?tab=signin&amp;redirect=${encodeURIComponent(path)}`);
       expect([who, status, asks], path).toEqual([who, 200, who === 'visitor']);
     }
   }
   for (const path of signingIn) {
-    for (const who of askers) {
+    for (const who of requesters) {
       const { status, location } = await ask(product, `${path}?redirect=/courses`, cookies[who]);
       expect([who, status, location], path).toEqual(
         who === 'visitor' ? [who, 200, undefined] : [who, 303, '/courses'],
@@ -125,7 +127,7 @@ test('a free lesson opens for everybody in the reader, and is kept for nobody', 
 }) => {
   const cookies = await cookiesOfAll(product);
   const lesson = '/my-courses/fast-track/what-a-trade-may-cost';
-  for (const who of askers) {
+  for (const who of requesters) {
     const answer = await ask(product, lesson, cookies[who]);
     expect([answer.status, answer.cacheControl], who).toEqual([200, 'private, no-store']);
     expect(foreignAddresses(answer.body, who), who).toEqual([]);
@@ -155,20 +157,20 @@ test('guarded pages send visitors to the sign-in and do not exist for others [R2
   const cookies = await cookiesOfAll(product);
   const unknown = await ask(product, '/no-such-page', cookies.member);
   for (const route of await guardedRoutes(product, cookies.admin)) {
-    for (const who of askers) {
-      const told = `${route.path} for ${who}`;
+    for (const who of requesters) {
+      const reported = `${route.path} for ${who}`;
       const answer = await ask(product, `${route.path}?lang=en&x=1`, cookies[who]);
-      expect(answer.cacheControl, told).toBe('private, no-store');
+      expect(answer.cacheControl, reported).toBe('private, no-store');
       if (who === 'visitor') {
         const wanted = encodeURIComponent(`${route.path}?lang=en&x=1`);
-        expect(answer.status, told).toBe(303);
-        expect(answer.location, told).toBe(`/auth?tab=signin&redirect=${wanted}&lang=en`);
+        expect(answer.status, reported).toBe(303);
+        expect(answer.location, reported).toBe(`/auth?tab=signin&redirect=${wanted}&lang=en`);
       } else if (isAdmitted(who, route.audience)) {
-        expect(answer.status, told).toBe(belongsToNobody.includes(route.path) ? 404 : 200);
+        expect(answer.status, reported).toBe(belongsToNobody.includes(route.path) ? 404 : 200);
       } else {
-        expect(answer.status, told).toBe(404);
-        expect(wordsOf(answer.body), told).toBe(wordsOf(unknown.body));
-        expect(answer.body, told).toContain(text('page.notFound.title'));
+        expect(answer.status, reported).toBe(404);
+        expect(wordsOf(answer.body), reported).toBe(wordsOf(unknown.body));
+        expect(answer.body, reported).toContain(text('page.notFound.title'));
       }
     }
   }
@@ -182,14 +184,14 @@ test('no spelling of an address leads past its guard', async ({ product }) => {
   const routes = isNightly ? guarded : oneOfEachShape(guarded);
   const attempts = routes.flatMap((route) =>
     Object.entries(spellings).flatMap(([spelling, spell]) =>
-      askers.map((who) => ({ route, spelling, who, address: spell(route.path, route.id) })),
+      requesters.map((who) => ({ route, spelling, who, address: spell(route.path, route.id) })),
     ),
   );
   const wrong: string[] = [];
   let admitted = 0;
   await inTurns(attempts, async ({ route, spelling, who, address }) => {
     const answer = await ask(product, address, cookies[who]);
-    const complaint = judge(answer, who, route.audience);
+    const complaint = verify(answer, who, route.audience);
     if (complaint) wrong.push(`${who}, ${spelling}, ${address}: ${answer.status} ${complaint}`);
     if (answer.status === 200 && isAdmitted(who, route.audience)) admitted++;
   });
@@ -228,7 +230,7 @@ async function cookiesOfAll(product: ProductAddresses): Promise<Cookies> {
   };
 }
 
-/** Guarded pages with their parameters filled in: the person is somebody who exists. */
+/** Guarded pages with their parameters filled in: the person is someone who exists. */
 async function guardedRoutes(product: ProductAddresses, cookie: string): Promise<BuiltRoute[]> {
   const people = await fetch(`${product.firstCopy}/api/v1/people?search=Brandt`, {
     headers: { cookie },
@@ -248,7 +250,7 @@ async function guardedRoutes(product: ProductAddresses, cookie: string): Promise
 
 function ask(product: ProductAddresses, address: string, cookie: string): Promise<RawAnswer> {
   const headers = { 'x-forwarded-for': anotherNetwork(), ...(cookie && { cookie }) };
-  return askRaw(product.firstCopy, address, headers);
+  return requestRaw(product.firstCopy, address, headers);
 }
 
 function isAdmitted(who: Identity, audience: Audience): boolean {
@@ -260,18 +262,18 @@ function isAdmitted(who: Identity, audience: Audience): boolean {
 /** Sent to the sign-in, as a page (303) or as the data of a navigation (202), or not found. */
 const refusals = [202, 303, 400, 404];
 
-/** What is wrong with an answer to somebody, whatever page the address may have meant. */
-function judge(answer: RawAnswer, who: Identity, audience: Audience): string | undefined {
+/** What is wrong with an answer to someone, whatever page the address may have meant. */
+function verify(answer: RawAnswer, who: Identity, audience: Audience): string | undefined {
   const { status, location, cacheControl } = answer;
   if (status >= 500) return 'failed';
   if (location && !/^\/(?![/\\])/.test(location)) return `leads to ${location}`;
   if (status === 200 && cacheControl !== 'private, no-store') return `may be kept: ${cacheControl}`;
-  if (!isAdmitted(who, audience)) return judgeRefusal(answer, who);
+  if (!isAdmitted(who, audience)) return verifyRefusal(answer, who);
   if (who === 'admin' && audience === 'admin') return undefined;
   return foreignAddresses(answer.body, who).length === 0 ? undefined : 'shows others';
 }
 
-function judgeRefusal({ status, body }: RawAnswer, who: Identity): string | undefined {
+function verifyRefusal({ status, body }: RawAnswer, who: Identity): string | undefined {
   if (!refusals.includes(status)) return 'is no refusal';
   if (body.replaceAll(ownAddress(who), '').includes('@danube.example')) return 'shows addresses';
   const words = [text('account.profile.text'), text('admin.people.lede'), text('admin.audit.lede')];

@@ -16,7 +16,7 @@ import {
 } from '../course-editor.ts';
 import { button, field } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { refuseConsent } from '../refuse-consent.ts';
 import { aDocument, aPicture } from '../sample-files.ts';
 import { text } from '../texts.ts';
@@ -51,9 +51,9 @@ test('writes a course of ten lessons, translates and publishes it; visitors find
   jobWorker: _,
 }) => {
   test.setTimeout(300_000);
-  await bringCookies(page.context(), ownProduct, 'admin');
+  await loadCookies(page.context(), ownProduct, 'admin');
   await beginCourse(page, title);
-  await seeWhatIsMissing(page);
+  await showMissing(page);
   await writeTexts(page);
   await chooseFacts(page);
   await writeLessons(page);
@@ -70,7 +70,7 @@ test('writes a course of ten lessons, translates and publishes it; visitors find
 });
 
 /** An empty draft says what it lacks, and leads to the field that puts it right. */
-async function seeWhatIsMissing(page: Page): Promise<void> {
+async function showMissing(page: Page): Promise<void> {
   await button(page, 'editor.publish.open').click();
   const dialog = publishDialog(page, title);
   await expect(dialog.getByRole('link')).toHaveText([

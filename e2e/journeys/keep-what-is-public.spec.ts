@@ -1,9 +1,9 @@
 import { untilAlive } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { filled, openPart, publish, untilSaved } from '../course-editor.ts';
+import { aPublishedCourse } from '../created-course.ts';
 import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { aPublishedCourse } from '../made-course.ts';
 import type { ProductAddresses } from '../product.ts';
 import { text } from '../texts.ts';
 import { expectWithinASecond } from '../within-a-second.ts';

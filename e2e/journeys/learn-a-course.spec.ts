@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { buyByCard, openOrder, putIntoCart } from '../checkout-screens.ts';
+import { aPublishedCourse } from '../created-course.ts';
 import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { aPublishedCourse } from '../made-course.ts';
-import { bringCookies, type Login } from '../people.ts';
+import { type Login, loadCookies } from '../people.ts';
 import type { ProductAddresses } from '../product.ts';
 import { text } from '../texts.ts';
 
@@ -44,7 +44,7 @@ async function deviceOf(
   viewport: { width: number; height: number },
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL, viewport });
-  await bringCookies(context, ownProduct, member);
+  await loadCookies(context, ownProduct, member);
   return { context, page: await context.newPage() };
 }
 
@@ -96,7 +96,7 @@ test('buys, learns on a phone, loses the connection, finishes on a desktop, and 
   const phone = await deviceOf(place, member, { width: 390, height: 844 });
   await noise.listenTo(phone.context);
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
-  // Whatever was being asked for beside the lesson when the line went.
+  // Whatever was being asked for next to the lesson when the line went.
   noise.allow(/chat notifications TypeError: Failed to fetch/);
 
   await putIntoCart(phone.page, `/course/${draft.slug}`);
@@ -115,9 +115,9 @@ test('buys, learns on a phone, loses the connection, finishes on a desktop, and 
   await phone.context.setOffline(true);
   await markAsRead(phone.page);
   await expect(phone.page.getByText(text('learning.end.done')).first()).toBeVisible();
-  const kept = phone.page.waitForResponse((response) => response.url().includes('/keepMarks'));
+  const saved = phone.page.waitForResponse((response) => response.url().includes('/keepMarks'));
   await phone.context.setOffline(false);
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
 
   const desktop = await deviceOf(place, member, { width: 1440, height: 900 });
   await noise.listenTo(desktop.context);
@@ -155,7 +155,7 @@ test('a refund closes the course at once', async ({
   noise,
 }) => {
   const { draft } = await aShortCourse(ownProduct, 'A course that is given back');
-  await bringCookies(context, ownProduct, await newMember('Radu'));
+  await loadCookies(context, ownProduct, await newMember('Radu'));
   await putIntoCart(page, `/course/${draft.slug}`);
   await buyByCard(page);
   await openOrder(page);

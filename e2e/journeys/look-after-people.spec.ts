@@ -4,7 +4,7 @@ import { untilAlive } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { accountMenu, button, field, openAs, section, submitSignIn } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 const reason = 'Shared their password with half the town';
@@ -25,14 +25,14 @@ test('finds a person, suspends and restores them, makes them a representative; a
   const theirs = await home.newPage();
   await openAs(theirs, member, { product: ownProduct });
 
-  await bringCookies(page.context(), ownProduct, 'admin');
+  await loadCookies(page.context(), ownProduct, 'admin');
   await findPerson(page, member.email);
   await page.getByRole('link', { name: 'Zuzana Petrova' }).filter({ visible: true }).click();
   const rights = section(page, 'admin.person.rights');
   await expect(rights).toBeVisible();
   await expectNoViolation(page);
 
-  await giveReason(page, button(rights, 'admin.acts.suspend.label'), 'admin.acts.suspend.label');
+  await provideReason(page, button(rights, 'admin.acts.suspend.label'), 'admin.acts.suspend.label');
   await expect(rights).toContainText(reason);
   await expect(theirs, 'the open page is signed out').toHaveURL(/\/auth\?tab=signin/);
   await theirs.bringToFront();
@@ -43,9 +43,9 @@ test('finds a person, suspends and restores them, makes them a representative; a
   ).toBeVisible();
 
   await page.bringToFront();
-  await giveReason(page, button(rights, 'admin.acts.restore.label'), 'admin.acts.restore.label');
+  await provideReason(page, button(rights, 'admin.acts.restore.label'), 'admin.acts.restore.label');
   await expect(rights).toContainText(text('admin.person.notSuspended'));
-  await giveReason(
+  await provideReason(
     page,
     button(rights, 'admin.acts.makeSalesRep.label'),
     'admin.acts.makeSalesRep.label',
@@ -87,7 +87,7 @@ async function findPerson(page: Page, email: string): Promise<void> {
 }
 
 /** Asks for the act, says why, and waits until the dialog has closed. */
-async function giveReason(page: Page, trigger: Locator, confirm: string): Promise<void> {
+async function provideReason(page: Page, trigger: Locator, confirm: string): Promise<void> {
   await trigger.click();
   const dialog = page.getByRole('dialog');
   await field(dialog, 'admin.reason.label').fill(reason);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expect, test } from '../journey.ts';
-import { pretendToBeOld } from '../old-browser.ts';
+import { emulateOldBrowser } from '../old-browser.ts';
 import { text } from '../texts.ts';
 
 const title = 'Browser Compatibility Notice';
@@ -20,7 +20,7 @@ for (const width of [390, 1440]) {
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(request.url());
       });
-      await pretendToBeOld(page);
+      await emulateOldBrowser(page);
       await page.goto('/');
       const notice = page.getByRole('region', { name: title });
       await expect(
@@ -56,7 +56,7 @@ test.describe('in Internet Explorer', () => {
   test.use({ userAgent: explorer });
 
   test('is told that it is not supported, also where one signs in', async ({ page }) => {
-    await pretendToBeOld(page);
+    await emulateOldBrowser(page);
     await page.goto('/auth');
     await expect(page.getByRole('region', { name: title })).toContainText(
       'Your browser is not supported. Please update to a modern browser for the best experience.',

@@ -7,7 +7,7 @@ import { button, field, openAs, section } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { linkIn, type Mailbox } from '../mailbox.ts';
 import { newAddress } from '../new-member.ts';
-import { bringCookies, type Login } from '../people.ts';
+import { type Login, loadCookies } from '../people.ts';
 import { refuseConsent } from '../refuse-consent.ts';
 import { text } from '../texts.ts';
 
@@ -32,7 +32,7 @@ test('a visitor follows a rep’s link on a phone, accepts, signs up and buys; t
   const repContext = await browser.newContext({ baseURL, viewport: phone });
   await refuseConsent(repContext);
   await noise.listenTo(repContext);
-  await bringCookies(repContext, ownProduct, rita);
+  await loadCookies(repContext, ownProduct, rita);
   const dashboard = await repContext.newPage();
   await dashboard.goto('/sales-rep-dashboard');
   await untilAlive(dashboard);
@@ -66,7 +66,7 @@ test('a visitor follows a rep’s link on a phone, accepts, signs up and buys; t
   ).toBeVisible();
   await buyByCard(buyer);
 
-  // Nobody reloads: the line arrives by itself.
+  // Nobody reloads: the line arrives on its own.
   const lines = section(dashboard, 'commissions.lines.title');
   await expect(lines).toContainText('Fast Track');
   await expect(lines).toContainText(text('commissions.states.pending'));
@@ -77,7 +77,7 @@ test('a visitor follows a rep’s link on a phone, accepts, signs up and buys; t
   await buyerContext.close();
 });
 
-/** The label goes on with the word that says it may be left empty. */
+/** The label continues with the word that says it may be left empty. */
 function optional(within: Page | Locator, key: string): Locator {
   return within.getByLabel(new RegExp(`^${text(key)}`));
 }

@@ -4,7 +4,7 @@ import { untilAlive } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { button, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { refuseConsent } from '../refuse-consent.ts';
 import { text } from '../texts.ts';
 
@@ -43,7 +43,7 @@ test('a member registers on a phone and enters the room; the host cancels, and t
   await expect(seat.getByRole('link', { name: text('session.signIn') })).toBeVisible();
   await expectNoViolation(seat);
 
-  await bringCookies(memberContext, ownProduct, member);
+  await loadCookies(memberContext, ownProduct, member);
   await seat.reload();
   await untilAlive(seat);
   await button(seat, 'session.register').click();
@@ -70,7 +70,7 @@ test('a member registers on a phone and enters the room; the host cancels, and t
   await expect(dialog).toBeHidden();
   await expect(button(page, 'calendar.restore.open')).toBeVisible();
 
-  // Nobody reloads: the page of the member turns by itself.
+  // Nobody reloads: the page of the member turns on its own.
   await expect(seat.getByRole('heading', { name: text('session.cancelled.title') })).toBeVisible();
   await expect(join).toHaveCount(0);
   await memberContext.close();

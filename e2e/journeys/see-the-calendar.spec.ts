@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expect, test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -9,18 +9,18 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('the calendar is loaded two seconds after the page opened, and its place says so until then [R2.54]', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/event-calendar-[\w-]+\.js$/.test(request.url())) asked.push(request.url());
+    if (/\/event-calendar-[\w-]+\.js$/.test(request.url())) requested.push(request.url());
   });
   await openWithStoppedClock(page);
   await expect(calendar(page)).toContainText('Loading calendar...');
   await page.clock.runFor(1_900);
   await expect(calendar(page)).toContainText('Loading calendar...');
   await expect(calendar(page).getByRole('table')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.clock.runFor(100);
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requested).toHaveLength(1);
   await page.clock.resume();
   await expect(calendar(page).getByRole('table')).toBeVisible();
   await expect(calendar(page)).not.toContainText('Loading calendar...');
@@ -79,7 +79,7 @@ test('a member is greeted above the events, and has no panel [R2.51][R2.57]', as
   context,
   product,
 }) => {
-  await bringCookies(context, product, 'member');
+  await loadCookies(context, product, 'member');
   await page.goto('/');
   const greeting = region(page, text('welcome.title').replace('{{name}}', 'Maja'));
   await expect(greeting).toBeVisible();
@@ -98,7 +98,7 @@ for (const { person, title, delay } of [
     product,
   }) => {
     await noteArrival(context, '#role-panel');
-    await bringCookies(context, product, person);
+    await loadCookies(context, product, person);
     await page.goto('/');
     await expect(region(page, title)).toBeVisible();
     await expect(region(page, title).getByRole('alert')).toHaveCount(0);
@@ -132,7 +132,7 @@ async function topOf(element: Locator): Promise<number> {
   return element.evaluate((found) => found.getBoundingClientRect().top);
 }
 
-/** Writes down when something first stands in a page, counted from when the page was opened. */
+/** Records when something first is in a page, counted from when the page was opened. */
 async function noteArrival(context: BrowserContext, selector: string): Promise<void> {
   await context.addInitScript((wanted) => {
     const watch = new MutationObserver(() => {

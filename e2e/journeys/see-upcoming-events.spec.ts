@@ -84,9 +84,9 @@ test('tells live trading from other sessions by colour and picture [R2.56]', asy
 });
 
 test('does not ask again for what an older page brought along', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/rpc/events/upcoming')) asked.push(request.url());
+    if (request.url().includes('/api/rpc/events/upcoming')) requested.push(request.url());
   });
   // The page was kept for ten minutes, which is longer than what is read counts as fresh.
   await page.clock.setSystemTime(Date.now() + 10 * 60_000);
@@ -94,7 +94,7 @@ test('does not ask again for what an older page brought along', async ({ page })
   await untilAlive(page);
   await expect(widget(page).getByRole('listitem')).toHaveCount(3);
   await page.waitForLoadState('load');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('is told when they cannot be read, after a second attempt [R2.56] [R8.04]', async ({

@@ -4,7 +4,7 @@ import { expectNoViolation } from '../axe.ts';
 import { asOwner } from '../database.ts';
 import { expectSignedIn, expectSignedOut, signOutByMenu } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 const marta = {
@@ -72,7 +72,7 @@ test('a member who comes by the provider with the same address links it while si
   await page.keyboard.press('Escape');
   await expectSignedOut(page);
 
-  await bringCookies(page.context(), ownProduct, jurgen);
+  await loadCookies(page.context(), ownProduct, jurgen);
   await page.goto('/account-settings');
   await untilAlive(page);
   await linkProvider(page, jurgen.password);

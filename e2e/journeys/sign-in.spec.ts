@@ -51,22 +51,22 @@ test('says that it does not match, and signs in with the right password by keybo
 
 test('stays on our site, whatever address is asked for', async ({ page, baseURL, noise }) => {
   noise.allow(/404/);
-  const signInFor = (wish: string) => `/auth?tab=signin&redirect=${encodeURIComponent(wish)}`;
+  const signInFor = (input: string) => `/auth?tab=signin&redirect=${encodeURIComponent(input)}`;
   // Browsers take a backslash for a slash, so that this one would lead away.
   await page.goto(signInFor('/\\evil.example'));
   await untilAlive(page);
   await submitSignIn(page, 'member');
   await expectSignedIn(page, 'member');
   expect(new URL(page.url()).origin).toBe(baseURL);
-  for (const wish of [
+  for (const input of [
     '//evil.example',
     'https://evil.example',
     '/\\evil.example',
     '/%09/evil.example',
   ]) {
-    const answer = await page.request.get(signInFor(wish), { maxRedirects: 0 });
-    expect(answer.status(), wish).toBe(303);
-    expect(new URL(answer.headers().location ?? '', baseURL).origin, wish).toBe(baseURL);
+    const answer = await page.request.get(signInFor(input), { maxRedirects: 0 });
+    expect(answer.status(), input).toBe(303);
+    expect(new URL(answer.headers().location ?? '', baseURL).origin, input).toBe(baseURL);
   }
 });
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { academyTime } from '../academy-clock.ts';
 import { untilAlive } from '../application.ts';
-import { copyHeader } from '../front-door.ts';
 import { expect, test } from '../journey.ts';
+import { copyHeader } from '../load-balancer.ts';
 import { signIn } from '../people.ts';
 
 const soon = academyTime(1, '08:00');

@@ -11,7 +11,7 @@ import {
 } from '../checkout-screens.ts';
 import { section } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 test('a member subscribes, knows what comes after, and cancels with two clicks', async ({
@@ -21,7 +21,7 @@ test('a member subscribes, knows what comes after, and cancels with two clicks',
   newMember,
   payments: _,
 }) => {
-  await bringCookies(context, ownProduct, await newMember());
+  await loadCookies(context, ownProduct, await newMember());
   await putIntoCart(page, '/pricing');
   await fillInBilling(page);
   await expect(

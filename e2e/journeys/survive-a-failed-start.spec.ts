@@ -53,12 +53,12 @@ test('[R8.12] an error nobody caught is written down, and the page goes on', asy
   await page.goto('/');
   await page.mouse.move(100, 100);
   await untilAlive(page);
-  const told = page.waitForResponse('**/api/errors');
+  const reported = page.waitForResponse('**/api/errors');
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('provoked by a journey');
     });
   });
-  expect((await told).status()).toBe(204);
+  expect((await reported).status()).toBe(204);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

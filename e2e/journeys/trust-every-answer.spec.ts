@@ -8,7 +8,7 @@ import type { ProductAddresses } from '../product.ts';
 
 const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 const checkedEachTime = 'private, no-cache';
-const neverKept = 'private, no-store';
+const noStore = 'private, no-store';
 
 type AnswerClass = {
   name: string;
@@ -31,39 +31,39 @@ const answers: readonly AnswerClass[] = [
     name: 'page that is missing',
     path: '/nowhere',
     status: 404,
-    cacheControl: neverKept,
+    cacheControl: noStore,
     isPage: true,
   },
   {
     name: 'missing page in a named language',
     path: '/nowhere?lang=de',
     status: 404,
-    cacheControl: neverKept,
+    cacheControl: noStore,
     isPage: true,
   },
-  { name: 'loader answer', path: '/_.data', status: 200, cacheControl: neverKept, isPage: true },
+  { name: 'loader answer', path: '/_.data', status: 200, cacheControl: noStore, isPage: true },
   {
     name: 'procedure',
     path: '/api/rpc/events/upcoming?data=%7B%22json%22%3A%7B%7D%7D',
     status: 200,
-    cacheControl: neverKept,
+    cacheControl: noStore,
   },
   {
     name: 'procedure of the open API',
     path: '/api/v1/events/upcoming',
     status: 200,
-    cacheControl: neverKept,
+    cacheControl: noStore,
   },
   {
     name: 'procedure for administrators',
     path: '/api/v1/events',
     status: 401,
-    cacheControl: neverKept,
+    cacheControl: noStore,
   },
-  { name: 'session', path: '/api/v1/session', status: 200, cacheControl: neverKept },
-  { name: 'API description', path: '/api/openapi.json', status: 200, cacheControl: neverKept },
-  { name: 'unknown API address', path: '/api/nothing', status: 404, cacheControl: neverKept },
-  { name: 'live stream for a visitor', path: '/api/live', status: 204, cacheControl: neverKept },
+  { name: 'session', path: '/api/v1/session', status: 200, cacheControl: noStore },
+  { name: 'API description', path: '/api/openapi.json', status: 200, cacheControl: noStore },
+  { name: 'unknown API address', path: '/api/nothing', status: 404, cacheControl: noStore },
+  { name: 'live stream for a visitor', path: '/api/live', status: 204, cacheControl: noStore },
   {
     name: 'calendar',
     path: '/events/calendar.ics',
@@ -76,7 +76,7 @@ const answers: readonly AnswerClass[] = [
     status: 200,
     cacheControl: 'private, max-age=300',
   },
-  { name: 'robots file', path: '/robots.txt', status: 200, cacheControl: neverKept },
+  { name: 'robots file', path: '/robots.txt', status: 200, cacheControl: noStore },
   { name: 'icon', path: '/favicon.svg', status: 200, cacheControl: 'public, max-age=3600' },
 ];
 
@@ -151,13 +151,13 @@ for (const round of [0, 1]) {
     await expect.poll(() => read(`${secondCopy}/?lang=en`)).toContain('Brand new');
     for (const [index, { code }] of languages.entries()) {
       const attempt = poisoning(round * languages.length + index);
-      const told = `${code} ${attempt.query} ${JSON.stringify(attempt.headers)}`;
+      const reported = `${code} ${attempt.query} ${JSON.stringify(attempt.headers)}`;
       const response = await fetch(`${firstCopy}/?lang=${code}&${attempt.query}`, attempt);
-      expect(response.status, told).toBe(200);
+      expect(response.status, reported).toBe(200);
       const html = await response.text();
-      expect(html.includes(attempt.mark), told).toBe(false);
-      expect(html === (await read(`${firstCopy}/?lang=${code}`)), told).toBe(true);
-      expect(html === (await read(`${secondCopy}/?lang=${code}`)), told).toBe(true);
+      expect(html.includes(attempt.mark), reported).toBe(false);
+      expect(html === (await read(`${firstCopy}/?lang=${code}`)), reported).toBe(true);
+      expect(html === (await read(`${secondCopy}/?lang=${code}`)), reported).toBe(true);
     }
   });
 }

@@ -144,11 +144,11 @@ test('removes a file, and everything that nothing uses and is older than a day',
      where name = 'forgotten.png'`,
   );
   await button(page, 'media.orphans.action').click();
-  const asked = page.getByRole('dialog', { name: text('media.orphans.title') });
-  await expect(button(asked, 'media.orphans.confirm')).toBeVisible();
+  const requested = page.getByRole('dialog', { name: text('media.orphans.title') });
+  await expect(button(requested, 'media.orphans.confirm')).toBeVisible();
   await expectNoViolation(page);
-  await button(asked, 'media.orphans.confirm').click();
-  await expect(asked).toBeHidden();
+  await button(requested, 'media.orphans.confirm').click();
+  await expect(requested).toBeHidden();
   await expect(row(page, 'of-today.png')).toBeVisible();
   await field(page, 'media.files.search').fill('forgotten.png');
   await button(page, 'media.files.apply').click();

@@ -9,7 +9,7 @@ import {
 } from '../checkout-screens.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { bringCookies, cookiesOf } from '../people.ts';
+import { cookiesOf, loadCookies } from '../people.ts';
 import type { ProductAddresses } from '../product.ts';
 import { text } from '../texts.ts';
 
@@ -24,7 +24,7 @@ test('a coupon lowers the total; a wrong one is named', async ({
   // Codes that are refused.
   noise.allow(/409/);
   await makeCoupon(ownProduct, 'JOURNEY-10');
-  await bringCookies(context, ownProduct, await newMember());
+  await loadCookies(context, ownProduct, await newMember());
   await putIntoCart(page, '/course/fast-track');
   await fillInBilling(page);
   const full = await amountOn(orderButton(page).innerText());

@@ -1,8 +1,8 @@
 import { untilAlive } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
+import { aPublishedCourse } from '../created-course.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { aPublishedCourse } from '../made-course.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -18,12 +18,12 @@ test('a member finds the next lesson on the first screen of a phone, and is in i
     { title: 'The close', slug: 'the-close', body: 'It ends at half past five.' },
   ];
   const { draft } = await aPublishedCourse(ownProduct, 'A day at the exchange', { lessons });
-  await bringCookies(context, ownProduct, await newMember('Edit'));
+  await loadCookies(context, ownProduct, await newMember('Edit'));
   await page.goto(`/my-courses/${draft.slug}/the-bell`);
   await untilAlive(page);
-  const kept = page.waitForResponse((response) => response.url().includes('/keepMarks'));
+  const saved = page.waitForResponse((response) => response.url().includes('/keepMarks'));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3));
-  await kept;
+  await saved;
 
   await page.goto('/');
   const next = page.getByRole('link', { name: text('home.next.read') });

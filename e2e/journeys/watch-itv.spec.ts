@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expect, test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 const filmPath = '/itv/how-to-read-one-candle';
@@ -67,7 +67,7 @@ test('a member has all of a film, at the moment that an address names', async ({
   context,
   product,
 }) => {
-  await bringCookies(context, product, 'member');
+  await loadCookies(context, product, 'member');
   await page.goto(`${filmPath}?t=100`);
   await untilAlive(page);
   await expect(page.getByText('Full Access')).toBeVisible();

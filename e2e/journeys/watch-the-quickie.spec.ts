@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { button } from '../identity-screens.ts';
 import { expect, test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 test('a visitor watches the beginning, and no more of it is sent [R2.46] [R4.10] [R8.03]', async ({
   page,
 }) => {
-  const files = lessonFilesAsked(page);
+  const files = requestedLessonFiles(page);
   await page.goto('/');
   await untilAlive(page);
   const card = page.getByRole('article', { name: text('quickie.lesson.title') });
@@ -60,8 +60,8 @@ test('reads along, by captions that can be switched off and on', async ({ page }
 });
 
 test('a member watches all of it [R2.46] [R4.11]', async ({ page, context, product }) => {
-  const files = lessonFilesAsked(page);
-  await bringCookies(context, product, 'member');
+  const files = requestedLessonFiles(page);
+  await loadCookies(context, product, 'member');
   await page.goto('/');
   await untilAlive(page);
   await expect(page.getByText('Full Access')).toBeVisible();
@@ -83,8 +83,8 @@ test('whoever registers goes on in the same film, at the same second', async ({
   await seekBar(page).fill('100');
   await over(page).getByRole('link', { name: 'Register Free - Continue Watching' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/auth');
-  // As the link of the mail does it: another tab of the same browser, by then signed in.
-  await bringCookies(context, product, 'member');
+  // As the link of the email does it: another tab of the same browser, by then signed in.
+  await loadCookies(context, product, 'member');
   const tab = await context.newPage();
   await tab.goto('/');
   await expect(player(tab)).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
 });
 
 /** Names of the lesson's files that the page has asked for. */
-function lessonFilesAsked(page: Page): string[] {
+function requestedLessonFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
     const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';

@@ -3,7 +3,7 @@ import { expectNoViolation } from '../axe.ts';
 import { buyByCard, putIntoCart } from '../checkout-screens.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
-import { bringCookies } from '../people.ts';
+import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
 
 test('a member withdraws in two steps, is told when, and gets the money back', async ({
@@ -13,7 +13,7 @@ test('a member withdraws in two steps, is told when, and gets the money back', a
   newMember,
   payments: _,
 }) => {
-  await bringCookies(context, ownProduct, await newMember());
+  await loadCookies(context, ownProduct, await newMember());
   await putIntoCart(page, '/course/fast-track');
   await buyByCard(page);
   const footer = page.getByRole('contentinfo');

@@ -94,9 +94,10 @@ async function expectLetters(page: Page, mailbox: Mailbox, email: string): Promi
   expect(toWriter.text).toContain(reference);
   expect(toWriter.text + toWriter.html).not.toContain('opening hour');
   const [begin = ''] = text('mail.contact.contactMessage.subject').split('{{reference}}');
-  const toDesk = await mailbox.waitFor(desk, `${begin}${reference}`);
-  expect(toDesk.subject).toContain(text('mail.contact.contactMessage.topics.courses'));
-  for (const told of ['Ondrej Malý', email, message]) expect(toDesk.text).toContain(told);
+  const toAcademy = await mailbox.waitFor(desk, `${begin}${reference}`);
+  expect(toAcademy.subject).toContain(text('mail.contact.contactMessage.topics.courses'));
+  for (const reported of ['Ondrej Malý', email, message])
+    expect(toAcademy.text).toContain(reported);
 }
 
 async function expectProblems(page: Page): Promise<void> {

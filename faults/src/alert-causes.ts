@@ -89,12 +89,12 @@ export const causes: readonly Cause[] = [
   ['DatabaseAway', ({ stage }) => stage.stop('postgres')],
   [
     'PagesFailing',
-    (scene) => keepAsking(scene, 'PagesFailing', () => ask(`${scene.copy.url}/?lang=mt`)),
+    (scene) => keepPolling(scene, 'PagesFailing', () => ask(`${scene.copy.url}/?lang=mt`)),
   ],
   [
     'CheckoutFailing',
     (scene) =>
-      keepAsking(scene, 'CheckoutFailing', () =>
+      keepPolling(scene, 'CheckoutFailing', () =>
         callProcedure(scene.copy.url, 'checkout/quote', {
           cookie: scene.cookie,
           input: { country: 'SK', isCompany: false, vatId: null, coupon: null, language: 'en' },
@@ -123,7 +123,7 @@ async function stopRedis({ stage, copy, cookie }: Scene): Promise<void> {
   await callProcedure(copy.url, 'identity/session', { cookie });
 }
 
-async function keepAsking(scene: Scene, alert: string, question: () => Promise<unknown>) {
+async function keepPolling(scene: Scene, alert: string, question: () => Promise<unknown>) {
   const deadline = Date.now() + 60_000;
   while (!scene.watch.told.has(alert) && Date.now() < deadline) {
     await question();

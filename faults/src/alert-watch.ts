@@ -44,16 +44,16 @@ export async function openAlertWatch(targets: Record<string, string>): Promise<A
       response.end();
     });
   });
-  const [deskPort, managerPort, prometheusPort, nodePort] = [
+  const [receiverPort, managerPort, prometheusPort, nodePort] = [
     await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
   ] as const;
-  await new Promise<void>((resolve) => desk.listen(deskPort, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => desk.listen(receiverPort, '127.0.0.1', resolve));
   const node = `127.0.0.1:${nodePort}`;
   writeFileSync(join(home, 'alerts.yaml'), shortenedRules());
-  writeFileSync(join(home, 'manager.yaml'), managerConfiguration(deskPort));
+  writeFileSync(join(home, 'manager.yaml'), managerConfiguration(receiverPort));
   writeFileSync(
     join(home, 'prometheus.yaml'),
     prometheusConfiguration(managerPort, { ...targets, node }),

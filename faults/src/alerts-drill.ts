@@ -1,19 +1,19 @@
-// Causes what each alert is for and waits until somebody on duty would know: `npm run alerts-drill`.
+// Causes what each alert is for and waits until someone on duty would know: `npm run alerts-drill`.
 // Needs the built product and Debian's Prometheus. Ends with one line: "N held, N broke".
 import { causes, type Scene } from './alert-causes.ts';
 import { openAlertWatch } from './alert-watch.ts';
-import { addBuyers, fillCarts, findWares } from './buyers.ts';
+import { addBuyers, fillCarts, findShopItems } from './buyers.ts';
 import { openHistory } from './checkout-history.ts';
-import { countUnsettled } from './checkout-judge.ts';
 import { startCheckoutLoad } from './checkout-load.ts';
+import { openOrderRequests } from './order-request.ts';
 import { closeParts, openParts } from './parts.ts';
 import { openStage } from './stage.ts';
 import { startProduct } from './start-product.ts';
+import { countUnsettled } from './verify-checkout.ts';
 import { callProcedure } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
-import { openWishes } from './wish.ts';
 
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 const partsEnv = await openParts();
 const stage = await openStage(partsEnv, { databaseName: 'danube_alerts', isShort: false });
@@ -37,32 +37,33 @@ console.log(`${causes.length - broke} held, ${broke} broke`);
 process.exitCode = broke === 0 ? 0 : 1;
 
 async function cause(scene: Scene, alert: string, act: (scene: Scene) => Promise<unknown>) {
-  const wasTold = scene.watch.told.has(alert);
+  const wasAlerted = scene.watch.told.has(alert);
   const begin = performance.now();
   await act(scene);
-  await millisecondsUntil(() => scene.watch.told.has(alert), { patienceMs });
+  await millisecondsUntil(() => scene.watch.told.has(alert), { timeoutMs });
   const seconds = (performance.now() - begin) / 1000;
   // Told before its cause, it would prove nothing.
-  const isFine = !wasTold && scene.watch.told.has(alert);
+  const isFine = !wasAlerted && scene.watch.told.has(alert);
   if (!isFine) broke += 1;
-  const early = wasTold ? ' (told before)' : '';
+  const early = wasAlerted ? ' (told before)' : '';
   console.log(`${isFine ? 'held ' : 'BROKE'}  ${alert.padEnd(22)} ${seconds.toFixed(1)} s${early}`);
 }
 
 /** A few paid orders, so that there are books; answers a buyer's cookie. */
 async function sellSomething(copyUrl: string, shop: Awaited<ReturnType<typeof stage.shop>>) {
   const buyers = await addBuyers(stage, { name: 'alerts', count: 24 });
-  await fillCarts(stage, buyers, await findWares(stage));
+  await fillCarts(stage, buyers, await findShopItems(stage));
   const [reader] = buyers;
   if (!reader) throw new Error('a buyer is needed');
   const history = openHistory();
-  const wishFor = await openWishes(copyUrl, reader);
-  await startCheckoutLoad({ copyUrl, shop, history, buyers, wishFor, wanted: 12, seed: 1 }).end;
+  const orderRequestFor = await openOrderRequests(copyUrl, reader);
+  await startCheckoutLoad({ copyUrl, shop, history, buyers, orderRequestFor, wanted: 12, seed: 1 })
+    .end;
   await millisecondsUntil(
     async () =>
       (await shop.control.flush()).waiting === 0 &&
       (await countUnsettled(stage, history.path)) === 0,
-    { patienceMs, everyMs: 200 },
+    { timeoutMs, everyMs: 200 },
   );
   await callProcedure(copyUrl, 'events/upcoming');
   return reader.cookie;

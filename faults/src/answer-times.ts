@@ -1,7 +1,7 @@
-import { type Chance, openChance } from './chance.ts';
 import { compareSamples } from './compare-samples.ts';
 import { addMembers } from './members.ts';
 import { atLeast, none, type Scenario } from './scenario.ts';
+import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import { type Answer, callProcedure } from './visitor.ts';
 
 /** How often each side is asked, in turn and in chance order. */
@@ -16,27 +16,27 @@ export const answerTimes: Scenario = {
   name: 'answer-times',
   needs: 'own',
   async run(stage) {
-    const chance = openChance('answer-times');
+    const random = openSeededRandom('answer-times');
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
     const count = stage.isShort ? samples.short : samples.full;
     const differing: string[] = [];
-    let asked = 0;
+    let requested = 0;
     for (const question of questions) {
       const { name, hasPassword = true } = question;
       const known = await addMembers(stage, { name: `known-${name}`, count, hasPassword });
       const pairs = known.map(({ email }, index) => ({
         known: email,
-        // As long as the other, and as far from what anybody typed before.
+        // As long as the other, and as far from what anyone typed before.
         unknown: email.replace(/^known/, 'never').replace(/\d+@/, `${index}@`),
       }));
-      const { times, answers } = await askPairs(copy.url, question, { pairs, chance });
-      asked += times.known.length + times.unknown.length;
+      const { times, answers } = await askPairs(copy.url, question, { pairs, random });
+      requested += times.known.length + times.unknown.length;
       if (new Set(answers).size > 1) differing.push(...answers);
       console.log(`${name.padEnd(20)} ${compareSamples(times.known, times.unknown)}`);
     }
     return [
-      atLeast(questions.length * 2 * count, 'answers', [asked, '']),
+      atLeast(questions.length * 2 * count, 'answers', [requested, '']),
       none('answers that differ', differing),
     ];
   },
@@ -58,7 +58,7 @@ const questions: readonly Question[] = [
 async function askPairs(
   copyUrl: string,
   question: Question,
-  { pairs, chance }: { pairs: readonly { known: string; unknown: string }[]; chance: Chance },
+  { pairs, random }: { pairs: readonly { known: string; unknown: string }[]; random: SeededRandom },
 ) {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const answers: string[] = [];
@@ -76,7 +76,7 @@ async function askPairs(
   times.unknown.length = 0;
   for (const pair of pairs) {
     const sides =
-      chance.below(2) === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+      random.below(2) === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const side of sides) await askOne(side, pair[side]);
   }
   return { times, answers };

@@ -58,8 +58,8 @@ async function readBackupAge(home: string, env: Record<string, string>): Promise
   copyFileSync(join(shipped, 'backup-metrics.sh'), script);
   chmodSync(script, 0o755);
   await runAsPostgres('bash', [script], { home, env: { ...env, TEXTFILE_FOLDER: home } });
-  const told = readFileSync(join(home, 'danube_backup.prom'), 'utf8');
-  const [, ended] = /success_timestamp_seconds\{type="full"\} (\d+)/.exec(told) ?? [];
+  const reported = readFileSync(join(home, 'danube_backup.prom'), 'utf8');
+  const [, ended] = /success_timestamp_seconds\{type="full"\} (\d+)/.exec(reported) ?? [];
   return Date.now() / 1000 - Number(ended);
 }
 
@@ -108,12 +108,12 @@ async function startTlsProxy(home: string, endpoint: string): Promise<TlsProxy> 
     stdio: 'ignore',
   });
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
-  const isThere = () =>
+  const isPresent = () =>
     fetch(`http://127.0.0.1:${port}`).then(
       () => true,
       () => false,
     );
-  const waited = await millisecondsUntil(isThere, { patienceMs: 5_000 });
+  const waited = await millisecondsUntil(isPresent, { timeoutMs: 5_000 });
   if (Number.isNaN(waited)) throw new Error(readFileSync(errors, 'utf8'));
   return {
     port,

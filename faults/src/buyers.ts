@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 export type Buyer = { readonly id: string; readonly cookie: string };
 
 /** Something that can be bought, as the catalogue has it. */
-export type Ware = { readonly id: string; readonly price: number };
+export type ShopItem = { readonly id: string; readonly price: number };
 
 type Database = Pick<Stage, 'query'>;
 
@@ -28,8 +28,8 @@ export async function addBuyers(
 }
 
 /** Courses of the seeds that cost something. */
-export function findWares(database: Database): Promise<Ware[]> {
-  return database.query<Ware>(
+export function findShopItems(database: Database): Promise<ShopItem[]> {
+  return database.query<ShopItem>(
     `select id, price from catalogue_items
      where kind = 'course' and is_public and price > 0 order by position, id`,
   );
@@ -39,10 +39,10 @@ export function findWares(database: Database): Promise<Ware[]> {
 export async function fillCarts(
   database: Database,
   buyers: readonly Buyer[],
-  wares: readonly Ware[],
+  shopItems: readonly ShopItem[],
 ): Promise<void> {
   const ids = buyers.map(({ id }) => id);
-  const items = buyers.map(() => wares[0]?.id);
+  const items = buyers.map(() => shopItems[0]?.id);
   await database.query(
     `with versions as (
        insert into carts (user_id, version) select id, ${filledVersion} from unnest($1::text[]) as id
@@ -62,7 +62,7 @@ function storedToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** As the account library signs it. */
+/** As the auth library signs it. */
 function sessionCookie(token: string): string {
   const signature = createHmac('sha256', authSecret).update(token).digest('base64');
   return `session=${encodeURIComponent(`${token}.${signature}`)}`;

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a buyer did or saw, written down before and after it happened. */
+/** What a buyer did or saw, recorded before and after it happened. */
 export type HistoryLine =
   | { what: 'asked'; buyer: string; key: string; method: string }
   | { what: 'placed'; buyer: string; key: string; orderId: string }
@@ -11,7 +11,7 @@ export type HistoryLine =
 
 export type History = { readonly path: string; write(line: HistoryLine): void };
 
-/** At once and to the file: what is judged later is only what was written here. */
+/** At once and to the file: what is checked later is only what was written here. */
 export function openHistory(): History {
   const path = join(mkdtempSync(join(tmpdir(), 'checkout-history-')), 'history.jsonl');
   return { path, write: (line) => appendFileSync(path, `${JSON.stringify(line)}\n`) };

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Buyer } from './buyers.ts';
-import { type Chance, chanceFrom } from './chance.ts';
 import type { History } from './checkout-history.ts';
+import { type Input, type Placed, placedBy, placeOrder, sessionOf } from './order-request.ts';
+import { type SeededRandom, seededRandomFrom } from './seeded-random.ts';
 import type { Shop } from './shop.ts';
-import { type Placed, placedBy, placeOrder, sessionOf, type Wish } from './wish.ts';
 
 const atOnce = 12;
-const mostTries = 12;
+const maxAttempts = 12;
 
 export type CheckoutLoad = {
   /** Orders that were acknowledged so far. */
@@ -22,7 +22,7 @@ export function startCheckoutLoad(options: {
   shop: Shop;
   history: History;
   buyers: readonly Buyer[];
-  wishFor(method: 'stripe' | 'transfer'): Wish;
+  orderRequestFor(method: 'stripe' | 'transfer'): Input;
   wanted: number;
   seed: number;
 }): CheckoutLoad {
@@ -30,11 +30,15 @@ export function startCheckoutLoad(options: {
   const load = { acknowledged: 0, failures: 0 };
   let next = 0;
 
-  /** The same wish with the same key until it is answered, unless the buyer leaves before. */
-  async function order(buyer: Buyer, wish: Wish, isPatient: boolean): Promise<Placed | null> {
-    const { key } = wish;
-    for (let attempt = 0; attempt < mostTries; attempt += 1) {
-      const answer = await placeOrder(copyUrl, buyer, wish);
+  /** The same request with the same key until it is answered, unless the buyer leaves before. */
+  async function order(
+    buyer: Buyer,
+    input: Input,
+    waitsForAnswer: boolean,
+  ): Promise<Placed | null> {
+    const { key } = input;
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const answer = await placeOrder(copyUrl, buyer, input);
       if (answer.status === 200) {
         const placed = placedBy(answer);
         history.write({ what: 'placed', buyer: buyer.id, key, orderId: placed.orderId });
@@ -46,27 +50,27 @@ export function startCheckoutLoad(options: {
         return null;
       }
       load.failures += 1;
-      if (!isPatient) return null;
+      if (!waitsForAnswer) return null;
       await sleep(Math.min(2_000, 200 * 2 ** attempt));
     }
     return null;
   }
 
-  async function buy(buyer: Buyer, chance: Chance): Promise<void> {
-    const wish = options.wishFor(chance.below(5) === 0 ? 'transfer' : 'stripe');
-    const named = { buyer: buyer.id, key: wish.key };
-    const isPatient = chance.below(10) > 0;
-    const clicks = chance.below(5) === 0 ? 2 : 1;
-    const pays = chance.below(5) > 0;
-    await sleep(chance.below(150));
-    history.write({ what: 'asked', ...named, method: wish.method });
+  async function buy(buyer: Buyer, random: SeededRandom): Promise<void> {
+    const input = options.orderRequestFor(random.below(5) === 0 ? 'transfer' : 'stripe');
+    const named = { buyer: buyer.id, key: input.key };
+    const waitsForAnswer = random.below(10) > 0;
+    const clicks = random.below(5) === 0 ? 2 : 1;
+    const pays = random.below(5) > 0;
+    await sleep(random.below(150));
+    history.write({ what: 'asked', ...named, method: input.method });
     const answers = await Promise.all(
-      Array.from({ length: clicks }, () => order(buyer, wish, isPatient)),
+      Array.from({ length: clicks }, () => order(buyer, input, waitsForAnswer)),
     );
     const placed = answers.find((answer) => answer !== null);
     if (!placed) return;
     load.acknowledged += 1;
-    if (wish.method !== 'stripe' || !pays) return;
+    if (input.method !== 'stripe' || !pays) return;
     history.write({ what: 'paying', ...named });
     await shop.control.pay(sessionOf(placed));
     history.write({ what: 'paid', ...named });
@@ -77,7 +81,7 @@ export function startCheckoutLoad(options: {
       const index = next;
       next += 1;
       const buyer = buyers[index];
-      if (buyer) await buy(buyer, chanceFrom(options.seed + index));
+      if (buyer) await buy(buyer, seededRandomFrom(options.seed + index));
     }
   }
 

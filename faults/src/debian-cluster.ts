@@ -5,7 +5,7 @@ import { Client, type QueryResultRow } from 'pg';
 import { asPostgres, runAsPostgres } from './debian-programs.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const startPatienceMs = 30 * 60_000;
+const startTimeoutMs = 30 * 60_000;
 
 /** One PostgreSQL 15 of Debian's package, in a folder of its own. */
 export type Cluster = {
@@ -67,7 +67,7 @@ export function openCluster(options: {
         () => true,
         () => !isRunning(),
       );
-    await millisecondsUntil(accepts, { patienceMs: startPatienceMs, everyMs: 50 });
+    await millisecondsUntil(accepts, { timeoutMs: startTimeoutMs, everyMs: 50 });
     if (!isRunning())
       throw new Error(`PostgreSQL ended:\n${readFileSync(log, 'utf8').slice(-3000)}`);
   }

@@ -1,33 +1,33 @@
 import { freePort } from '@danube/e2e/free-port.ts';
 import type { Copy } from '@danube/e2e/product.ts';
 import { type BackupRepository, openBackupRepository } from './backup-repository.ts';
-import { addBuyers, fillCarts, findWares } from './buyers.ts';
-import { type Chance, openChance } from './chance.ts';
+import { addBuyers, fillCarts, findShopItems } from './buyers.ts';
 import { type History, openHistory } from './checkout-history.ts';
 import { type CheckoutLoad, startCheckoutLoad } from './checkout-load.ts';
 import { type Cluster, openCluster } from './debian-cluster.ts';
 import { openDrillPlace } from './drill-place.ts';
-import { type EventDesk, isShown, openEventDesk } from './event-desk.ts';
-import { judgeBooks } from './money-judge.ts';
+import { type EventAdmin, isShown, openEventAdmin } from './event-admin.ts';
+import { openOrderRequests } from './order-request.ts';
 import {
   databaseEnv,
   databaseName,
   growDatabase,
   prepareProductDatabase,
 } from './product-database.ts';
-import { judgeRestored } from './restore-judge.ts';
 import { differingTables, hashRows, type Mark, markRows } from './row-hashes.ts';
 import { atMost, type Figure, none } from './scenario.ts';
+import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Shop } from './shop.ts';
 import { type Stage, stageOn } from './stage.ts';
 import { startProduct } from './start-product.ts';
+import { verifyBooks } from './verify-money.ts';
+import { verifyRestored } from './verify-restore.ts';
 import { ask } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
-import { openWishes } from './wish.ts';
 
 const promisedRecoverySeconds = 15 * 60;
 const promisedPageMs = 5_000;
-const patienceMs = 30 * 60_000;
+const timeoutMs = 30 * 60_000;
 /** A side start: nobody finds it, and it leaves nothing in the archive. */
 const aside = ['archive_mode=off', 'listen_addresses='];
 
@@ -37,8 +37,8 @@ type Drill = {
   readonly copy: Copy;
   readonly cluster: Cluster;
   readonly backup: BackupRepository;
-  readonly desk: EventDesk;
-  readonly chance: Chance;
+  readonly desk: EventAdmin;
+  readonly random: SeededRandom;
   readonly orders: number;
 };
 
@@ -70,9 +70,9 @@ export async function openDrill(
     await prepareCluster({ cluster, backup, env, gigabytes: options.gigabytes });
     const shop = await stage.shop();
     const { first: copy } = await startProduct(stage, shop, { copies: 1, workers: 1 });
-    const desk = await openEventDesk(copy.url);
-    const chance = openChance('restore-drill');
-    const drill = { stage, shop, copy, cluster, backup, desk, chance, orders: options.orders };
+    const desk = await openEventAdmin(copy.url);
+    const random = openSeededRandom('restore-drill');
+    const drill = { stage, shop, copy, cluster, backup, desk, random, orders: options.orders };
     return { play: (number: number) => play(drill, number), close };
   } catch (error) {
     await close();
@@ -115,13 +115,13 @@ async function play(drill: Drill, number: number): Promise<Figure[]> {
   await untilShown(copy, number, true);
   const second = await startLoad(drill, { name: `after-${number}`, book });
   await archiveMark(cluster);
-  await millisecondsUntil(() => second.acknowledged > drill.orders / 2, { patienceMs });
+  await millisecondsUntil(() => second.acknowledged > drill.orders / 2, { timeoutMs });
   await cluster.destroy();
   const destroyedAt = Date.now();
 
   const restored = await restoreAll(drill);
   await second.end;
-  const judged = await judgeRestored(stage, {
+  const checked = await verifyRestored(stage, {
     shop,
     historyPath: book.history.path,
     acknowledged: book.times,
@@ -132,7 +132,7 @@ async function play(drill: Drill, number: number): Promise<Figure[]> {
   console.log(`       drill ${number}: differential backup in ${differential.toFixed(1)} s`);
   return [
     atMost(promisedRecoverySeconds, 'copies ready again after', [restored, ' s']),
-    ...judged,
+    ...checked,
     ...back,
   ];
 }
@@ -144,7 +144,7 @@ async function restoreAll({ backup, cluster, copy }: Drill): Promise<number> {
     await cluster.start();
     await untilWritable(cluster);
     await millisecondsUntil(async () => (await ask(`${copy.url}/readyz`)).status === 200, {
-      patienceMs,
+      timeoutMs,
       everyMs: 50,
     });
   });
@@ -170,7 +170,7 @@ async function goBackTo(drill: Drill, given: { mark: Mark; number: number }): Pr
       differingTables(given.mark.hashes, found),
     ),
     atMost(promisedPageMs, 'a running copy shows what was restored after', [shown, ' ms']),
-    await judgeBooks(stage),
+    await verifyBooks(stage),
   ];
 }
 
@@ -188,22 +188,22 @@ function openBook() {
 }
 
 async function startLoad(
-  { stage, shop, copy, chance, orders }: Drill,
+  { stage, shop, copy, random, orders }: Drill,
   given: { name: string; book: ReturnType<typeof openBook> },
 ): Promise<CheckoutLoad> {
   const buyers = await addBuyers(stage, { name: given.name, count: orders * 4 });
-  await fillCarts(stage, buyers, await findWares(stage));
+  await fillCarts(stage, buyers, await findShopItems(stage));
   const [reader] = buyers;
   if (!reader) throw new Error('a buyer is needed');
-  const wishFor = await openWishes(copy.url, reader);
+  const orderRequestFor = await openOrderRequests(copy.url, reader);
   return startCheckoutLoad({
     copyUrl: copy.url,
     shop,
     history: given.book.history,
     buyers,
-    wishFor,
+    orderRequestFor,
     wanted: orders,
-    seed: chance.below(2 ** 30),
+    seed: random.below(2 ** 30),
   });
 }
 
@@ -218,7 +218,7 @@ async function untilQuiet({ stage, shop }: Drill): Promise<void> {
       );
       return waiting === 0 && jobs?.count === 0;
     },
-    { patienceMs: 120_000, everyMs: 200 },
+    { timeoutMs: 120_000, everyMs: 200 },
   );
   if (Number.isNaN(waited)) throw new Error('payments did not settle before the mark');
 }
@@ -234,7 +234,7 @@ async function archiveMark(cluster: Cluster): Promise<void> {
     );
     return (row?.name ?? '') >= (wanted?.name ?? '');
   };
-  const waited = await millisecondsUntil(isStored, { patienceMs: 120_000, everyMs: 50 });
+  const waited = await millisecondsUntil(isStored, { timeoutMs: 120_000, everyMs: 50 });
   if (Number.isNaN(waited)) throw new Error('the log of the marked moment was not archived');
 }
 
@@ -244,13 +244,13 @@ async function untilWritable(cluster: Cluster): Promise<void> {
       const [row] = await cluster.query<{ is: boolean }>('select pg_is_in_recovery() as is');
       return row?.is === false;
     },
-    { patienceMs, everyMs: 50 },
+    { timeoutMs, everyMs: 50 },
   );
 }
 
 function untilShown(copy: Copy, number: number, isWanted: boolean): Promise<number> {
   return millisecondsUntil(async () => isShown((await ask(copy.url)).body, number) === isWanted, {
-    patienceMs: 30_000,
+    timeoutMs: 30_000,
     everyMs: 20,
   });
 }

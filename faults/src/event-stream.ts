@@ -39,7 +39,7 @@ export function openStream(
     stream.status = response.statusCode;
     response.setEncoding('utf8');
     response.on('data', (text: string) => {
-      // What still arrives after the tab has gone was not received by anybody.
+      // What still arrives after the tab has gone was not received by anyone.
       if (stream.isOpen) parse.take(text);
     });
     response.on('error', () => undefined);

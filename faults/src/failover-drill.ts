@@ -3,7 +3,7 @@
 // one line: "N held, N broke".
 import { parseArgs } from 'node:util';
 import { openFailover } from './failover.ts';
-import { closeParts, openPartsAround } from './parts.ts';
+import { closeParts, openPartsFor } from './parts.ts';
 import { describeFigure, isHeld } from './scenario.ts';
 
 const { values } = parseArgs({
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     asynchronous: { type: 'boolean', default: false },
   },
 });
-const partsEnv = await openPartsAround();
+const partsEnv = await openPartsFor();
 let isFine = false;
 try {
   const figures = await openFailover(partsEnv, {

@@ -2,27 +2,27 @@ import { chmodSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@danube/e2e/free-port.ts';
-import { addBuyers, fillCarts, findWares } from './buyers.ts';
-import { type Chance, openChance } from './chance.ts';
+import { addBuyers, fillCarts, findShopItems } from './buyers.ts';
 import { openHistory, readHistory } from './checkout-history.ts';
-import { countUnsettled, judgeHistory } from './checkout-judge.ts';
 import { type CheckoutLoad, startCheckoutLoad } from './checkout-load.ts';
 import { type DatabaseAddress, openDatabaseAddress } from './database-address.ts';
 import { type Cluster, openCluster } from './debian-cluster.ts';
 import { runAsPostgres } from './debian-programs.ts';
 import { openDrillPlace } from './drill-place.ts';
-import { judgeBooks } from './money-judge.ts';
+import { openOrderRequests } from './order-request.ts';
 import { databaseEnv, prepareProductDatabase } from './product-database.ts';
 import { atLeast, atMost, type Figure } from './scenario.ts';
+import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import { stageOn } from './stage.ts';
 import { startProduct } from './start-product.ts';
+import { countUnsettled, verifyHistory } from './verify-checkout.ts';
+import { verifyBooks } from './verify-money.ts';
 import { millisecondsUntil } from './wait.ts';
-import { openWishes } from './wish.ts';
 
 const scripts = join(import.meta.dirname, '../../ops/failover');
 const shipped = join(import.meta.dirname, '../../ops/backup/postgresql.conf');
 const promisedSeconds = 30;
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 /** What is archived is the restore drill's affair. */
 const unarchived = ['archive_mode=off'];
 
@@ -65,12 +65,12 @@ async function promoteUnderLoad(
   pair: Pair,
   options: Options,
 ): Promise<Figure[]> {
-  const chance = openChance('failover-drill');
+  const random = openSeededRandom('failover-drill');
   const shop = await stage.shop();
   const { first: copy } = await startProduct(stage, shop, { copies: 1, workers: 1 });
   const wanted = options.orders * (options.promotions + 1);
   const buyers = await addBuyers(stage, { name: 'failover', count: wanted * 3 });
-  await fillCarts(stage, buyers, await findWares(stage));
+  await fillCarts(stage, buyers, await findShopItems(stage));
   const [reader] = buyers;
   if (!reader) throw new Error('a buyer is needed');
   const history = openHistory();
@@ -80,16 +80,16 @@ async function promoteUnderLoad(
     history,
     buyers,
     wanted,
-    seed: chance.seed,
-    wishFor: await openWishes(copy.url, reader),
+    seed: random.seed,
+    orderRequestFor: await openOrderRequests(copy.url, reader),
   });
-  const times = await promoteInTurn(pair, { ...options, load, chance });
+  const times = await promoteInTurn(pair, { ...options, load, random });
   await load.end;
   const settled = await millisecondsUntil(
     async () =>
       (await shop.control.flush()).waiting === 0 &&
       (await countUnsettled(stage, history.path)) === 0,
-    { patienceMs: options.isSynchronous ? patienceMs : 20_000, everyMs: 500 },
+    { timeoutMs: options.isSynchronous ? timeoutMs : 20_000, everyMs: 500 },
   );
   const seconds = times.toSorted((one, other) => one - other);
   const figures = [
@@ -103,24 +103,24 @@ async function promoteUnderLoad(
   if (!options.isSynchronous) return [...figures, await countLost(stage, history.path)];
   return [
     ...figures,
-    atMost(patienceMs, 'settled after', [settled, ' ms']),
-    ...(await judgeHistory(stage, history.path)),
-    await judgeBooks(stage),
+    atMost(timeoutMs, 'settled after', [settled, ' ms']),
+    ...(await verifyHistory(stage, history.path)),
+    await verifyBooks(stage),
   ];
 }
 
 /** How long each time until an order was acknowledged again, in seconds. */
 async function promoteInTurn(
   given: Pair,
-  options: Options & { load: CheckoutLoad; chance: Chance },
+  options: Options & { load: CheckoutLoad; random: SeededRandom },
 ): Promise<number[]> {
-  const { load, chance } = options;
+  const { load, random } = options;
   const times: number[] = [];
   let { primary, replica } = given;
   for (let turn = 0; turn < options.promotions; turn += 1) {
     const due = options.orders * (turn + 1);
-    await millisecondsUntil(() => load.acknowledged >= due, { patienceMs, everyMs: 2 });
-    await sleep(chance.below(100));
+    await millisecondsUntil(() => load.acknowledged >= due, { timeoutMs, everyMs: 2 });
+    await sleep(random.below(100));
     const begin = performance.now();
     await primary.kill();
     given.address.leadTo(null);
@@ -130,7 +130,7 @@ async function promoteInTurn(
     });
     given.address.leadTo(replica.port);
     const before = load.acknowledged;
-    await millisecondsUntil(() => load.acknowledged > before, { patienceMs, everyMs: 5 });
+    await millisecondsUntil(() => load.acknowledged > before, { timeoutMs, everyMs: 5 });
     times.push((performance.now() - begin) / 1000);
     [primary, replica] = [replica, primary];
     await replica.destroy();

@@ -31,7 +31,7 @@ const outcomes: boolean[] = [];
 const playing = new Set<string>();
 let shared: Stage | undefined;
 
-// Whoever ends a run that takes too long wants to know what it was at.
+// Anyone who ends a run that takes too long wants to know what it was at.
 process.once('SIGTERM', () => {
   console.log(`ended while playing: ${[...playing].join(', ') || 'nothing'}`);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createStorage } from '@danube/server/platform/storage.ts';
-import { openBucket, openFileDesk } from './file-desk.ts';
+import { openBucket, openFileAdmin } from './file-admin.ts';
 import { type Forgery, forgeries } from './forged-links.ts';
 import { atLeast, atMost, none, type Scenario } from './scenario.ts';
 import { putPart } from './sent-file.ts';
@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 import { millisecondsUntil } from './wait.ts';
 
 const source = Buffer.from('//@version=6\nindicator("Paid for")\nplot(close)\n');
-const readyPatienceMs = 120_000;
+const readyTimeoutMs = 120_000;
 const atOnce = 16;
 
 /** A link to a file opens that file for a minute, and nothing that resembles it opens anything. */
@@ -21,10 +21,10 @@ export const fileLinks: Scenario = {
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
     await stage.startWorker();
-    const desk = await openFileDesk(copy.url);
+    const desk = await openFileAdmin(copy.url);
     const call = <Answer>(name: string, input: unknown) => desk.call<Answer>(copy.url, name, input);
-    const wish = { name: 'paid.pine', purpose: 'source', bytes: source.length };
-    const { fileId } = await call<{ fileId: string }>('beginUpload', wish);
+    const request = { name: 'paid.pine', purpose: 'source', bytes: source.length };
+    const { fileId } = await call<{ fileId: string }>('beginUpload', request);
     const [part] = await call<{ url: string }[]>('signParts', { fileId, numbers: [1] });
     const uploadLink = part?.url ?? '';
     await putPart(uploadLink, source);
@@ -32,18 +32,18 @@ export const fileLinks: Scenario = {
     await call('completeUpload', { fileId, partDigests });
     const waited = await millisecondsUntil(
       async () => (await call<{ state: string }>('read', { fileId })).state === 'ready',
-      { patienceMs: readyPatienceMs, everyMs: 100 },
+      { timeoutMs: readyTimeoutMs, everyMs: 100 },
     );
     const { url } = await call<{ url: string }>('link', { fileId });
     const before = await open({ title: 'as given', url, method: 'GET' });
     const foreign = await foreignLinks(stage, fileId);
-    const tries = forgeries({ link: url, uploadLink, foreign, count: wanted });
-    const opened = await tryAll(tries);
+    const attempts = forgeries({ link: url, uploadLink, foreign, count: wanted });
+    const opened = await tryAll(attempts);
     const after = await open({ title: 'as given', url, method: 'GET' });
     await call('remove', { fileId });
     return [
-      atMost(readyPatienceMs / 1000, 'ready after', [waited / 1000, ' s']),
-      atLeast(wanted, 'forged links tried', [new Set(tries.map(keyOf)).size, '']),
+      atMost(readyTimeoutMs / 1000, 'ready after', [waited / 1000, ' s']),
+      atLeast(wanted, 'forged links tried', [new Set(attempts.map(keyOf)).size, '']),
       none('of them opened something', opened),
       none(
         'the link itself did not open the file',
@@ -53,7 +53,7 @@ export const fileLinks: Scenario = {
   },
 };
 
-/** Signed by somebody else, for another bucket, or too long ago. */
+/** Signed by someone else, for another bucket, or too long ago. */
 async function foreignLinks(stage: Stage, fileId: string): Promise<Forgery[]> {
   const key = `files/${fileId}`;
   const bucket = openBucket(stage);
@@ -89,10 +89,10 @@ async function signedBy(
   return link;
 }
 
-async function tryAll(tries: readonly Forgery[]): Promise<string[]> {
+async function tryAll(attempts: readonly Forgery[]): Promise<string[]> {
   const opened: string[] = [];
-  for (let at = 0; at < tries.length; at += atOnce) {
-    const some = tries.slice(at, at + atOnce);
+  for (let at = 0; at < attempts.length; at += atOnce) {
+    const some = attempts.slice(at, at + atOnce);
     const outcomes = await Promise.all(some.map(open));
     for (const [index, outcome] of outcomes.entries()) {
       if (!isRefused(outcome)) opened.push(`${some[index]?.title}: ${outcome}`);

@@ -9,9 +9,9 @@ export type Forgery = {
 
 type Material = { link: string; uploadLink: string; foreign: readonly Forgery[]; count: number };
 
-/** As many different links as asked for: those that somebody would think of first, then by chance. */
+/** As many different links as asked for: those that someone would think of first, then by chance. */
 export function forgeries({ link, uploadLink, foreign, count }: Material): Forgery[] {
-  const tries = [
+  const attempts = [
     ...foreign,
     ...withoutParameters(link),
     ...ofOtherThings(link),
@@ -21,15 +21,15 @@ export function forgeries({ link, uploadLink, foreign, count }: Material): Forge
     { title: 'upload link again', url: uploadLink, method: 'PUT' as const },
     { title: 'upload link to read', url: uploadLink, method: 'GET' as const },
   ];
-  const seen = new Set(tries.map(({ method, url }) => `${method} ${url}`));
+  const seen = new Set(attempts.map(({ method, url }) => `${method} ${url}`));
   while (seen.size < count) {
     const forgery = tampered(link);
     const key = `${forgery.method} ${forgery.url}`;
     if (seen.has(key) || forgery.url === link) continue;
     seen.add(key);
-    tries.push(forgery);
+    attempts.push(forgery);
   }
-  return tries;
+  return attempts;
 }
 
 function withoutParameters(link: string): Forgery[] {

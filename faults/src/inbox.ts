@@ -7,7 +7,7 @@ type ReceivedMail = {
   readonly text: string;
 };
 
-/** The mailboxes of everybody the product writes to. */
+/** The mailboxes of everyone the product writes to. */
 export function openInbox(stage: Stage) {
   const url = `${stage.env.MAIL_INBOX_URL}/email`;
 

@@ -9,7 +9,7 @@ export function quickWorker(stage: Stage): Record<string, string> {
 }
 
 /** Before any job is queued: each takes the intervals of its queue along. The full form keeps them. */
-export async function quickenQueue(stage: Stage, queue: string): Promise<void> {
+export async function speedUpQueue(stage: Stage, queue: string): Promise<void> {
   if (!stage.isShort) return;
   const { heartbeat, retry } = shortSeconds;
   await stage.query(

@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 import type { Stage } from './stage.ts';
 
-/** Gives everybody their full budget of calls back: the counts are all that this Redis holds. */
+/** Gives everyone their full budget of calls back: the counts are all that this Redis holds. */
 export function forgetLimits(stage: Stage): Promise<void> {
   const { hostname, port, password } = new URL(stage.env.REDIS_URL ?? '');
   const login = password ? `AUTH ${decodeURIComponent(password)}\r\n` : '';
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(`${login}FLUSHALL\r\n`));
-    let heard = '';
+    let received = '';
     socket.on('data', (chunk: Buffer) => {
-      heard += chunk.toString();
-      const isDone = heard.split('+OK').length > (login ? 2 : 1);
+      received += chunk.toString();
+      const isDone = received.split('+OK').length > (login ? 2 : 1);
       if (!isDone) return;
       socket.destroy();
       resolve();

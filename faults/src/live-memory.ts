@@ -21,7 +21,7 @@ type Holder = {
   readonly cookie?: string;
   /** One request that is not a stream, to have the code compiled before memory is measured. */
   warm(): Promise<unknown>;
-  /** Makes the news known; from here on the time counts. */
+  /** Makes the updates known; from here on the time counts. */
   send(): Promise<unknown>;
   /** What must be there before `send`. */
   prepare?(): Promise<unknown>;
@@ -68,7 +68,7 @@ async function startPlain(): Promise<{ holder: Holder; process: ChildProcess }> 
     `${port}`,
   ]);
   const url = `http://127.0.0.1:${port}`;
-  await millisecondsUntil(async () => (await ask(url)).status === 200, { patienceMs: 10_000 });
+  await millisecondsUntil(async () => (await ask(url)).status === 200, { timeoutMs: 10_000 });
   const holder = {
     url,
     pid: program.pid ?? 0,
@@ -117,20 +117,20 @@ async function hold(
   for (const tab of await openTabs(holder, 50, () => undefined)) tab.close();
   await sleep(500);
   const before = residentBytes(holder.pid);
-  let heard = 0;
+  let received = 0;
   const tabs = await openTabs(holder, count, () => {
-    heard += 1;
+    received += 1;
   });
   await sleep(1_000);
   const bytes = residentBytes(holder.pid) - before;
   const times: number[] = [];
   for (let delivery = 0; delivery < deliveries; delivery += 1) {
-    // The plain poll of the product must not bring the news before the hint does.
-    heard = 0;
+    // The plain poll of the product must not bring the updates before the hint does.
+    received = 0;
     await holder.prepare?.();
     const begin = performance.now();
     await holder.send();
-    await millisecondsUntil(() => heard >= count, { patienceMs: 5_000, everyMs: 1 });
+    await millisecondsUntil(() => received >= count, { timeoutMs: 5_000, everyMs: 1 });
     times.push(performance.now() - begin);
     await sleep(500);
   }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
-import { chanceFrom, openChance } from './chance.ts';
-import { type EventDesk, openEventDesk } from './event-desk.ts';
+import { type EventAdmin, openEventAdmin } from './event-admin.ts';
 import { openStream } from './event-stream.ts';
-import { startRestlessTab } from './restless-tab.ts';
+import { startReconnectingTab } from './reconnecting-tab.ts';
 import { atLeast, atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { openSeededRandom, seededRandomFrom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { signIn } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
@@ -17,13 +17,13 @@ export const live: Scenario = {
   name: 'live',
   needs: 'own',
   async run(stage) {
-    const { seed } = openChance('live');
+    const { seed } = openSeededRandom('live');
     const fastMs = stage.timeLimit(promisedFastMs);
     const slowMs = stage.timeLimit(promisedSlowMs);
     const copies = await stage.startCopies(2);
     const [first] = copies;
     if (!first) throw new Error('a copy is needed');
-    const desk = await openEventDesk(first.url);
+    const desk = await openEventAdmin(first.url);
     const cookie = await signIn(first.url, 'member');
     const visitor = await openStream(first.url, {});
 
@@ -48,34 +48,34 @@ export const live: Scenario = {
   },
 };
 
-type People = { desk: EventDesk; cookie: string };
+type People = { desk: EventAdmin; cookie: string };
 
 /** Until the last of two tabs, one on each instance, has received the change. */
 async function slowestDelivery(
   copies: readonly Copy[],
   { desk, cookie, times, slowMs }: People & { times: number; slowMs: number },
 ): Promise<number> {
-  const heard = copies.map(() => 0);
+  const received = copies.map(() => 0);
   const tabs = await Promise.all(
     copies.map((copy, index) =>
       openStream(copy.url, {
         cookie,
         onMessage: () => {
-          heard[index] = (heard[index] ?? 0) + 1;
+          received[index] = (received[index] ?? 0) + 1;
         },
       }),
     ),
   );
   let slowest = 0;
   for (let time = 0; time < times; time += 1) {
-    const before = [...heard];
+    const before = [...received];
     const id = await desk.add(copies[time % copies.length]?.url ?? '', time);
-    const isHeard = () => heard.every((count, index) => count > (before[index] ?? 0));
-    slowest = Math.max(slowest, await millisecondsUntil(isHeard, { patienceMs: 2 * slowMs }));
+    const isReceived = () => received.every((count, index) => count > (before[index] ?? 0));
+    slowest = Math.max(slowest, await millisecondsUntil(isReceived, { timeoutMs: 2 * slowMs }));
     await desk.remove(copies[0]?.url ?? '', id);
     // The news of the removal must not be taken for those of the next change.
-    const isQuiet = () => heard.every((count, index) => count >= (before[index] ?? 0) + 2);
-    await millisecondsUntil(isQuiet, { patienceMs: 2 * slowMs });
+    const isQuiet = () => received.every((count, index) => count >= (before[index] ?? 0) + 2);
+    await millisecondsUntil(isQuiet, { timeoutMs: 2 * slowMs });
   }
   for (const tab of tabs) tab.close();
   return slowest;
@@ -88,7 +88,9 @@ async function playCuts(
   { desk, cookie, seed }: People & { seed: number },
 ): Promise<Figure[]> {
   const events = stage.isShort ? 20 : 200;
-  const tabs = [0, 1].map((tab) => startRestlessTab(copies, cookie, chanceFrom(seed + tab)));
+  const tabs = [0, 1].map((tab) =>
+    startReconnectingTab(copies, cookie, seededRandomFrom(seed + tab)),
+  );
   await sleep(300);
   const [before] = await stage.query<{ count: string }>('select count(*) from live_events');
   await Promise.all([0, 1].map((writer) => writeEvents(copies, desk, { events, writer, seed })));
@@ -98,19 +100,19 @@ async function playCuts(
      order by transaction_id, id offset $1`,
     [before?.count],
   );
-  const told = rows.map(({ place }) => place);
-  await millisecondsUntil(() => tabs.every((tab) => tab.received.length >= told.length), {
-    patienceMs: stage.timeLimit(promisedSlowMs),
+  const reported = rows.map(({ place }) => place);
+  await millisecondsUntil(() => tabs.every((tab) => tab.received.length >= reported.length), {
+    timeoutMs: stage.timeLimit(promisedSlowMs),
   });
   await sleep(500);
   for (const tab of tabs) tab.close();
   const lists = tabs.map((tab) => tab.received);
   return [
-    atLeast(events, 'news told', [told.length, '']),
+    atLeast(events, 'news told', [reported.length, '']),
     atLeast(events / 10, 'cuts', [sum(tabs.map((tab) => tab.cuts)), '']),
-    atMost(0, 'missed', [sum(lists.map((list) => countMissing(list, told))), '']),
+    atMost(0, 'missed', [sum(lists.map((list) => countMissing(list, reported))), '']),
     atMost(0, 'heard twice', [sum(lists.map((list) => list.length - new Set(list).size)), '']),
-    atMost(0, 'out of order', [lists.filter((list) => !isOrdered(list, told)).length, '']),
+    atMost(0, 'out of order', [lists.filter((list) => !isOrdered(list, reported)).length, '']),
     atMost(0, 'resets', [sum(tabs.map((tab) => tab.resets)), '']),
   ];
 }
@@ -118,25 +120,25 @@ async function playCuts(
 /** Two writers at once, so that transactions begin and commit in different orders. */
 async function writeEvents(
   copies: readonly Copy[],
-  desk: EventDesk,
+  desk: EventAdmin,
   { events, writer, seed }: { events: number; writer: number; seed: number },
 ): Promise<void> {
-  const chance = chanceFrom(seed + 2 + writer);
+  const random = seededRandomFrom(seed + 2 + writer);
   for (let number = 0; number < events / 4; number += 1) {
     const url = copies[(number + writer) % copies.length]?.url ?? '';
     const id = await desk.add(url, 1_000 * (writer + 1) + number);
-    await sleep(chance.below(80));
+    await sleep(random.below(80));
     await desk.remove(url, id);
   }
 }
 
-function countMissing(list: readonly string[], told: readonly string[]): number {
-  const heard = new Set(list);
-  return told.filter((place) => !heard.has(place)).length;
+function countMissing(list: readonly string[], reported: readonly string[]): number {
+  const received = new Set(list);
+  return reported.filter((place) => !received.has(place)).length;
 }
 
-function isOrdered(list: readonly string[], told: readonly string[]): boolean {
-  const positions = list.map((place) => told.indexOf(place));
+function isOrdered(list: readonly string[], reported: readonly string[]): boolean {
+  const positions = list.map((place) => reported.indexOf(place));
   return positions.every(
     (position, index) => index === 0 || position >= (positions[index - 1] ?? 0),
   );
@@ -160,8 +162,8 @@ async function millisecondsToClose(stage: Stage, copies: readonly Copy[]): Promi
   );
   const isOver = () => tabs.every((tab) => !tab.isOpen);
   const closed = await millisecondsUntil(isOver, {
-    patienceMs: 2 * stage.timeLimit(promisedSlowMs),
+    timeoutMs: 2 * stage.timeLimit(promisedSlowMs),
   });
-  const isTold = topics.filter((topic) => topic === 'signed-out').length === tabs.length;
-  return isTold ? closed : Number.NaN;
+  const isNotified = topics.filter((topic) => topic === 'signed-out').length === tabs.length;
+  return isNotified ? closed : Number.NaN;
 }

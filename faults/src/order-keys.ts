@@ -1,59 +1,59 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addBuyers, type Buyer, fillCarts, findWares } from './buyers.ts';
-import { type Chance, openChance } from './chance.ts';
+import { addBuyers, type Buyer, fillCarts, findShopItems } from './buyers.ts';
 import { forgetLimits } from './limits-forgotten.ts';
-import { judgeBooks } from './money-judge.ts';
+import { type Input, openOrderRequests, placeOrder } from './order-request.ts';
 import { atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Shop } from './shop.ts';
 import type { Stage } from './stage.ts';
 import { startProduct } from './start-product.ts';
+import { verifyBooks } from './verify-money.ts';
 import type { Answer } from './visitor.ts';
-import { openWishes, placeOrder, type Wish } from './wish.ts';
 
 const spreadMs = 120;
 
-/** However often and however at once a wish to order is sent, it is one order. */
+/** However often and however at once a request to order is sent, it is one order. */
 export const orderKeys: Scenario = {
   name: 'order-keys',
   needs: 'shared',
   async run(stage) {
     const shop = await stage.shop();
-    const chance = openChance('order-keys');
+    const random = openSeededRandom('order-keys');
     const [keys, sends] = stage.isShort ? [6, 20] : [200, 50];
     const { copies, first } = await startProduct(stage, shop, { copies: 2, workers: 0 });
     const urls = copies.map(({ url }) => url);
     const closedBefore = new Set(await closedSessions(shop));
     const buyers = await addBuyers(stage, { name: 'keys', count: keys });
-    await fillCarts(stage, buyers, await findWares(stage));
+    await fillCarts(stage, buyers, await findShopItems(stage));
     const [reader] = buyers;
     if (!reader) throw new Error('a buyer is needed');
-    const wishFor = await openWishes(first.url, reader);
+    const orderRequestFor = await openOrderRequests(first.url, reader);
     const orders = buyers.map((buyer, index) => ({
       buyer,
-      wish: wishFor(index % 2 === 0 ? 'stripe' : 'transfer'),
+      wish: orderRequestFor(index % 2 === 0 ? 'stripe' : 'transfer'),
     }));
     const replies: Reply[] = [];
     for (const order of orders) {
-      replies.push(...(await sendAtOnce(stage, { ...order, urls, sends, chance })));
+      replies.push(...(await sendAtOnce(stage, { ...order, urls, sends, random })));
     }
     const altered = await sendAltered(stage, { url: first.url, orders });
-    const shared = await shareKeys(stage, { url: first.url, wish: wishFor('stripe') });
+    const shared = await shareKeys(stage, { url: first.url, wish: orderRequestFor('stripe') });
     return [
       none(`of ${replies.length} sends not 200`, replies.filter(isRefused).map(describe)),
       atMost(0, 'keys answered in several ways', [countVarying(replies), '']),
       ...altered,
       ...shared,
-      ...(await judgeOrders(stage, keys)),
+      ...(await verifyOrders(stage, keys)),
       none(
         'payments closed again',
         (await closedSessions(shop)).filter((id) => !closedBefore.has(id)),
       ),
-      await judgeBooks(stage),
+      await verifyBooks(stage),
     ];
   },
 };
 
-type Order = { readonly buyer: Buyer; readonly wish: Wish };
+type Order = { readonly buyer: Buyer; readonly wish: Input };
 type Reply = { readonly key: string; readonly answer: Answer };
 
 /** What the limit of orders turns away is sent again, until each was answered. */
@@ -64,20 +64,20 @@ async function sendAtOnce(
     wish,
     urls,
     sends,
-    chance,
-  }: Order & { urls: readonly string[]; sends: number; chance: Chance },
+    random,
+  }: Order & { urls: readonly string[]; sends: number; random: SeededRandom },
 ): Promise<Reply[]> {
   const replies: Reply[] = [];
   while (replies.length < sends) {
     const left = Array.from({ length: sends - replies.length }, async (_, index) => {
       // Half together, half while the first ones are at work: each step of theirs is met by some.
-      if (index % 2 === 1) await sleep(chance.below(spreadMs));
+      if (index % 2 === 1) await sleep(random.below(spreadMs));
       return placeOrder(urls[index % urls.length] ?? '', buyer, wish);
     });
     const answers = await Promise.all(left);
-    const heard = answers.filter(({ status }) => status !== 429);
-    if (heard.length === 0) throw new Error('nobody was let through');
-    replies.push(...heard.map((answer) => ({ key: wish.key, answer })));
+    const received = answers.filter(({ status }) => status !== 429);
+    if (received.length === 0) throw new Error('nobody was let through');
+    replies.push(...received.map((answer) => ({ key: wish.key, answer })));
     await forgetLimits(stage);
   }
   return replies;
@@ -90,7 +90,7 @@ async function sendAltered(
 ): Promise<Figure[]> {
   const wrong: string[] = [];
   for (const { buyer, wish } of orders) {
-    const alterations: Wish[] = [
+    const alterations: Input[] = [
       { ...wish, billing: { ...wish.billing, name: 'Somebody Else' } },
       { ...wish, method: wish.method === 'stripe' ? 'transfer' : 'stripe' },
       { ...wish, cartVersion: wish.cartVersion + 1 },
@@ -107,10 +107,10 @@ async function sendAltered(
 /** A key is one member's: two who have the same have an order each. */
 async function shareKeys(
   stage: Stage,
-  { url, wish }: { url: string; wish: Wish },
+  { url, wish }: { url: string; wish: Input },
 ): Promise<Figure[]> {
   const buyers = await addBuyers(stage, { name: 'shared', count: 2 });
-  await fillCarts(stage, buyers, await findWares(stage));
+  await fillCarts(stage, buyers, await findShopItems(stage));
   const answers = await Promise.all(buyers.map((buyer) => placeOrder(url, buyer, wish)));
   const [row] = await stage.query<{ owners: number }>(
     'select count(distinct user_id)::int as owners from orders where key = $1',
@@ -125,7 +125,7 @@ async function shareKeys(
   ];
 }
 
-async function judgeOrders(stage: Stage, keys: number): Promise<Figure[]> {
+async function verifyOrders(stage: Stage, keys: number): Promise<Figure[]> {
   const [row] = await stage.query<{ orders: number; waiting: number }>(
     `select count(*)::int as orders, count(*) filter (where state = 'pending')::int as waiting
      from orders where user_id like 'keys-%'`,

@@ -1,4 +1,4 @@
-import { numbersShown } from './event-desk.ts';
+import { numbersShown } from './event-admin.ts';
 import type { Answer } from './visitor.ts';
 
 /**
@@ -12,7 +12,7 @@ export type PageHistory = {
   /** The writer is about to ask for the removal. */
   removing(number: number): void;
   removed(number: number): void;
-  judge(deadlineMs: number): Verdict;
+  verify(deadlineMs: number): Verdict;
 };
 
 export type Verdict = {
@@ -24,7 +24,7 @@ export type Verdict = {
   readonly stale: number;
 };
 
-type Reading = { askedAt: number; answeredAt: number; shown: Set<number> };
+type Reading = { requestedAt: number; answeredAt: number; shown: Set<number> };
 type Life = { addedAt: number; removingAt: number; removedAt: number };
 
 export function createPageHistory(): PageHistory {
@@ -38,16 +38,20 @@ export function createPageHistory(): PageHistory {
   }
 
   return {
-    saw({ status, body, askedAt, milliseconds }) {
+    saw({ status, body, requestedAt, milliseconds }) {
       if (status !== 200) failures += 1;
       else {
-        readings.push({ askedAt, answeredAt: askedAt + milliseconds, shown: numbersShown(body) });
+        readings.push({
+          requestedAt,
+          answeredAt: requestedAt + milliseconds,
+          shown: numbersShown(body),
+        });
       }
     },
     added: (number) => note(number, { addedAt: performance.now() }),
     removing: (number) => note(number, { removingAt: performance.now() }),
     removed: (number) => note(number, { removedAt: performance.now() }),
-    judge(deadlineMs) {
+    verify(deadlineMs) {
       const judgements = readings.flatMap((reading) =>
         [...lives].map(([number, life]) => ({
           expected: expectation(reading, life, deadlineMs),
@@ -69,7 +73,7 @@ export function createPageHistory(): PageHistory {
 }
 
 function expectation(reading: Reading, life: Life, deadlineMs: number): 'shown' | 'gone' | null {
-  if (reading.askedAt >= life.removedAt + deadlineMs) return 'gone';
-  const isDue = reading.askedAt >= life.addedAt + deadlineMs;
+  if (reading.requestedAt >= life.removedAt + deadlineMs) return 'gone';
+  const isDue = reading.requestedAt >= life.addedAt + deadlineMs;
   return isDue && reading.answeredAt < life.removingAt ? 'shown' : null;
 }

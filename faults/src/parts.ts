@@ -6,7 +6,7 @@ import { startParts, stopParts } from '@danube/parts/start-parts.ts';
 import { migrateDatabase } from '@danube/server/migrate.ts';
 import { seedTemplate } from './seed-template.ts';
 
-/** Servers of our own, which can be taken away without disturbing anybody, nor another run. */
+/** Servers of our own, which can be taken away without disturbing anyone, nor another run. */
 const folder = join(import.meta.dirname, '../../.parts', process.env.FAULTS_PARTS ?? 'faults');
 const usedParts = ['postgres', 'redis', 's3', 'mail'] as const satisfies readonly PartName[];
 
@@ -26,7 +26,7 @@ export async function openParts(): Promise<Record<string, string>> {
 }
 
 /** Everything but PostgreSQL, for those who bring their own. */
-export async function openPartsAround(): Promise<Record<string, string>> {
+export async function openPartsFor(): Promise<Record<string, string>> {
   const only = ['redis', 's3', 'mail'] as const;
   const { env } = await startParts({ folder, only, environment: ownEnvironment() });
   const { DATABASE_URL, DATABASE_OWNER_URL, ...around } = env;
@@ -58,7 +58,7 @@ export function processOf(part: UsedPart): number {
   return pid;
 }
 
-/** Without addresses of somebody else's servers: ours are the ones that we may stop. */
+/** Without addresses of someone else's servers: ours are the ones that we may stop. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   // Not PARTS_FAST: what a database that may lose rows has lost would be no fault of ours.
   const { PATH, HOME, REQUIRE_REAL_PARTS } = process.env;

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openEventDesk } from './event-desk.ts';
+import { openEventAdmin } from './event-admin.ts';
 import { atMost, type Figure, none, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
-import { type Answer, ask, askToSignIn, callProcedure, signIn } from './visitor.ts';
+import { type Answer, ask, callProcedure, promptSignIn, signIn } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
 const promisedNoticeMs = 5_000;
 const promisedAnswerMs = 7_000;
 const promisedRecoveryMs = 10_000;
-/** Whoever asks waits 15 s, so nothing may take longer even where times are generous. */
-const longestAnswerMs = 14_000;
+/** Anyone who asks waits 15 s, so nothing may take longer even where times are generous. */
+const maxAnswerMs = 14_000;
 
-/** Without PostgreSQL kept pages are still served and everything else says so, quickly. */
+/** Without PostgreSQL cached pages are still served and everything else says so, quickly. */
 export const postgresLost: Scenario = {
   name: 'postgres-lost',
   needs: 'own',
@@ -40,7 +40,7 @@ export const postgresLost: Scenario = {
     const thawed = await freezing.recovery(url);
     const caught = await writers.stop();
 
-    const desk = await openEventDesk(url);
+    const desk = await openEventAdmin(url);
     await desk.remove(url, await desk.add(url, 1));
     return [
       ...stopped,
@@ -80,24 +80,24 @@ function createObserver(stage: Stage, questions: readonly Question[]) {
 
   async function observe(url: string, state: string): Promise<Figure[]> {
     const readiness = millisecondsUntil(async () => (await ask(`${url}/readyz`)).status === 503, {
-      patienceMs: 2 * noticeMs,
+      timeoutMs: 2 * noticeMs,
     });
     const seconds = stage.isShort ? 2 : 8;
-    const kept: Answer[] = [];
+    const saved: Answer[] = [];
     const refused: Answer[] = [];
     // Several times over, so that callers also meet a pool that others have used up.
     const waves = Array.from({ length: seconds * 2 }, async (_, wave) => {
       await sleep(wave * 500);
-      kept.push(...(await Promise.all([ask(url), ask(`${url}/healthz`)])));
+      saved.push(...(await Promise.all([ask(url), ask(`${url}/healthz`)])));
       refused.push(...(await Promise.all(questions.map((question) => question()))));
     });
     await Promise.all(waves);
-    const slowest = [...kept, ...refused].reduce((a, b) =>
+    const slowest = [...saved, ...refused].reduce((a, b) =>
       a.milliseconds > b.milliseconds ? a : b,
     );
     return [
       atMost(noticeMs, `${state}: not ready after`, [await readiness, ' ms']),
-      none(`of ${kept.length} kept pages not served`, describe(kept.filter(isNotFine))),
+      none(`of ${saved.length} kept pages not served`, describe(saved.filter(isNotFine))),
       none(
         `of ${refused.length} others not 503 with Retry-After`,
         describe(refused.filter(isNotRefusal)),
@@ -115,7 +115,7 @@ function createObserver(stage: Stage, questions: readonly Question[]) {
         ]);
         return answers.every(({ status }) => status === 200);
       },
-      { patienceMs: 2 * recoveryMs, everyMs: 100 },
+      { timeoutMs: 2 * recoveryMs, everyMs: 100 },
     );
     return atMost(recoveryMs, 'recovered in', [back, ' ms']);
   }
@@ -124,7 +124,7 @@ function createObserver(stage: Stage, questions: readonly Question[]) {
 }
 
 function answerLimit(stage: Stage): number {
-  return Math.min(stage.timeLimit(promisedAnswerMs), longestAnswerMs);
+  return Math.min(stage.timeLimit(promisedAnswerMs), maxAnswerMs);
 }
 
 /** Everything that cannot be answered without the database. */
@@ -136,7 +136,7 @@ function questions(url: string, by: { cookie: string; language: string }): Quest
     () => callProcedure(url, 'identity/session', { cookie }),
     () => callProcedure(url, 'eventsAdmin/list', { cookie }),
     () => callProcedure(url, 'eventsAdmin/remove', { cookie, input: { id: crypto.randomUUID() } }),
-    () => askToSignIn(url, 'member'),
+    () => promptSignIn(url, 'member'),
   ];
 }
 

@@ -1,6 +1,6 @@
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
-/** Names under which somebody might hope to say what a thing costs. */
+/** Names under which someone might hope to say what a thing costs. */
 const names = [
   'price',
   'unitPrice',
@@ -63,19 +63,22 @@ const values: readonly [unknown, ...unknown[]] = [
   'admin',
 ];
 
-/** The same with more in it than was asked for, at every depth. */
-export function withForgedAmounts<Input extends object>(chance: Chance, input: Input): object {
+/** The same with more in it than was requested, at every depth. */
+export function withForgedAmounts<Input extends object>(
+  random: SeededRandom,
+  input: Input,
+): object {
   const forged: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(input)) {
-    forged[name] = isPlain(value) ? withForgedAmounts(chance, value) : value;
+    forged[name] = isPlain(value) ? withForgedAmounts(random, value) : value;
   }
-  const count = 1 + chance.below(4);
+  const count = 1 + random.below(4);
   for (let added = 0; added < count; added += 1) {
-    const name = chance.pick(names);
+    const name = random.pick(names);
     if (name in input) continue;
     // Not an assignment, which would not make a field of `__proto__`.
     Object.defineProperty(forged, name, {
-      value: chance.pick(values),
+      value: random.pick(values),
       enumerable: true,
       configurable: true,
       writable: true,
@@ -84,14 +87,14 @@ export function withForgedAmounts<Input extends object>(chance: Chance, input: I
   return forged;
 }
 
-/** Sometimes a field that was asked for has the wrong value besides. */
+/** Sometimes a field that was requested has the wrong value besides. */
 export function withForgedField(
-  chance: Chance,
+  random: SeededRandom,
   input: object,
   fields: readonly [string, ...string[]],
 ) {
-  if (chance.below(4) > 0) return input;
-  return { ...input, [chance.pick(fields)]: chance.pick(values) };
+  if (random.below(4) > 0) return input;
+  return { ...input, [random.pick(fields)]: random.pick(values) };
 }
 
 function isPlain(value: unknown): value is object {

@@ -1,13 +1,13 @@
 import { atOnce } from './at-once.ts';
-import { addBuyers, type Buyer, fillCarts, findWares, type Ware } from './buyers.ts';
-import { type Chance, chanceFrom, openChance } from './chance.ts';
-import { judgeBooks } from './money-judge.ts';
+import { addBuyers, type Buyer, fillCarts, findShopItems, type ShopItem } from './buyers.ts';
+import { type Input, openOrderRequests } from './order-request.ts';
 import { withForgedAmounts, withForgedField } from './price-forgeries.ts';
 import { atLeast, type Figure, none, type Scenario } from './scenario.ts';
+import { openSeededRandom, type SeededRandom, seededRandomFrom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { startProduct } from './start-product.ts';
+import { verifyBooks } from './verify-money.ts';
 import { type Answer, ask, callProcedure, siteUrl } from './visitor.ts';
-import { openWishes, type Wish } from './wish.ts';
 
 /** Whatever is sent along, what a thing costs is said by the catalogue. */
 export const priceFuzz: Scenario = {
@@ -15,23 +15,23 @@ export const priceFuzz: Scenario = {
   needs: 'shared',
   async run(stage) {
     const shop = await stage.shop();
-    const chance = openChance('price-fuzz');
+    const random = openSeededRandom('price-fuzz');
     const inputs = stage.isShort ? 120 : 10_000;
     const { first } = await startProduct(stage, shop, { copies: 1, workers: 0 });
-    const wares = await findWares(stage);
+    const shopItems = await findShopItems(stage);
     const [reader] = await addBuyers(stage, { name: 'reader', count: 1 });
     if (!reader) throw new Error('a buyer is needed');
-    await fillCarts(stage, [reader], wares);
-    const wishFor = await openWishes(first.url, reader);
+    await fillCarts(stage, [reader], shopItems);
+    const orderRequestFor = await openOrderRequests(first.url, reader);
     const buyers = await addBuyers(stage, { name: 'fuzz', count: inputs / 2 });
     const answers = await atOnce(8, buyers, (buyer, index) => {
-      const ware = wares[index % wares.length];
-      const wish = wishFor(index % 3 === 0 ? 'stripe' : 'transfer');
+      const shopItem = shopItems[index % shopItems.length];
+      const wish = orderRequestFor(index % 3 === 0 ? 'stripe' : 'transfer');
       return buy(first.url, {
         buyer,
-        ware,
-        wish: { ...wish, shownTotal: ware?.price ?? 0 },
-        chance: chanceFrom(chance.seed + index),
+        shopItem,
+        wish: { ...wish, shownTotal: shopItem?.price ?? 0 },
+        random: seededRandomFrom(random.seed + index),
       });
     });
     const all = answers.flat();
@@ -46,25 +46,25 @@ export const priceFuzz: Scenario = {
         'not judged at all',
         faults.map(({ status, body }) => `${status} ${body}`),
       ),
-      ...(await judgeCarts(stage)),
+      ...(await verifyCarts(stage)),
       none('sessions at another price', await wrongSessions(stage, shop.settings)),
-      await judgeBooks(stage),
+      await verifyBooks(stage),
     ];
   },
 };
 
-type Purchase = { buyer: Buyer; ware: Ware | undefined; wish: Wish; chance: Chance };
+type Purchase = { buyer: Buyer; shopItem: ShopItem | undefined; wish: Input; random: SeededRandom };
 
 /** Fills the cart and orders it, both with more in the input than belongs there. */
-async function buy(url: string, { buyer, ware, wish, chance }: Purchase): Promise<Answer[]> {
-  const plain = { itemType: 'course', item: ware?.id, language: 'en' };
-  const forgedItem = withForgedField(chance, withForgedAmounts(chance, plain), [
+async function buy(url: string, { buyer, shopItem, wish, random }: Purchase): Promise<Answer[]> {
+  const plain = { itemType: 'course', item: shopItem?.id, language: 'en' };
+  const forgedItem = withForgedField(random, withForgedAmounts(random, plain), [
     ...(['itemType', 'item', 'language'] as const),
   ]);
-  const added = await send(url, { buyer, chance, at: doors.add, input: forgedItem });
+  const added = await send(url, { buyer, random, at: doors.add, input: forgedItem });
   if (added.status >= 300) await callProcedure(url, 'cart/add', { ...buyer, input: plain });
-  const shown = { ...wish, shownTotal: ware?.price ?? 0 };
-  const forgedWish = withForgedField(chance, withForgedAmounts(chance, shown), [
+  const shown = { ...wish, shownTotal: shopItem?.price ?? 0 };
+  const forgedInput = withForgedField(random, withForgedAmounts(random, shown), [
     ...([
       'cartVersion',
       'shownTotal',
@@ -76,7 +76,7 @@ async function buy(url: string, { buyer, ware, wish, chance }: Purchase): Promis
       'language',
     ] as const),
   ]);
-  return [added, await send(url, { buyer, chance, at: doors.order, input: forgedWish })];
+  return [added, await send(url, { buyer, random, at: doors.order, input: forgedInput })];
 }
 
 const doors = {
@@ -87,11 +87,16 @@ const doors = {
 /** By one of the two ways in; the second also has a query to put amounts into. */
 function send(
   url: string,
-  call: { buyer: Buyer; chance: Chance; at: { procedure: string; path: string }; input: object },
+  call: {
+    buyer: Buyer;
+    random: SeededRandom;
+    at: { procedure: string; path: string };
+    input: object;
+  },
 ): Promise<Answer> {
-  const { buyer, chance, at, input } = call;
+  const { buyer, random, at, input } = call;
   const { cookie } = buyer;
-  if (chance.below(2) === 0) return callProcedure(url, at.procedure, { cookie, input });
+  if (random.below(2) === 0) return callProcedure(url, at.procedure, { cookie, input });
   return ask(`${url}${at.path}?price=0&quantity=-1&total=0&currency=JPY`, {
     method: 'POST',
     headers: { origin: siteUrl, 'content-type': 'application/json', cookie },
@@ -108,7 +113,7 @@ function countOutcomes(answers: readonly Answer[]): string {
   return [...outcomes].map(([outcome, group]) => `${outcome}: ${group.length}`).join(', ');
 }
 
-async function judgeCarts(stage: Stage): Promise<Figure[]> {
+async function verifyCarts(stage: Stage): Promise<Figure[]> {
   const carts = await stage.query<{ row: string }>(
     `select held.id::text as row from shopping_cart held
      join catalogue_items item on item.id = held.item_id

@@ -24,7 +24,7 @@ export async function prepareProductDatabase(
 ): Promise<void> {
   const [outside = '', inside = ''] = readFileSync(rolesFile, 'utf8').split('\\connect danube\n');
   for (const statement of outside.replaceAll(/^--.*$/gm, '').split(';')) {
-    // Each by itself: a database is not created in a transaction.
+    // Each on its own: a database is not created in a transaction.
     if (statement.trim() !== '') await cluster.query(statement);
   }
   await cluster.query(inside, databaseName);

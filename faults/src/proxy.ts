@@ -32,7 +32,7 @@ export async function startProxy(
   const url = `http://127.0.0.1:${port}`;
   const started = await millisecondsUntil(
     async () => (await ask(`${url}/healthz`)).status === 200,
-    { patienceMs: 5_000 },
+    { timeoutMs: 5_000 },
   );
   if (Number.isNaN(started)) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
   return {

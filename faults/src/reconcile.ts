@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 import { siteUrl } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const patienceMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
 /** One run of the job that asks Stripe about every order that waits; it waits for its end. */
 export async function reconcileOnce(stage: Stage, settings: Record<string, string>): Promise<void> {
@@ -21,7 +21,7 @@ export async function reconcileOnce(stage: Stage, settings: Record<string, strin
     );
     return job?.state === 'completed';
   };
-  const waited = await millisecondsUntil(isOver, { patienceMs, everyMs: 200 });
+  const waited = await millisecondsUntil(isOver, { timeoutMs, everyMs: 200 });
   if (Number.isNaN(waited)) throw new Error('reconcile-payments did not end in time');
 }
 
@@ -44,7 +44,7 @@ async function enqueue(stage: Stage, settings: Record<string, string>): Promise<
         id = await parts.jobs.enqueue(db, reconcilePaymentsJob, { payload: {} });
         return id !== null;
       },
-      { patienceMs, everyMs: 500 },
+      { timeoutMs, everyMs: 500 },
     );
     return id ?? '';
   } finally {

@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
-import { type Chance, openChance } from './chance.ts';
-import { type EventDesk, isShown, openEventDesk } from './event-desk.ts';
+import { type EventAdmin, isShown, openEventAdmin } from './event-admin.ts';
 import { atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
-import { type Answer, ask, askToSignIn, callProcedure } from './visitor.ts';
+import { type Answer, ask, callProcedure, promptSignIn } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
 const promisedSlowMs = 5_000;
 const promisedFastMs = 1_000;
 const promisedAnswerMs = 3_000;
 
-/** Redis carries hints only: without it everything works and news take a little longer. */
+/** Redis carries hints only: without it everything works and updates take a little longer. */
 export const redisLost: Scenario = {
   name: 'redis-lost',
   needs: 'own',
   async run(stage) {
-    const chance = openChance('redis-lost');
+    const random = openSeededRandom('redis-lost');
     const copies = await stage.startCopies(2);
     const [first] = copies;
     if (!first) throw new Error('a copy is needed');
-    const desk = await openEventDesk(first.url);
+    const desk = await openEventAdmin(first.url);
     const slowMs = stage.timeLimit(promisedSlowMs);
     const fastMs = stage.timeLimit(promisedFastMs);
     const answerMs = stage.timeLimit(promisedAnswerMs);
-    const measure = createMeasure(desk, { chance, usualTimes: stage.isShort ? 1 : 10, slowMs });
+    const measure = createMeasure(desk, { random, usualTimes: stage.isShort ? 1 : 10, slowMs });
     // The promise is to be fast again within 5 s; the short form asks for it sooner.
     const settleMs = stage.isShort ? 1_500 : promisedSlowMs;
 
     await stage.stop('redis');
     const noticed = await millisecondsUntil(() => isRedisReported(copies, 'degraded'), {
-      patienceMs: slowMs,
+      timeoutMs: slowMs,
     });
     const without = await measure(copies);
     const failedWithout = await findFailures(copies, answerMs);
@@ -39,7 +39,7 @@ export const redisLost: Scenario = {
 
     await stage.start('redis');
     const back = await millisecondsUntil(() => isRedisReported(everyone, 'ok'), {
-      patienceMs: slowMs,
+      timeoutMs: slowMs,
     });
     const catchUp = await measure(everyone);
     await sleep(settleMs);
@@ -71,12 +71,12 @@ function frozenFigures(frozen: { slowest: number; failed: string[] }, slowMs: nu
   ];
 }
 
-/** The slowest of some changes to reach the kept page of every other copy. */
+/** The slowest of some changes to reach the cached page of every other copy. */
 function createMeasure(
-  desk: EventDesk,
-  options: { chance: Chance; usualTimes: number; slowMs: number },
+  desk: EventAdmin,
+  options: { random: SeededRandom; usualTimes: number; slowMs: number },
 ) {
-  const { chance, usualTimes, slowMs } = options;
+  const { random, usualTimes, slowMs } = options;
   let number = 0;
   return async (copies: readonly Copy[], times = usualTimes): Promise<number> => {
     let slowest = 0;
@@ -86,11 +86,11 @@ function createMeasure(
       if (!writer) throw new Error('a copy is needed');
       await Promise.all(readers.map(({ url }) => ask(url)));
       // Not always at the same distance from the copies' own look at the database.
-      await sleep(chance.below(500));
+      await sleep(random.below(500));
       const id = await desk.add(writer.url, number);
       const waits = readers.map(({ url }) =>
         millisecondsUntil(async () => isShown((await ask(url)).body, number), {
-          patienceMs: 2 * slowMs,
+          timeoutMs: 2 * slowMs,
         }),
       );
       slowest = Math.max(slowest, ...(await Promise.all(waits)));
@@ -116,7 +116,7 @@ async function findFailures(copies: readonly Copy[], answerMs: number): Promise<
       ask(`${url}/?lang=fr`),
       ask(`${url}/events/calendar.ics`),
       ask(`${url}/readyz`),
-      askToSignIn(url, 'member'),
+      promptSignIn(url, 'member'),
       callProcedure(url, 'events/upcoming'),
     ]),
   );

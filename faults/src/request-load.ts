@@ -10,8 +10,8 @@ export type LoadReport = {
 
 export type Load = { stop(): Promise<LoadReport> };
 
-/** Long: how slow the slowest answer was is judged by itself. */
-const patienceMs = 30_000;
+/** Long: how slow the slowest answer was is checked on its own. */
+const timeoutMs = 30_000;
 /** A machine that cannot keep up is asked less, so that it is not the load that breaks it. */
 const maxOpen = 64;
 const tickMs = 5;
@@ -28,9 +28,9 @@ export function startLoad(url: string, perSecond: number): Load {
   let slowestMs = 0;
 
   async function send(number: number): Promise<void> {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const outcome = await exchange(agent, url, mix[number % mix.length] ?? '');
-    slowestMs = Math.max(slowestMs, performance.now() - askedAt);
+    slowestMs = Math.max(slowestMs, performance.now() - requestedAt);
     if (outcome !== 'ok') failures.push(outcome);
     open -= 1;
   }
@@ -62,7 +62,7 @@ function exchange(agent: Agent, url: string, line: string): Promise<string> {
     const outgoing = request(`${url}${path}`, {
       agent,
       method,
-      timeout: patienceMs,
+      timeout: timeoutMs,
       headers: {
         'x-forwarded-for': nextNetwork(),
         ...(method === 'POST' ? { origin: siteUrl, 'content-type': 'application/json' } : {}),

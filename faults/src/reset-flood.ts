@@ -10,9 +10,9 @@ import { millisecondsUntil } from './wait.ts';
 
 const mailsAnHour = 3;
 const atOnce = 16;
-const mailPatienceMs = 20_000;
+const mailTimeoutMs = 20_000;
 
-/** Strangers ask for mails to one mailbox, each from another network: three an hour arrive. */
+/** Strangers ask for emails to one mailbox, each from another network: three an hour arrive. */
 export const resetFlood: Scenario = {
   name: 'reset-flood',
   needs: 'own',
@@ -33,7 +33,7 @@ export const resetFlood: Scenario = {
     ]);
     const seconds = (performance.now() - begin) / 1000;
     const arrived = await millisecondsUntil(async () => (await countUnfinished(stage)) === 0, {
-      patienceMs: mailPatienceMs,
+      timeoutMs: mailTimeoutMs,
       everyMs: 100,
     });
     // One too many would come after the last that is allowed.
@@ -41,14 +41,14 @@ export const resetFlood: Scenario = {
     const mails = await inbox.mailsTo(member.email);
     const shapes = [known, unknown].map((answers) => new Set(answers.map(shapeOf)));
     const [knownShapes = new Set<string>(), unknownShapes = new Set<string>()] = shapes;
-    // A copy too busy to hear Redis in time grants one mail by itself.
+    // A copy too busy to hear Redis in time grants one mail on its own.
     const allowed = mailsAnHour + copies.filter((copy) => countSpells(copy) > 0).length;
     return [
       atLeast(count * 1.5, 'requests', [known.length + unknown.length, '']),
       atLeast(10, 'requests a second', [(known.length + unknown.length) / seconds, '']),
       atMost(allowed, 'mails in the hour', [mails.length, '']),
       atLeast(1, 'but at least', [mails.length, '']),
-      atMost(mailPatienceMs, 'all sent after', [arrived, ' ms']),
+      atMost(mailTimeoutMs, 'all sent after', [arrived, ' ms']),
       atMost(allowed, 'granted', [known.filter(isGranted).length, '']),
       atMost(allowed, 'granted to an unknown address', [unknown.filter(isGranted).length, '']),
       none('answers of more than two shapes', [...knownShapes].slice(2)),
@@ -64,9 +64,9 @@ export const resetFlood: Scenario = {
 /** Resets and, now and then, a registration: both write to the same mailbox. */
 async function requestMails(
   copyUrls: readonly string[],
-  wish: { email: string; count: number },
+  input: { email: string; count: number },
 ): Promise<Answer[]> {
-  const { email, count } = wish;
+  const { email, count } = input;
   const spellings = [email, email.toUpperCase(), ` ${email} `];
   const answers: Answer[] = [];
   let sent = 0;
@@ -97,9 +97,9 @@ function isGranted({ status }: Answer): boolean {
 
 /** All that a stranger can see of an answer, except how long is left to wait. */
 function shapeOf({ status, headers, body }: Answer): string {
-  const told = body.replace(/("retryAfterSeconds":)\d+/, '$1n');
+  const reported = body.replace(/("retryAfterSeconds":)\d+/, '$1n');
   const names = [...headers.keys()].filter((name) => name !== 'keep-alive').sort();
-  return `${status} ${told} ${names.join()}`;
+  return `${status} ${reported} ${names.join()}`;
 }
 
 function findEndless({ status, headers }: Answer): string[] {

@@ -1,9 +1,9 @@
-// Destroys a database under checkout load, restores it from its backup and judges what came back:
+// Destroys a database under checkout load, restores it from its backup and checks what came back:
 // `npm run restore-drill [-- --drills 20] [--size <gigabytes>] [--repository s3|file]`. Needs the
 // built product. Ends with one line: "N held, N broke".
 import { parseArgs } from 'node:util';
 import { openDrill } from './drill.ts';
-import { closeParts, openPartsAround } from './parts.ts';
+import { closeParts, openPartsFor } from './parts.ts';
 import { describeFigure, isHeld } from './scenario.ts';
 
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ if (values.repository !== 's3' && values.repository !== 'file') {
 }
 let broke = 0;
 const drills = Number(values.drills);
-const partsEnv = await openPartsAround();
+const partsEnv = await openPartsFor();
 const drill = await openDrill(partsEnv, {
   repository: values.repository,
   gigabytes: Number(values.size),

@@ -6,11 +6,11 @@ import type { Stage } from './stage.ts';
 import { callProcedure } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const mailPatienceMs = 60_000;
+const mailTimeoutMs = 60_000;
 
-export type Desk = { stage: Stage; copies: readonly Copy[]; adminCookie: string };
+export type RevocationSetup = { stage: Stage; copies: readonly Copy[]; adminCookie: string };
 
-type Case = Desk & {
+type Case = RevocationSetup & {
   member: AddedMember;
   copyUrl: string;
   /** The session to be ended, and another one of the same person. */
@@ -20,7 +20,7 @@ type Case = Desk & {
 
 export type Revocation = {
   name: string;
-  /** Whether the person's other session goes on. */
+  /** Whether the person's other session continues. */
   keepsOther: boolean;
   revoke(one: Case): Promise<void>;
 };
@@ -73,7 +73,7 @@ export const revocations: readonly Revocation[] = [
           token = await inbox.tokenFor(email, 'reset');
           return token !== undefined;
         },
-        { patienceMs: mailPatienceMs, everyMs: 50 },
+        { timeoutMs: mailTimeoutMs, everyMs: 50 },
       );
       const input = { token, password: 'another-line-to-read-by' };
       await call(copyUrl, 'resetPassword', { input });

@@ -2,7 +2,7 @@ import type { Copy } from '@danube/e2e/product.ts';
 import { type OpenStream, openStream } from './event-stream.ts';
 import { openInbox } from './inbox.ts';
 import { type AddedMember, addMembers } from './members.ts';
-import { type Desk, type Revocation, revocations } from './revocations.ts';
+import { type Revocation, type RevocationSetup, revocations } from './revocations.ts';
 import { atMost, none, type Scenario } from './scenario.ts';
 import { signInFrom } from './sign-in-bystanders.ts';
 import { ask, callProcedure, nextNetwork, signIn } from './visitor.ts';
@@ -34,10 +34,10 @@ export const revokedSession: Scenario = {
   },
 };
 
-type Outcome = { admitted: string[]; refused: string[]; closedMs: number; untold: string[] };
+type Outcome = { admitted: string[]; refused: string[]; closedMs: number; unpublished: string[] };
 
 /** One after the other, or all at once where time is short. */
-async function playAll(desk: Desk, members: readonly AddedMember[]): Promise<Outcome[]> {
+async function playAll(desk: RevocationSetup, members: readonly AddedMember[]): Promise<Outcome[]> {
   const plays = revocations.map((revocation, index) => () => {
     const member = members[index];
     if (!member) throw new Error('a member is needed');
@@ -50,7 +50,7 @@ async function playAll(desk: Desk, members: readonly AddedMember[]): Promise<Out
 }
 
 async function play(
-  desk: Desk,
+  desk: RevocationSetup,
   { revocation, member, index }: { revocation: Revocation; member: AddedMember; index: number },
 ): Promise<Outcome> {
   const { copies } = desk;
@@ -66,20 +66,20 @@ async function play(
   );
   await revocation.revoke({ ...desk, member, copyUrl, cookie, otherCookie });
   const closing = millisecondsUntil(() => tabs.every(isClosed), {
-    patienceMs: 2 * desk.stage.timeLimit(promisedCloseMs),
+    timeoutMs: 2 * desk.stage.timeLimit(promisedCloseMs),
   });
   const admitted = await findAdmissions(copies, cookie);
   const after = revocation.keepsOther
     ? await findRefusals(copies, otherCookie)
     : (await findAdmissions(copies, otherCookie)).map((where) => `admitted ${where}`);
   const closedMs = await closing;
-  const told = topics.filter((topic) => topic === 'signed-out').length;
+  const reported = topics.filter((topic) => topic === 'signed-out').length;
   const named = (text: string) => `${revocation.name}: ${text}`;
   return {
     admitted: admitted.map(named),
     refused: [...before, ...after].map(named),
     closedMs,
-    untold: told === tabs.length ? [] : [named(`${told} of ${tabs.length} tabs`)],
+    unpublished: reported === tabs.length ? [] : [named(`${reported} of ${tabs.length} tabs`)],
   };
 }
 
@@ -101,7 +101,7 @@ function figuresOf(
     atMost(closeMs, `${when}streams closed after`, [slowest, ' ms']),
     none(
       `${when}tabs not told`,
-      outcomes.flatMap(({ untold }) => untold),
+      outcomes.flatMap(({ unpublished }) => unpublished),
     ),
   ];
 }

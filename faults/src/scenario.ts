@@ -9,7 +9,7 @@ export type Scenario = {
    */
   readonly needs: 'shared' | 'own';
   /**
-   * Judges counts and no times, and takes no part away: the short form plays two of these at once,
+   * Checks counts and no times, and takes no part away: the short form plays two of these at once,
    * since they mostly wait for programs to start.
    */
   readonly canOverlap?: true;

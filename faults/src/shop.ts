@@ -1,21 +1,21 @@
 import { startStripeStandIn } from '@danube/parts/stripe-stand-in.ts';
 import { sampleBank } from '@danube/server/development/environment.ts';
-import { openWebhookDoor } from './webhook-door.ts';
+import { startWebhookProxy } from './webhook-proxy.ts';
 
 // Put together, because scanners for secrets take the whole for a real one.
 const secretKey = ['sk', 'test', 'faults'].join('_');
 export const webhookSecret = ['whsec', 'faults'].join('_');
 
 /** What a card payment tells, of the events that docs/runbooks/payments.md asks for. */
-const heardEvents = ['checkout.session.*', 'charge.refunded', 'refund.*', 'charge.dispute.*'];
+const subscribedEvents = ['checkout.session.*', 'charge.refunded', 'refund.*', 'charge.dispute.*'];
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Stripe's stand-in, and the door through which its events come to the copies. */
+/** Stripe's stand-in, and the load balancer through which its events come to the copies. */
 export async function openShop() {
-  const door = await openWebhookDoor();
+  const door = await startWebhookProxy();
   const stripe = await startStripeStandIn({ secretKey, webhookSecret });
-  await stripe.control.setWebhook({ url: door.url, events: heardEvents });
+  await stripe.control.setWebhook({ url: door.url, events: subscribedEvents });
   return {
     door,
     control: stripe.control,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededLogins, seededPassword } from '@danube/server/modules/identity/identity.seed.ts';
 import type { AddedMember } from './members.ts';
-import { cookieOf, type TriedSignIn, trySignIn } from './sign-in-try.ts';
+import { type AttemptedSignIn, attemptSignIn, cookieOf } from './sign-in-attempt.ts';
 
 /** How often one network may sign in; the bystander uses all of it. */
 const bystanderSignIns = 20;
@@ -13,8 +13,8 @@ export async function signInMeanwhile(
   copyUrls: readonly string[],
   flood: number,
   progress: Progress,
-): Promise<TriedSignIn[]> {
-  const done: TriedSignIn[] = [];
+): Promise<AttemptedSignIn[]> {
+  const done: AttemptedSignIn[] = [];
   for (let time = 0; time < bystanderSignIns; time += 1) {
     while (progress.share < time / bystanderSignIns) await sleep(5);
     const copyUrl = copyUrls[time % copyUrls.length] ?? '';
@@ -40,10 +40,10 @@ export async function rememberDevice(
 export async function ownerReturns(
   copyUrls: readonly string[],
   owner: { flood: number; victim: AddedMember; device: string },
-): Promise<{ onOwnDevice: TriedSignIn[]; elsewhere: TriedSignIn[] }> {
+): Promise<{ onOwnDevice: AttemptedSignIn[]; elsewhere: AttemptedSignIn[] }> {
   const { flood, victim, device } = owner;
-  const onOwnDevice: TriedSignIn[] = [];
-  const elsewhere: TriedSignIn[] = [];
+  const onOwnDevice: AttemptedSignIn[] = [];
+  const elsewhere: AttemptedSignIn[] = [];
   for (const [index, copyUrl] of copyUrls.entries()) {
     const address = `100.64.${flood}.${index + 10}`;
     elsewhere.push(await signInFrom(address, copyUrl, victim));
@@ -56,9 +56,9 @@ export function signInFrom(
   address: string,
   copyUrl: string,
   member: { email: string; cookie?: string },
-): Promise<TriedSignIn> {
+): Promise<AttemptedSignIn> {
   const { cookie } = member;
-  return trySignIn({
+  return attemptSignIn({
     account: member.email,
     network: address,
     copyUrl,
@@ -68,6 +68,6 @@ export function signInFrom(
   });
 }
 
-export function describeTry({ status, code }: TriedSignIn): string {
+export function describeAttempt({ status, code }: AttemptedSignIn): string {
   return `${status} ${code}`;
 }

@@ -3,20 +3,20 @@ import type { Copy } from '@danube/e2e/product.ts';
 import { countSpells } from './lonely-copies.ts';
 import { addMembers } from './members.ts';
 import { isRedisReported } from './redis-lost.ts';
-import { askRedis } from './redis-question.ts';
+import { queryRedis } from './redis-query.ts';
 import { atLeast, atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { attemptSignIns } from './sign-in-attempt.ts';
 import {
-  describeTry,
+  describeAttempt,
   ownerReturns,
   type Progress,
   rememberDevice,
   signInFrom,
   signInMeanwhile,
 } from './sign-in-bystanders.ts';
-import { judge, ownRules, type Rules, sharedRules } from './sign-in-judge.ts';
-import { trySignIns } from './sign-in-try.ts';
 import { makeWaves, mixWaves } from './sign-in-waves.ts';
 import type { Stage } from './stage.ts';
+import { ownRules, type Rules, sharedRules, verify } from './verify-sign-ins.ts';
 import { millisecondsUntil } from './wait.ts';
 
 /** Few enough that two cores are not kept from everything else by hashing alone. */
@@ -25,16 +25,16 @@ const atOnce = 8;
 const bystanderMs = 5_000;
 const settleMs = 5_000;
 
-/** Tries to sign in from everywhere, under false names: both limits hold, and nobody else suffers. */
+/** Attempts to sign in from everywhere, under false names: both limits hold, and nobody else suffers. */
 export const signInFlood: Scenario = {
   name: 'sign-in-flood',
   needs: 'own',
   inShort: false,
   async run(stage) {
     const copies = await stage.startCopies(2);
-    const tries = stage.isShort ? 600 : 10_000;
-    const { figures } = await playFlood(stage, copies, { flood: 1, tries, hasRedis: true });
-    const endless = await askRedis(
+    const attempts = stage.isShort ? 600 : 10_000;
+    const { figures } = await playFlood(stage, copies, { flood: 1, attempts, hasRedis: true });
+    const endless = await queryRedis(
       stage.env.REDIS_URL ?? '',
       `local count = 0
        for _, key in ipairs(redis.call('keys', 'limit:*')) do
@@ -47,7 +47,7 @@ export const signInFlood: Scenario = {
   },
 };
 
-/** The same without Redis, when each copy counts by itself at half, and after its return. */
+/** The same without Redis, when each copy counts on its own at half, and after its return. */
 export const signInAlone: Scenario = {
   name: 'sign-in-alone',
   needs: 'own',
@@ -55,29 +55,29 @@ export const signInAlone: Scenario = {
   async run(stage) {
     const copies = await stage.startCopies(2);
     const copyUrls = copies.map(({ url }) => url);
-    const tries = stage.isShort ? 300 : 4_000;
+    const attempts = stage.isShort ? 300 : 4_000;
     await stage.stop('redis');
     const lost = await millisecondsUntil(() => isRedisReported(copies, 'degraded'), {
-      patienceMs: settleMs,
+      timeoutMs: settleMs,
     });
-    const without = await playFlood(stage, copies, { flood: 1, tries, hasRedis: false });
+    const without = await playFlood(stage, copies, { flood: 1, attempts, hasRedis: false });
     await stage.start('redis');
     const back = await millisecondsUntil(() => isRedisReported(copies, 'ok'), {
-      patienceMs: settleMs,
+      timeoutMs: settleMs,
     });
     // After a failure Redis is left alone for a second.
     await sleep(1_500);
     const returns = await Promise.all(
       copyUrls.map((url, index) => signInFrom(`100.127.0.${index + 1}`, url, without.victim)),
     );
-    const again = await playFlood(stage, copies, { flood: 2, tries, hasRedis: true });
+    const again = await playFlood(stage, copies, { flood: 2, attempts, hasRedis: true });
     return [
       atMost(settleMs, 'loss noticed', [lost, ' ms']),
       ...without.figures,
       atMost(settleMs, 'Redis back', [back, ' ms']),
       none(
         'attacked account still shut',
-        returns.filter(({ status }) => status !== 200).map(describeTry),
+        returns.filter(({ status }) => status !== 200).map(describeAttempt),
       ),
       ...again.figures.map((figure) => ({ ...figure, what: `with Redis again: ${figure.what}` })),
     ];
@@ -87,7 +87,7 @@ export const signInAlone: Scenario = {
 async function playFlood(
   stage: Stage,
   copies: readonly Copy[],
-  options: { flood: number; tries: number; hasRedis: boolean },
+  options: { flood: number; attempts: number; hasRedis: boolean },
 ) {
   const { flood, hasRedis } = options;
   const copyUrls = copies.map(({ url }) => url);
@@ -101,12 +101,20 @@ async function playFlood(
   if (!victim || !stranger) throw new Error('members are needed');
   const device = await rememberDevice(`100.64.${flood}.1`, firstUrl, victim);
   const strangeDevice = await rememberDevice(`100.65.${flood}.1`, firstUrl, stranger);
-  const { tries } = options;
-  const waves = makeWaves({ flood, tries, perAccount, copyUrls, victim, members, strangeDevice });
+  const { attempts } = options;
+  const waves = makeWaves({
+    flood,
+    attempts,
+    perAccount,
+    copyUrls,
+    victim,
+    members,
+    strangeDevice,
+  });
   const mixed = mixWaves(waves);
   const progress: Progress = { share: 0 };
   const begin = performance.now();
-  const flooding = trySignIns(mixed, {
+  const flooding = attemptSignIns(mixed, {
     atOnce,
     onSent(count) {
       progress.share = count / mixed.length;
@@ -115,7 +123,7 @@ async function playFlood(
   const [{ tried, seconds }, bystander, owner] = await Promise.all([
     flooding,
     signInMeanwhile(copyUrls, flood, progress),
-    millisecondsUntil(() => progress.share > 0.5, { patienceMs: 600_000 }).then(() =>
+    millisecondsUntil(() => progress.share > 0.5, { timeoutMs: 600_000 }).then(() =>
       ownerReturns(copyUrls, { flood, victim, device }),
     ),
   ]);
@@ -124,28 +132,28 @@ async function playFlood(
   const refusedOwner = owner.onOwnDevice.filter(({ status }) => status !== 200);
   const admitted = owner.elsewhere.filter(({ status }) => status !== 429);
   const figures: Figure[] = [
-    atLeast(options.tries * 0.95, 'tries', [tried.length, '']),
+    atLeast(options.attempts * 0.95, 'tries', [tried.length, '']),
     atLeast(10, 'tries a second', [tried.length / seconds, '']),
-    ...verdictFigures(judge(waves, tried, rules), rules),
+    ...verdictFigures(verify(waves, tried, rules), rules),
     none(
       'refusals of 20 sign-ins elsewhere',
-      bystander.filter(({ status }) => status !== 200).map(describeTry),
+      bystander.filter(({ status }) => status !== 200).map(describeAttempt),
     ),
     atMost(bystanderMs, 'slowest of them', [
-      Math.max(...bystander.map(({ askedAt, answeredAt }) => answeredAt - askedAt)),
+      Math.max(...bystander.map(({ requestedAt, answeredAt }) => answeredAt - requestedAt)),
       ' ms',
     ]),
-    none('refusals of the owner on their device', refusedOwner.map(describeTry)),
-    none('right passwords past the limit elsewhere', admitted.map(describeTry)),
+    none('refusals of the owner on their device', refusedOwner.map(describeAttempt)),
+    none('right passwords past the limit elsewhere', admitted.map(describeAttempt)),
   ];
   return { figures, victim };
 }
 
-function verdictFigures(verdict: ReturnType<typeof judge>, rules: Rules): Figure[] {
+function verdictFigures(verdict: ReturnType<typeof verify>, rules: Rules): Figure[] {
   const by = rules.isPerCopy ? ' and copy' : '';
   return [
-    atMost(rules.perAccount.most, `judged for one account${by}`, [verdict.mostPerAccount, '']),
-    atMost(rules.perNetwork.most, `judged for one network${by}`, [verdict.mostPerNetwork, '']),
+    atMost(rules.perAccount.most, `judged for one account${by}`, [verdict.maxPerAccount, '']),
+    atMost(rules.perNetwork.most, `judged for one network${by}`, [verdict.maxPerNetwork, '']),
     none('miscounted', verdict.miscounted),
     none('other answers', verdict.strangeAnswers),
     none('ends moved', verdict.movedEnds),

@@ -1,31 +1,31 @@
-import { disguise, disguiseDirect } from './disguises.ts';
 import type { AddedMember } from './members.ts';
-import type { SignInTry } from './sign-in-try.ts';
+import type { SignInAttempt } from './sign-in-attempt.ts';
+import { spoofClient, spoofDirectClient } from './spoofed-clients.ts';
 
-/** Tries that one limit must stop, whatever they call themselves. */
+/** Attempts that one limit must stop, whatever they call themselves. */
 export type Wave = {
   readonly name: string;
   readonly limitedBy: 'account' | 'network';
-  readonly tries: readonly SignInTry[];
+  readonly attempts: readonly SignInAttempt[];
 };
 
 export type WaveSettings = {
   /** Distinguishes networks and names from those of other floods of the scenario. */
   readonly flood: number;
-  readonly tries: number;
+  readonly attempts: number;
   /** Tries for each account, where many are tried. */
   readonly perAccount: number;
   readonly copyUrls: readonly string[];
   readonly victim: AddedMember;
   readonly members: readonly AddedMember[];
-  /** A cookie that shows a device of somebody else than the victim. */
+  /** A cookie that shows a device of someone else than the victim. */
   readonly strangeDevice: string;
 };
 
 /** Networks of one wave are no other's, nor are its accounts: each wave meets one limit only. */
 export function makeWaves(settings: WaveSettings): Wave[] {
   const { members } = settings;
-  const count = (share: number) => Math.round(settings.tries * share);
+  const count = (share: number) => Math.round(settings.attempts * share);
   const many = Math.max(1, Math.floor(count(0.2) / settings.perAccount));
   const known = members.slice(0, many).map(({ email }) => email);
   const unknown = Array.from(
@@ -45,9 +45,9 @@ export function makeWaves(settings: WaveSettings): Wave[] {
 }
 
 /** All waves at once, each in its own order. */
-export function mixWaves(waves: readonly Wave[]): SignInTry[] {
-  const placed = waves.flatMap(({ tries }) =>
-    tries.map((wanted, index) => ({ wanted, place: index / tries.length })),
+export function mixWaves(waves: readonly Wave[]): SignInAttempt[] {
+  const placed = waves.flatMap(({ attempts }) =>
+    attempts.map((wanted, index) => ({ wanted, place: index / attempts.length })),
   );
   return placed.toSorted((one, other) => one.place - other.place).map(({ wanted }) => wanted);
 }
@@ -61,7 +61,7 @@ function oneAccount(settings: WaveSettings, count: number): Wave {
     victim.phone,
     victim.phone.replace('+', '00'),
   ];
-  const tries = Array.from({ length: count }, (_, index): SignInTry => {
+  const attempts = Array.from({ length: count }, (_, index): SignInAttempt => {
     const from = manyNetworks(settings, 1, index);
     const cookie = [undefined, forgedDevice(index), settings.strangeDevice][index % 3];
     return {
@@ -72,7 +72,7 @@ function oneAccount(settings: WaveSettings, count: number): Wave {
       headers: { ...from.headers, ...(cookie ? { cookie } : {}) },
     };
   });
-  return { name: 'one account', limitedBy: 'account', tries };
+  return { name: 'one account', limitedBy: 'account', attempts };
 }
 
 type NetworkName = 'one /64' | 'one /24' | 'no proxy';
@@ -85,12 +85,12 @@ function oneNetwork(
   // Each of the three has accounts of its own.
   const third = Math.floor(accounts.length / 3);
   const first = third * ['one /64', 'one /24', 'no proxy'].indexOf(name);
-  const tries = Array.from({ length: wave.count }, (_, index): SignInTry => {
+  const attempts = Array.from({ length: wave.count }, (_, index): SignInAttempt => {
     const account = accounts[first + (index % third)] ?? '';
     const from = withinNetwork(settings, name, index);
     return { ...from, ...attempt(settings, index), account, identifier: account };
   });
-  return { name, limitedBy: 'network', tries };
+  return { name, limitedBy: 'network', attempts };
 }
 
 /** One account after the other, so that passwords are hashed as long as the flood lasts. */
@@ -98,14 +98,14 @@ function manyAccounts(
   settings: WaveSettings,
   wave: { name: string; accounts: readonly string[]; part: number },
 ): Wave {
-  const tries = wave.accounts.flatMap((account, group) =>
-    Array.from({ length: settings.perAccount }, (_, index): SignInTry => {
+  const attempts = wave.accounts.flatMap((account, group) =>
+    Array.from({ length: settings.perAccount }, (_, index): SignInAttempt => {
       const number = group * settings.perAccount + index;
       const from = manyNetworks(settings, wave.part, number);
       return { ...from, ...attempt(settings, number), account, identifier: account };
     }),
   );
-  return { name: wave.name, limitedBy: 'account', tries };
+  return { name: wave.name, limitedBy: 'account', attempts };
 }
 
 function attempt({ copyUrls }: WaveSettings, index: number) {
@@ -114,15 +114,15 @@ function attempt({ copyUrls }: WaveSettings, index: number) {
   return { copyUrl, password: `not-the-password-${index}` };
 }
 
-type Origin = Pick<SignInTry, 'network' | 'headers' | 'localAddress'>;
+type Origin = Pick<SignInAttempt, 'network' | 'headers' | 'localAddress'>;
 
-/** Another /64 for every try. */
+/** Another /64 for every attempt. */
 function manyNetworks({ flood }: WaveSettings, part: number, index: number): Origin {
   const network = `2001:db8:${hex(flood * 16 + part)}:${hex(index)}`;
-  return { network, headers: disguise(`${network}::${hex(index * 7 + 1)}`, index) };
+  return { network, headers: spoofClient(`${network}::${hex(index * 7 + 1)}`, index) };
 }
 
-/** Another address for every try, of one subscriber. */
+/** Another address for every attempt, of one subscriber. */
 function withinNetwork({ flood }: WaveSettings, name: NetworkName, index: number): Origin {
   const host = (index % 253) + 2;
   switch (name) {
@@ -130,16 +130,16 @@ function withinNetwork({ flood }: WaveSettings, name: NetworkName, index: number
       const network = `2001:db8:${hex(flood * 16)}:77`;
       const groups = `${hex(index)}:${hex(index * 31)}:5:${hex(host)}`;
       const spelled = `${network}:${groups}`;
-      return { network, headers: disguise(index % 2 ? spelled.toUpperCase() : spelled, index) };
+      return { network, headers: spoofClient(index % 2 ? spelled.toUpperCase() : spelled, index) };
     }
     case 'one /24': {
       const network = `198.18.${flood}`;
       const address = `${network}.${host}`;
-      return { network, headers: disguise(index % 3 ? address : `::ffff:${address}`, index) };
+      return { network, headers: spoofClient(index % 3 ? address : `::ffff:${address}`, index) };
     }
     case 'no proxy': {
       const network = `127.${flood}.0`;
-      return { network, headers: disguiseDirect(index), localAddress: `${network}.${host}` };
+      return { network, headers: spoofDirectClient(index), localAddress: `${network}.${host}` };
     }
   }
 }

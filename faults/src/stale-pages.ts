@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isShown, openEventDesk } from './event-desk.ts';
+import { isShown, openEventAdmin } from './event-admin.ts';
 import { createPageHistory } from './page-history.ts';
 import { startReaders } from './page-readers.ts';
 import { atLeast, atMost, type Scenario } from './scenario.ts';
@@ -21,7 +21,7 @@ export const stalePages: Scenario = {
     const copies = await stage.startCopies(2);
     const [first, second] = copies;
     if (!first || !second) throw new Error('two copies are needed');
-    const desk = await openEventDesk(first.url);
+    const desk = await openEventAdmin(first.url);
     const history = createPageHistory();
     const stopReaders = startReaders(copies, history);
     const ids: string[] = [];
@@ -34,7 +34,7 @@ export const stalePages: Scenario = {
       history.added(round);
       const appeared = await millisecondsUntil(
         async () => isShown((await ask(reader.url)).body, round),
-        { patienceMs: 5 * deadlineMs, everyMs: 2 },
+        { timeoutMs: 5 * deadlineMs, everyMs: 2 },
       );
       slowest = Math.max(slowest, appeared);
       const old = round - roundsOfLife;
@@ -49,7 +49,7 @@ export const stalePages: Scenario = {
     await sleep(deadlineMs + promisedMs);
     await stopReaders();
     for (const id of ids.slice(-roundsOfLife)) await desk.remove(first.url, id);
-    const verdict = history.judge(deadlineMs);
+    const verdict = history.verify(deadlineMs);
     return [
       atMost(deadlineMs, `slowest of ${rounds} changes`, [slowest, ' ms']),
       atMost(0, `stale pages after ${deadlineMs / 1000} s`, [verdict.stale, '']),

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
-import { type Chance, openChance } from './chance.ts';
-import { type FileDesk, openBucket, openFileDesk } from './file-desk.ts';
+import { type FileAdmin, openBucket, openFileAdmin } from './file-admin.ts';
 import { atLeast, atMost, type Figure, none, type Scenario } from './scenario.ts';
+import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import { aSentFile, putPart, type SentFile } from './sent-file.ts';
 import type { Stage } from './stage.ts';
 
@@ -16,7 +16,7 @@ const sampleMs = 50;
 type Upload = { fileId: string; partBytes: number; received: number[] };
 
 /** Network events, to be verified. */
-type Diary = { cuts: number; sentTwice: string[]; refused: string[] };
+type UploadLog = { cuts: number; sentTwice: string[]; refused: string[] };
 
 /** A large file arrives intact, however often the connection and the server fail. */
 export const uploads: Scenario = {
@@ -24,18 +24,18 @@ export const uploads: Scenario = {
   needs: 'own',
   canOverlap: true,
   async run(stage) {
-    const chance = openChance('uploads');
+    const random = openSeededRandom('uploads');
     const bytes = stage.isShort ? 36 * megabyte : 1024 * megabyte;
     const cuts = stage.isShort ? 6 : 100;
     const [first] = await stage.startCopies(1);
     if (!first) throw new Error('a copy is needed');
-    const desk = await openFileDesk(first.url);
-    const wish = { name: 'lesson.mp4', purpose: 'video', bytes };
-    const { fileId, partBytes } = await desk.call<Upload>(first.url, 'beginUpload', wish);
+    const desk = await openFileAdmin(first.url);
+    const request = { name: 'lesson.mp4', purpose: 'video', bytes };
+    const { fileId, partBytes } = await desk.call<Upload>(first.url, 'beginUpload', request);
     const file = aSentFile({ bytes, partBytes });
-    const diary: Diary = { cuts: 0, sentTwice: [], refused: [] };
+    const uploadLog: UploadLog = { cuts: 0, sentTwice: [], refused: [] };
     const cutsAt = planCuts(cuts, file.partCount);
-    const line = { desk, fileId, file, diary, cutsAt, chance };
+    const line = { desk, fileId, file, uploadLog, cutsAt, random };
 
     const beforeKill = watchMemory(first);
     await sendParts(first, { ...line, upTo: Math.ceil(file.partCount / 2) });
@@ -48,10 +48,10 @@ export const uploads: Scenario = {
     const growth = Math.max(killedCopy, afterKill.stop());
     await desk.call(last.url, 'completeUpload', { fileId, partDigests: file.partDigests });
     return [
-      atLeast(cuts, 'lines cut in mid-part', [diary.cuts, '']),
-      none('parts sent whole more than once', diary.sentTwice),
-      none('parts refused', diary.refused),
-      ...(await judge(stage, fileId, file)),
+      atLeast(cuts, 'lines cut in mid-part', [uploadLog.cuts, '']),
+      none('parts sent whole more than once', uploadLog.sentTwice),
+      none('parts refused', uploadLog.refused),
+      ...(await verify(stage, fileId, file)),
       atMost(200, `a server grew, of ${bytes / megabyte} MB, by`, [growth, ' MB']),
     ];
   },
@@ -71,16 +71,16 @@ function planCuts(count: number, partCount: number): Map<number, number> {
 async function sendParts(
   copy: Copy,
   line: {
-    desk: FileDesk;
+    desk: FileAdmin;
     fileId: string;
     file: SentFile;
-    diary: Diary;
+    uploadLog: UploadLog;
     cutsAt: Map<number, number>;
-    chance: Chance;
+    random: SeededRandom;
     upTo: number;
   },
 ): Promise<void> {
-  const { desk, fileId, file, diary } = line;
+  const { desk, fileId, file, uploadLog } = line;
   for (;;) {
     const { received } = await desk.call<Upload>(copy.url, 'readUpload', { fileId });
     const missing = Array.from({ length: line.upTo }, (_, index) => index + 1)
@@ -93,9 +93,9 @@ async function sendParts(
     });
     for (const { number, url } of links) {
       if (await isCut(line, number, url)) break;
-      if (received.includes(number)) diary.sentTwice.push(`part ${number}`);
+      if (received.includes(number)) uploadLog.sentTwice.push(`part ${number}`);
       const status = await putPart(url, file.part(number));
-      if (status !== 200) diary.refused.push(`part ${number}: ${status}`);
+      if (status !== 200) uploadLog.refused.push(`part ${number}: ${status}`);
       else received.push(number);
     }
   }
@@ -105,17 +105,17 @@ async function sendParts(
 async function isCut(
   {
     file,
-    diary,
+    uploadLog,
     cutsAt,
-    chance,
-  }: { file: SentFile; diary: Diary; cutsAt: Map<number, number>; chance: Chance },
+    random,
+  }: { file: SentFile; uploadLog: UploadLog; cutsAt: Map<number, number>; random: SeededRandom },
   number: number,
   url: string,
 ): Promise<boolean> {
   const left = cutsAt.get(number) ?? 0;
   if (left === 0) return false;
   cutsAt.set(number, left - 1);
-  if ((await putPart(url, file.part(number), chance.next())) === 0) diary.cuts += 1;
+  if ((await putPart(url, file.part(number), random.next())) === 0) uploadLog.cuts += 1;
   return true;
 }
 
@@ -127,13 +127,13 @@ async function completeAcrossKill(
     desk,
     fileId,
     file,
-    chance,
-  }: { desk: FileDesk; fileId: string; file: SentFile; chance: Chance },
+    random,
+  }: { desk: FileAdmin; fileId: string; file: SentFile; random: SeededRandom },
 ): Promise<Copy> {
   const input = { fileId, partDigests: file.partDigests };
   const finish = () => desk.call(copy.url, 'completeUpload', input).catch(() => undefined);
   const finishing = [finish(), finish()];
-  await sleep(chance.below(60));
+  await sleep(random.below(60));
   await copy.stop('SIGKILL');
   await Promise.all(finishing);
   const last = await stage.restart(copy);
@@ -142,7 +142,7 @@ async function completeAcrossKill(
 }
 
 /** No worker runs, so what arrived still lies where it arrived. */
-async function judge(stage: Stage, fileId: string, file: SentFile): Promise<Figure[]> {
+async function verify(stage: Stage, fileId: string, file: SentFile): Promise<Figure[]> {
   const bucket = openBucket(stage);
   try {
     const key = `quarantine/${fileId}`;

@@ -5,8 +5,8 @@ import type { Stage } from './stage.ts';
 import { ask, callProcedure, signIn } from './visitor.ts';
 
 const atOnce = 16;
-/** A piece that is asked for anew is signed anew, so a link need not live longer. */
-const longestLinkSeconds = 300;
+/** A piece that is requested again is signed again, so a link need not live longer. */
+const maxLinkSeconds = 300;
 /** The small film of the seed has ten pictures a second. */
 const frameSeconds = 0.1;
 
@@ -23,7 +23,7 @@ export const videoGate: Scenario = {
     const direct = films.flatMap((film) => objectAddresses(stage, film));
     const cookie = await signIn(copy.url, 'member');
     const link = await linkOf(closed.find((url) => url.endsWith('.m4s')) ?? '', cookie);
-    const tries = forgeries({ link, uploadLink: link, foreign: [], count: wanted }).filter(
+    const attempts = forgeries({ link, uploadLink: link, foreign: [], count: wanted }).filter(
       ({ url, method }) => url !== link || method !== 'GET',
     );
     const before = await statusOf(closed[0] ?? '', { cookie });
@@ -35,9 +35,9 @@ export const videoGate: Scenario = {
       none('opened by a part of it', await findOpened(closed, { range: 'bytes=0-1023' })),
       none('opened by a forged cookie', await findOpened(closed, { cookie: forged })),
       none('objects opened at the storage', await findOpened(direct, {})),
-      atLeast(wanted, 'forged links tried', [tries.length, '']),
-      none('of them opened something', await findForged(tries)),
-      atMost(longestLinkSeconds, 'a link lives', [livesOf(link), ' s']),
+      atLeast(wanted, 'forged links tried', [attempts.length, '']),
+      none('of them opened something', await findForged(attempts)),
+      atMost(maxLinkSeconds, 'a link lives', [livesOf(link), ' s']),
       atMost(0, 'difference of a member’s answer to 200', [before - 200, '']),
       none('opened after the session ended', after.filter((status) => status !== 401).map(String)),
       atMost(frameSeconds, 'difference of the previews to 90 s', [
@@ -127,10 +127,10 @@ async function findOpened(
   return opened;
 }
 
-async function findForged(tries: ReturnType<typeof forgeries>): Promise<string[]> {
+async function findForged(attempts: ReturnType<typeof forgeries>): Promise<string[]> {
   const opened: string[] = [];
-  for (let at = 0; at < tries.length; at += atOnce) {
-    const some = tries.slice(at, at + atOnce);
+  for (let at = 0; at < attempts.length; at += atOnce) {
+    const some = attempts.slice(at, at + atOnce);
     const statuses = await Promise.all(
       some.map(async ({ url, method }) => {
         const body = method === 'PUT' || method === 'POST' ? 'forged' : undefined;

@@ -5,31 +5,31 @@ import { drawSmallFilm } from '@danube/server/development/draw-small-film.ts';
 import { readEnvironment } from '@danube/server/env.ts';
 import type { RenditionObject } from '@danube/server/modules/videos/rendition-object.ts';
 import { createLogger } from '@danube/server/platform/logger.ts';
-import { openChance } from './chance.ts';
-import { openBucket } from './file-desk.ts';
-import { quickenQueue, quickWorker } from './job-intervals.ts';
+import { openBucket } from './file-admin.ts';
+import { quickWorker, speedUpQueue } from './job-intervals.ts';
 import { atLeast, atMost, none, type Scenario } from './scenario.ts';
+import { openSeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { callProcedure, signIn, siteUrl } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-/** A worker that dies over a film leaves nothing half-made that anybody could watch. */
+/** A worker that dies over a film leaves nothing half-made that anyone could watch. */
 export const videosKilled: Scenario = {
   name: 'videos-killed',
   needs: 'own',
   canOverlap: true,
   limitSeconds: { short: 240, full: 2 * 60 * 60 },
   async run(stage) {
-    const chance = openChance('videos-killed');
+    const random = openSeededRandom('videos-killed');
     const plan = stage.isShort
-      ? { kills: 2, filmSeconds: 24, withinMs: 1_000, patienceMs: 90_000 }
-      : { kills: 20, filmSeconds: 120, withinMs: 3_000, patienceMs: 10 * 60_000 };
+      ? { kills: 2, filmSeconds: 24, withinMs: 1_000, timeoutMs: 90_000 }
+      : { kills: 20, filmSeconds: 120, withinMs: 3_000, timeoutMs: 10 * 60_000 };
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
     const cookie = await signIn(copy.url, 'admin');
     const studio = openStudio(stage);
     const film = await drawSmallFilm({ seconds: plan.filmSeconds, hasSound: true });
-    await quickenQueue(stage, 'prepare-video');
+    await speedUpQueue(stage, 'prepare-video');
     let worker = await stage.startWorker(quickWorker(stage));
     let rounds = 0;
     let struck = 0;
@@ -38,27 +38,27 @@ export const videosKilled: Scenario = {
       while (struck < plan.kills && rounds < 3 * plan.kills) {
         const slug = `killed-${rounds}`;
         rounds += 1;
-        const fileId = await studio.keepFilm(film, slug);
+        const fileId = await studio.storeFilm(film, slug);
         await createVideo(copy.url, { cookie, fileId, slug });
         await millisecondsUntil(() => isPreparing(stage, slug), {
-          patienceMs: plan.patienceMs,
+          timeoutMs: plan.timeoutMs,
           everyMs: 5,
         });
-        await sleep(chance.below(plan.withinMs));
+        await sleep(random.below(plan.withinMs));
         await worker.stop('SIGKILL');
         if (await isPreparing(stage, slug)) struck += 1;
         worker = await stage.startWorker(quickWorker(stage));
       }
       const waited = await millisecondsUntil(async () => (await countUnready(stage)) === 0, {
-        patienceMs: plan.patienceMs,
+        timeoutMs: plan.timeoutMs,
         everyMs: 250,
       });
       await studio.sweep();
       return [
         atLeast(plan.kills, `of ${rounds} kills while a film was prepared`, [struck, '']),
         atMost(0, 'films not ready', [await countUnready(stage), '']),
-        atMost(plan.patienceMs / 1000, 'all ready after', [waited / 1000, ' s']),
-        ...(await judgeObjects(stage)),
+        atMost(plan.timeoutMs / 1000, 'all ready after', [waited / 1000, ' s']),
+        ...(await verifyObjects(stage)),
       ];
     } finally {
       await studio.close();
@@ -102,7 +102,7 @@ async function countUnready(stage: Stage): Promise<number> {
 }
 
 /** What the rows say against what the bucket holds, in both directions. */
-async function judgeObjects(stage: Stage) {
+async function verifyObjects(stage: Stage) {
   const bucket = openBucket(stage);
   const rows = await stage.query<{
     folder: string;
@@ -149,7 +149,7 @@ function openStudio(stage: Stage) {
   const logger = createLogger({ level: 'silent', name: 'faults' });
   const parts = compose(env, logger, 'danube-faults');
   return {
-    async keepFilm(body: Buffer, slug: string): Promise<string> {
+    async storeFilm(body: Buffer, slug: string): Promise<string> {
       const id = parts.ids.uuid();
       const name = `${slug}.mp4`;
       // Ids are branded where they are checked; this one was just made.

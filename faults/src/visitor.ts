@@ -3,7 +3,7 @@ import { seededLogins, seededPassword } from '@danube/server/modules/identity/id
 /** The address all copies believe to be theirs, whatever port they listen on. */
 export const siteUrl = 'http://localhost';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 export type Answer = {
   readonly path: string;
@@ -11,29 +11,29 @@ export type Answer = {
   readonly headers: Headers;
   readonly body: string;
   /** When the question was asked, and how long the answer took; on performance.now's clock. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   readonly milliseconds: number;
 };
 
-/** Status 0 where no answer came at all. */
+/** Status 0 if no answer came at all. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const headers = new Headers(init.headers);
   headers.set('x-forwarded-for', nextNetwork());
-  const tell = (status: number, body: string, from = new Headers()): Answer => ({
+  const notify = (status: number, body: string, from = new Headers()): Answer => ({
     path: new URL(url).pathname,
     status,
     headers: from,
     body,
-    askedAt,
-    milliseconds: performance.now() - askedAt,
+    requestedAt,
+    milliseconds: performance.now() - requestedAt,
   });
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...init, headers, signal, redirect: 'manual' });
-    return tell(response.status, await response.text(), response.headers);
+    return notify(response.status, await response.text(), response.headers);
   } catch (error) {
-    return tell(0, String(error));
+    return notify(0, String(error));
   }
 }
 
@@ -41,7 +41,7 @@ export type Login = keyof typeof seededLogins;
 
 /** The cookie of a new session. */
 export async function signIn(copyUrl: string, login: Login): Promise<string> {
-  const answer = await askToSignIn(copyUrl, login);
+  const answer = await promptSignIn(copyUrl, login);
   const cookie = answer.headers
     .getSetCookie()
     .map((text) => text.split(';', 1)[0] ?? '')
@@ -50,7 +50,7 @@ export async function signIn(copyUrl: string, login: Login): Promise<string> {
   return cookie;
 }
 
-export function askToSignIn(copyUrl: string, login: Login): Promise<Answer> {
+export function promptSignIn(copyUrl: string, login: Login): Promise<Answer> {
   return ask(`${copyUrl}/api/v1/session`, {
     method: 'POST',
     headers: { origin: siteUrl, 'content-type': 'application/json' },

@@ -1,9 +1,9 @@
 import type { Copy } from '@danube/e2e/product.ts';
 import { seededLogins } from '@danube/server/modules/identity/identity.seed.ts';
-import { disguise } from './disguises.ts';
 import { countSpells } from './lonely-copies.ts';
-import { askRedis } from './redis-question.ts';
+import { queryRedis } from './redis-query.ts';
 import { atLeast, atMost, type Figure, type Scenario } from './scenario.ts';
+import { spoofClient } from './spoofed-clients.ts';
 import type { Stage } from './stage.ts';
 import { ask, nextNetwork, signIn } from './visitor.ts';
 import { type SentVisit, sendVisit, sendVisits } from './visits-sending.ts';
@@ -30,7 +30,7 @@ export const forgedVisits: Scenario = {
       readPages(copies, stage.isShort ? 20 : 200),
     ]);
     const minutes = Math.floor((performance.now() - begin) / 60_000) + 1;
-    // A copy too busy to hear Redis in time grants half by itself.
+    // A copy too busy to hear Redis in time grants half on its own.
     const lonely = copies.filter(
       (copy, index) => countSpells(copy) > (spellsBefore[index] ?? 0),
     ).length;
@@ -43,8 +43,8 @@ export const forgedVisits: Scenario = {
     return [
       atLeast(count, 'forged visits', [[...statuses.values()].reduce((a, b) => a + b, 0), '']),
       atMost(0, 'answers other than 204 and 429', [others.length, ` [${others.join()}]`]),
-      ...(await judgeTable(stage, 'website_visits', allowed)),
-      ...(await judgeTable(stage, 'content_analytics', allowed)),
+      ...(await verifyTable(stage, 'website_visits', allowed)),
+      ...(await verifyTable(stage, 'content_analytics', allowed)),
       atLeast(honestVisits, 'of 5 honest visits written', [await countHonest(stage), '']),
       atMost(0, 'of them refused', [honest.filter((status) => status !== 204).length, '']),
       atMost(stage.timeLimit(promisedPageMs), 'slowest page meanwhile', [slowest, ' ms']),
@@ -108,7 +108,7 @@ function forged(number: number): Record<string, unknown> {
 
 function headersFrom(address: string, number: number) {
   const userAgent = { 'user-agent': `Mozilla/5.0 (${'x'.repeat(4_000)})` };
-  return { ...disguise(address, number), ...userAgent, cookie: `session=forged-${number}` };
+  return { ...spoofClient(address, number), ...userAgent, cookie: `session=forged-${number}` };
 }
 
 async function visitHonestly(copies: readonly Copy[]): Promise<number[]> {
@@ -144,7 +144,7 @@ async function readPages(copies: readonly Copy[], count: number): Promise<number
   return slowest;
 }
 
-async function judgeTable(
+async function verifyTable(
   stage: Stage,
   table: string,
   allowed: { browser: number; network: number },
@@ -180,5 +180,5 @@ async function forgetEarlierRuns(stage: Stage): Promise<void> {
   const script = `
     for _, key in ipairs(redis.call('keys', 'limit:visits*')) do redis.call('del', key) end
     return 0`;
-  await askRedis(stage.env.REDIS_URL ?? '', script);
+  await queryRedis(stage.env.REDIS_URL ?? '', script);
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
-import { type Chance, openChance } from './chance.ts';
 import { atLeast, atMost, type Figure, type Scenario } from './scenario.ts';
+import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { nextNetwork } from './visitor.ts';
 import { sendVisits } from './visits-sending.ts';
 import { millisecondsUntil } from './wait.ts';
 
 const atOnce = 32;
-const killPatienceMs = 120_000;
+const killTimeoutMs = 120_000;
 
 /** A visit that was acknowledged is written, once, however the copy ends that wrote it. */
 export const visitsKilled: Scenario = {
@@ -16,21 +16,21 @@ export const visitsKilled: Scenario = {
   needs: 'own',
   canOverlap: true,
   async run(stage) {
-    const chance = openChance('visits-killed');
+    const random = openSeededRandom('visits-killed');
     const wanted = stage.isShort ? 600 : 50_000;
     const kills = stage.isShort ? 2 : 20;
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
     const flow = startFlow(copy.url, wanted);
-    const struck = await killAgainAndAgain(stage, copy, { kills, wanted, flow, chance });
+    const struck = await killAgainAndAgain(stage, copy, { kills, wanted, flow, random });
     await flow.end;
     // What the last dead copy had sent is still being written.
     await sleep(500);
     return [
       atLeast(kills / 2, `of ${kills} kills left visits unanswered`, [struck, '']),
       atLeast(wanted, 'acknowledged', [flow.acknowledged.length, '']),
-      ...(await judgeTable(stage, 'website_visits', flow)),
-      ...(await judgeTable(stage, 'content_analytics', flow)),
+      ...(await verifyTable(stage, 'website_visits', flow)),
+      ...(await verifyTable(stage, 'content_analytics', flow)),
     ];
   },
 };
@@ -69,28 +69,28 @@ function startFlow(copyUrl: string, wanted: number): Flow {
 async function killAgainAndAgain(
   stage: Stage,
   first: Copy,
-  options: { kills: number; wanted: number; flow: Flow; chance: Chance },
+  options: { kills: number; wanted: number; flow: Flow; random: SeededRandom },
 ): Promise<number> {
-  const { kills, wanted, flow, chance } = options;
+  const { kills, wanted, flow, random } = options;
   let copy = first;
   let struck = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     const due = (wanted * kill) / (kills + 1);
     await millisecondsUntil(() => flow.acknowledged.length >= due, {
-      patienceMs: killPatienceMs,
+      timeoutMs: killTimeoutMs,
       everyMs: 1,
     });
-    await sleep(chance.below(20));
+    await sleep(random.below(20));
     const before = flow.unanswered;
     await copy.stop('SIGKILL');
-    const seen = await millisecondsUntil(() => flow.unanswered > before, { patienceMs: 1_000 });
+    const seen = await millisecondsUntil(() => flow.unanswered > before, { timeoutMs: 1_000 });
     if (!Number.isNaN(seen)) struck += 1;
     copy = await stage.restart(copy);
   }
   return struck;
 }
 
-async function judgeTable(stage: Stage, table: string, flow: Flow): Promise<Figure[]> {
+async function verifyTable(stage: Stage, table: string, flow: Flow): Promise<Figure[]> {
   const [row] = await stage.query<{ missing: number; twice: number; written: number }>(
     `select
        (select count(*)::int from unnest($1::text[]) as given (id)

@@ -7,16 +7,16 @@ export type SentVisit = {
   readonly headers: OutgoingHttpHeaders;
 };
 
-const patienceMs = 15_000;
-const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: patienceMs });
+const timeoutMs = 15_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: timeoutMs });
 
-/** As a beacon does. Answers the status; 0 where no answer came. */
+/** As a beacon does. Answers the status; 0 if no answer came. */
 export function sendVisit({ copyUrl, body, headers }: SentVisit): Promise<number> {
   return new Promise((resolve) => {
     const outgoing = request(`${copyUrl}/api/visits`, {
       agent,
       method: 'POST',
-      timeout: patienceMs,
+      timeout: timeoutMs,
       headers: { origin: siteUrl, 'content-type': 'text/plain;charset=UTF-8', ...headers },
     });
     outgoing.on('response', (response) => {

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** How long it took until this was so; NaN where it was not so in time. */
 export async function millisecondsUntil(
   isSo: () => Promise<boolean> | boolean,
-  options: { patienceMs: number; everyMs?: number },
+  options: { timeoutMs: number; everyMs?: number },
 ): Promise<number> {
   const begin = performance.now();
   for (;;) {
     if (await isSo()) return performance.now() - begin;
-    if (performance.now() - begin > options.patienceMs) return Number.NaN;
+    if (performance.now() - begin > options.timeoutMs) return Number.NaN;
     await sleep(options.everyMs ?? 10);
   }
 }

@@ -1,15 +1,15 @@
 import { atOnce } from './at-once.ts';
-import { addBuyers, fillCarts, findWares } from './buyers.ts';
-import { type Chance, openChance } from './chance.ts';
-import { judgeBooks } from './money-judge.ts';
+import { addBuyers, fillCarts, findShopItems } from './buyers.ts';
+import { openOrderRequests, placedBy, placeOrder, sessionOf } from './order-request.ts';
 import { reconcileOnce } from './reconcile.ts';
 import { atLeast, atMost, type Figure, type Scenario } from './scenario.ts';
+import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Shop } from './shop.ts';
 import type { Stage } from './stage.ts';
 import { startProduct } from './start-product.ts';
+import { verifyBooks } from './verify-money.ts';
 import { millisecondsUntil } from './wait.ts';
 import { forgeEvents } from './webhooks-forged.ts';
-import { openWishes, placedBy, placeOrder, sessionOf } from './wish.ts';
 
 const copiesOfEach = 10;
 const acknowledgeMs = 250;
@@ -21,25 +21,25 @@ export const webhooks: Scenario = {
   limitSeconds: { short: 240, full: 4 * 60 * 60 },
   async run(stage) {
     const shop = await stage.shop();
-    const chance = openChance('webhooks');
+    const random = openSeededRandom('webhooks');
     const { copies, first } = await startProduct(stage, shop, {
       copies: 2,
       workers: stage.isShort ? 2 : 4,
     });
     const urls = copies.map(({ url }) => url);
-    const repeated = await repeatEvents(stage, shop, { urls, chance });
+    const repeated = await repeatEvents(stage, shop, { urls, random });
     const forged = await forgeEvents(stage, first.url);
-    const dropped = await dropEvents(stage, shop, { urls, chance });
-    return [...repeated, ...forged, ...dropped, await judgeBooks(stage)];
+    const dropped = await dropEvents(stage, shop, { urls, random });
+    return [...repeated, ...forged, ...dropped, await verifyBooks(stage)];
   },
 };
 
-type Place = { readonly urls: readonly string[]; readonly chance: Chance };
+type Place = { readonly urls: readonly string[]; readonly random: SeededRandom };
 
 /** Ten of each, in any order, thirty-two at a time. */
 async function repeatEvents(stage: Stage, shop: Shop, place: Place): Promise<Figure[]> {
   const count = stage.isShort ? 30 : 10_000;
-  const { seed } = place.chance;
+  const { seed } = place.random;
   await shop.control.setDeliveries({ paused: true, copies: copiesOfEach, shuffle: true, seed });
   await orderAndPay(stage, shop, { ...place, name: 'repeated', count });
   const wanted = count * copiesOfEach;
@@ -66,7 +66,7 @@ async function repeatEvents(stage: Stage, shop: Shop, place: Place): Promise<Fig
 /** Some never arrive. Then one run of the job that looks for such payments finds them all. */
 async function dropEvents(stage: Stage, shop: Shop, place: Place): Promise<Figure[]> {
   const [count, dropRate] = stage.isShort ? [30, 0.4] : [2_000, 0.05];
-  const { seed } = place.chance;
+  const { seed } = place.random;
   await shop.control.setDeliveries({ paused: true, copies: 1, dropRate, seed });
   await orderAndPay(stage, shop, { ...place, name: 'dropped', count });
   const records = await shop.control.listDeliveries();
@@ -92,13 +92,13 @@ async function orderAndPay(
 ): Promise<void> {
   const { urls, name, count } = batch;
   const buyers = await addBuyers(stage, { name, count });
-  await fillCarts(stage, buyers, await findWares(stage));
+  await fillCarts(stage, buyers, await findShopItems(stage));
   const [reader] = buyers;
   if (!reader) throw new Error('a buyer is needed');
-  const wishFor = await openWishes(urls[0] ?? '', reader);
+  const orderRequestFor = await openOrderRequests(urls[0] ?? '', reader);
   await atOnce(16, buyers, async (buyer, index) => {
     const url = urls[index % urls.length] ?? '';
-    const placed = placedBy(await placeOrder(url, buyer, wishFor('stripe')));
+    const placed = placedBy(await placeOrder(url, buyer, orderRequestFor('stripe')));
     await shop.control.pay(sessionOf(placed));
   });
 }
@@ -107,7 +107,7 @@ async function deliver(shop: Shop, wanted: number): Promise<void> {
   const before = shop.door.times.length;
   await shop.control.setDeliveries({ paused: false });
   await millisecondsUntil(() => shop.door.times.length - before >= wanted, {
-    patienceMs: 60_000 + wanted * 50,
+    timeoutMs: 60_000 + wanted * 50,
     everyMs: 20,
   });
 }
@@ -121,7 +121,7 @@ function millisecondsUntilSettled(stage: Stage): Promise<number> {
     return rows.length === 0;
   };
   return millisecondsUntil(isSettled, {
-    patienceMs: stage.isShort ? 120_000 : 30 * 60_000,
+    timeoutMs: stage.isShort ? 120_000 : 30 * 60_000,
     everyMs: 200,
   });
 }

@@ -5,31 +5,31 @@ import { readEnvironment } from '@danube/server/env.ts';
 import { createLogger } from '@danube/server/platform/logger.ts';
 import { enqueueMail } from '@danube/server/platform/send-mail.job.ts';
 import { Client } from 'pg';
-import { openChance } from './chance.ts';
-import { quickenQueue, quickWorker } from './job-intervals.ts';
+import { quickWorker, speedUpQueue } from './job-intervals.ts';
 import { atLeast, atMost, type Scenario } from './scenario.ts';
+import { openSeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { ask, siteUrl } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
 const mailsPerKill = 12;
 
-/** Mails survive a worker that dies in the middle of sending them. */
+/** Emails survive a worker that dies in the middle of sending them. */
 export const workerKilled: Scenario = {
   name: 'worker-killed',
   needs: 'own',
   canOverlap: true,
   limitSeconds: { short: 300, full: 2 * 60 * 60 },
   async run(stage) {
-    const chance = openChance('worker-killed');
+    const random = openSeededRandom('worker-killed');
     const kills = stage.isShort ? 2 : 20;
     // A dead worker's job is found after its heartbeat, and waits before it is run again.
-    const patienceMs = stage.isShort ? 90_000 : 120_000;
+    const timeoutMs = stage.isShort ? 90_000 : 120_000;
     const inbox = `${stage.env.MAIL_INBOX_URL}/email`;
     await ask(`${inbox}/all`, { method: 'DELETE' });
     const queue = openQueue(stage);
     const jobs = await watchJobs(stage);
-    await quickenQueue(stage, 'send-mail');
+    await speedUpQueue(stage, 'send-mail');
     let worker = await stage.startWorker(quickWorker(stage));
     let rounds = 0;
     let struck = 0;
@@ -39,10 +39,10 @@ export const workerKilled: Scenario = {
         await queue.add(rounds);
         rounds += 1;
         await millisecondsUntil(async () => (await jobs.countRunning()) > 0, {
-          patienceMs: stage.timeLimit(30_000),
+          timeoutMs: stage.timeLimit(30_000),
           everyMs: 1,
         });
-        await sleep(chance.below(25));
+        await sleep(random.below(25));
         await worker.stop('SIGKILL');
         if ((await jobs.countRunning()) > 0) struck += 1;
         // Jobs of the dead worker stay like this for a while: they are not the next one's.
@@ -52,7 +52,7 @@ export const workerKilled: Scenario = {
       const wanted = rounds * mailsPerKill;
       const waited = await millisecondsUntil(
         async () => new Set(await recipients(inbox)).size >= wanted,
-        { patienceMs, everyMs: 250 },
+        { timeoutMs, everyMs: 250 },
       );
       const arrived = await recipients(inbox);
       const missing = wanted - new Set(arrived).size;
@@ -60,7 +60,7 @@ export const workerKilled: Scenario = {
         atLeast(kills, `of ${rounds} kills in the middle of a job`, [struck, '']),
         atMost(0, `of ${wanted} mails missing`, [missing, '']),
         atMost(rounds, 'sent twice', [arrived.length - wanted + missing, '']),
-        atMost(patienceMs / 1000, 'all there after', [waited / 1000, ' s']),
+        atMost(timeoutMs / 1000, 'all there after', [waited / 1000, ' s']),
       ];
     } finally {
       await jobs.close();
@@ -93,7 +93,7 @@ async function watchJobs(stage: Stage) {
   };
 }
 
-/** Mails are put into the queue as the product does it. */
+/** Emails are put into the queue as the product does it. */
 function openQueue(stage: Stage) {
   const env = readEnvironment({
     ...stage.env,

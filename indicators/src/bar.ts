@@ -7,7 +7,7 @@ export interface Bar {
   readonly close: number;
 }
 
-/** One value for each bar; null where the calculation has nothing to say yet. */
+/** One value for each bar; null if the calculation has nothing to say yet. */
 export type Line = readonly (number | null)[];
 
 /** Something that happened at a bar, at a price. */

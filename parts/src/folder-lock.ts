@@ -10,7 +10,7 @@ interface Holder {
   token: string;
 }
 
-const patience = 180_000;
+const timeoutMs = 180_000;
 
 /** One start or stop at a time per folder; a lock whose holder died is taken over. */
 export async function withFolderLock<Result>(
@@ -33,12 +33,12 @@ async function takeLock(path: string): Promise<string> {
   // Written aside and linked: the lock appears at once with its content, or not at all.
   writeFileSync(ticket, JSON.stringify(holder));
   try {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (!tryLink(ticket, path)) {
       const other = readHolder(path);
       if (other !== undefined && readBirth(other.pid) !== other.birth) discard(path, other);
       if (Date.now() > deadline) {
-        throw new Error(`process ${other?.pid} has held ${path} for ${patience / 1000} s`);
+        throw new Error(`process ${other?.pid} has held ${path} for ${timeoutMs / 1000} s`);
       }
       await sleep(50);
     }

@@ -12,7 +12,7 @@ export const mailPart: Part = {
   isRunning: (folder) => findProcess(folder, 'mail') !== undefined,
   start: startMail,
   async stop(folder) {
-    await stopProcess(folder, { name: 'mail', signal: 'SIGTERM', patience: 5000 });
+    await stopProcess(folder, { name: 'mail', signal: 'SIGTERM', timeoutMs: 5000 });
   },
 };
 

@@ -43,7 +43,7 @@ function configure(settings: OpenidSettings): Configuration {
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: {
-      policy: alwaysAskWho(),
+      policy: alwaysIdentify(),
       url: (_context, interaction) => `/interaction/${interaction.uid}`,
     },
     async findAccount(_context, id) {
@@ -61,8 +61,8 @@ function configure(settings: OpenidSettings): Configuration {
   };
 }
 
-/** No consent, and no remembered login: the next sign-in may be as somebody else. */
-function alwaysAskWho(): interactionPolicy.DefaultPolicy {
+/** No consent, and no remembered login: the next sign-in may be as someone else. */
+function alwaysIdentify(): interactionPolicy.DefaultPolicy {
   const { Check, base } = interactionPolicy;
   const policy = base();
   policy.remove('consent');

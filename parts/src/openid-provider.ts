@@ -22,7 +22,7 @@ export const openidPart: Part = {
   isRunning: (folder) => findProcess(folder, 'openid') !== undefined,
   start: startOpenidProvider,
   async stop(folder) {
-    await stopProcess(folder, { name: 'openid', signal: 'SIGTERM', patience: 5000 });
+    await stopProcess(folder, { name: 'openid', signal: 'SIGTERM', timeoutMs: 5000 });
   },
 };
 

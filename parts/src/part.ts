@@ -27,7 +27,7 @@ export interface Workplace {
 }
 
 export interface PartReport {
-  /** `absent`: nothing to start here and the product goes on without it. */
+  /** `absent`: nothing to start here and the product continues without it. */
   state: 'started' | 'given' | 'absent';
   implementation: string;
   address: string;
@@ -40,7 +40,7 @@ export interface PartReport {
 
 export interface Part {
   name: PartName;
-  /** When all of these are set by the environment the part is somebody else's and is not started. */
+  /** When all of these are set by the environment the part is someone else's and is not started. */
   variables: readonly string[];
   /** Carried along from the environment when the part is given, never demanded. */
   optionalVariables: readonly string[];

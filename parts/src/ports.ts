@@ -21,7 +21,7 @@ export type PortName = (typeof portNames)[number];
 export interface PortBook {
   /** The remembered port while it is free, else the next free one. Call before starting a server. */
   claim(name: PortName): Promise<number>;
-  /** Ports a Ceph OSD may choose from by itself; it needs eight and skips taken ones. */
+  /** Ports a Ceph OSD may choose from on its own; it needs eight and skips taken ones. */
   range: { first: number; last: number };
 }
 

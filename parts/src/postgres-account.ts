@@ -52,8 +52,8 @@ export function asPostgresAccount(
     );
   }
   const capability = '+dac_override';
-  // initdb asks access(2), which forgets capabilities unless told that they are meant to stay.
-  const keepCapabilities = '--securebits=+no_setuid_fixup';
+  // initdb asks access(2), which forgets capabilities unless specified that they are meant to stay.
+  const retainCapabilities = '--securebits=+no_setuid_fixup';
   return {
     command: setpriv,
     args: [
@@ -62,7 +62,7 @@ export function asPostgresAccount(
       '--clear-groups',
       `--inh-caps=${capability}`,
       `--ambient-caps=${capability}`,
-      keepCapabilities,
+      retainCapabilities,
       program.command,
       ...args,
     ],

@@ -11,7 +11,7 @@ export const postgresPart: Part = {
   start: startPostgres,
   async stop(folder) {
     // SIGINT is PostgreSQL's fast stop: clients are sent away, rows are safe.
-    await stopProcess(folder, { name: 'postgres', signal: 'SIGINT', patience: 30_000 });
+    await stopProcess(folder, { name: 'postgres', signal: 'SIGINT', timeoutMs: 30_000 });
   },
 };
 

@@ -12,7 +12,7 @@ export function readBirth(pid: number): string | undefined {
 function readLinuxBirth(pid: number): string | undefined {
   const stat = readIfPresent(`/proc/${pid}/stat`);
   if (stat === undefined) return undefined;
-  // The program's name stands in brackets and may itself hold spaces and brackets.
+  // The program's name is in brackets and may itself hold spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   const startTicks = fields[19];

@@ -21,7 +21,7 @@ const stubborn = `process.on('SIGTERM', () => {}); ${patient}`;
 async function startScript(folder: string, script: string): Promise<number> {
   await startProcess(folder, { name: 'probe', command: process.execPath, args: ['-e', script] });
   onTestFinished(async () => {
-    await stopProcess(folder, { name: 'probe', signal: 'SIGKILL', patience: 5000 });
+    await stopProcess(folder, { name: 'probe', signal: 'SIGKILL', timeoutMs: 5000 });
   });
   while (readLogTail(folder, 'probe') !== 'ready') await sleep(20);
   const pid = findProcess(folder, 'probe');
@@ -43,7 +43,7 @@ async function startStranger(folder: string): Promise<number> {
 test('finds a process that it started and forgets it once stopped', async () => {
   const folder = makeTemporaryFolder();
   const pid = await startScript(folder, patient);
-  const stopped = await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', patience: 5000 });
+  const stopped = await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', timeoutMs: 5000 });
   expect(stopped).toBe(true);
   expect(readBirth(pid)).toBeUndefined();
   expect(findProcess(folder, 'probe')).toBeUndefined();
@@ -53,7 +53,7 @@ test('finds a process that it started and forgets it once stopped', async () => 
 test('kills a process that does not listen, and says so', async () => {
   const folder = makeTemporaryFolder();
   const pid = await startScript(folder, stubborn);
-  const stopped = await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', patience: 200 });
+  const stopped = await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', timeoutMs: 200 });
   expect(stopped).toBe(false);
   expect(readBirth(pid)).toBeUndefined();
 });
@@ -62,7 +62,7 @@ test('does not take a process that reuses the pid for its own, and leaves it alo
   const folder = makeTemporaryFolder();
   const pid = await startStranger(folder);
   expect(findProcess(folder, 'probe')).toBeUndefined();
-  await stopProcess(folder, { name: 'probe', signal: 'SIGKILL', patience: 100 });
+  await stopProcess(folder, { name: 'probe', signal: 'SIGKILL', timeoutMs: 100 });
   await sleep(100);
   expect(readBirth(pid)).toBeDefined();
 });
@@ -78,7 +78,7 @@ test('knows a reused pid from one that is still its own', async () => {
 test('keeps the log of the run before', async () => {
   const folder = makeTemporaryFolder();
   await startScript(folder, patient);
-  await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', patience: 5000 });
+  await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', timeoutMs: 5000 });
   await startScript(folder, patient);
   expect(readFileSync(join(folder, 'log', 'probe.previous.log'), 'utf8')).toBe('ready\n');
 });

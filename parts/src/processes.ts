@@ -52,7 +52,7 @@ export function findProcess(folder: string, name: string): number | undefined {
   return readBirth(remembered.pid) === remembered.birth ? remembered.pid : undefined;
 }
 
-/** Whether a pid that our process once had is nobody's now, or somebody else's. */
+/** Whether a pid that our process once had is nobody's now, or someone else's. */
 export function isProcessGone(folder: string, name: string, pid: number): boolean {
   const birth = readBirth(pid);
   if (birth === undefined) return true;
@@ -64,10 +64,10 @@ export interface ProcessStop {
   name: string;
   signal: NodeJS.Signals;
   /** How long the process may take before it is killed. */
-  patience: number;
+  timeoutMs: number;
 }
 
-/** Answers whether the process ended by itself; false means that it had to be killed. */
+/** Answers whether the process ended on its own; false means that it had to be killed. */
 export async function stopProcess(folder: string, stop: ProcessStop): Promise<boolean> {
   const pid = findProcess(folder, stop.name);
   let endedByItself = true;
@@ -76,7 +76,7 @@ export async function stopProcess(folder: string, stop: ProcessStop): Promise<bo
     if (!(await hasEnded(folder, stop))) {
       endedByItself = false;
       sendSignal(pid, 'SIGKILL');
-      await hasEnded(folder, { name: stop.name, patience: 10_000 });
+      await hasEnded(folder, { name: stop.name, timeoutMs: 10_000 });
     }
   }
   rmSync(pidPath(folder, stop.name), { force: true });
@@ -132,9 +132,9 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
 
 async function hasEnded(
   folder: string,
-  { name, patience }: { name: string; patience: number },
+  { name, timeoutMs }: { name: string; timeoutMs: number },
 ): Promise<boolean> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (findProcess(folder, name) !== undefined) {
     if (Date.now() > deadline) return false;
     await sleep(20);

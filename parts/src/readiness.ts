@@ -9,11 +9,11 @@ export interface Readiness {
   check: () => Promise<boolean>;
 }
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Waits for a part to answer; gives up at once, with the end of its log, when its process is gone. */
 export async function waitUntilReady(folder: string, readiness: Readiness): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   let lastRefusal: unknown;
   for (;;) {
     try {
@@ -26,7 +26,7 @@ export async function waitUntilReady(folder: string, readiness: Readiness): Prom
     }
     if (Date.now() > deadline) {
       const names = readiness.processes.join(', ');
-      throw new Error(`${names} did not answer within ${patience / 1000} s`, {
+      throw new Error(`${names} did not answer within ${timeoutMs / 1000} s`, {
         cause: lastRefusal,
       });
     }
@@ -34,7 +34,7 @@ export async function waitUntilReady(folder: string, readiness: Readiness): Prom
   }
 }
 
-/** Whether somebody listens; for servers whose protocol says nothing more useful. */
+/** Whether someone listens; for servers whose protocol says nothing more useful. */
 export function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });

@@ -10,7 +10,7 @@ export const redisPart: Part = {
   isRunning: (folder) => findProcess(folder, 'redis') !== undefined,
   start: startRedis,
   async stop(folder) {
-    await stopProcess(folder, { name: 'redis', signal: 'SIGTERM', patience: 5000 });
+    await stopProcess(folder, { name: 'redis', signal: 'SIGTERM', timeoutMs: 5000 });
   },
 };
 

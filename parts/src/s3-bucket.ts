@@ -66,7 +66,7 @@ const corsRule = {
   ExposeHeaders: ['ETag'],
 };
 
-/** What the product tidies up by itself is gone long before; this is for what it cannot know of. */
+/** What the product tidies up on its own is gone long before; this is for what it cannot know of. */
 const lifecycleRules = [
   {
     ID: 'unfinished-uploads',

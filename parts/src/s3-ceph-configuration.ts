@@ -88,7 +88,7 @@ function sections(site: CephSite): Record<string, Record<string, string | number
       rgw_crypt_require_ssl: false,
       // Without this, caches would wait half a minute for a killed gateway.
       rgw_cache_enabled: false,
-      // The gateway starts beside the OSD; by default it would ask again only after five seconds.
+      // The gateway starts next to the OSD; by default it would ask again only after five seconds.
       objecter_tick_interval: 0.2,
       objecter_timeout: 0.5,
     },

@@ -51,13 +51,13 @@ export async function startCeph(workplace: Workplace): Promise<PartReport> {
 /** The gateway keeps nothing and is killed; the OSD is given time to write its memory to disk. */
 export async function stopCeph(folder: string): Promise<void> {
   const isWhole = findProcess(folder, osdProcess) !== undefined && existsSync(sitePath(folder));
-  await stopProcess(folder, { name: gatewayProcess, signal: 'SIGKILL', patience: 3000 });
+  await stopProcess(folder, { name: gatewayProcess, signal: 'SIGKILL', timeoutMs: 3000 });
   const isSaved = await stopProcess(folder, {
     name: osdProcess,
     signal: 'SIGTERM',
-    patience: 60_000,
+    timeoutMs: 60_000,
   });
-  await stopProcess(folder, { name: monitorProcess, signal: 'SIGTERM', patience: 10_000 });
+  await stopProcess(folder, { name: monitorProcess, signal: 'SIGTERM', timeoutMs: 10_000 });
   if (isWhole && isSaved) writeFileSync(savedPath(folder), '');
 }
 

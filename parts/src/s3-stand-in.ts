@@ -39,5 +39,5 @@ export async function startStandIn({ folder, environment, ports }: Workplace): P
 }
 
 export async function stopStandIn(folder: string): Promise<void> {
-  await stopProcess(folder, { name: processName, signal: 'SIGTERM', patience: 5000 });
+  await stopProcess(folder, { name: processName, signal: 'SIGTERM', timeoutMs: 5000 });
 }

@@ -20,8 +20,8 @@ export type Secrets = Record<(typeof secretNames)[number], string>;
 export function readOrCreateSecrets(folder: string): Secrets {
   const path = join(folder, 'secrets.json');
   // Only this function writes the file; an older one may know fewer names.
-  const kept: Partial<Secrets> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  const entries = secretNames.map((name) => [name, kept[name] ?? randomBytes(20).toString('hex')]);
+  const saved: Partial<Secrets> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const entries = secretNames.map((name) => [name, saved[name] ?? randomBytes(20).toString('hex')]);
   // Built from every name of secretNames, each with a string.
   const secrets = Object.fromEntries(entries) as Secrets;
   writeFileSync(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

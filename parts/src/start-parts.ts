@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseEnvFile } from './env-file.ts';
+import { reportExternalPart } from './external-part.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { reportGivenPart } from './given-part.ts';
 import type { Part, PartName, PartReport, Workplace } from './part.ts';
 import { allParts } from './parts-list.ts';
 import { openPortBook } from './ports.ts';
@@ -10,9 +10,9 @@ import { envPath, type Reports, readReports, writeReports } from './report-book.
 import { readOrCreateSecrets } from './secrets.ts';
 
 export interface PartsOptions {
-  /** Where the set lives; `.parts` of the project, or PARTS_FOLDER, unless told. */
+  /** Where the set lives; `.parts` of the project, or PARTS_FOLDER, unless specified. */
   folder?: string;
-  /** All parts unless told. */
+  /** All parts unless specified. */
   only?: readonly PartName[];
   /** Read for PATH, PARTS_*, REQUIRE_REAL_PARTS and parts already configured. */
   environment?: NodeJS.ProcessEnv;
@@ -83,11 +83,11 @@ async function startPart(
   workplace: Workplace,
   before: PartReport | undefined,
 ): Promise<PartReport> {
-  const given = reportGivenPart(part, workplace.environment, before);
+  const given = reportExternalPart(part, workplace.environment, before);
   if (given !== undefined) return given;
   const isRunning = before?.state === 'started' && part.isRunning(workplace.folder);
-  const isGoodEnough = !(workplace.mustBeReal && before?.isStandIn);
-  if (isRunning && isGoodEnough) return before;
+  const isAcceptable = !(workplace.mustBeReal && before?.isStandIn);
+  if (isRunning && isAcceptable) return before;
   // Half of it may be left: of several processes one died, or an earlier start was interrupted.
   await part.stop(workplace.folder);
   try {

@@ -44,10 +44,10 @@ class Collection<Kept extends { id: string }> {
     this.#kind = kind;
   }
 
-  add(kept: Kept): Kept {
-    this.#byId.set(kept.id, kept);
-    this.#inOrder.push(kept);
-    return kept;
+  add(saved: Kept): Kept {
+    this.#byId.set(saved.id, saved);
+    this.#inOrder.push(saved);
+    return saved;
   }
 
   find(id: string): Kept | undefined {
@@ -56,9 +56,9 @@ class Collection<Kept extends { id: string }> {
 
   /** `param`: which parameter named it, for the answer when there is none. */
   get(id: string, param = 'id'): Kept {
-    const kept = this.#byId.get(id);
-    if (kept === undefined) throw missing(this.#kind, id, param);
-    return kept;
+    const saved = this.#byId.get(id);
+    if (saved === undefined) throw missing(this.#kind, id, param);
+    return saved;
   }
 
   all(): readonly Kept[] {

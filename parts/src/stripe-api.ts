@@ -38,7 +38,7 @@ export function bearerOf(request: IncomingMessage): string | null {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-interface Asked {
+interface Input {
   path: string;
   query: string;
   body: string;
@@ -47,23 +47,23 @@ interface Asked {
 const keysLastSeconds = 24 * 3_600;
 
 /** The same idempotency key gives the same answer for a day, and is refused for anything else. */
-function answerOnce(seat: Seat, request: IncomingMessage, asked: Asked): Answer {
+function answerOnce(seat: Seat, request: IncomingMessage, input: Input): Answer {
   const method = request.method ?? 'GET';
   const key = request.headers['idempotency-key'];
-  if (method !== 'POST' || typeof key !== 'string') return perform(seat, method, asked);
-  const fingerprint = `${asked.path}\n${asked.body}`;
+  if (method !== 'POST' || typeof key !== 'string') return perform(seat, method, input);
+  const fingerprint = `${input.path}\n${input.body}`;
   const now = seat.account.now();
   const known = seat.answers.get(key);
   const stored = known && now - known.at < keysLastSeconds ? known : undefined;
   if (stored !== undefined && stored.request !== fingerprint) return fromFault(keyReused(key));
   if (stored !== undefined) return { ...stored, isReplayed: true };
-  const answer = perform(seat, method, asked);
+  const answer = perform(seat, method, input);
   const { status, body } = answer;
   seat.answers.set(key, { request: fingerprint, status, body, at: now });
   return answer;
 }
 
-function perform({ account }: Seat, method: string, { path, query, body }: Asked): Answer {
+function perform({ account }: Seat, method: string, { path, query, body }: Input): Answer {
   try {
     const { handle, id } = findRoute(method, path);
     const form = parseForm(body === '' ? query : body);

@@ -5,7 +5,7 @@ import { newId } from './stripe-ids.ts';
 
 export type PaymentKind = 'card' | 'sepa_debit';
 
-/** What somebody pays with; without a number it's their own. */
+/** What someone pays with; without a number it's their own. */
 export interface PaymentMeans {
   kind: PaymentKind;
   card?: string | undefined;
@@ -69,7 +69,7 @@ export function makeIntent(account: Account, payment: Payment): Stripe.PaymentIn
   });
 }
 
-/** One try to pay: a card answers at once, a debit is `pending` until the bank does. */
+/** One attempt to pay: a card answers immediately, a debit is `pending` until the bank does. */
 export function chargeIntent(
   account: Account,
   intent: Stripe.PaymentIntent,
@@ -187,7 +187,7 @@ function paymentDetails(kind: PaymentKind, number: string): Stripe.Charge.Paymen
   return details as Stripe.Charge.PaymentMethodDetails;
 }
 
-/** Everybody pays with a card of their own, the same each time, unless they are given another. */
+/** Everyone pays with a card of their own, the same each time, unless they are given another. */
 function cardOf({ receipt_email: email, customer, id }: Stripe.PaymentIntent): string {
   const payer = email ?? (typeof customer === 'string' ? customer : id);
   const digits = BigInt(`0x${createHash('sha256').update(payer).digest('hex').slice(0, 12)}`);

@@ -85,8 +85,8 @@ export const controlActs: Record<string, Act> = {
   },
   refund: ({ seat: { account }, form }) => {
     const charge = account.charges.get(idOf(intentOf(account, form).latest_charge) ?? '');
-    const wish = { amount: form.integer('amount'), reason: null, metadata: {} };
-    return { refund: refundCharge(account, charge, wish).id };
+    const input = { amount: form.integer('amount'), reason: null, metadata: {} };
+    return { refund: refundCharge(account, charge, input).id };
   },
   'fail-refund': ({ seat: { account }, form }) => {
     failRefund(account, account.refunds.get(form.requiredText('refund')));

@@ -24,7 +24,7 @@ export interface StripeControl {
   pay(session: string, method?: 'card' | 'sepa_debit', card?: string): Promise<void>;
   decline(session: string): Promise<void>;
   settle(session: string, outcome: 'succeeded' | 'failed'): Promise<void>;
-  /** Begins the next period; the id of its invoice, null where the subscription ended instead. */
+  /** Begins the next period; the id of its invoice, null if the subscription ended instead. */
   renew(subscription: string, outcome: 'paid' | 'failed'): Promise<{ invoice: string | null }>;
   /** A later try to pay the invoice of a renewal that failed. */
   payInvoice(invoice: string): Promise<void>;
@@ -36,7 +36,7 @@ export interface StripeControl {
   completeRefund(refund: string): Promise<void>;
   breakApi(outage: Partial<Outage>): Promise<void>;
   restoreApi(): Promise<void>;
-  /** From now on this is the time, and it goes on from there; null is the real one. */
+  /** From now on this is the time, and it continues from there; null is the real one. */
   setClock(now: Date | null): Promise<void>;
 }
 

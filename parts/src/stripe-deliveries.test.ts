@@ -37,7 +37,7 @@ test('tries again when the shop is away', async () => {
   await shop.control.setWebhook({ url: 'http://127.0.0.1:1/' });
   await payTimes(shop, 1);
   expect(await shop.control.flush()).toEqual({ waiting: 3 });
-  expect(shop.heard).toEqual([]);
+  expect(shop.received).toEqual([]);
 });
 
 test('sends copies of every event', async () => {
@@ -45,7 +45,7 @@ test('sends copies of every event', async () => {
   await shop.control.setDeliveries({ copies: 10 });
   await payTimes(shop, 3);
   await shop.control.flush();
-  const completed = shop.heard.filter((event) => event.type === 'checkout.session.completed');
+  const completed = shop.received.filter((event) => event.type === 'checkout.session.completed');
   expect(completed).toHaveLength(30);
   expect(new Set(completed.map((event) => event.id)).size).toBe(3);
 });
@@ -58,8 +58,8 @@ test('loses the share of deliveries that it is told to, the same ones for the sa
     await shop.control.flush();
     const records = await shop.control.listDeliveries();
     const dropped = records.filter((record) => record.outcome === 'dropped');
-    expect(shop.heard.length + dropped.length).toBe(180);
-    return [shop.heard.length, dropped.length];
+    expect(shop.received.length + dropped.length).toBe(180);
+    return [shop.received.length, dropped.length];
   }
   const [first, second] = [await lost(7), await lost(7)];
   expect(second).toEqual(first);
@@ -71,12 +71,12 @@ test('sends nothing while paused, and all in another order when flushed', async 
   const shop = await openShop();
   await shop.control.setDeliveries({ paused: true, shuffle: true, seed: 3 });
   await payTimes(shop, 10);
-  expect(shop.heard).toEqual([]);
+  expect(shop.received).toEqual([]);
   await shop.control.flush();
   const order = (await shop.control.listEvents()).map((event) => event.id);
-  const heardOrder = shop.heard.map((event) => event.id);
-  expect(heardOrder.toSorted()).toEqual(order.toSorted());
-  expect(heardOrder).not.toEqual(order);
+  const receivedIds = shop.received.map((event) => event.id);
+  expect(receivedIds.toSorted()).toEqual(order.toSorted());
+  expect(receivedIds).not.toEqual(order);
 });
 
 test('sends only the types that were chosen', async () => {
@@ -84,7 +84,7 @@ test('sends only the types that were chosen', async () => {
   await shop.control.setWebhook({ url: shop.webhookUrl, events: ['checkout.session.*'] });
   await payTimes(shop, 1);
   await shop.control.flush();
-  expect(shop.heard.map((event) => event.type)).toEqual(['checkout.session.completed']);
+  expect(shop.received.map((event) => event.type)).toEqual(['checkout.session.completed']);
 });
 
 test('events can be fetched afterwards, also those that were never delivered', async () => {

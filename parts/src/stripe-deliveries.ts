@@ -39,8 +39,8 @@ interface Delivery {
 }
 
 const atOnce = 32;
-const mostAttempts = 12;
-const patienceMs = 20_000;
+const maxAttempts = 12;
+const timeoutMs = 20_000;
 
 export const plainBehaviour: DeliveryBehaviour = {
   copies: 1,
@@ -52,7 +52,7 @@ export const plainBehaviour: DeliveryBehaviour = {
   retryAfterMs: 500,
 };
 
-/** Sends the events of one account to its webhook address until somebody says 2xx. */
+/** Sends the events of one account to its webhook address until someone says 2xx. */
 export class Deliveries {
   readonly records: DeliveryRecord[] = [];
   readonly #agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -182,7 +182,7 @@ export class Deliveries {
       delivery.event.isDelivered = true;
       return;
     }
-    if (delivery.attempt === mostAttempts) return;
+    if (delivery.attempt === maxAttempts) return;
     const wait = this.#behaviour.retryAfterMs * 2 ** (delivery.attempt - 1);
     this.#postpone({ event: delivery.event, attempt: delivery.attempt + 1 }, wait);
   }
@@ -202,7 +202,7 @@ export class Deliveries {
       'stripe-signature': signature,
       'user-agent': 'Stripe/1.0 (stand-in)',
     };
-    const options = { method: 'POST', agent: this.#agent, headers, timeout: patienceMs };
+    const options = { method: 'POST', agent: this.#agent, headers, timeout: timeoutMs };
     let isAnswered = false;
     const sent = request(url, options, (response) => {
       isAnswered = true;

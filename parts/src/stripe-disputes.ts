@@ -3,7 +3,7 @@ import { type Account, idOf } from './stripe-account.ts';
 import { invalidRequest } from './stripe-fault.ts';
 import { newId } from './stripe-ids.ts';
 
-/** The buyer's bank takes the money back until somebody decides. */
+/** The buyer's bank takes the money back until someone decides. */
 export function openDispute(
   account: Account,
   intent: Stripe.PaymentIntent,

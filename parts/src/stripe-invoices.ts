@@ -75,13 +75,17 @@ export function makeInvoice(
   return invoice;
 }
 
-/** One try to pay an open invoice. A debit leaves it open until the bank answers. */
-export function tryToPay(account: Account, invoice: Stripe.Invoice, means: PaymentMeans): void {
+/** One attempt to pay an open invoice. A debit leaves it open until the bank answers. */
+export function attemptPayment(
+  account: Account,
+  invoice: Stripe.Invoice,
+  means: PaymentMeans,
+): void {
   invoice.attempted = true;
   invoice.attempt_count += 1;
   const intent = intentOf(account, invoice);
   if (intent !== undefined) chargeIntent(account, intent, means);
-  // Nothing is due where there is no intent.
+  // Nothing is due if there is no intent.
   if (intent === undefined || intent.status === 'succeeded') markPaid(account, invoice);
 }
 

@@ -18,7 +18,7 @@ async function newSubscription({ stripe, control }: Shop): Promise<string> {
 
 test('refunds in parts up to what was paid, and not a cent more', async () => {
   const shop = await openShop();
-  const { stripe, control, heard } = shop;
+  const { stripe, control, received } = shop;
   const intent = await paidIntent(shop);
   const metadata = { refund: 'refund-1' };
   await stripe.refunds.create({ payment_intent: intent, amount: 4999, metadata });
@@ -32,14 +32,14 @@ test('refunds in parts up to what was paid, and not a cent more', async () => {
   expect(data.map((refund) => refund.amount)).toEqual([10_000, 4999]);
   expect(data[1]).toMatchObject({ status: 'succeeded', metadata });
   await control.flush();
-  const types = heard.map((event) => event.type);
+  const types = received.map((event) => event.type);
   expect(types.filter((type) => type === 'charge.refunded')).toHaveLength(2);
   expect(types).toContain('refund.created');
 });
 
 test('a refund that fails gives its amount back to the charge', async () => {
   const shop = await openShop();
-  const { stripe, control, heard } = shop;
+  const { stripe, control, received } = shop;
   const intent = await paidIntent(shop);
   const refund = await stripe.refunds.create({ payment_intent: intent });
   await control.failRefund(refund.id);
@@ -47,7 +47,7 @@ test('a refund that fails gives its amount back to the charge', async () => {
   const read = await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] });
   expect(read.latest_charge).toMatchObject({ amount_refunded: 0, refunded: false });
   await control.flush();
-  expect(heard.map((event) => event.type)).toContain('refund.failed');
+  expect(received.map((event) => event.type)).toContain('refund.failed');
 });
 
 test('a refund of a debit waits for the bank', async () => {
@@ -65,12 +65,12 @@ test('a refund on the dashboard is told and found like any other', async () => {
   const { refund } = await shop.control.refund(intent, 100);
   expect((await shop.stripe.refunds.retrieve(refund)).amount).toBe(100);
   await shop.control.flush();
-  expect(shop.heard.map((event) => event.type)).toContain('charge.refunded');
+  expect(shop.received.map((event) => event.type)).toContain('charge.refunded');
 });
 
 test.each(['won', 'lost'] as const)('a dispute is opened and %s', async (outcome) => {
   const shop = await openShop();
-  const { stripe, control, heard } = shop;
+  const { stripe, control, received } = shop;
   const intent = await paidIntent(shop);
   const { dispute } = await control.openDispute(intent);
   await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test.each(['won', 'lost'] as const)('a dispute is opened and %s', async (outcome
     payment_intent: intent,
   });
   await control.flush();
-  const types = heard.map((event) => event.type);
+  const types = received.map((event) => event.type);
   expect(types).toContain('charge.dispute.created');
   expect(types).toContain('charge.dispute.closed');
 });
@@ -112,7 +112,7 @@ test('a subscription begins with a paid invoice that leads to its payment', asyn
 
 test('a renewal moves the period on and brings another invoice', async () => {
   const shop = await openShop();
-  const { stripe, control, heard } = shop;
+  const { stripe, control, received } = shop;
   const id = await newSubscription(shop);
   const before = await stripe.subscriptions.retrieve(id);
   const { invoice } = await control.renew(id, 'paid');
@@ -126,12 +126,12 @@ test('a renewal moves the period on and brings another invoice', async () => {
   ]);
   expect(data[0]).toMatchObject({ id: invoice, status: 'paid', amount_paid: 1900 });
   await control.flush();
-  expect(heard.filter((event) => event.type === 'invoice.paid')).toHaveLength(2);
+  expect(received.filter((event) => event.type === 'invoice.paid')).toHaveLength(2);
 });
 
 test('a renewal that fails is past due until its invoice is paid', async () => {
   const shop = await openShop();
-  const { stripe, control, heard } = shop;
+  const { stripe, control, received } = shop;
   const id = await newSubscription(shop);
   const { invoice } = await control.renew(id, 'failed');
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
@@ -139,19 +139,19 @@ test('a renewal that fails is past due until its invoice is paid', async () => {
   await control.payInvoice(invoice ?? '');
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
   await control.flush();
-  expect(heard.map((event) => event.type)).toContain('invoice.payment_failed');
+  expect(received.map((event) => event.type)).toContain('invoice.payment_failed');
 });
 
 test('what is cancelled to the end of the period ends there', async () => {
   const shop = await openShop();
-  const { stripe, control, heard } = shop;
+  const { stripe, control, received } = shop;
   const id = await newSubscription(shop);
   const cancelled = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   expect(cancelled).toMatchObject({ status: 'active', cancel_at_period_end: true });
   expect(await control.renew(id, 'paid')).toEqual({ invoice: null });
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   await control.flush();
-  expect(heard.map((event) => event.type)).toContain('customer.subscription.deleted');
+  expect(received.map((event) => event.type)).toContain('customer.subscription.deleted');
 });
 
 test('a subscription that is cancelled at once is over', async () => {

@@ -16,7 +16,7 @@ export const stripePart: Part = {
   isRunning: (folder) => findProcess(folder, 'stripe') !== undefined,
   start: startStripe,
   async stop(folder) {
-    await stopProcess(folder, { name: 'stripe', signal: 'SIGTERM', patience: 5000 });
+    await stopProcess(folder, { name: 'stripe', signal: 'SIGTERM', timeoutMs: 5000 });
   },
 };
 

@@ -10,7 +10,7 @@ import {
 } from './stripe-charges.ts';
 import { addCustomer } from './stripe-customers.ts';
 import { invalidRequest } from './stripe-fault.ts';
-import { makeInvoice, settleInvoice, tryToPay } from './stripe-invoices.ts';
+import { attemptPayment, makeInvoice, settleInvoice } from './stripe-invoices.ts';
 import { periodEndOf, startSubscription } from './stripe-subscriptions.ts';
 
 /** The visitor pays on the hosted page. A debit completes the session unpaid. */
@@ -88,7 +88,7 @@ function paySubscription(
   });
   session.subscription = subscription.id;
   session.invoice = invoice.id;
-  tryToPay(account, invoice, means);
+  attemptPayment(account, invoice, means);
   if (invoice.status === 'paid' && invoice.total > 0) session.payment_status = 'paid';
 }
 
@@ -103,7 +103,7 @@ function settleSubscription(
   account.publish('customer.subscription.updated', subscription);
 }
 
-/** Made with the first try to pay, not with the session. */
+/** Made with the first attempt to pay, not with the session. */
 function intentOf(account: Account, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
   const known = account.intents.find(idOf(session.payment_intent) ?? '');
   if (known !== undefined) return known;

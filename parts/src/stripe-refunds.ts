@@ -7,7 +7,7 @@ import { newId } from './stripe-ids.ts';
 
 const refundReasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-interface Wish {
+interface Input {
   amount: number | null;
   reason: Stripe.Refund['reason'];
   metadata: Record<string, string>;
@@ -15,16 +15,16 @@ interface Wish {
 
 export function createRefund(account: Account, form: Form): Stripe.Refund {
   form.accept(['payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand']);
-  return refundCharge(account, chargeNamedBy(account, form), {
+  return refundCharge(account, findChargeFor(account, form), {
     amount: form.integer('amount'),
     reason: form.oneOf('reason', refundReasons),
     metadata: form.metadata(),
   });
 }
 
-/** A card's refund is done at once, as far as Stripe says; a debit's waits for the bank. */
-export function refundCharge(account: Account, charge: Stripe.Charge, wish: Wish): Stripe.Refund {
-  const amount = refundableAmount(charge, wish.amount);
+/** A card's refund is done immediately, as far as Stripe says; a debit's waits for the bank. */
+export function refundCharge(account: Account, charge: Stripe.Charge, input: Input): Stripe.Refund {
+  const amount = refundableAmount(charge, input.amount);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   const refund = account.refunds.add({
@@ -37,10 +37,10 @@ export function refundCharge(account: Account, charge: Stripe.Charge, wish: Wish
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    metadata: wish.metadata,
+    metadata: input.metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: wish.reason,
+    reason: input.reason,
     receipt_number: null,
     source_transfer_reversal: null,
     status: charge.payment_method_details?.type === 'sepa_debit' ? 'pending' : 'succeeded',
@@ -72,7 +72,7 @@ export function completeRefund(account: Account, refund: Stripe.Refund): void {
   account.publish('refund.updated', refund);
 }
 
-function chargeNamedBy(account: Account, form: Form): Stripe.Charge {
+function findChargeFor(account: Account, form: Form): Stripe.Charge {
   const chargeId = form.text('charge');
   if (chargeId !== null) return account.charges.get(chargeId, 'charge');
   const intent = account.intents.get(form.requiredText('payment_intent'), 'payment_intent');
@@ -98,9 +98,9 @@ function refundableAmount(charge: Stripe.Charge, wanted: number | null): number 
   const amount = wanted ?? left;
   if (amount < 1) throw invalidRequest('Invalid positive integer', 'amount');
   if (amount > left) {
-    const [asked, rest] = [shown(amount, charge.currency), shown(left, charge.currency)];
+    const [query, rest] = [shown(amount, charge.currency), shown(left, charge.currency)];
     throw invalidRequest(
-      `Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})`,
+      `Refund amount (${query}) is greater than unrefunded amount on charge (${rest})`,
       'amount',
     );
   }

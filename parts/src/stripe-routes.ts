@@ -113,7 +113,7 @@ const routes: readonly Route[] = Object.entries(handlers).map(([key, handle]) =>
   return { method, pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`), handle };
 });
 
-/** Ended ones are listed only where they are asked for, as Stripe does. */
+/** Ended ones are listed only where they are requested, as Stripe does. */
 function listSubscriptions({ account, form }: Call): object {
   const status = form.text('status');
   return page(account.subscriptions.all(), form, {

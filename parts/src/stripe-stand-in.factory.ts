@@ -10,17 +10,17 @@ export const webhookSecret = ['whsec', 'only_for_these_tests'].join('_');
 
 /** A stand-in with the official client, and a shop that receives and verifies its webhooks. */
 export async function openShop(options: Partial<StandInOptions> = {}) {
-  const heard: Stripe.Event[] = [];
-  const shop = { answers: [] as number[], heard };
-  async function hear(request: IncomingMessage): Promise<number> {
+  const received: Stripe.Event[] = [];
+  const shop = { answers: [] as number[], received };
+  async function receiveEvents(request: IncomingMessage): Promise<number> {
     const signature = String(request.headers['stripe-signature']);
     const event = Stripe.webhooks.constructEvent(await text(request), signature, webhookSecret);
-    heard.push(event);
+    received.push(event);
     return shop.answers.shift() ?? 200;
   }
   const server = createServer((request, response) => {
     const answer = (status: number) => response.writeHead(status).end();
-    hear(request).then(answer, () => answer(400));
+    receiveEvents(request).then(answer, () => answer(400));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -32,7 +32,7 @@ export async function openShop(options: Partial<StandInOptions> = {}) {
     server.closeAllConnections();
     server.close();
   });
-  return { ...standIn, webhookUrl, shop, heard, stripe: clientOf(standIn.url) };
+  return { ...standIn, webhookUrl, shop, received, stripe: clientOf(standIn.url) };
 }
 
 export function clientOf(url: string, key = secretKey): Stripe {

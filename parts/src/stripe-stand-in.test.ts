@@ -4,13 +4,13 @@ import { stripeControl } from './stripe-control.ts';
 import { clientOf, openShop, order, secretKey, textId } from './stripe-stand-in.factory.ts';
 
 test('a paid session is told in signed events and can be read with what belongs to it', async () => {
-  const { stripe, control, heard } = await openShop();
+  const { stripe, control, received } = await openShop();
   const session = await stripe.checkout.sessions.create(order());
   expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 14_999 });
   expect(session.payment_intent).toBeNull();
   await control.pay(session.id);
   await control.flush();
-  expect(heard.map((event) => event.type)).toEqual(
+  expect(received.map((event) => event.type)).toEqual(
     expect.arrayContaining([
       'checkout.session.completed',
       'payment_intent.succeeded',
@@ -50,7 +50,7 @@ test('takes a coupon off the total and spreads it over the lines to the cent', a
 });
 
 test('a declined card leaves the session open for a second try', async () => {
-  const { stripe, control, heard } = await openShop();
+  const { stripe, control, received } = await openShop();
   const { id } = await stripe.checkout.sessions.create(order());
   await control.decline(id);
   const declined = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
@@ -63,21 +63,23 @@ test('a declined card leaves the session open for a second try', async () => {
   });
   await control.pay(id);
   await control.flush();
-  expect(heard.map((event) => event.type)).toContain('payment_intent.payment_failed');
+  expect(received.map((event) => event.type)).toContain('payment_intent.payment_failed');
   expect((await stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid');
 });
 
 test.each(['succeeded', 'failed'] as const)(
   'a debit completes the session unpaid, and the bank says later that it %s',
   async (outcome) => {
-    const { stripe, control, heard } = await openShop();
+    const { stripe, control, received } = await openShop();
     const { id } = await stripe.checkout.sessions.create(order());
     await control.pay(id, 'sepa_debit');
     const completed = await stripe.checkout.sessions.retrieve(id);
     expect(completed).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
     await control.settle(id, outcome);
     await control.flush();
-    expect(heard.map((event) => event.type)).toContain(`checkout.session.async_payment_${outcome}`);
+    expect(received.map((event) => event.type)).toContain(
+      `checkout.session.async_payment_${outcome}`,
+    );
     const expected = outcome === 'succeeded' ? 'paid' : 'unpaid';
     expect((await stripe.checkout.sessions.retrieve(id)).payment_status).toBe(expected);
   },
@@ -94,12 +96,12 @@ test('an expired session cannot be paid, and a paid one cannot be expired', asyn
 });
 
 test('sessions expire by themselves when their time is over', async () => {
-  const { stripe, control, heard } = await openShop();
+  const { stripe, control, received } = await openShop();
   const session = await stripe.checkout.sessions.create(order());
   await control.setClock(new Date((session.expires_at + 1) * 1000));
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
   await control.flush();
-  expect(heard.map((event) => event.type)).toEqual(['checkout.session.expired']);
+  expect(received.map((event) => event.type)).toEqual(['checkout.session.expired']);
 });
 
 test('the same idempotency key gives the same answer, and refuses another question', async () => {
@@ -174,7 +176,7 @@ test('lists page by page, newest first, by state and time', async () => {
 });
 
 test('a second account sees nothing of the first and has its own webhook', async () => {
-  const { stripe, control, url, heard } = await openShop();
+  const { stripe, control, url, received } = await openShop();
   const key = `${secretKey}_second`;
   await control.openAccount({ secretKey: key, webhookSecret: 'other' });
   const second = clientOf(url, key);
@@ -182,7 +184,7 @@ test('a second account sees nothing of the first and has its own webhook', async
   await expect(stripe.checkout.sessions.retrieve(id)).rejects.toThrow('No such');
   await stripeControl(url, key).pay(id);
   await stripeControl(url, key).flush();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   const paid = await second.checkout.sessions.retrieve(id);
   expect((await second.paymentIntents.retrieve(textId(paid.payment_intent))).status).toBe(
     'succeeded',

@@ -12,11 +12,11 @@ import { expireOverdueSessions } from './stripe-sessions.ts';
 export interface StandInOptions {
   secretKey: string;
   webhookSecret: string;
-  /** A free one unless told. */
+  /** A free one unless specified. */
   port?: number;
   /** The webhook URL; can be set later through `control`. */
   webhookUrl?: string;
-  /** When the bank answers to a debit by itself; unless told, only `control` makes it. */
+  /** When the bank answers to a debit on its own; unless specified, only `control` makes it. */
   settleAfterMs?: number;
   /** What the stand-in takes for the time, except in signatures. */
   now?: () => Date;

@@ -4,7 +4,7 @@ import { later } from './stripe-amounts.ts';
 import { invalidRequest, missing } from './stripe-fault.ts';
 import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
-import { makeInvoice, refuseInvoice, tryToPay } from './stripe-invoices.ts';
+import { attemptPayment, makeInvoice, refuseInvoice } from './stripe-invoices.ts';
 
 export function startSubscription(
   account: Account,
@@ -54,7 +54,7 @@ export function renewSubscription(
     reason: 'subscription_cycle',
   });
   if (outcome === 'paid') {
-    tryToPay(account, invoice, { kind: 'card' });
+    attemptPayment(account, invoice, { kind: 'card' });
     subscription.status = 'active';
   } else {
     refuseInvoice(account, invoice);
@@ -67,7 +67,7 @@ export function renewSubscription(
 /** A later try to pay what failed. */
 export function payOpenInvoice(account: Account, invoice: Stripe.Invoice): void {
   if (invoice.status !== 'open') throw invalidRequest('Invoice is already paid');
-  tryToPay(account, invoice, { kind: 'card' });
+  attemptPayment(account, invoice, { kind: 'card' });
   const id = idOf(invoice.parent?.subscription_details?.subscription);
   const subscription = account.subscriptions.find(id ?? '');
   if (subscription === undefined || isOver(subscription)) return;

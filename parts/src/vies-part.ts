@@ -10,7 +10,7 @@ export const viesPart: Part = {
   isRunning: (folder) => findProcess(folder, 'vies') !== undefined,
   start: startVies,
   async stop(folder) {
-    await stopProcess(folder, { name: 'vies', signal: 'SIGTERM', patience: 5000 });
+    await stopProcess(folder, { name: 'vies', signal: 'SIGTERM', timeoutMs: 5000 });
   },
 };
 

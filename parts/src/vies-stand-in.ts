@@ -79,8 +79,8 @@ interface Answer {
   body: object;
 }
 
-function check(asked: string): Answer {
-  const { countryCode, vatNumber } = read(asked);
+function check(requested: string): Answer {
+  const { countryCode, vatNumber } = read(requested);
   if (!registers.has(countryCode) || !/^[A-Z0-9+*]{2,12}$/.test(vatNumber)) {
     return { status: 400, body: failure('INVALID_INPUT') };
   }
@@ -111,9 +111,9 @@ function failure(error: string): object {
   return { actionSucceed: false, errorWrappers: [{ error }] };
 }
 
-function read(asked: string): { countryCode: string; vatNumber: string } {
+function read(requested: string): { countryCode: string; vatNumber: string } {
   try {
-    const { countryCode, vatNumber } = JSON.parse(asked);
+    const { countryCode, vatNumber } = JSON.parse(requested);
     return { countryCode: String(countryCode), vatNumber: String(vatNumber) };
   } catch {
     return { countryCode: '', vatNumber: '' };

@@ -6,12 +6,15 @@ import { rememberAnswers } from './modules/checkout/vat-ids/remember-answers.ts'
 import { createVies } from './modules/checkout/vat-ids/vies.ts';
 import type { OwnerFacts } from './owner-facts.ts';
 
-type Given = Omit<Parameters<typeof createCheckout>[0], 'provider' | 'vatIds' | 'settings'> & {
+type CheckoutOptions = Omit<
+  Parameters<typeof createCheckout>[0],
+  'provider' | 'vatIds' | 'settings'
+> & {
   owner: OwnerFacts;
 };
 
 /** The checkout module with Stripe and VIES. */
-export function composeCheckout(env: Environment, given: Given) {
+export function composeCheckout(env: Environment, given: CheckoutOptions) {
   const vies = createVies({ url: env.VIES_URL, logger: given.logger });
   return createCheckout({
     ...given,

@@ -1,5 +1,5 @@
-import { broughtBy, retentionJobsOf } from './brought-by.ts';
-import { describeSurroundings } from './describe-environment.ts';
+import { collectFromModules, retentionJobsOf } from './collect-from-modules.ts';
+import { describeEnvironment } from './describe-environment.ts';
 import type { Environment } from './env.ts';
 import { createAdministration } from './modules/administration/administration.module.ts';
 import { createEnvironments } from './modules/environments/environments.module.ts';
@@ -15,7 +15,7 @@ const sessionDays = 14;
 
 type StaffDependencies = Omit<
   Parameters<typeof createEnvironments>[0],
-  'surroundings' | 'findHealth' | 'findReadiness' | 'findRetentionJobs'
+  'facts' | 'findHealth' | 'findReadiness' | 'findRetentionJobs'
 > &
   Omit<
     Parameters<typeof createAdministration>[0],
@@ -31,16 +31,19 @@ export function composeStaff(
   return {
     environments: createEnvironments({
       ...base,
-      surroundings: describeSurroundings(env, owner),
-      findHealth: (): readonly HealthCheck[] => broughtBy(findModules(), 'health'),
-      findReadiness: (): readonly ReadinessSource[] => broughtBy(findModules(), 'readiness'),
+      facts: describeEnvironment(env, owner),
+      findHealth: (): readonly HealthCheck[] => collectFromModules(findModules(), 'health'),
+      findReadiness: (): readonly ReadinessSource[] =>
+        collectFromModules(findModules(), 'readiness'),
       findRetentionJobs: (): readonly string[] => retentionJobsOf(findModules()),
     }),
     administration: createAdministration({
       ...base,
-      findSources: (): readonly StaffSearchSource[] => broughtBy(findModules(), 'staffSearch'),
-      findAttention: (): readonly AttentionSource[] => broughtBy(findModules(), 'attention'),
-      findFigures: (): readonly FigureSource[] => broughtBy(findModules(), 'figures'),
+      findSources: (): readonly StaffSearchSource[] =>
+        collectFromModules(findModules(), 'staffSearch'),
+      findAttention: (): readonly AttentionSource[] =>
+        collectFromModules(findModules(), 'attention'),
+      findFigures: (): readonly FigureSource[] => collectFromModules(findModules(), 'figures'),
       findNextSession: async () => (await events.programme(sessionDays))[0] ?? null,
     }),
   };

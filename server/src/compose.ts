@@ -1,4 +1,4 @@
-import { broughtBy } from './brought-by.ts';
+import { collectFromModules } from './collect-from-modules.ts';
 import { composeCheckout } from './compose-checkout.ts';
 import { composeCommunity } from './compose-community.ts';
 import { composePlatform } from './compose-platform.ts';
@@ -17,19 +17,19 @@ import { createDownloads } from './modules/downloads/downloads.module.ts';
 import { createEntitlements } from './modules/entitlements/entitlements.module.ts';
 import type { EventsApi } from './modules/events/events.api.ts';
 import { createEvents } from './modules/events/events.module.ts';
-import type { ModuleName } from './modules/floors.ts';
 import { createGlossary } from './modules/glossary/glossary.module.ts';
 import { createHelp } from './modules/help/help.module.ts';
 import type { IdentityApi } from './modules/identity/identity.api.ts';
 import { createIdentity } from './modules/identity/identity.module.ts';
+import type { ModuleName } from './modules/layers.ts';
 import { createLearning } from './modules/learning/learning.module.ts';
 import { createLocation } from './modules/location/location.module.ts';
 import { createMedia } from './modules/media/media.module.ts';
 import { createNewsletter } from './modules/newsletter/newsletter.module.ts';
 import { createPaths } from './modules/paths/paths.module.ts';
 import { createPersonalData } from './modules/personal-data/personal-data.module.ts';
+import { lateBoundSalesReps } from './modules/sales-reps/late-bound-sales-reps.ts';
 import { createSalesReps } from './modules/sales-reps/sales-reps.module.ts';
-import { toldLater } from './modules/sales-reps/told-later.ts';
 import type { SettingsApi } from './modules/settings/settings.api.ts';
 import { createSettings } from './modules/settings/settings.module.ts';
 import { createVideos } from './modules/videos/videos.module.ts';
@@ -79,13 +79,13 @@ function composeModules(
   platform: ReturnType<typeof composePlatform> & { db: Db },
 ) {
   // Checkout and identity tell it what happens; it asks them, so it is built after both.
-  const representatives = toldLater(() => salesReps.api);
+  const representatives = lateBoundSalesReps(() => salesReps.api);
   const identity = composeIdentity(env, {
     ...platform,
     logger,
     representatives,
     findLatestExport: (userId) => personalData.api.findLatestExport(userId),
-    findContactEmail: (tx) => owner.findDeskEmail(tx),
+    findContactEmail: (tx) => owner.findContactEmail(tx),
   });
   const { api: people } = identity;
   const base = { ...platform, logger, ...askedByMany(people) };
@@ -123,7 +123,7 @@ function composeModules(
   const personalData = createPersonalData({
     ...base,
     people,
-    findSources: (): readonly PersonalDataSource[] => broughtBy(modules, 'personalData'),
+    findSources: (): readonly PersonalDataSource[] => collectFromModules(modules, 'personalData'),
     settings: site,
   });
   const findAll = (): Readonly<Record<string, BuiltModule>> => modules;
@@ -135,7 +135,10 @@ function composeModules(
     cart,
     checkout,
     'sales-reps': salesReps,
-    claims: createClaims({ ...base, findComputed: () => broughtBy(findAll(), 'computedClaims') }),
+    claims: createClaims({
+      ...base,
+      findComputed: () => collectFromModules(findAll(), 'computedClaims'),
+    }),
     contact: createContact({ ...base, ...owner }),
     ...composeWritten(),
     learning: createLearning({ ...base, ...offers, media }),
@@ -159,9 +162,9 @@ function composeWritten() {
 type IdentityGiven = Omit<
   Parameters<typeof createIdentity>[0],
   'providers' | 'countSignIn' | 'settings'
-> & { metrics: Pick<Metrics, 'countSignIn'>; findContactEmail: OwnerFacts['findDeskEmail'] };
+> & { metrics: Pick<Metrics, 'countSignIn'>; findContactEmail: OwnerFacts['findContactEmail'] };
 
-/** The lowest floor: what it is asked for above is handed to it as functions. */
+/** The lowest floor: what it is requested above is passed to it as functions. */
 function composeIdentity(env: Environment, { findContactEmail, metrics, ...base }: IdentityGiven) {
   return createIdentity({
     ...base,
@@ -177,7 +180,7 @@ function composeIdentity(env: Environment, { findContactEmail, metrics, ...base 
   });
 }
 
-/** Proof, rights and the end of an account are handed only to the modules that need them. */
+/** Proof, rights and the end of an account are passed only to the modules that need them. */
 function askedByMany({ findNames, findEmail, findEmails, findLanguage, ...people }: IdentityApi) {
   const { findShownPeople, searchShownPeople, findStaffNames, findJoinedAt } = people;
   return {
@@ -200,7 +203,7 @@ function composeSettings(base: SettingsBase, files: () => ReturnType<typeof comp
     ...base,
     media: {
       findFiles: (tx, ids) => files().media.api.findFiles(tx, ids),
-      keepUses: (tx, itemId, ids) => files().media.api.keepUses(tx, itemId, ids),
+      storeUses: (tx, itemId, ids) => files().media.api.storeUses(tx, itemId, ids),
     },
     findReferences: async (tx, slug) => [
       ...(await files().catalogue.api.findTaughtBy(tx, slug)),
@@ -213,7 +216,7 @@ type FileDependencies = Omit<Parameters<typeof createVideos>[0], 'sampleVideo' |
   Omit<Parameters<typeof createNewsletter>[0], 'settings'> &
   Omit<Parameters<typeof createCatalogue>[0], 'media'> & { settings: SettingsApi };
 
-/** Files and what is made of them: media asks the others once somebody looks. */
+/** Files and what is made of them: media asks the others once someone looks. */
 function composeFiles(env: Environment, base: FileDependencies, events: () => EventsApi) {
   const media = createMedia({
     ...base,

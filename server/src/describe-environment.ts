@@ -1,6 +1,9 @@
 import { resolveTxt } from 'node:dns/promises';
 import type { Environment } from './env.ts';
-import type { Surroundings, Variable } from './modules/environments/environments.dependencies.ts';
+import type {
+  EnvironmentFacts,
+  Variable,
+} from './modules/environments/environments.dependencies.ts';
 import type { OwnerFacts } from './owner-facts.ts';
 import { createMailer } from './platform/mail.ts';
 
@@ -52,7 +55,7 @@ const isOpen: { readonly [Name in keyof Environment]-?: boolean } = {
 };
 
 /** What the `environments` module knows about its server; contains no secrets. */
-export function describeSurroundings(env: Environment, owner: OwnerFacts): Surroundings {
+export function describeEnvironment(env: Environment, owner: OwnerFacts): EnvironmentFacts {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
   return {
     siteUrl: env.SITE_URL,

@@ -51,7 +51,7 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   signInAccount: { points: 5, seconds: quarter },
   /** Nobody is refused for this one: beyond it the operator is alarmed. */
   signInEverywhere: { points: 600, seconds: minute },
-  /** Mails that strangers can have sent to one address. */
+  /** Emails that strangers can have sent to one address. */
   mailAddress: { points: 3, seconds: hour },
   /** Coupon codes that don't work, by one account. */
   couponAccount: { points: 10, seconds: quarter },

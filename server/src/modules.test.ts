@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { compose } from './compose.ts';
 import { readEnvironment } from './env.ts';
 import { findJobTypes } from './job-types.ts';
-import { floors } from './modules/floors.ts';
 import { users } from './modules/identity/identity.tables.ts';
+import { layers } from './modules/layers.ts';
 import { createLogger } from './platform/logger.ts';
 import type { BuiltModule } from './platform/module.ts';
 
@@ -33,7 +33,7 @@ test('every module folder stands on a floor, and every floor has its folders', (
   const folders = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(floors.flat().toSorted(), 'name the folder in server/src/modules/floors.ts').toEqual(
+  expect(layers.flat().toSorted(), 'name the folder in server/src/modules/layers.ts').toEqual(
     folders.toSorted(),
   );
 });

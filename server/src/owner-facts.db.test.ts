@@ -14,7 +14,7 @@ const platform = testPlatform(db, '2026-11-17T09:00:00Z');
 const settings = createSettings({
   ...platform,
   findNames: async () => new Map(),
-  media: { findFiles: async () => [], keepUses: async () => [] },
+  media: { findFiles: async () => [], storeUses: async () => [] },
   findReferences: async () => [],
 });
 const admin = createRouterClient(settings.routers.settings, {
@@ -55,7 +55,7 @@ test('what nobody has set is what the server was given', async () => {
     iban: 'SK3112000000198742637541',
     bic: 'TATRSKBX',
   });
-  expect(await owner.findDeskEmail(db)).toBe('desk@server.test');
+  expect(await owner.findContactEmail(db)).toBe('desk@server.test');
 });
 
 test('what the owner published is in the next mail, paper and invoice', async () => {
@@ -96,5 +96,5 @@ test('what the owner published is in the next mail, paper and invoice', async ()
     holder: 'Elbe School GmbH',
     iban: 'DE89370400440532013000',
   });
-  expect(await owner.findDeskEmail(db)).toBe('office@elbe.test');
+  expect(await owner.findContactEmail(db)).toBe('office@elbe.test');
 });

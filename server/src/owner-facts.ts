@@ -19,10 +19,10 @@ type Configured = Pick<
   | 'BANK_BIC'
 >;
 
-/** Who the academy is, for mails and papers: what the owner set, else what the server was given. */
+/** Who the academy is, for emails and papers: what the owner set, else what the server was given. */
 export function createOwnerFacts(env: Configured, settings: SettingsApi, db: Db) {
   return {
-    /** Who signs mails and printed matter. */
+    /** Who signs emails and printed matter. */
     async findSender(language: LanguageCode): Promise<Sender> {
       const [academy, { signature }] = await Promise.all([
         settings.read(db, 'academy'),
@@ -35,7 +35,7 @@ export function createOwnerFacts(env: Configured, settings: SettingsApi, db: Db)
         ...(words === undefined ? {} : { signature: words }),
       };
     },
-    /** Null where the name is the server's own. */
+    /** Null if the name is the server's own. */
     async findSenderName(): Promise<string | null> {
       return (await settings.read(db, 'mail')).senderName || null;
     },
@@ -50,7 +50,7 @@ export function createOwnerFacts(env: Configured, settings: SettingsApi, db: Db)
         vatId: vatId === initial.vatId ? env.SELLER_VAT_ID : vatId,
       };
     },
-    /** Null where none is configured. */
+    /** Null if none is configured. */
     async findBank(tx: Tx): Promise<BankAccount | null> {
       const { legalName } = await settings.read(tx, 'academy');
       const own = await settings.read(tx, 'bank');
@@ -60,7 +60,7 @@ export function createOwnerFacts(env: Configured, settings: SettingsApi, db: Db)
       return bank && { ...bank, holder: bank.holder || legalName };
     },
     /** Where people write to the academy. */
-    async findDeskEmail(tx: Tx): Promise<string> {
+    async findContactEmail(tx: Tx): Promise<string> {
       const { email } = await settings.read(tx, 'academy');
       return email === initialValues('academy').email ? env.CONTACT_EMAIL : email;
     },

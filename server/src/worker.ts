@@ -5,13 +5,13 @@ import { startAuditChaining } from './platform/audit-chaining.ts';
 import { createForgetLiveEventsJob } from './platform/forget-live-events.job.ts';
 import type { JobDefinition } from './platform/job-definition.ts';
 import { createJobWorker } from './platform/job-worker.ts';
-import { createKeepAuditHeadJob } from './platform/keep-audit-head.job.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
 import type { BuiltModule } from './platform/module.ts';
 import { createPruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
 import { canSandbox } from './platform/sandbox.ts';
 import { createSendMailJob } from './platform/send-mail.job.ts';
+import { createStoreAuditHeadJob } from './platform/store-audit-head.job.ts';
 import { startTracing } from './platform/tracing.ts';
 import { watchArchive } from './platform/watch-archive.ts';
 import { runUntilSignal } from './run-until-signal.ts';
@@ -48,7 +48,7 @@ await runUntilSignal(logger, async () => {
     createPruneSentMailsJob({ db, clock }),
     createForgetLiveEventsJob({ db, clock }),
     ...modules.flatMap(({ jobs = [] }) => jobs),
-    ...(storage ? [createKeepAuditHeadJob({ db, clock, storage })] : []),
+    ...(storage ? [createStoreAuditHeadJob({ db, clock, storage })] : []),
   ];
   const { seal } = parts;
   const worker = createJobWorker({

@@ -38,7 +38,7 @@ function report(error: unknown): void {
   if (!isRouteErrorResponse(error)) reportError(error);
 }
 
-/** Long after anybody waits for it; where the network is gone by then, nothing is missed. */
+/** Long after anyone waits for it; where the network is gone by then, nothing is missed. */
 function watchSpeed(): void {
   setTimeout(() => void measureSpeed().catch(() => undefined), speedDelayMs);
 }

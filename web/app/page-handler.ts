@@ -21,7 +21,7 @@ export const buildId: string = build.assets.version;
 
 export type RenderedPage = {
   readonly response: Response;
-  /** Inline scripts of the page; empty where the answer is not a page. */
+  /** Inline scripts of the page; empty if the answer is not a page. */
   readonly scripts: readonly string[];
 };
 

@@ -33,7 +33,7 @@ const encoding = [
   '+faststart',
 ];
 
-/** Draws every frame in Chromium and hands it to one ffmpeg for each rendition. */
+/** Draws every frame in Chromium and passes it to one ffmpeg for each rendition. */
 export async function renderFilm(
   browser: Browser,
   film: Film,
@@ -101,7 +101,7 @@ function stage({ width, height, styles }: Film, drawing: string): string {
 function startEncoder({ path, seconds }: Rendition, { framesPerSecond, sound }: Film) {
   const colour = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'];
   const source = sound ? ['-f', 'lavfi', '-i', sound] : [];
-  const heard = sound ? ['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-t', `${seconds}`] : ['-an'];
+  const received = sound ? ['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-t', `${seconds}`] : ['-an'];
   return spawn(
     'ffmpeg',
     [
@@ -121,7 +121,7 @@ function startEncoder({ path, seconds }: Rendition, { framesPerSecond, sound }: 
       '-g',
       `${framesPerSecond * 5}`,
       ...encoding,
-      ...heard,
+      ...received,
       path,
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },

@@ -16,7 +16,7 @@ const scenes = [
 ];
 
 /**
- * "Why the DAX gaps at nine", the sample lesson. It has no sound: what it says stands in the
+ * "Why the DAX gaps at nine", the sample lesson. It has no sound: what it says is in the
  * picture, and the lowest fifth is left to the captions in the viewer's language.
  */
 export const lessonFilm: Film = {

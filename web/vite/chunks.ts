@@ -9,7 +9,7 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const library = /[\\/]node_modules[\\/]/;
 const icon = /[\\/]node_modules[\\/]lucide-react[\\/]/;
-/** What `react-dom` is beside its client; the pages' libraries ask for it too. */
+/** What `react-dom` is next to its client; the pages' libraries ask for it too. */
 const reactDomIndex = /[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.production)\.js$/;
 const ours = /[\\/](app|contract[\\/]src)[\\/].+\.tsx?$/;
 const none: ReadonlySet<string> = new Set();
@@ -41,7 +41,7 @@ export function chunkGroups(app: string): Groups {
   return [
     {
       // Every page needs all of it, so nobody is sent more than before. The starts themselves stay
-      // apart: the application begins when its entry is asked for, not when a page is read ahead.
+      // apart: the application begins when its entry is requested, not when a page is read ahead.
       name: (id, modules) => (frame(modules).has(id) && !starts.includes(id) ? 'frame' : null),
       priority: 3,
     },

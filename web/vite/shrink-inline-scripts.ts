@@ -19,7 +19,7 @@ export function shrinkInlineScripts(): Plugin {
 
 /**
  * Old syntax stays old. The shortest form writes texts as templates, which old browsers cannot
- * read; so lines are kept, and only what stands in front of them goes.
+ * read; so lines are kept, and only what is in front of them goes.
  */
 export function shrink(script: string): string {
   const { code, errors } = minifySync('inline.js', script, {

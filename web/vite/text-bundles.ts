@@ -20,7 +20,7 @@ function allGroups(): Set<string> {
   return new Set(allPages.flatMap((page: Page) => page.texts));
 }
 
-/** The same text for groups that the same pages name; empty where no page does. */
+/** The same text for groups that the same pages name; empty if no page does. */
 function pagesWith(group: string): string {
   const pages = allPages.filter(({ texts }: Page) => texts.some((each) => each === group));
   return pages.map(({ path }) => path).join(' ');

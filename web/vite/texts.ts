@@ -7,7 +7,7 @@ import { textBundle } from './text-bundles.ts';
 
 type Groups = Record<string, Catalogue>;
 
-/** Mails, printed matter and what buyers declare: no page takes texts from these. */
+/** Emails, printed matter and what buyers declare: no page takes texts from these. */
 const elsewhere = ['mail', 'declarations', 'invoice', 'programme'];
 
 /**

@@ -38,7 +38,7 @@ export function readLesson(
   const body = text.slice(head.length);
   const words = body.split(/\s+/).filter(Boolean).length;
   const questions = countOf(facts, /^\s*-\s+prompt:/gm);
-  const asked = Math.min(questions, Number(factOf(facts, 'draw') ?? Infinity));
+  const requested = Math.min(questions, Number(factOf(facts, 'draw') ?? Infinity));
   const captions = factOf(facts, 'captions');
   const videoSeconds = captions ? films(`content/courses/${course}/${captions}`) : 0;
   return {
@@ -55,7 +55,7 @@ export function readLesson(
       countOf(body, /^## (?:Exercise|The last exercise)\b/gm),
       countOf(body, /^> \[!EXAMPLE\] Solution/gm),
     ),
-    minutes: minutesFor({ kind, videoSeconds, words, questions: asked }),
+    minutes: minutesFor({ kind, videoSeconds, words, questions: requested }),
   };
 }
 

@@ -52,7 +52,7 @@ type Read = {
 
 const token = /^\s*(?:(\d[\d,]*(?:\.\d+)?)(\s?%)?|([-−+×÷^()]))/;
 
-/** As far as it is an expression; null where it does not begin with one. */
+/** As far as it is an expression; null if it does not begin with one. */
 function read(text: string): Read | null {
   const tokens: (string | number)[] = [];
   let lastDigit = 1;

@@ -13,7 +13,7 @@ export const contentPages = {
 export const analyticsContract = {
   /**
    * Opened pages between two days, both included. Bots and the staff's own pages are left out and
-   * bots counted apart. Visitors are known only where they allowed it, and anew on each day.
+   * bots counted apart. Visitors are known only where they allowed it, and again on each day.
    */
   visitors: procedureFor('admin', 'traffic')
     .route({ method: 'GET', path: '/analytics/visitors', tags: ['analytics'] })
@@ -32,7 +32,7 @@ export const analyticsContract = {
         dailyVisitors: count,
         days: z.array(z.object({ day: z.iso.date(), views: count, dailyVisitors: count })),
         pages: z.array(z.object({ page: z.string(), views: count })),
-        /** Null where the browser named none. */
+        /** Null if the browser named none. */
         sources: z.array(z.object({ source: z.string().nullable(), views: count })),
         browsers: z.array(z.object({ browser: z.string().nullable(), views: count })),
       }),

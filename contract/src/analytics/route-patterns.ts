@@ -9,10 +9,10 @@ export const unknownRoute = '/{unknown}';
 
 /**
  * How a visited page is named: by its pattern, never by its path, because paths hold tokens of
- * mails, referral codes and whatever somebody types. What is not in this list is not recorded.
+ * emails, referral codes and whatever someone types. What is not in this list is not recorded.
  */
 export const routePatterns: readonly string[] = [
-  // The free course is counted by itself.
+  // The free course is counted on its own.
   '/course/fast-track',
   ...new Set(allPages.flatMap(countedNames)),
   ...toCome,

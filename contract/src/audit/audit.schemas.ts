@@ -8,7 +8,7 @@ export const auditEntrySchema = z.object({
     kind: z.enum(['visitor', 'member', 'admin', 'system']),
     /** The user's id; null for visitors and the system. */
     id: z.string().nullable(),
-    /** Null where the person has been erased. */
+    /** Null if the person has been erased. */
     name: z.string().nullable(),
   }),
   /** `module.act`, e.g. `people.suspend`. */

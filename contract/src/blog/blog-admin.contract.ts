@@ -21,7 +21,7 @@ const letterStates = ['sending', 'stopped', 'sent'] as const;
 /** How far a post got on its way to the newsletter's readers. */
 export const letterSchema = z.object({
   state: z.enum(letterStates),
-  /** Readers it was handed to the mail queue for. */
+  /** Readers it was passed to the mail queue for. */
   written: z.int32().min(0),
   /** Readers who get it in all, as they are counted now. */
   readers: z.int32().min(0),
@@ -180,14 +180,14 @@ export const blogAdminContract = {
     .input(target.extend({ language: languageSchema }))
     .output(z.object({})),
 
-  /** To every confirmed reader of the newsletter, once each; begun again it goes on. */
+  /** To every confirmed reader of the newsletter, once each; begun again it continues. */
   sendLetter: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/blog/{id}/letter', tags })
     .errors({ POST_NOT_FOUND, LETTER_NOT_POSSIBLE })
     .input(target)
     .output(postEditionSchema),
 
-  /** Nobody else is written to; mails that were handed over already still arrive. */
+  /** Nobody else is written to; emails that were handed over already still arrive. */
   stopLetter: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/blog/{id}/letter', tags })
     .errors({ POST_NOT_FOUND })

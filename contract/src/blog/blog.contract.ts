@@ -45,7 +45,7 @@ export const blogContract = {
     .output(
       z.discriminatedUnion('isMoved', [
         z.object({ isMoved: z.literal(false), page: postPageSchema }),
-        /** Not for good where the name belongs to another language of the same post. */
+        /** Not permanently where the name belongs to another language of the same post. */
         z.object({ isMoved: z.literal(true), slug: slugSchema, isForGood: z.boolean() }),
       ]),
     ),

@@ -3,7 +3,7 @@ import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { fileIdSchema } from '../media/media.schemas.ts';
 
-/** Stays for good: the feed's ids and a later discussion hang on it, never on an address. */
+/** Stays permanently: the feed's ids and a later discussion hang on it, never on an address. */
 export const postIdSchema = z.uuid().brand('PostId');
 
 export type PostId = z.infer<typeof postIdSchema>;
@@ -48,7 +48,7 @@ export const postPageSchema = postCardSchema.extend({
   body: z.string(),
   /** The name in addresses by language, for each language it can be read in. */
   slugs: z.partialRecord(languageSchema, slugSchema),
-  /** When prices and views in it were current; null where it has none. */
+  /** When prices and views in it were current; null if it has none. */
   asOf: z.date().nullable(),
   position: z.enum(positions).nullable(),
   hasRiskNotice: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const cartErrors = {
   ALREADY_IN_CART: { status: 409, data: z.object({ title: z.string() }) },
-  /** The member may use it for good already. */
+  /** The member may use it permanently already. */
   ALREADY_OWNED: { status: 409, data: z.object({ title: z.string() }) },
   /** It is given away, so there is nothing to buy. */
   ITEM_IS_FREE: { status: 409 },

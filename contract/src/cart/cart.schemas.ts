@@ -27,10 +27,10 @@ export const cartItemSchema = z.object({
   includedIn: z.string().nullable(),
   /** For a bundle: the credit for parts that the buyer owns, or has in an earlier bundle. */
   credit: moneySchema,
-  /** How often it is paid; null where once. */
+  /** How often it is paid; null if once. */
   interval: z.enum(['month', 'year']).nullable(),
   quantity: z.number().int().positive(),
-  /** False where it was withdrawn meanwhile: it cannot be ordered, only removed. */
+  /** False if it was withdrawn meanwhile: it cannot be ordered, only removed. */
   isOffered: z.boolean(),
 });
 

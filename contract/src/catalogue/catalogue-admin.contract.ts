@@ -143,7 +143,7 @@ export const catalogueAdminContract = {
     .input(target)
     .output(itemEditionSchema),
 
-  /** The same by its present name, as addresses of the administration say it. */
+  /** The same by its current name, as addresses of the administration say it. */
   find: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/catalogue/{kind}/{slug}', tags })
     .errors({ ITEM_NOT_FOUND })

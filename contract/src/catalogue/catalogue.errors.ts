@@ -24,7 +24,7 @@ export const publishProblemSchema = z.object({
   unit: z.string().nullable(),
   /** Which field it is about, where the code alone doesn't say. */
   field: z.string().optional(),
-  /** What stands in the way, as its owner named it. */
+  /** What is in the way, as its owner named it. */
   name: z.string().optional(),
 });
 
@@ -34,7 +34,7 @@ export const catalogueErrors = {
   ITEM_NOT_FOUND: { status: 404 },
   /** Another item of the kind has, or had, this name. */
   SLUG_TAKEN: { status: 409 },
-  /** Somebody else changed the draft meanwhile; `revision` is theirs. */
+  /** Someone else changed the draft meanwhile; `revision` is theirs. */
   DRAFT_CHANGED: { status: 409, data: z.object({ revision: z.number().int() }) },
   /** The edit doesn't apply to the draft: a missing unit, or a field of another kind. */
   EDIT_INVALID: { status: 422 },

@@ -86,7 +86,7 @@ export const itemCardSchema = z.object({
   price: moneySchema,
   /** Of a price that was lowered: the lowest of the 30 days before that. */
   priorPrice: moneySchema.optional(),
-  /** The uploaded picture; null where the cover is drawn from the slug. */
+  /** The uploaded picture; null if the cover is drawn from the slug. */
   cover: fileIdSchema.nullable(),
   markets: z.array(z.enum(markets)),
   level: z.enum(levels).nullable(),
@@ -135,7 +135,7 @@ export const coursePageSchema = itemCardSchema.extend({
 
 export type CoursePage = z.infer<typeof coursePageSchema>;
 
-/** A lesson that anybody may read, with its place in the course. */
+/** A lesson that anyone may read, with its place in the course. */
 export const freeLessonSchema = lessonOutlineSchema.extend({
   course: z.object({ id: itemIdSchema, slug: slugSchema, title: z.string() }),
   moduleTitle: z.string(),
@@ -144,7 +144,7 @@ export const freeLessonSchema = lessonOutlineSchema.extend({
   fieldLanguages: fieldLanguagesSchema.optional(),
   body: z.string(),
   video: fileIdSchema.nullable(),
-  /** Length of the video; null where there is none. */
+  /** Length of the video; null if there is none. */
   videoSeconds: z.number().int().nullable(),
   captions: fileIdSchema.nullable(),
   previous: lessonOutlineSchema.nullable(),

@@ -1,4 +1,4 @@
-const longestSlug = 80;
+const maxSlugLength = 80;
 
 /** Letters that don't decompose into a base letter and an accent. */
 const spelledOut: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** The name in addresses that a title suggests; empty where it has no Latin letters or digits. */
+/** The name in addresses that a title suggests; empty if it has no Latin letters or digits. */
 export function slugOf(title: string): string {
   const words = title
     .toLowerCase()
@@ -22,8 +22,8 @@ export function slugOf(title: string): string {
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-');
   return words
-    .slice(0, longestSlug + 1)
+    .slice(0, maxSlugLength + 1)
     .replace(/^-/, '')
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replace(/-$/, '');
 }

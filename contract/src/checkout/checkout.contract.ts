@@ -62,7 +62,7 @@ export const checkoutContract = {
     .errors({ PAYMENT_UNDER_WAY, PAYMENT_UNAVAILABLE, REFERRAL_UNKNOWN })
     .input(
       z.object({
-        /** Made by the browser, one for each wish to order. */
+        /** Made by the browser, one for each request to order. */
         key: z.uuid(),
         cartVersion: z.int32().min(0),
         /** The total shown on the button: nobody pays another amount than the one they saw. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * `unusable` is one answer for codes that don't exist, haven't begun, have ended, are used up or
- * belong to somebody else: telling them apart would help those who guess.
+ * belong to someone else: telling them apart would help those who guess.
  */
 export const couponRefusals = [
   'unusable',
@@ -46,7 +46,7 @@ export const checkoutErrors = {
 } as const;
 
 export const orderErrors = {
-  /** Not there, or somebody else's. */
+  /** Not there, or someone else's. */
   ORDER_NOT_FOUND: { status: 404 },
   INVOICE_NOT_FOUND: { status: 404 },
   SUBSCRIPTION_NOT_FOUND: { status: 404 },

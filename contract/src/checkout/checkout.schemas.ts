@@ -107,7 +107,7 @@ export const quoteSchema = z.object({
   declarations: z.array(declarationSchema),
   /** Which ways to pay this order has. */
   methods: z.array(z.enum(paymentMethods)),
-  /** What the next payments of a subscription will be; null where nothing recurs. */
+  /** What the next payments of a subscription will be; null if nothing recurs. */
   recurring: z.object({ total: moneySchema, interval: z.enum(['month', 'year']) }).nullable(),
 });
 

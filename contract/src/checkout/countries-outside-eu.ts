@@ -1,5 +1,5 @@
 /**
- * The countries and territories of ISO 3166-1 where EU VAT isn't due. Monaco isn't among them: its
+ * The countries and territories of ISO 3166-1 if EU VAT isn't due. Monaco isn't among them: its
  * sales are treated as sales in France (Article 7 of Directive 2006/112/EC).
  */
 export const countriesOutsideEu = [

@@ -17,7 +17,7 @@ const ruledCountry = countrySchema.refine((code) => isMemberState(code) || outsi
 const rule = {
   vatRate: vatRateSchema,
   isSaleAllowed: z.boolean(),
-  /** Shown at checkout besides the general texts; empty where the country asks for none. */
+  /** Shown at checkout besides the general texts; empty if the country asks for none. */
   riskNote: blockOfText(1_000),
   waiverNote: blockOfText(1_000),
 };

@@ -31,7 +31,7 @@ const filterSchema = z.object({
   state: z.enum(orderStates).optional(),
   method: z.enum(paymentMethods).optional(),
   country: countrySchema.optional(),
-  /** Only what needs somebody: held money, open disputes, failed refunds. */
+  /** Only what needs someone: held money, open disputes, failed refunds. */
   attention: z.stringbool().optional(),
 });
 
@@ -67,7 +67,7 @@ export const ordersAdminContract = {
 
   /**
    * All, some items, or an amount. Access ends for what is refunded whole: all of the order, or the
-   * items that are named; an amount by itself leaves it. The same key refunds once.
+   * items that are named; an amount on its own leaves it. The same key refunds once.
    */
   refund: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refunds', tags, successStatus: 201 })
@@ -78,7 +78,7 @@ export const ordersAdminContract = {
         amount: namedAmountSchema.positive(),
         /** What the amount is for; it must then be what these items have left. */
         items: z.array(itemIdSchema).max(20).default([]),
-        /** Must be said where all of a payment goes back and its subscription would go on. */
+        /** Must be said where all of a payment goes back and its subscription would continue. */
         subscription: z.enum(['keep', 'paidUntil', 'now']).optional(),
         /** Whose fault it is: commission isn't taken back where it is the academy's. */
         cause: z.enum(['buyer', 'academy']).default('buyer'),

@@ -22,7 +22,7 @@ const tags = ['orders'];
 const done = z.object({});
 const order = z.object({ id: orderIdSchema });
 
-/** The caller's own orders; those of others are not there. */
+/** The caller's own orders; those of others don't exist. */
 export const ordersContract = {
   mine: procedureFor('member')
     .meta(reads())

@@ -61,7 +61,7 @@ export type OrderEventKind = (typeof orderEventKinds)[number];
 
 export const refundStates = ['requested', 'done', 'failed'] as const;
 
-/** Why money goes back: the buyer's wish, the right to withdraw, or the academy's fault. */
+/** Why money goes back: the buyer's request, the right to withdraw, or the academy's fault. */
 export const refundCauses = ['buyer', 'withdrawal', 'academy'] as const;
 
 export type RefundCause = (typeof refundCauses)[number];
@@ -112,7 +112,7 @@ export const orderSchema = orderRowSchema.extend({
   lines: z.array(
     orderLineSchema.extend({
       slug: slugSchema.nullable(),
-      /** When it was refunded or withdrawn from by itself; null where it was not. */
+      /** When it was refunded or withdrawn from on its own; null if it was not. */
       returnedAt: z.date().nullable(),
     }),
   ),
@@ -129,7 +129,7 @@ export const orderSchema = orderRowSchema.extend({
   transfer: transferSchema.nullable(),
   /** Whether it can still be paid on Stripe's page. */
   canPay: z.boolean(),
-  /** Until when a consumer can withdraw from something in it; null where from nothing. */
+  /** Until when a consumer can withdraw from something in it; null if from nothing. */
   withdrawableUntil: z.date().nullable(),
 });
 
@@ -198,7 +198,7 @@ export const adminOrderSchema = orderSchema.extend({
   country: countrySchema,
   dispute: z.enum(disputeStates).nullable(),
   isHeld: z.boolean(),
-  /** Null where the account was erased. */
+  /** Null if the account was erased. */
   userId: z.string().nullable(),
   language: z.string(),
   ruleVersion: z.number().int(),
@@ -211,7 +211,7 @@ export const adminOrderSchema = orderSchema.extend({
       at: z.date(),
     }),
   ),
-  /** The subscription it pays for; null where it pays for none. */
+  /** The subscription it pays for; null if it pays for none. */
   subscription: z
     .object({
       id: subscriptionIdSchema,
@@ -236,7 +236,7 @@ export const adminOrderSchema = orderSchema.extend({
       kind: z.enum(orderEventKinds),
       at: z.date(),
       amount: moneySchema.nullable(),
-      /** Who did it; null where it was the system or the payment provider. */
+      /** Who did it; null if it was the system or the payment provider. */
       by: z.string().nullable(),
       note: z.string().nullable(),
     }),

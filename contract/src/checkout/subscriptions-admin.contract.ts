@@ -16,9 +16,9 @@ const subscriptionFilters = ['active', 'pastDue', 'ending', 'ended'] as const;
 export const adminSubscriptionSchema = subscriptionSchema.extend({
   buyer: z.string(),
   email: z.string(),
-  /** Null where the account was erased. */
+  /** Null if the account was erased. */
   userId: userIdSchema.nullable(),
-  /** Null where nothing more is charged. */
+  /** Null if nothing more is charged. */
   nextChargeAt: z.date().nullable(),
   cancelledAt: z.date().nullable(),
   /** The last payment and its refundable amount. */

@@ -6,7 +6,7 @@ export type ClaimFigure = {
   readonly unit: ClaimUnit;
   /** Written with a plus: there are at least so many. */
   readonly isAtLeast: boolean;
-  /** The pages it stands on. */
+  /** The pages it is on. */
   readonly shownOn: readonly string[];
 };
 

@@ -38,7 +38,7 @@ export const claimsContract = {
     .input(claimSourceSchema.extend({ id: claimIdSchema }))
     .output(claimEntrySchema),
 
-  /** Removing what is already gone is not an error: the wish is fulfilled. */
+  /** Removing what is already gone is not an error: the request is fulfilled. */
   removeSource: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/claims/{id}/source', tags: ['claims'] })
     .input(z.object({ id: claimIdSchema }))

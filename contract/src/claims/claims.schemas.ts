@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { blockOfText } from '../text.ts';
 import { type ClaimId, claimRegister } from './claim-register.ts';
-import { longestSourceUrl, sourceLength } from './source-rules.ts';
+import { maxSourceUrlLength, sourceLength } from './source-rules.ts';
 
 // Object.keys forgets the names that the register's own type lists.
 export const claimIds = Object.keys(claimRegister) as readonly ClaimId[];
@@ -16,7 +16,7 @@ export const claimSourceSchema = z.object({
   language: languageSchema,
   url: z
     .url({ protocol: /^https$/, normalize: true })
-    .max(longestSourceUrl)
+    .max(maxSourceUrlLength)
     .nullable(),
   /** A day on the academy's calendar, in this century. */
   asOf: z.iso.date().refine((day) => day.startsWith('20')),
@@ -24,7 +24,7 @@ export const claimSourceSchema = z.object({
 
 export type ClaimSource = z.infer<typeof claimSourceSchema>;
 
-/** A figure of the register with its source; null where the academy has not published one. */
+/** A figure of the register with its source; null if the academy has not published one. */
 export const claimEntrySchema = z.object({
   id: claimIdSchema,
   source: claimSourceSchema.nullable(),

@@ -1,4 +1,4 @@
 /** What a source must say at least, and may say at most, in characters. */
 export const sourceLength = { least: 10, most: 1000 } as const;
 
-export const longestSourceUrl = 500;
+export const maxSourceUrlLength = 500;

@@ -18,7 +18,7 @@ const roomSchema = roomDraftSchema.extend({
   isArchived: z.boolean(),
   memberCount: z.number().int().min(0),
   messageCount: z.number().int().min(0),
-  /** Seconds between two messages of one member; 0 where there is no slow mode. */
+  /** Seconds between two messages of one member; 0 if there is no slow mode. */
   slowSeconds: z.number().int().min(0),
 });
 
@@ -62,7 +62,7 @@ export const communityAdminContract = {
     .input(z.object({ roomIds: z.array(conversationIdSchema).min(1).max(200) }))
     .output(z.array(roomSchema)),
 
-  /** What visitors may read, the latest first; the first six stand on the page. */
+  /** What visitors may read, the latest first; the first six are on the page. */
   quotes: procedureFor('admin', 'community')
     .route({ method: 'GET', path: '/admin/community/quotes', tags })
     .output(z.array(quotedMessageSchema)),

@@ -70,7 +70,7 @@ export const communityContract = {
     .output(conversationSchema),
 
   /**
-   * The direct conversation with somebody, for a window that is called by its person. Null where
+   * The direct conversation with someone, for a window that is called by its person. Null if
    * nothing was written yet: `messages.sendDirect` begins it.
    */
   direct: procedureFor('member')

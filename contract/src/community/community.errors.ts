@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Refusals of the community. What somebody may not read is not found, like what was never there. */
+/** Refusals of the community. What someone may not read is not found, like what was never there. */
 export const communityErrors = {
   CONVERSATION_NOT_FOUND: { status: 404 },
   MESSAGE_NOT_FOUND: { status: 404 },
@@ -11,7 +11,7 @@ export const communityErrors = {
   RECIPIENT_UNAVAILABLE: { status: 409 },
   /** Staff answer, but never write first. */
   STAFF_NEVER_WRITES_FIRST: { status: 409 },
-  /** The first message to somebody carries no links. */
+  /** The first message to someone carries no links. */
   LINKS_IN_REQUEST: { status: 422 },
   /** One message, until the other one accepts. */
   REQUEST_PENDING: { status: 409 },

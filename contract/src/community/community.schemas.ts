@@ -52,7 +52,7 @@ const repliedSchema = z.object({
   id: messageIdSchema,
   seq: z.number().int(),
   sender: communityMemberSchema.nullable(),
-  /** The beginning; empty where the message was removed or hidden. */
+  /** The beginning; empty if the message was removed or hidden. */
   excerpt: z.string(),
 });
 
@@ -72,7 +72,7 @@ export const messageSchema = z.object({
   /** Whether the reader has blocked the sender: shown collapsed. */
   isFromBlocked: z.boolean(),
   state: z.enum(messageStates),
-  /** Empty where the message was removed; one that was hidden only its author can still read. */
+  /** Empty if the message was removed; one that was hidden only its author can still read. */
   text: z.string(),
   sentAt: z.date(),
   editedAt: z.date().nullable(),
@@ -86,7 +86,7 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** Where a request to talk stands, as the reader sees it; null where both talk. */
+/** Where a request to talk stands, as the reader sees it; null if both talk. */
 const requestStates = ['sent', 'received'] as const;
 
 export const conversationSchema = z.object({
@@ -113,7 +113,7 @@ export const conversationSchema = z.object({
   isMember: z.boolean(),
   isMuted: z.boolean(),
   isArchived: z.boolean(),
-  /** Seconds between two messages of one member; 0 where there is no slow mode. */
+  /** Seconds between two messages of one member; 0 if there is no slow mode. */
   slowSeconds: z.number().int().min(0),
   request: z.enum(requestStates).nullable(),
   /** Whether the reader has blocked the other one. */

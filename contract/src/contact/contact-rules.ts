@@ -6,4 +6,4 @@ export type ContactTopic = (typeof contactTopics)[number];
 /** In characters. */
 export const messageLength = { least: 20, most: 4000 } as const;
 
-export const longestContactName = 120;
+export const maxContactNameLength = 120;

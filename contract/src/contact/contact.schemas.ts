@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { emailSchema, languageSchema } from '../identity/identity.schemas.ts';
 import { blockOfText, lineOfText } from '../text.ts';
-import { contactTopics, longestContactName, messageLength } from './contact-rules.ts';
+import { contactTopics, maxContactNameLength, messageLength } from './contact-rules.ts';
 
 /** What a visitor writes to the academy. */
 export const contactMessageSchema = z.object({
-  name: lineOfText(longestContactName).min(1),
+  name: lineOfText(maxContactNameLength).min(1),
   email: emailSchema,
   topic: z.enum(contactTopics),
   message: blockOfText(messageLength.most).min(messageLength.least),

@@ -8,7 +8,7 @@ export const shelfItemSchema = z.object({
   /** False once the public can no longer see its page; what was bought stays. */
   isPublic: z.boolean(),
   access: accessSchema,
-  /** The last time; null where it was never fetched. */
+  /** The last time; null if it was never fetched. */
   fetchedAt: z.date().nullable(),
   /** The file they fetched last was replaced since. */
   hasNewVersion: z.boolean(),

@@ -17,9 +17,9 @@ const { SUBSCRIPTION_UNDECIDED } = orderErrors;
 const tags = ['entitlements'];
 const reason = lineOfText(500).min(3);
 
-/** Who may use what. One module decides; everybody else asks it. */
+/** Who may use what. One module decides; everyone else asks it. */
 export const entitlementsContract = {
-  /** The caller's own access to items, by id; an item that is not there is not in the answer. */
+  /** The caller's own access to items, by id; an item that doesn't exist is not in the answer. */
   mine: procedureFor('public')
     .meta(reads('catalogue'))
     .route({ method: 'GET', path: '/entitlements/mine', tags })
@@ -52,7 +52,7 @@ export const entitlementsContract = {
     .input(
       z.object({
         id: entitlementIdSchema,
-        /** Must be said where a subscription would go on charging for it. */
+        /** Must be said where a subscription would keep charging for it. */
         subscription: z.enum(['keep', 'paidUntil', 'now']).optional(),
         reason,
       }),

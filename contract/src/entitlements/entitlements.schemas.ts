@@ -9,14 +9,14 @@ export type EntitlementId = z.infer<typeof entitlementIdSchema>;
 const entitlementSources = ['grant', 'purchase', 'subscription'] as const;
 
 /**
- * The answer to "may this person use it, until when, and why?" `free` is everybody's who is
- * signed in; `preview` everybody's.
+ * The answer to "may this person use it, until when, and why?" `free` is everyone's who is
+ * signed in; `preview` everyone's.
  */
 export const accessSchema = z.discriminatedUnion('isAllowed', [
   z.object({
     isAllowed: z.literal(true),
     why: z.enum(['preview', 'free', ...entitlementSources]),
-    /** Null where it has no end. */
+    /** Null if it has no end. */
     until: z.date().nullable(),
   }),
   z.object({ isAllowed: z.literal(false), why: z.enum(['signedOut', 'notOwned', 'ended']) }),

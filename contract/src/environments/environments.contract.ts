@@ -35,7 +35,7 @@ export const environmentsContract = {
     .route({ method: 'POST', path: '/environments/test-upload', tags })
     .output(z.object({ isWorking: z.boolean(), message: z.string().nullable() })),
 
-  /** Jobs that failed for good, the newest first; at most 100. */
+  /** Jobs that failed permanently, the newest first; at most 100. */
   deadLetters: procedureFor('admin', 'settings')
     .route({ method: 'GET', path: '/environments/dead-letters', tags })
     .output(z.object({ total: z.number().int(), letters: z.array(deadLetterSchema) })),

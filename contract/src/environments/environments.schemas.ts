@@ -23,7 +23,7 @@ export const deadLetterSchema = z.object({
   failedAt: z.date(),
   message: z.string(),
   attempts: z.number().int(),
-  /** What it was to do; null where that is sealed. */
+  /** What it was to do; null if that is sealed. */
   payload: z.string().nullable(),
 });
 
@@ -42,7 +42,7 @@ export const readinessSchema = z.object({
   state: z.enum(['done', 'open', 'unknown']),
   /** Samples keep the site closed unless a reason is given. */
   isBlocking: z.boolean(),
-  /** Where it's mended; null where that is the server's own configuration. */
+  /** Where it's fixed; null if that is the server's own configuration. */
   path: z.string().nullable(),
 });
 

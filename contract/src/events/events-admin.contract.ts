@@ -29,14 +29,14 @@ const {
 } = eventErrors;
 
 const tags = ['events'];
-const longestSpanDays = 62;
+const maxSpanDays = 62;
 
 /** One occurrence of a plan, by the day where the plan puts it. */
 const occurrence = z.object({ id: eventIdSchema, date: calendarDateSchema });
 
 const spanSchema = z
   .object({ from: calendarDateSchema, to: calendarDateSchema })
-  .refine(({ from, to }) => from <= to && daysBetween(from, to) <= longestSpanDays, {
+  .refine(({ from, to }) => from <= to && daysBetween(from, to) <= maxSpanDays, {
     path: ['to'],
   });
 
@@ -67,7 +67,7 @@ export const eventsAdminContract = {
     .output(eventPlanSchema),
 
   /**
-   * Plans an event, or this part of a series, anew. Exceptions whose occurrence the new plan no
+   * Plans an event, or this part of a series, again. Exceptions whose occurrence the new plan no
    * longer has are dropped; people who registered for one are told that it is cancelled.
    */
   change: procedureFor('admin', 'content', 'write')
@@ -76,7 +76,7 @@ export const eventsAdminContract = {
     .input(eventDraftSchema.safeExtend({ id: eventIdSchema }))
     .output(eventPlanSchema),
 
-  /** Plans one occurrence and all that follow anew; answers the new part of the series. */
+  /** Plans one occurrence and all that follow again; answers the new part of the series. */
   changeFollowing: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/events/{id}/following/{date}', tags })
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND, RECURRENCE_RULE_INVALID, SERIES_OVERLAPS })
@@ -155,7 +155,7 @@ export const eventsAdminContract = {
     .input(occurrence)
     .output(z.object({ fileName: z.string(), csv: z.string() })),
 
-  /** The last twelve months, the present one included, newest first. */
+  /** The last twelve months, the current one included, newest first. */
   attendance: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/events/attendance', tags })
     .output(z.array(attendanceMonthSchema)),

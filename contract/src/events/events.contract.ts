@@ -43,7 +43,7 @@ export const eventsContract = {
     .input(z.object({ month: calendarMonthSchema }))
     .output(z.array(occurrenceSchema)),
 
-  /** One occurrence for everybody: cancelled and past ones too, as far as the plan goes back. */
+  /** One occurrence for everyone: cancelled and past ones too, as far as the plan goes back. */
   page: procedureFor('public')
     .meta(reads('events', 'videos', 'catalogue'))
     .route({ method: 'GET', path: '/events/pages/{slug}/{date}', tags })
@@ -59,7 +59,7 @@ export const eventsContract = {
     .input(occurrenceAddressSchema)
     .output(ownRegistrationSchema),
 
-  /** Takes a place, or the place that was offered; on the waiting list where there is none. */
+  /** Takes a place, or the place that was offered; on the waiting list if there is none. */
   register: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/me/events/{slug}/{date}', tags })
     .errors({ OCCURRENCE_NOT_FOUND, REGISTRATION_REFUSED })
@@ -73,7 +73,7 @@ export const eventsContract = {
     .input(occurrenceAddressSchema)
     .output(ownRegistrationSchema),
 
-  /** The same by the link of a mail (`#cancel=<token>` behind the page's address). */
+  /** The same by the link of an email (`#cancel=<token>` behind the page's address). */
   unregisterByLink: procedureFor('public', 'useLink')
     .route({ method: 'POST', path: '/events/unregister', tags })
     .errors({ LINK_INVALID })

@@ -18,7 +18,7 @@ export const eventErrors = {
   REGISTRATION_REFUSED: { status: 409, data: z.object({ why: z.enum(registrationRefusals) }) },
   /** It isn't public, or can't be watched yet. */
   RECORDING_NOT_USABLE: { status: 422 },
-  /** The file isn't ready, isn't of a kind that is handed out, or there are too many already. */
+  /** The file isn't ready, isn't of a kind that is passed out, or there are too many already. */
   MATERIAL_NOT_USABLE: { status: 422 },
   MATERIAL_NOT_FOUND: { status: 404 },
 } as const;

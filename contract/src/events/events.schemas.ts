@@ -63,13 +63,13 @@ export const occurrenceSchema = z.object({
   host: z.string().nullable(),
   /** In which the session is held. */
   language: languageSchema,
-  /** Leads into the room for who may enter; null where there is no room. */
+  /** Leads into the room for who may enter; null if there is no room. */
   joinPath: z.string().nullable(),
 });
 
 export type Occurrence = z.infer<typeof occurrenceSchema>;
 
-/** Everything that the page of an occurrence says to everybody. */
+/** Everything that the page of an occurrence says to everyone. */
 export const occurrencePageSchema = occurrenceSchema.extend({
   endsAt: z.date(),
   isCancelled: z.boolean(),
@@ -77,11 +77,11 @@ export const occurrencePageSchema = occurrenceSchema.extend({
   takesRegistrations: z.boolean(),
   /** From when the room can be entered. */
   opensAt: z.date(),
-  /** Null where there is no limit. */
+  /** Null if there is no limit. */
   capacity: z.number().int().nullable(),
   /** All places are taken or offered: who registers now joins the waiting list. */
   isFull: z.boolean(),
-  /** What one must own to come; null where that isn't asked, or it's no longer public. */
+  /** What one must own to come; null if that isn't asked, or it's no longer public. */
   item: z.object({ kind: itemKindSchema, slug: slugSchema, title: z.string() }).nullable(),
   replay: z.object({ slug: slugSchema, title: z.string() }).nullable(),
   /** There are files for who registers. */
@@ -94,7 +94,7 @@ export type OccurrencePage = z.infer<typeof occurrencePageSchema>;
 
 export const occurrenceAddressSchema = z.object({ slug: slugSchema, date: calendarDateSchema });
 
-/** `offered`: a place is kept until `offeredUntil` for somebody who waited. */
+/** `offered`: a place is kept until `offeredUntil` for someone who waited. */
 export const registrationStates = ['none', 'registered', 'waiting', 'offered'] as const;
 
 export type RegistrationState = (typeof registrationStates)[number];
@@ -142,7 +142,7 @@ const registrationSchema = occurrenceSchema.extend({
 
 export const ownRegistrationsSchema = z.array(registrationSchema);
 
-/** Somebody with a row for an occurrence, as staff see them. */
+/** Someone with a row for an occurrence, as staff see them. */
 export const participantSchema = z.object({
   userId: userIdSchema,
   name: z.string(),
@@ -162,7 +162,7 @@ export type Participant = z.infer<typeof participantSchema>;
 /** How many people the screen of a session lists; the file has all of them. */
 export const mostListedParticipants = 200;
 
-/** IANA name of the zone in which mails to this person say the time. */
+/** IANA name of the zone in which emails to this person say the time. */
 export const timeZoneSchema = z.string().max(60).refine(isTimeZone);
 
 export const materialTitleSchema = lineOfText(120).min(1);
@@ -252,7 +252,7 @@ export const managedOccurrenceSchema = occurrenceSchema.extend({
   isCancelled: z.boolean(),
   isMoved: z.boolean(),
   isSeries: z.boolean(),
-  /** Of a rule that counts: how many it has from this one on. Null where it doesn't count. */
+  /** Of a rule that counts: how many it has from this one on. Null if it doesn't count. */
   countFromHere: z.number().int().nullable(),
   meetingUrl: z.string().nullable(),
   capacity: z.number().int().nullable(),
@@ -290,14 +290,14 @@ const spanSchema = z.object({ startsAt: z.date(), endsAt: z.date(), title: z.str
 /** What a change does to one occurrence. */
 export const occurrenceEffectSchema = z.object({
   date: z.iso.date(),
-  /** Null where it doesn't take place. */
+  /** Null if it doesn't take place. */
   before: spanSchema.nullable(),
   after: spanSchema.nullable(),
   /** The time isn't on the clock that night, or comes twice: `after` says what it becomes. */
   clockChange: z.enum(['skipped', 'repeated']).nullable(),
   /** Other sessions at the same time. */
   conflicts: z.array(spanSchema),
-  /** People who get a mail about it, and what it says; null where nobody is written to. */
+  /** People who get an email about it, and what it says; null if nobody is written to. */
   mail: z.object({ kind: z.enum(['changed', 'cancelled']), people: z.number().int() }).nullable(),
   /** What calendars that subscribed will do with the entry. */
   feed: z.enum(['added', 'changed', 'cancelled', 'removed', 'unchanged']),
@@ -310,7 +310,7 @@ export const changePreviewSchema = z.object({
   effects: z.array(occurrenceEffectSchema),
   /** How many differ within the year ahead. */
   total: z.number().int(),
-  /** How many mails it sends. */
+  /** How many emails it sends. */
   mails: z.number().int(),
 });
 

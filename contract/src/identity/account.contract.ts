@@ -47,7 +47,7 @@ export const accountContract = {
     .input(proofSchema.extend({ newPassword: passwordSchema }))
     .output(done),
 
-  /** Mails a link to the new address; the old one stays until the link is used. */
+  /** Emails a link to the new address; the old one stays until the link is used. */
   requestEmailChange: procedureFor('member', 'mail')
     .route({ method: 'POST', path: '/account/email-changes', tags, successStatus: 202 })
     .errors(proofErrors)

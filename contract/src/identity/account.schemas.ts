@@ -16,7 +16,7 @@ export const passkeySchema = z.object({
 /** A browser or app in which the account is signed in. */
 export const deviceSchema = z.object({
   id: z.string(),
-  /** As the browser called itself at sign-in; empty where it said nothing. */
+  /** As the browser called itself at sign-in; empty if it said nothing. */
   userAgent: z.string(),
   /** The network's address without its last part. */
   network: z.string(),
@@ -48,7 +48,7 @@ export const accountSchema = z.object({
   recoveryCodesLeft: z.number().int().nullable(),
   passkeys: z.array(passkeySchema),
   devices: z.array(deviceSchema),
-  /** An address that waits for its proof; the present one stays until then. */
+  /** An address that waits for its proof; the current one stays until then. */
   pendingEmail: z.string().nullable(),
   latestExport: exportSchema.nullable(),
   /** The account and what belongs to it are erased then, unless its owner keeps it. */

@@ -17,7 +17,7 @@ import {
   sessionSchema,
   signInOutcomeSchema,
 } from './identity.schemas.ts';
-import { longestPassword } from './password-rules.ts';
+import { maxPasswordLength } from './password-rules.ts';
 import { peopleContract } from './people.contract.ts';
 
 const { CREDENTIALS_MISSING, CREDENTIALS_INVALID, ACCOUNT_SUSPENDED } = identityErrors;
@@ -43,8 +43,8 @@ export const identityContract = {
     .output(sessionSchema),
 
   /**
-   * Begins a registration. Answers the same for every address; the mail tells its owner whether
-   * to confirm or that there is an account. Only the mail's link makes the account.
+   * Begins a registration. Answers the same for every address; the email tells its owner whether
+   * to confirm or that there is an account. Only the email's link makes the account.
    */
   signUp: procedureFor('public', 'signUp')
     .route({ method: 'POST', path: '/registrations', tags, successStatus: 202 })
@@ -86,7 +86,7 @@ export const identityContract = {
     .input(
       z.object({
         identifier: lineOfText(254).default(''),
-        password: z.string().max(longestPassword).default(''),
+        password: z.string().max(maxPasswordLength).default(''),
       }),
     )
     .output(signInOutcomeSchema),
@@ -127,7 +127,7 @@ export const identityContract = {
     .errors({ SESSION_MISSING })
     .output(done),
 
-  /** Answers the same for every address; a mail goes out only where there is an account. */
+  /** Answers the same for every address; an email goes out only where there is an account. */
   requestPasswordReset: procedureFor('public', 'mail')
     .route({ method: 'POST', path: '/password-resets', tags, successStatus: 202 })
     .input(z.object({ email: emailSchema, language: languageSchema }))
@@ -145,7 +145,7 @@ export const identityContract = {
     .route({ method: 'POST', path: '/password-judgements', tags })
     .input(
       z.object({
-        password: z.string().max(longestPassword),
+        password: z.string().max(maxPasswordLength),
         personal: z.array(z.string().max(254)).max(5).default([]),
       }),
     )
@@ -157,7 +157,7 @@ export const identityContract = {
     .route({ method: 'GET', path: '/session/is-admin', tags })
     .output(z.boolean()),
 
-  /** The caller's profile; null where there is none. */
+  /** The caller's profile; null if there is none. */
   profile: procedureFor('member')
     .meta(reads())
     .route({ method: 'GET', path: '/profile', tags })

@@ -11,13 +11,13 @@ export const identityErrors = {
   /** There is no session to end or renew. */
   SESSION_MISSING: { status: 401 },
   PASSWORD_WEAK: { status: 422, data: z.object({ reasons: z.array(z.enum(passwordReasons)) }) },
-  /** The password that was asked for again, to be sure who is there, was wrong. */
+  /** The password that was requested again, to be sure who is there, was wrong. */
   PASSWORD_WRONG: { status: 422 },
   /** For accounts without a password: sign in again, then repeat. */
   FRESH_SIGN_IN_NEEDED: { status: 403 },
   /** The link was opened in another browser than the one that registered: the password, please. */
   PASSWORD_NEEDED: { status: 401 },
-  /** A link of a mail that was used, has expired or never was. */
+  /** A link of an email that was used, has expired or never was. */
   LINK_INVALID: { status: 410 },
   /** A code of six digits, or a recovery code, that does not fit. */
   CODE_INVALID: { status: 422 },

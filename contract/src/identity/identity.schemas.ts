@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isLanguageCode, type LanguageCode } from '../locale.ts';
 import { staffRoles } from '../staff-roles.ts';
 import { lineOfText } from '../text.ts';
-import { longestPassword, passwordReasons } from './password-rules.ts';
+import { maxPasswordLength, passwordReasons } from './password-rules.ts';
 
 export const userIdSchema = lineOfText(64).min(1).brand('UserId');
 
@@ -18,8 +18,8 @@ export const phoneSchema = z
 
 export const nameSchema = lineOfText(80).min(1);
 
-/** A password somebody already has; a new one is judged besides. */
-export const passwordSchema = z.string().min(1).max(longestPassword);
+/** A password someone already has; a new one is checked besides. */
+export const passwordSchema = z.string().min(1).max(maxPasswordLength);
 
 export const languageSchema = z.custom<LanguageCode>(isLanguageCode);
 
@@ -27,12 +27,12 @@ export const languageSchema = z.custom<LanguageCode>(isLanguageCode);
 export const sessionSchema = z.object({
   user: z.object({
     id: userIdSchema,
-    // As stored: what an older import or a provider brought is shown, not judged.
+    // As stored: what an older import or a provider brought is shown, not checked.
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
     isAdmin: z.boolean(),
-    /** What an administrator may do; empty for everybody else. */
+    /** What an administrator may do; empty for everyone else. */
     roles: z.array(z.enum(staffRoles)),
     isSalesRep: z.boolean(),
     /** An administrator whose rights wait for a second factor at sign-in. */

@@ -1,6 +1,6 @@
 /** Kept free of the schema library: pages show these figures without downloading it. */
-export const shortestPassword = 10;
-export const longestPassword = 128;
+export const minPasswordLength = 10;
+export const maxPasswordLength = 128;
 
 /** Of zxcvbn's scores 0 to 4, the lowest that is accepted. */
 export const acceptedPasswordScore = 3;

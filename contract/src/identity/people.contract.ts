@@ -59,7 +59,7 @@ export const peopleContract = {
         /** Of those who joined, the ones that were seen again on a later day. */
         returned: z.number().int(),
         days: z.array(z.object({ day: z.iso.date(), joined: z.number().int() })),
-        /** Of those who joined; null where none is chosen. */
+        /** Of those who joined; null if none is chosen. */
         languages: z.array(z.object({ language: z.string().nullable(), joined: z.number().int() })),
       }),
     ),
@@ -130,7 +130,7 @@ export const peopleContract = {
     .input(target.extend({ reason }))
     .output(personSchema),
 
-  /** Stored addresses of administrators; null where the row is missing and the fallback holds. */
+  /** Stored addresses of administrators; null if the row is missing and the fallback holds. */
   adminEmails: procedureFor('admin', 'owner')
     .route({ method: 'GET', path: '/admin-config/admin-emails', tags })
     .output(z.array(z.string()).nullable()),

@@ -34,7 +34,7 @@ export const personSchema = personRowSchema.extend({
   deviceCount: z.number().int(),
   suspension: z.object({ reason: z.string(), since: z.date() }).nullable(),
   erasureAt: z.date().nullable(),
-  /** When a lost second factor is removed, unless somebody shows it until then. */
+  /** When a lost second factor is removed, unless someone shows it until then. */
   secondFactorRemovalAt: z.date().nullable(),
 });
 

@@ -6,7 +6,7 @@ import { learningErrors } from './learning.errors.ts';
 const tags = ['certificates'];
 const { CERTIFICATE_NOT_FOUND } = learningErrors;
 
-/** What stands in the address of its public page. */
+/** What is in the address of its public page. */
 export const certificateCodeSchema = z.string().regex(/^[A-Z0-9]{12}$/);
 
 const certificate = {
@@ -14,7 +14,7 @@ const certificate = {
   /** Counted within the year: DTA-2026-000042. */
   number: z.string(),
   courseTitle: z.string(),
-  /** Null where the course has no public page any more. */
+  /** Null if the course has no public page any more. */
   courseSlug: slugSchema.nullable(),
   /** Whose course it is now, by slug. */
   instructor: z.string().nullable(),
@@ -32,10 +32,10 @@ export const ownCertificateSchema = z.object({
 
 export type OwnCertificate = z.infer<typeof ownCertificateSchema>;
 
-/** What anybody sees who has the code. */
+/** What anyone sees who has the code. */
 export const publicCertificateSchema = z.object({
   ...certificate,
-  /** Null where the holder does not want to be named. */
+  /** Null if the holder does not want to be named. */
   holder: z.string().nullable(),
 });
 

@@ -21,11 +21,11 @@ const courseHead = itemCardSchema.pick({
   minutes: true,
 });
 
-/** Where somebody stopped in a lesson. */
+/** Where someone stopped in a lesson. */
 const lessonPlaceSchema = z.object({
   /** The section it is in; null before the first heading, and in films. */
   heading: z.string().nullable(),
-  /** The sentence there, without its marks; null where nothing can be quoted. */
+  /** The sentence there, without its marks; null if nothing can be quoted. */
   sentence: z.string().nullable(),
   minutesLeft: z.number().int().min(1),
 });
@@ -35,7 +35,7 @@ const lessonStep = {
   lesson: lessonOutlineSchema.omit({ id: true, isFree: true }),
   /** The lesson's place in the course, from 1. */
   number: z.number().int().min(1),
-  /** Null where the lesson was not begun. */
+  /** Null if the lesson was not begun. */
   place: lessonPlaceSchema.nullable(),
   modules: z.array(
     z.object({ id: moduleIdSchema, title: z.string(), language: languageSchema, lessons: count }),
@@ -65,11 +65,11 @@ export const nextStepSchema = z.discriminatedUnion('kind', [
 export type NextStep = z.infer<typeof nextStepSchema>;
 export type LessonStep = Extract<NextStep, { kind: 'continue' | 'start' }>;
 
-/** On how many days of a week somebody wants to learn. */
+/** On how many days of a week someone wants to learn. */
 export const daysPerWeekSchema = z.number().int().min(1).max(7);
 
 export const weekSchema = z.object({
-  /** Null where they chose none. */
+  /** Null if they chose none. */
   daysPerWeek: daysPerWeekSchema.nullable(),
   /** When lessons were finished in the last eight days; the browser knows which day that was. */
   finishedAt: z.array(z.date()),
@@ -77,7 +77,7 @@ export const weekSchema = z.object({
 
 export type LearningWeek = z.infer<typeof weekSchema>;
 
-/** What follows a course that was finished: what it taught, and a course to go on with. */
+/** What follows a course that was finished: what it taught, and a course to continue with. */
 export const afterCourseSchema = z.object({
   language: languageSchema,
   outcomes: z.array(z.string()),

@@ -88,7 +88,7 @@ export const learningAdminContract = {
     .input(z.object({ userId: userIdSchema, language: languageSchema }))
     .output(z.array(personCourseSchema)),
 
-  /** Begins the course anew; a certificate that was issued stays. */
+  /** Begins the course again; a certificate that was issued stays. */
   resetProgress: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/people/{userId}/courses/{course}/reset', tags })
     .errors({ PERSON_NOT_FOUND, COURSE_NOT_FOUND })

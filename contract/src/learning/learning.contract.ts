@@ -13,12 +13,12 @@ import {
 import { learningErrors } from './learning.errors.ts';
 import {
   foundLessonSchema,
-  keptMarksSchema,
   learnedCourseSchema,
   myCourseSchema,
   noteSchema,
   openLessonSchema,
   sentMarksSchema,
+  storedMarksSchema,
 } from './learning.schemas.ts';
 import { answerSchema, attemptIdSchema, attemptSchema, resultSchema } from './quiz.schemas.ts';
 
@@ -34,14 +34,14 @@ export const learningContract = {
     .input(z.object({ language: languageSchema }))
     .output(z.array(myCourseSchema)),
 
-  /** The one lesson that the caller goes on with, and where in it they stopped. */
+  /** The one lesson that the caller continues with, and where in it they stopped. */
   nextStep: procedureFor('member')
     .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/me/next-step', tags })
     .input(z.object({ language: languageSchema }))
     .output(nextStepSchema),
 
-  /** What the caller finished lately, beside the days they want to learn on. */
+  /** What the caller finished lately, next to the days they want to learn on. */
   week: procedureFor('member')
     .meta(reads())
     .route({ method: 'GET', path: '/me/week', tags })
@@ -91,12 +91,12 @@ export const learningContract = {
     .route({ method: 'POST', path: '/me/marks', tags })
     .input(
       z.object({
-        /** Whose marks the device believes them to be: refused if somebody else is signed in. */
+        /** Whose marks the device believes them to be: refused if someone else is signed in. */
         student: userIdSchema.optional(),
         lessons: z.array(sentMarksSchema).min(1).max(50),
       }),
     )
-    .output(z.array(keptMarksSchema)),
+    .output(z.array(storedMarksSchema)),
 
   keepNote: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/me/lessons/{lesson}/note', tags })
@@ -111,14 +111,14 @@ export const learningContract = {
     .input(z.object({ lesson: lessonIdSchema }))
     .output(z.object({ url: z.string(), fileName: z.string() })),
 
-  /** Draws the questions; one that was begun and not handed in is asked again. */
+  /** Draws the questions; one that was begun and not submitted is asked again. */
   beginQuiz: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/me/lessons/{lesson}/attempts', tags })
     .errors({ LESSON_NOT_FOUND, LESSON_CLOSED })
     .input(z.object({ lesson: lessonIdSchema, language: languageSchema }))
     .output(attemptSchema),
 
-  /** Judges the answers, in the order of the questions. Handed in again, the result is the same. */
+  /** Checks the answers, in the order of the questions. Submitted again, the result is the same. */
   handIn: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/me/attempts/{attempt}', tags })
     .errors({ ATTEMPT_NOT_FOUND, LESSON_CLOSED })

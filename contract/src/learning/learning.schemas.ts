@@ -13,7 +13,7 @@ import { languageSchema } from '../identity/identity.schemas.ts';
 import { blockOfText } from '../text.ts';
 import { certificateCodeSchema } from './certificates.contract.ts';
 import { marksSchema } from './marks.ts';
-import { mostSpansSent, watchedSchema } from './watched.ts';
+import { maxSpansSent, watchedSchema } from './watched.ts';
 
 const count = z.number().int().min(0);
 
@@ -24,7 +24,7 @@ const progressSchema = z.object({
   /** 0 to 100. */
   percent: count.max(100),
   lastAccessedAt: z.date().nullable(),
-  /** Where to go on: the first lesson that is not done, else the first. */
+  /** Where to continue: the first lesson that is not done, else the first. */
   next: z.object({ slug: slugSchema, title: z.string(), language: languageSchema }).nullable(),
 });
 
@@ -119,15 +119,15 @@ const lessonMarksSchema = z.object({ lesson: lessonIdSchema, marks: marksSchema 
 
 /** What a device sends of a lesson. */
 export const sentMarksSchema = lessonMarksSchema.extend({
-  marks: marksSchema.extend({ watched: watchedSchema.max(mostSpansSent) }),
+  marks: marksSchema.extend({ watched: watchedSchema.max(maxSpansSent) }),
 });
 
 export type LessonMarks = z.infer<typeof lessonMarksSchema>;
 
 /** What the server knows after it took marks in. */
-export const keptMarksSchema = lessonMarksSchema.extend({ isDone: z.boolean() });
+export const storedMarksSchema = lessonMarksSchema.extend({ isDone: z.boolean() });
 
-export type KeptMarks = z.infer<typeof keptMarksSchema>;
+export type StoredMarks = z.infer<typeof storedMarksSchema>;
 
 export const foundLessonSchema = lessonOutlineSchema
   .pick({ id: true, slug: true, title: true, language: true })

@@ -9,16 +9,16 @@ export type AttemptId = z.infer<typeof attemptIdSchema>;
 /** The place of a choice in its text, which says nothing about being right. */
 const choice = z.object({ place: z.number().int(), text: z.string() });
 
-const asked = { number: z.number().int(), prompt: z.string() };
+const requested = { number: z.number().int(), prompt: z.string() };
 
 /** A question without its answer. */
-export const askedQuestionSchema = z.discriminatedUnion('type', [
-  z.object({ ...asked, type: z.literal('single'), choices: z.array(choice) }),
-  z.object({ ...asked, type: z.literal('several'), choices: z.array(choice) }),
-  z.object({ ...asked, type: z.literal('numeric') }),
-  z.object({ ...asked, type: z.literal('order'), choices: z.array(choice) }),
+export const quizQuestionSchema = z.discriminatedUnion('type', [
+  z.object({ ...requested, type: z.literal('single'), choices: z.array(choice) }),
+  z.object({ ...requested, type: z.literal('several'), choices: z.array(choice) }),
+  z.object({ ...requested, type: z.literal('numeric') }),
+  z.object({ ...requested, type: z.literal('order'), choices: z.array(choice) }),
   z.object({
-    ...asked,
+    ...requested,
     type: z.literal('trade'),
     bars: z.array(quizBarSchema),
     side: z.enum(['long', 'short']),
@@ -29,8 +29,8 @@ export const askedQuestionSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
-export type AskedTrade = Extract<AskedQuestion, { type: 'trade' }>;
+export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
+export type QuizTrade = Extract<QuizQuestion, { type: 'trade' }>;
 
 const places = z.array(z.number().int().min(0).max(5)).max(6);
 const price = z.number().min(0).max(1_000_000);
@@ -62,7 +62,7 @@ export const tradeRules = ['stopSet', 'targetSet', 'riskWithinLimit', 'rewardToR
 
 export type TradeRule = (typeof tradeRules)[number];
 
-/** What is right, told once an answer was handed in. */
+/** What is right, told once an answer was submitted. */
 const solutionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('single'), place: z.number().int() }),
   z.object({ type: z.literal('several'), places: z.array(z.number().int()) }),
@@ -77,20 +77,20 @@ const solutionSchema = z.discriminatedUnion('type', [
 
 export type Solution = z.infer<typeof solutionSchema>;
 
-export const judgedQuestionSchema = z.object({
-  question: askedQuestionSchema,
+export const gradedQuestionSchema = z.object({
+  question: quizQuestionSchema,
   answer: answerSchema,
   isRight: z.boolean(),
   solution: solutionSchema,
   explanation: z.string(),
 });
 
-export type JudgedQuestion = z.infer<typeof judgedQuestionSchema>;
+export type GradedQuestion = z.infer<typeof gradedQuestionSchema>;
 
 export const attemptSchema = z.object({
   id: attemptIdSchema,
   language: languageSchema,
-  questions: z.array(askedQuestionSchema),
+  questions: z.array(quizQuestionSchema),
 });
 
 export type Attempt = z.infer<typeof attemptSchema>;
@@ -101,7 +101,7 @@ export const resultSchema = z.object({
   asked: z.number().int(),
   isPassed: z.boolean(),
   handedInAt: z.date(),
-  questions: z.array(judgedQuestionSchema),
+  questions: z.array(gradedQuestionSchema),
 });
 
 export type QuizResult = z.infer<typeof resultSchema>;

@@ -10,7 +10,7 @@ const second = z.number().int().min(0).max(longestFilm);
 export const watchedSchema = z.array(z.tuple([second, second])).max(longestFilm / 2);
 
 /** How many of them a message may carry; what several messages brought may be more. */
-export const mostSpansSent = 500;
+export const maxSpansSent = 500;
 
 export type Watched = z.infer<typeof watchedSchema>;
 

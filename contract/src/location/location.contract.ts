@@ -3,7 +3,7 @@ import { locationSchema } from './location.schemas.ts';
 
 export const locationContract = {
   /**
-   * Where the caller is; the country is empty where nobody knows it. The address is said back to
+   * Where the caller is; the country is empty if nobody knows it. The address is said back to
    * whom it belongs to and kept nowhere.
    */
   find: procedureFor('public', 'location')

@@ -21,4 +21,4 @@ export type Location = z.infer<typeof locationSchema>;
 export const lookUpTimeoutMs = 5_000;
 
 /** Our own look-up and the services that may follow it. */
-export const mostLookUps = 3;
+export const maxLookUps = 3;

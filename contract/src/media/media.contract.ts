@@ -37,7 +37,7 @@ const filterSchema = z.object({
 
 /**
  * Files of the academy. Bytes travel between browser and storage by signed addresses, never
- * through here; nothing that was uploaded is served before it was checked and made anew.
+ * through here; nothing that was uploaded is served before it was checked and made again.
  */
 export const mediaContract = {
   /**

@@ -23,7 +23,7 @@ export const rulesPath = '/community/rules';
 export const reportContentPath = '/community/report';
 export const decisionsPath = '/community/decisions';
 
-/** Where a rule can be read as it was when somebody decided by it. */
+/** Where a rule can be read as it was when someone decided by it. */
 export function rulePath(rule: CommunityRule, version: number): string {
   return `${rulesPath}?version=${version}#${rule}`;
 }

@@ -19,7 +19,7 @@ export const findings = ['report', 'notice', 'filter', 'staff'] as const;
 
 export type Finding = (typeof findings)[number];
 
-/** Everything that is written down; the first five are the restrictions. */
+/** Everything that is recorded; the first five are the restrictions. */
 export const eventKinds = [
   ...restrictions,
   'report',
@@ -37,10 +37,10 @@ export type EventKind = (typeof eventKinds)[number];
 /** In characters. */
 export const textLimits = { report: 1000, notice: 4000, remark: 1000, appeal: 2000, note: 1000 };
 
-export const leastNoticeText = 20;
-export const leastAppealText = 10;
+export const minNoticeLength = 20;
+export const minAppealLength = 10;
 
-/** How long somebody can object, in days: half a year, as the Digital Services Act has it. */
+/** How long someone can object, in days: half a year, as the Digital Services Act has it. */
 export const appealDays = 183;
 
 /** For how long a mute or a suspension can last; null is until it is lifted. */

@@ -28,7 +28,7 @@ export const moderationContract = {
     .input(reportInputSchema)
     .output(z.object({})),
 
-  /** A notice without an account; acknowledged by mail at once. */
+  /** A notice without an account; acknowledged by email at once. */
   sendNotice: procedureFor('public', 'contact')
     .route({ method: 'POST', path: '/moderation/notices', tags, successStatus: 202 })
     .errors({ NOTICE_REFUSED })

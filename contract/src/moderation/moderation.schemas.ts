@@ -6,9 +6,9 @@ import { communityRules } from './community-rules.ts';
 import {
   eventKinds,
   findings,
-  leastAppealText,
-  leastNoticeText,
   messageFilters,
+  minAppealLength,
+  minNoticeLength,
   restrictions,
   textLimits,
 } from './moderation-rules.ts';
@@ -24,14 +24,14 @@ export const reportInputSchema = z.object({
   text: blockOfText(textLimits.report).default(''),
 });
 
-/** A notice of somebody who needs no account: what, where, why, and who to answer. */
+/** A notice of someone who needs no account: what, where, why, and who to answer. */
 export const noticeInputSchema = z.object({
   name: lineOfText(120).min(1),
   email: emailSchema,
   rule: ruleSchema,
   /** Where the content is: an address, or words that lead to it. */
   place: lineOfText(500).min(1),
-  text: blockOfText(textLimits.notice).min(leastNoticeText),
+  text: blockOfText(textLimits.notice).min(minNoticeLength),
   /** The law asks for this sentence to be confirmed. */
   isInGoodFaith: z.literal(true),
   language: languageSchema,
@@ -43,7 +43,7 @@ export type NoticeInput = z.infer<typeof noticeInputSchema>;
 
 export const appealInputSchema = z.object({
   statementId: z.uuid(),
-  text: blockOfText(textLimits.appeal).min(leastAppealText),
+  text: blockOfText(textLimits.appeal).min(minAppealLength),
 });
 
 const appealSchema = z.object({
@@ -52,7 +52,7 @@ const appealSchema = z.object({
   answer: z.object({ at: z.date(), isReversed: z.boolean(), remark: z.string() }).nullable(),
 });
 
-/** Why somebody was restricted, for them to read whenever they want. */
+/** Why someone was restricted, for them to read whenever they want. */
 export const statementSchema = z.object({
   id: z.uuid(),
   restriction: z.enum(restrictions),
@@ -121,7 +121,7 @@ const eventSchema = z.object({
   number: z.number().int(),
   kind: z.enum(eventKinds),
   at: z.date(),
-  /** Null: a program, somebody without an account, or an account that is gone. */
+  /** Null: a program, someone without an account, or an account that is gone. */
   actor: personSchema.nullable(),
   rule: ruleSchema.nullable(),
   filter: z.enum(messageFilters).nullable(),

@@ -181,7 +181,7 @@ const isInstrument = wordPattern(instruments);
 const isDirection = wordPattern(directions);
 
 /**
- * Whether a message names a market and a direction in one sentence: the community says beside it
+ * Whether a message names a market and a direction in one sentence: the community says next to it
  * that this is its writer's opinion, not advice.
  */
 export function namesATrade(text: string): boolean {

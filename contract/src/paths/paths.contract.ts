@@ -33,7 +33,7 @@ export const pathsContract = {
     .route({ method: 'GET', path: '/placement', tags })
     .output(placementSchema),
 
-  /** Judges answers and keeps none of them. A question without an answer counts as not known. */
+  /** Checks answers and keeps none of them. A question without an answer counts as not known. */
   place: procedureFor('public')
     .meta(reads('paths'))
     .route({ method: 'GET', path: '/placement/result', tags })

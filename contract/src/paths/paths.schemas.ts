@@ -30,14 +30,14 @@ const eveningSchema = z.object({
 });
 
 export const learningPathSchema = pathCardSchema.extend({
-  /** What somebody can do afterwards. */
+  /** What someone can do afterwards. */
   outcomes: z.array(z.string()),
   plan: z.array(z.object({ title: z.string(), evenings: z.array(eveningSchema) })),
 });
 
 export type LearningPath = z.infer<typeof learningPathSchema>;
 
-/** What somebody wants to learn here; the first question of the placement test. */
+/** What someone wants to learn here; the first question of the placement test. */
 export const aims = ['indices', 'commodities', 'companies', 'savings', 'unsure'] as const;
 
 export type Aim = (typeof aims)[number];

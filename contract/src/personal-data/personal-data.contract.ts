@@ -10,7 +10,7 @@ const proofErrors = { PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED };
 
 /** What the law gives members; part of their account by name and address. */
 export const personalDataContract = {
-  /** Everything the academy holds about the caller, as a ZIP file; a mail says when it is ready. */
+  /** Everything the academy holds about the caller, as a ZIP file; an email says when it is ready. */
   requestExport: procedureFor('member', 'export')
     .route({ method: 'POST', path: '/account/exports', tags, successStatus: 202 })
     .errors(proofErrors)

@@ -8,7 +8,7 @@ export const daysAfterWithdrawal = 7;
 export const renewalMonths = 12;
 
 /** In cents. Less waits for the next month. */
-export const leastPayout = 5_000;
+export const minPayout = 5_000;
 
 /** Payouts are made on this day of the month. */
 export const payoutDay = 1;

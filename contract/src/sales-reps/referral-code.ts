@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * A code as somebody types or follows it. Issued ones have a stricter form; older codes that were
+ * A code as someone types or follows it. Issued ones have a stricter form; older codes that were
  * brought along may have any of this one.
  */
 export const referralCodeSchema = z

@@ -39,7 +39,7 @@ const days = z.coerce.number().int().min(7).max(366).default(90);
 const rep = z.object({ id: repIdSchema });
 const payout = z.object({ id: payoutIdSchema });
 /** Characters; an answer to a thousand payments has less. */
-const longestAnswer = 1_000_000;
+const maxAnswerLength = 1_000_000;
 const page = {
   cursor: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -127,7 +127,7 @@ export const salesRepsAdminContract = {
     )
     .output(adminRepSchema),
 
-  /** What whoever is invited gets; null is nothing. */
+  /** What anyone who is invited gets; null is nothing. */
   changeCoupon: procedureFor('admin', 'money', 'write')
     .route({ method: 'PUT', path: '/admin/sales-reps/{id}/coupon', tags })
     .errors({ REP_NOT_FOUND, COUPON_NOT_FOUND, COUPON_TAKEN, OWN_COMMISSION })
@@ -151,7 +151,7 @@ export const salesRepsAdminContract = {
     .route({ method: 'GET', path: '/admin/commissions/held', tags })
     .output(z.array(adminLineSchema)),
 
-  /** What is decided becomes a line of its own; the representative is told. */
+  /** What is decided becomes a line of its own; the representative is notified. */
   decideHold: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/commissions/{id}/decision', tags })
     .errors({ COMMISSION_NOT_FOUND, HOLD_DECIDED, OWN_COMMISSION })
@@ -219,7 +219,7 @@ export const salesRepsAdminContract = {
     .meta({ takesFile: true })
     .route({ method: 'POST', path: '/admin/payouts/bank-answers', tags })
     .errors({ BANK_FILE_UNREADABLE })
-    .input(z.object({ xml: z.string().min(1).max(longestAnswer), isTrial: z.boolean() }))
+    .input(z.object({ xml: z.string().min(1).max(maxAnswerLength), isTrial: z.boolean() }))
     .output(z.object({ payments: z.array(answeredPaymentSchema) })),
 
   /** One payment arrived, or came back; what came back is payable again. */

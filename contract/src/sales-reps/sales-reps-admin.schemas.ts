@@ -17,14 +17,14 @@ import {
 
 export const repRowSchema = z.object({
   id: repIdSchema,
-  /** Null where the account was erased. */
+  /** Null if the account was erased. */
   userId: z.string().nullable(),
   /** Of the account; the display name where it was erased. */
   name: z.string(),
   code: z.string(),
   isActive: z.boolean(),
   balances: balancesSchema,
-  /** Over the period that was asked for. */
+  /** Over the period that was requested. */
   funnel: funnelSchema,
 });
 
@@ -85,7 +85,7 @@ export type Payout = z.infer<typeof payoutSchema>;
 
 /**
  * What a bank's file said about a payment, and what came of it. `known`: nothing new; `waiting`: not
- * booked yet; `own`: of whoever brought the file; `unknown`: no payment of a payout.
+ * booked yet; `own`: of anyone who brought the file; `unknown`: no payment of a payout.
  */
 const answerOutcomes = [
   ...(['arrived', 'returned', 'known', 'waiting', 'wrongAmount', 'own', 'unknown'] as const),
@@ -97,7 +97,7 @@ export const answeredPaymentSchema = z.object({
   repName: z.string().nullable(),
   amount: moneySchema.nullable(),
   outcome: z.enum(answerOutcomes),
-  /** As the bank writes it; empty where it gives none. */
+  /** As the bank writes it; empty if it gives none. */
   reason: z.string(),
 });
 

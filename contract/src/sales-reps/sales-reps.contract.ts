@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
 import { checkoutErrors } from '../checkout/checkout.errors.ts';
 import { identityErrors } from '../identity/identity.errors.ts';
-import { longestPassword } from '../identity/password-rules.ts';
+import { maxPasswordLength } from '../identity/password-rules.ts';
 import { lineOfText } from '../text.ts';
 import { repAgreementVersion } from './commission-rules.ts';
 import { referralCodeSchema } from './referral-code.ts';
@@ -26,7 +26,7 @@ const { VAT_ID_REFUSED } = checkoutErrors;
 const { PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, SECOND_FACTOR_NEEDED } = identityErrors;
 
 const tags = ['sales-reps'];
-const currentPassword = z.string().max(longestPassword).optional();
+const currentPassword = z.string().max(maxPasswordLength).optional();
 
 /** What visitors, members and representatives do. Nothing here names a buyer. */
 export const salesRepsContract = {
@@ -36,7 +36,7 @@ export const salesRepsContract = {
     .input(
       z.object({
         code: z.string().max(100),
-        /** Somebody just came by the link: counted by day, and nothing else about them. */
+        /** Someone just came by the link: counted by day, and nothing else about them. */
         isArrival: z.boolean().default(false),
       }),
     )
@@ -50,7 +50,7 @@ export const salesRepsContract = {
     .input(z.object({ code: z.string().max(100) }))
     .output(repLandingSchema),
 
-  /** Who invited the caller; null where nobody did, or nobody was named yet. */
+  /** Who invited the caller; null if nobody did, or nobody was named yet. */
   invitation: procedureFor('member')
     .meta(reads('salesReps'))
     .route({ method: 'GET', path: '/invitation', tags })
@@ -104,7 +104,7 @@ export const salesRepsContract = {
     .input(z.object({ displayName: lineOfText(60).min(2).nullable() }))
     .output(repDashboardSchema),
 
-  /** Where payouts go. The password is asked for again, and the second factor where there is one. */
+  /** Where payouts go. The password is requested again, and the second factor where there is one. */
   saveBank: procedureFor('rep', 'write')
     .route({ method: 'PUT', path: '/sales-rep/bank', tags })
     .errors({ PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, SECOND_FACTOR_NEEDED })

@@ -6,7 +6,7 @@ export const payoutRefusals = ['ownDraft', 'ownPayment', 'tooEarly', 'noFactor']
 export type PayoutRefusal = (typeof payoutRefusals)[number];
 
 export const salesRepErrors = {
-  /** Not there, closed, or somebody else's. */
+  /** Not there, closed, or someone else's. */
   REP_NOT_FOUND: { status: 404 },
   REP_EXISTS: { status: 409 },
   /** No representative has this code. */
@@ -17,7 +17,7 @@ export const salesRepErrors = {
   /** Rates are added for days to come, never for days that were. */
   RATE_NOT_LATER: { status: 409 },
   COMMISSION_NOT_FOUND: { status: 404 },
-  /** It isn't held, or was decided by somebody else. */
+  /** It isn't held, or was decided by someone else. */
   HOLD_DECIDED: { status: 409 },
   PAYOUT_NOT_FOUND: { status: 404 },
   /** The payout isn't in the state that this needs. */
@@ -28,7 +28,7 @@ export const salesRepErrors = {
   COUPON_TAKEN: { status: 409 },
   /** Nobody is due a payout. */
   PAYOUT_EMPTY: { status: 409 },
-  /** `ownDraft` and `ownPayment`: somebody else must confirm; the rest is for whoever is alone. */
+  /** `ownDraft` and `ownPayment`: someone else must confirm; the rest is for anyone who is alone. */
   PAYOUT_REFUSED: {
     status: 409,
     data: z.object({ why: z.enum(payoutRefusals), until: z.date().nullable() }),

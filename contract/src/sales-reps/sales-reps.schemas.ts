@@ -26,14 +26,14 @@ export const rateSchema = z.number().int().min(0).max(highestRate);
 /** What a representative who shows no name is called, in every language of the screens. */
 export const unnamedRep = 'Sales Representative';
 
-/** What whoever is invited gets: a coupon of the representative. */
+/** What anyone who is invited gets: a coupon of the representative. */
 export const benefitSchema = z.object({ coupon: z.string(), value: couponValueSchema });
 
 export type Benefit = z.infer<typeof benefitSchema>;
 
 /**
  * The answer about a code. Its number and rate are for the representative and for those who keep
- * the books; to everybody else they are null.
+ * the books; to everyone else they are null.
  */
 export const referralValidationSchema = z.object({
   is_valid: z.boolean(),
@@ -300,7 +300,7 @@ export const repBillingSchema = z
     postcode: lineOfText(20).min(2),
     city: lineOfText(80).min(2),
     country: countrySchema,
-    /** Null where the representative has none. */
+    /** Null if the representative has none. */
     vatId: vatIdSchema.nullable(),
     /** Asked at home alone: a Slovak id is also given to people who charge no VAT. */
     chargesVat: z.boolean(),
@@ -333,7 +333,7 @@ export const repDashboardSchema = z.object({
   code: z.string(),
   /** All codes that earn, the first is the one to share. */
   codes: z.array(z.string()),
-  /** Null where visitors see "Sales Representative". */
+  /** Null if visitors see "Sales Representative". */
   displayName: z.string().nullable(),
   isActive: z.boolean(),
   benefit: benefitSchema.nullable(),
@@ -346,9 +346,9 @@ export const repDashboardSchema = z.object({
   bank: z
     .object({ holderName: z.string(), ibanEnd: z.string(), taxId: z.string().nullable() })
     .nullable(),
-  /** Null where no invoices are written in the representative's name. */
+  /** Null if no invoices are written in the representative's name. */
   billing: repBillingSchema.nullable(),
-  /** Null where there is no VAT id, or none that the register could know. */
+  /** Null if there is no VAT id, or none that the register could know. */
   vatIdState: z.enum(vatIdStates).nullable(),
   agreement: z.object({ current: z.number().int(), accepted: z.number().int().nullable() }),
 });

@@ -75,7 +75,7 @@ export function country(initial: string): Field<string> {
   return { kind: 'country', initial, most: 2 };
 }
 
-/** Empty where there's none. */
+/** Empty if there's none. */
 export function iban(): Field<string> {
   return { kind: 'iban', initial: '', most: 42, isOptional: true };
 }
@@ -111,12 +111,12 @@ export function slug(): Field<string> {
   return { kind: 'slug', initial: '', most: 80 };
 }
 
-/** The id of a picture among the academy's files; empty where there's none. */
+/** The id of a picture among the academy's files; empty if there's none. */
 export function picture(): Field<string> {
   return { kind: 'picture', initial: '', most: 36, isOptional: true };
 }
 
-/** A day as `2026-11-17`; empty where it isn't known. */
+/** A day as `2026-11-17`; empty if it isn't known. */
 export function date(options: EntryOptions = {}): Field<string> {
   return { kind: 'date', initial: '', most: 10, isOptional: true, ...options };
 }
@@ -166,7 +166,7 @@ export function list<Fields extends FieldTable>(
   };
 }
 
-/** What fields say before anybody has filled them in. */
+/** What fields say before anyone has filled them in. */
 export function initialOf<Fields extends FieldTable>(fields: Fields): ValuesOf<Fields> {
   const values = Object.entries(fields).map(([name, { initial }]) => [name, initial]);
   // The type is made of the same fields.

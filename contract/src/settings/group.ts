@@ -5,7 +5,7 @@ export type SettingsGroup<Fields extends FieldTable = FieldTable> = {
   readonly fields: Fields;
   /** A page that shows them, for the preview. */
   readonly shownOn: string;
-  /** False where pages never get them, only mails and papers. */
+  /** False if pages never get them, only emails and papers. */
   readonly isShown: boolean;
 };
 

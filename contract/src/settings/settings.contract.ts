@@ -17,7 +17,7 @@ const { SETTINGS_VERSION_NOT_FOUND, SITE_NOT_READY, SLUG_FIXED } = settingsError
 
 const tags = ['settings'];
 const groupNameSchema = z.enum(groupNames);
-/** Nought while nobody has changed the group. */
+/** Zero while nobody has changed the group. */
 const revision = z.int32().min(0);
 const onRevision = z.object({ group: groupNameSchema, revision });
 
@@ -110,7 +110,7 @@ export const settingsContract = {
     .input(saveSchema)
     .output(editionSchema),
 
-  /** Shows the draft to everybody. A reason opens a site that still shows samples. */
+  /** Shows the draft to everyone. A reason opens a site that still shows samples. */
   publish: procedureFor('admin', 'settings', 'write')
     .route({ method: 'POST', path: '/settings/{group}/publication', tags })
     .errors({ DRAFT_CHANGED, SITE_NOT_READY })

@@ -10,7 +10,7 @@ export type AdminMenuEntry = {
   readonly order: number;
 };
 
-/** A page for staff stands in the menu, or belongs to one that does. */
+/** A page for staff is in the menu, or belongs to one that does. */
 export type AdminPage = Page & {
   readonly audience: 'admin';
   /** Which staff may open it. */

@@ -1,7 +1,7 @@
 import { findPage, partsOf } from './find-page.ts';
 
 /**
- * The one spelling of a cached page's path; null where the path is no cached page. Routes also
+ * The one spelling of a cached page's path; null if the path is no cached page. Routes also
  * match other letter cases, escapes and slashes at the end. What fills a parameter stays as it
  * was typed, because slugs and codes may differ in case only.
  */

@@ -16,7 +16,7 @@ export type Page = {
   /** Its file in `web/app/routes`, without the ending. */
   readonly route: string;
   readonly audience: Audience;
-  /** Texts it shows beside the header's and the footer's. */
+  /** Texts it shows next to the header's and the footer's. */
   readonly texts: readonly TextGroup[];
   /** Set where the page is the same for every visitor in a language, so it's cached and shared. */
   readonly cache?: CachedPage;

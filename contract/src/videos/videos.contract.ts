@@ -19,7 +19,7 @@ const tags = ['videos'];
 const { VIDEO_NOT_FOUND } = videoErrors;
 
 export const videosContract = {
-  /** Today's, else the latest; null where there is none and the page plays its sample. */
+  /** Today's, else the latest; null if there is none and the page plays its sample. */
   quickie: procedureFor('public')
     .meta(reads('videos'))
     .route({ method: 'GET', path: '/videos/quickie', tags })
@@ -69,7 +69,7 @@ export const videosContract = {
     .input(z.object({ language: languageSchema }))
     .output(z.array(positionSchema)),
 
-  /** Where the member is in one video; 0 where they never were. */
+  /** Where the member is in one video; 0 if they never were. */
   position: procedureFor('member')
     .meta(reads())
     .route({ method: 'GET', path: '/me/videos/{id}/position', tags })

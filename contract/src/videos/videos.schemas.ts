@@ -72,7 +72,7 @@ export type VideoCard = z.infer<typeof videoCardSchema>;
 
 const captionsSchema = z.object({ language: languageSchema, url: z.string() });
 
-/** What a player needs. Whoever asks for the full one without a session is refused it. */
+/** What a player needs. Anyone who asks for the full one without a session is refused it. */
 export const playableSchema = z.object({
   id: videoIdSchema,
   title: z.string(),
@@ -86,7 +86,7 @@ export const playableSchema = z.object({
   thumbnails: z.string(),
   captions: z.array(captionsSchema),
   chapters: z.array(chapterSchema),
-  /** False where there is nothing to hear: a player has no volume then. */
+  /** False if there is nothing to hear: a player has no volume then. */
   hasSound: z.boolean(),
   /** Languages of its audio tracks, the one that plays unless another is chosen first. */
   audio: z.array(languageSchema),
@@ -113,7 +113,7 @@ export const quickieSchema = z.object({
   description: z.string(),
   slug: slugSchema,
   language: languageSchema,
-  /** Null where it is the latest rather than today's. */
+  /** Null if it is the latest rather than today's. */
   day: academyDaySchema.nullable(),
   playable: playableSchema,
 });

@@ -38,7 +38,7 @@ test.each(languages)('every mail is whole: %s', async (language) => {
 test.each(languages.filter((language) => language !== 'en'))(
   'no mail about an account or a message is left in English: %s',
   async (language) => {
-    // These carry a title and a text that somebody wrote.
+    // These carry a title and a text that someone wrote.
     const ours = sampleMails.filter(
       ({ kind }) => !kind.startsWith('event-') && kind !== 'post-letter',
     );
@@ -47,11 +47,11 @@ test.each(languages.filter((language) => language !== 'en'))(
       const translated = await renderMail(mail, language, sampleSender);
       expect(translated.subject).not.toBe(english.subject);
       const lines = new Set(english.text.split('\n').filter((line) => line.includes(' ')));
-      const kept = translated.text.split('\n').filter((line) => lines.has(line));
+      const saved = translated.text.split('\n').filter((line) => lines.has(line));
       const own = 'reason' in mail ? `: ${mail.reason}` : '@';
-      // What somebody wrote, bought or declared, and what banks call the same everywhere.
+      // What someone wrote, bought or declared, and what banks call the same everywhere.
       const isOwn = (line: string) => line.includes(own) || /^(> |- |(IBAN|BIC): )/.test(line);
-      const words = kept.filter((line) => !isOwn(line));
+      const words = saved.filter((line) => !isOwn(line));
       expect(words).toEqual([
         'Danube Trading Academy',
         '-- ',

@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts';
 
 /**
  * Tells the writer that the message has arrived. Anyone can enter a stranger's address, so not
- * even the name is repeated: our mail must not deliver somebody else's message.
+ * even the name is repeated: our email must not deliver someone else's message.
  */
 export function contactReceived(
   { reference }: Extract<Mail, { kind: 'contact-received' }>,

@@ -15,13 +15,13 @@ type Session = {
 };
 
 type Attending = {
-  /** Our own address, which leads into the room; null where there is none. */
+  /** Our own address, which leads into the room; null if there is none. */
   joinUrl: string | null;
   /** Gives the place back without signing in. */
   cancelUrl: string;
 };
 
-/** To somebody who wants to come to a live session. */
+/** To someone who wants to come to a live session. */
 export type EventMail =
   /** An appointment for the calendar is attached to these and to a cancellation. */
   | (Session & Attending & { kind: 'event-registered' })

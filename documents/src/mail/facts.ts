@@ -3,11 +3,11 @@ import type { Texts } from '../texts.ts';
 import { oneLine } from './greeting.ts';
 import type { MailFact } from './mail-content.ts';
 
-const longestFact = 500;
+const maxFactLength = 500;
 
-/** Text that somebody typed or a browser sent: one line of bounded length, or no line at all. */
+/** Text that someone typed or a browser sent: one line of bounded length, or no line at all. */
 export function factOf(label: string, text: string): MailFact[] {
-  const value = oneLine(text).slice(0, longestFact);
+  const value = oneLine(text).slice(0, maxFactLength);
   return value ? [{ label, value }] : [];
 }
 

@@ -150,7 +150,7 @@ function Facts({ facts }: { facts: readonly MailFact[] }) {
   );
 }
 
-/** The day as a large numeral beside the hours, as on the academy's event pages. */
+/** The day as a large numeral next to the hours, as on the academy's event pages. */
 function Appointment({ moment, zoneLine, duration }: Extract<MailBlock, { kind: 'appointment' }>) {
   const rule = `1px solid ${light.rule}`;
   return (

@@ -1,9 +1,9 @@
 import type { Moment } from '../format-moment.ts';
 
-/** What a mail says. The page and the plain text are two ways of setting the same content. */
+/** What an email says. The page and the plain text are two ways of setting the same content. */
 export type MailContent = {
   subject: string;
-  /** The line that an inbox shows beside the subject. */
+  /** The line that an inbox shows next to the subject. */
   preheader: string;
   kicker: string;
   heading: string;
@@ -30,7 +30,7 @@ export type MailBlock =
   | { kind: 'link'; text: string; label: string; url: string }
   /** A paragraph that names an e-mail address. */
   | { kind: 'contact'; text: string; email: string }
-  /** What somebody else wrote, set apart from our own words, with its line breaks. */
+  /** What someone else wrote, set apart from our own words, with its line breaks. */
   | { kind: 'quotation'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'risk'; text: string };

@@ -54,7 +54,7 @@ type Strokes = { top: boolean; left: boolean; right: boolean };
 
 type Run = Strokes & { start: number; span: number };
 
-/** Neighbouring cells that look alike become one, which keeps the mail small. */
+/** Neighbouring cells that look alike become one, which keeps the email small. */
 function runsOf(levels: readonly number[], row: number): Run[] {
   const runs: Run[] = [];
   for (const start of levels.keys()) {
@@ -72,7 +72,7 @@ function runsOf(levels: readonly number[], row: number): Run[] {
 
 /**
  * A fall is drawn on the left of the lower column and a rise on the right of the lower column:
- * that way each upright stands on a horizontal stroke and the corners close.
+ * that way each upright is on a horizontal stroke and the corners close.
  */
 function strokesOf(levels: readonly number[], column: number, row: number): Strokes {
   const level = levels[column] ?? 0;

@@ -141,7 +141,7 @@ function Imprint({ sender, reason }: { sender: Sender; reason: string }) {
   );
 }
 
-/** Inboxes show the first words of a mail; the filler keeps what follows out of that line. */
+/** Inboxes show the first words of an email; the filler keeps what follows out of that line. */
 function Preheader({ text }: { text: string }) {
   return (
     <div

@@ -5,7 +5,7 @@ import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 import { declaredBlocks, orderedLines, termsLink, withdrawalBlocks } from './order-blocks.ts';
 
-/** The confirmation of the contract: everything that holds for it stands in this one message. */
+/** The confirmation of the contract: everything that holds for it is in this one message. */
 export function orderPaid(
   mail: Extract<Mail, { kind: 'order-paid' }>,
   texts: Texts,

@@ -48,7 +48,7 @@ export function secondFactorChanged(
   const intro = translate(words.intro);
   return {
     subject: title,
-    // After a greeting with a comma some languages go on in lower case.
+    // After a greeting with a comma some languages continue in lower case.
     preheader: capitalised(intro, language),
     kicker: translate('mail.account.kicker'),
     heading: title,

@@ -6,7 +6,7 @@ export type Measure = { width: number; size: number };
 
 export type BlockStyles = ReturnType<typeof blockStyles>;
 
-/** Line heights stand on single texts, for the reason given above the styles of the programme. */
+/** Line heights are on single texts, for the reason given above the styles of the programme. */
 export function blockStyles({ size }: Measure) {
   const text = { fontSize: size, lineHeight: 1.55, color: light.inkSoft };
   const small = { fontSize: size - 1.2, lineHeight: 1.4, color: light.inkSoft };
@@ -60,7 +60,7 @@ export function blockStyles({ size }: Measure) {
     headRow: { flexDirection: 'row' },
     lastRow: { borderBottomWidth: 0.5, borderBottomColor: light.rule },
     cell: { ...small, paddingVertical: size * 0.32, paddingRight: size * 0.8 },
-    // Whoever fills the sheet in writes by hand.
+    // Anyone who fills the sheet in writes by hand.
     rowToFill: { minHeight: size * 2.6 },
     headCell: { ...small, fontWeight: 600, color: light.ink },
     // Dark and with room above it, for it serves as a line to write on.

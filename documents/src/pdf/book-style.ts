@@ -10,7 +10,7 @@ const edge = 48;
 
 export const bookMeasure: Measure = { width: bookWidth - 2 * edge, size: 9.4 };
 
-/** Line heights stand on single texts, for the reason given above the styles of the programme. */
+/** Line heights are on single texts, for the reason given above the styles of the programme. */
 export const bookStyles = StyleSheet.create({
   cover: { fontFamily, backgroundColor: light.ink, color: dark.ink },
   coverText: { paddingHorizontal: edge, paddingTop: 118 },

@@ -14,7 +14,7 @@ const room = width - 2 * edge;
 const river = { top: 448, height: 100 };
 const leading = 1.16;
 
-/** What social networks show beside a link: large, few words, safe where they cut its edges. */
+/** What social networks show next to a link: large, few words, safe where they cut its edges. */
 export function Card({ card, texts }: { card: CertificateCard; texts: Texts }) {
   const { language, translate } = texts;
   const { line, water } = riverPath({ seed: seedOf(card.number), width, height: river.height });

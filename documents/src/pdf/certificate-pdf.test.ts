@@ -75,8 +75,8 @@ test.each([
   [60, '1 hour'],
   [390, '6.5 hours'],
   [400, '6.5 hours'],
-])('%i minutes are told as %s', async (minutes, told) => {
-  expect(running(await print('en', { minutes }))).toContain(told);
+])('%i minutes are told as %s', async (minutes, reported) => {
+  expect(running(await print('en', { minutes }))).toContain(reported);
 });
 
 test.each([

@@ -62,7 +62,7 @@ export function CertificatePdf(props: CertificateProps & { sender: Sender }) {
   );
 }
 
-/** A name stands on one line for as long as it can be read across a room, then on two. */
+/** A name is on one line for as long as it can be read across a room, then on two. */
 const holderLettering = {
   weight: 300,
   width: textWidth,

@@ -12,7 +12,7 @@ const waterTop = 352;
 export const riverHeight = 88;
 export const textWidth = certificateWidth - 2 * edge;
 
-/** Line heights stand on single texts, for the reason given above the styles of the programme. */
+/** Line heights are on single texts, for the reason given above the styles of the programme. */
 export const styles = StyleSheet.create({
   page: { fontFamily, color: light.inkSoft, backgroundColor: '#FFFFFF' },
   river: { position: 'absolute', top: waterTop, left: 0 },

@@ -25,7 +25,7 @@ const styles = StyleSheet.create({
   checkText: { fontSize: 8, color: light.inkSoft },
 });
 
-/** What stands on each page: one for each session, and a review after every few of them. */
+/** What is on each page: one for each session, and a review after every few of them. */
 export function logPages(log: Log): ReactElement[] {
   return Array.from({ length: log.count }, (_, index) => index + 1).flatMap((number) => {
     const session = <SessionPage key={`session ${number}`} log={log} number={number} />;

@@ -9,7 +9,7 @@ import { Phrases } from './phrases.tsx';
 type MarkdownBlocksProps = {
   blocks: readonly Block[];
   measure: Measure;
-  /** What stands before the number of a drawing, such as "Figure 4."; counted within the blocks. */
+  /** What is before the number of a drawing, such as "Figure 4."; counted within the blocks. */
   figureName?: string;
   /** How numbers in drawings are written. */
   language?: string;

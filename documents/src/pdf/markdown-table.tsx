@@ -54,7 +54,7 @@ function cellText(cell: Cell): string {
   return cell.children.map(plainText).join('');
 }
 
-/** Nothing, or only a beginning such as "Entry:" or "2.", which somebody will go on with. */
+/** Nothing, or only a beginning such as "Entry:" or "2.", which someone will continue with. */
 function isBlank(cell: Cell): boolean {
   return /^(.*:|\d+\.)?$/.test(cellText(cell));
 }

@@ -56,7 +56,7 @@ export function PayoutPage({ title, number, issuedAt, academy, texts, children }
   );
 }
 
-/** Small facts under each other, beside the parties. */
+/** Small facts under each other, next to the parties. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <View style={styles.party}>

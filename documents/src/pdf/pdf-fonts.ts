@@ -50,7 +50,7 @@ async function nameGlyphs(face: Face): Promise<void> {
   await Font.load(descriptor);
   const font = Font.getFont(descriptor).data;
   for (const codePoint of font?.characterSet ?? []) {
-    // Ligatures such as "ﬁ" must go on standing for the letters they were made of.
+    // Ligatures such as "ﬁ" must keep standing for the letters they were made of.
     const character = String.fromCodePoint(codePoint);
     if (character.normalize('NFKC') === character) font?.glyphForCodePoint(codePoint);
   }

@@ -19,8 +19,8 @@ export const inkOfType: Record<EventType, string> = {
 /**
  * Text that is rendered per page must neither have nor inherit a line height: the engine resolves
  * styles again for it and multiplies the height by the font size a second time, which throws the
- * text off the page. So line heights stand on single texts, never on the page or a frame, and
- * always beside a font size, because an inherited one is not known yet when they are resolved.
+ * text off the page. So line heights are on single texts, never on the page or a frame, and
+ * always next to a font size, because an inherited one is not known yet when they are resolved.
  */
 export const styles = StyleSheet.create({
   page: {

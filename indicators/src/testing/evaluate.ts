@@ -7,7 +7,7 @@ export type Indexed = Extract<Expression, { kind: 'index' }>;
 export type Binary = Extract<Expression, { kind: 'binary' }>;
 
 /** What an expression needs from the language and the moment it is evaluated in. */
-export interface Surroundings {
+export interface EvaluationScope {
   readonly read: (name: string) => Value;
   readonly element: (expression: Indexed) => Value;
   readonly call: (expression: Call) => Value;
@@ -15,7 +15,7 @@ export interface Surroundings {
   readonly admit: (expression: Binary, left: Value, right: Value) => void;
 }
 
-export function evaluate(expression: Expression, around: Surroundings): Value {
+export function evaluate(expression: Expression, around: EvaluationScope): Value {
   switch (expression.kind) {
     case 'number':
     case 'text':
@@ -77,7 +77,7 @@ export const arithmetic: Record<string, (left: number, right: number) => number>
   '/': (left, right) => left / right,
 };
 
-function binary(expression: Binary, around: Surroundings): Value {
+function binary(expression: Binary, around: EvaluationScope): Value {
   const { operator } = expression;
   const left = evaluate(expression.left, around);
   if (operator === '&&') return truth(left) && truth(evaluate(expression.right, around));

@@ -1,10 +1,17 @@
-import { arithmetic, evaluate, number, type Surroundings, truth, type Value } from './evaluate.ts';
+import {
+  arithmetic,
+  type EvaluationScope,
+  evaluate,
+  number,
+  truth,
+  type Value,
+} from './evaluate.ts';
 import type { Mql5Function, Mql5Statement } from './mql5-program.ts';
 import type { Mql5Scope } from './mql5-scope.ts';
 
 interface Run {
   readonly scope: Mql5Scope;
-  readonly around: Surroundings;
+  readonly around: EvaluationScope;
 }
 
 /** How a statement ended: with the next one, the next round of a loop, or the function itself. */

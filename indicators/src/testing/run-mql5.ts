@@ -1,5 +1,5 @@
 import type { Bar } from '../bar.ts';
-import { type Call, evaluate, number, type Surroundings, type Value } from './evaluate.ts';
+import { type Call, type EvaluationScope, evaluate, number, type Value } from './evaluate.ts';
 import type { Expression } from './expression.ts';
 import { calculations, drawingCalls, emptyValue } from './mql5-built-ins.ts';
 import { Mql5Objects } from './mql5-objects.ts';
@@ -16,7 +16,7 @@ export interface Mql5Result {
   /** Every buffer under its name in the source; NaN where it holds the empty value. */
   readonly buffers: ReadonlyMap<string, readonly number[]>;
   readonly alerts: readonly Mql5Alert[];
-  /** Texts that are written on the chart, `x` being the bar they stand at. */
+  /** Texts that are written on the chart, `x` being the bar they are at. */
   readonly labels: readonly { readonly x: number; readonly price: number; readonly text: string }[];
 }
 
@@ -118,8 +118,8 @@ class Mql5Run {
     return runMql5Function(own, { values, scope, around: this.#around(scope) });
   }
 
-  #around(scope: Mql5Scope): Surroundings {
-    const around: Surroundings = {
+  #around(scope: Mql5Scope): EvaluationScope {
+    const around: EvaluationScope = {
       read: (name) => scope.read(name),
       element: ({ name, index }) => scope.readElement(name, number(evaluate(index, around))),
       call: (call) => this.#call(call, around),
@@ -137,7 +137,7 @@ class Mql5Run {
     return scope.typeOf(expression, (name) => this.#program.functions.get(name)?.type ?? 'double');
   }
 
-  #call(call: Call, around: Surroundings): Value {
+  #call(call: Call, around: EvaluationScope): Value {
     const values = call.values.map(({ value }) => evaluate(value, around));
     if (call.name === 'SetIndexBuffer') return this.#setBuffer(call);
     if (this.#program.functions.has(call.name)) return this.#callOwn(call.name, values);

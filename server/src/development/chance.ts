@@ -1,5 +1,5 @@
 /** Numbers between 0 and 1 that look drawn, the same ones each time. */
-export function chance(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

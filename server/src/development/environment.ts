@@ -20,7 +20,7 @@ export async function developmentEnvironment(): Promise<Record<string, string>> 
   };
   const given = definedOnly(process.env);
   const environment = { ...defaults, ...env, ...sampleProvider(env), ...given };
-  await hearStripe(environment);
+  await subscribeToStripe(environment);
   return environment;
 }
 
@@ -32,7 +32,7 @@ export const sampleBank = {
 };
 
 /** Has the stand-in bring its events to this copy; the real Stripe cannot reach it. */
-async function hearStripe(env: Record<string, string>): Promise<void> {
+async function subscribeToStripe(env: Record<string, string>): Promise<void> {
   const { STRIPE_API_URL: url, STRIPE_SECRET_KEY: key, SITE_URL: site } = env;
   if (url && key) await stripeControl(url, key).setWebhook({ url: `${site}/api/stripe/webhook` });
 }
@@ -57,7 +57,7 @@ export function sampleProvider(parts: Record<string, string>): Record<string, st
   return { OIDC_PROVIDERS: JSON.stringify([provider]) };
 }
 
-/** Known to everybody who reads this, so production refuses it. */
+/** Known to everyone who reads this, so production refuses it. */
 export const developmentSecret = 'known-to-everyone-use-in-development-only';
 
 function definedOnly(source: NodeJS.ProcessEnv): Record<string, string> {

@@ -54,7 +54,7 @@ function readVideo(tree: FileTree, folder: string): SampleVideo {
       ? { ...readFacts(originalHead, file, at), description: file.body, chapters: facts.chapters }
       : translated(file, at, facts.chapters),
   );
-  const judged = videoDraftSchema.safeParse({
+  const checked = videoDraftSchema.safeParse({
     slug: facts.slug,
     language: facts.language,
     words: Object.fromEntries(
@@ -64,11 +64,11 @@ function readVideo(tree: FileTree, folder: string): SampleVideo {
     topics: facts.topics,
     publishedAt,
   });
-  if (!judged.success) {
-    const [issue] = judged.error.issues;
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
     throw new FormError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`);
   }
-  const draft = { ...judged.data, slug: facts.slug, publishedAt };
+  const draft = { ...checked.data, slug: facts.slug, publishedAt };
   return { draft, film, captions: captionsOf(tree, folder) };
 }
 

@@ -4,7 +4,7 @@ import { developmentEnvironment } from './environment.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs the web server and the worker; both start again by themselves when their code changes. */
+/** Runs the web server and the worker; both start again on their own when their code changes. */
 const env = await developmentEnvironment();
 process.stdout.write(`Site:  ${env.SITE_URL}\nInbox: ${env.MAIL_INBOX_URL ?? 'none'}\n`);
 const programs = ['development/web.ts', 'worker.ts'].map(watch);

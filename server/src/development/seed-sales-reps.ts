@@ -12,7 +12,7 @@ import {
   seedRep,
 } from '../modules/sales-reps/sales-reps.seed.ts';
 import type { Act } from '../platform/act.ts';
-import { chance } from './chance.ts';
+import { random } from './chance.ts';
 
 const day = 24 * 3_600_000;
 const months = 92;
@@ -91,7 +91,7 @@ export async function seedRepHistory(
   const courses = await findCourses(parts);
   const adminId = await parts.identity.api.findUserId(db, seededLogins.admin.email);
   if (opened.length === 0 || courses.length === 0 || adminId === null) return;
-  const draw = chance(7);
+  const draw = random(7);
   const begin = firstMorning().getTime() + 9 * 3_600_000;
   for (let passed = 0; passed < months; passed++) {
     const morning = new Date(begin + passed * day);
@@ -129,7 +129,7 @@ async function sell({ at, draw, courses, db }: Shop, { rep, code, morning }: Day
   const paidAt = new Date(morning.getTime() + Math.floor(draw() * 10 * 3_600_000));
   const price = moneySchema.parse(course.price);
   const discount = moneySchema.parse(Math.round(course.price / 10));
-  // Now and then somebody orders under a representative's own name, which is held.
+  // Now and then someone orders under a representative's own name, which is held.
   const own = samples.find((sample) => sample.code === code)?.holderName;
   const buyer = (draw() < 0.05 ? own : one(buyers)) ?? '';
   const order = await seedSale(db, {

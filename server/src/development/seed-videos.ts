@@ -51,7 +51,7 @@ export async function seedPreparedVideos(
   }
 }
 
-/** What the worker would do, done at once. */
+/** What the worker would do, done immediately. */
 async function prepare({ videos }: Composition, videoId: VideoId): Promise<void> {
   const job = videos.jobs.find(({ name }) => name === prepareVideoJob.name);
   const logger = createLogger({ level: 'warn', name: 'seed' });

@@ -14,7 +14,7 @@ let vite: ViteDevServer | undefined;
 await runUntilSignal(logger, async () => {
   const program = await serve(env, logger, {
     assets: null,
-    // Vite hands out the module as it stands in the editor; its shape is that of the build.
+    // Vite hands out the module as it is in the editor; its shape is that of the build.
     loadWeb: async () => (await vite?.ssrLoadModule('/app/page-handler.ts')) as WebBuild,
     async wrap(listener, server) {
       const front = await createVite({

@@ -27,7 +27,7 @@ export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>):
 
 /**
  * The same answer, smaller. Its length gives nothing away: what other sites ask for in the
- * background comes without this person's cookie, and no answer holds a secret beside the asker's
+ * background comes without this person's cookie, and no answer holds a secret next to the asker's
  * words.
  */
 export async function compressAnswer(answer: Response, accepted?: string): Promise<Response> {

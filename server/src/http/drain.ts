@@ -42,8 +42,8 @@ export async function drain(deps: {
 
 /**
  * For proxies that learn only from failures: a read is safe to repeat, so they send it to another
- * copy and come here no more. Without this they would connect until the last moment, and whoever
- * then waits to be accepted is cut off; a write cut off like that cannot be repeated by anybody.
+ * copy and come here no more. Without this they would connect until the last moment, and anyone who
+ * then waits to be accepted is cut off; a write cut off like that cannot be repeated by anyone.
  */
 function turnReadsAway(server: Server): void {
   const answer = server.listeners('request');

@@ -23,8 +23,8 @@ test('looks for the country only where nothing else decides', () => {
 });
 
 test('ignores languages that are not offered', () => {
-  const asked = { ...nothing, parameter: 'ru', cookie: 'userLanguage=ar' };
-  expect(chooseLanguage(asked)).toEqual({ language: 'en', decidedBy: 'nothing' });
+  const requested = { ...nothing, parameter: 'ru', cookie: 'userLanguage=ar' };
+  expect(chooseLanguage(requested)).toEqual({ language: 'en', decidedBy: 'nothing' });
 });
 
 test('tells a page what decided its language, and nothing else of the visitor', () => {

@@ -12,9 +12,9 @@ import type { BuiltModule } from '../platform/module.ts';
 import { answerAccount } from './account.ts';
 import { createApp } from './app.ts';
 import { answerBrowserError } from './browser-errors.ts';
+import { createCachedPages } from './cached-pages.ts';
 import { createAddressReader } from './client-address.ts';
 import { closedPolicy } from './content-security-policy.ts';
-import { createKeptPages } from './kept-pages.ts';
 import { chooseLanguageOf } from './language.ts';
 import { createLiveStreams } from './live-stream.ts';
 import { answerOpenApiDocument } from './openapi-document.ts';
@@ -98,8 +98,8 @@ export async function createListener(deps: {
       onCache: (outcome) => metrics.countPage(outcome),
     }),
   });
-  const { findWatcher } = identity.api;
-  const fastPath = { observe, logger, headers: defaultHeaders, findWatcher };
+  const { peekActor } = identity.api;
+  const fastPath = { observe, logger, headers: defaultHeaders, peekActor };
   const answerVisit = createVisits({
     ...fastPath,
     readClientAddress,
@@ -117,7 +117,7 @@ export async function createListener(deps: {
   };
   if (isDevelopment) return listener;
 
-  const answerKeptPage = createKeptPages({
+  const answerCachedPage = createCachedPages({
     cache,
     web: await web.loadWeb(),
     observe,
@@ -126,7 +126,7 @@ export async function createListener(deps: {
     onHit: () => metrics.countPage('hit'),
   });
   return (request, response) => {
-    if (!answerKeptPage(request, response)) listener(request, response);
+    if (!answerCachedPage(request, response)) listener(request, response);
   };
 }
 

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A database without news: it answers where the news end, and then that there are none. */
+/** A database without news: it answers where the updates end, and then that there are none. */
 function quietDatabase(): Db {
   const execute = vi.fn().mockResolvedValue({ rows: [] });
   execute.mockResolvedValueOnce({ rows: [{ head: '7' }] });
@@ -44,7 +44,7 @@ async function openStream(): Promise<string[]> {
     clock: systemClock,
     logger,
     headers: {},
-    findWatcher: async () => callers.member,
+    peekActor: async () => callers.member,
     observe: () => undefined,
   });
   const written: string[] = [];
@@ -64,10 +64,10 @@ async function openStream(): Promise<string[]> {
   });
   const { port } = server.address() as AddressInfo; // It listens on a port.
   const headers = { cookie: 'session=of-a-member' };
-  const asked = request({ host: '127.0.0.1', port, path: livePath, headers, agent: false });
-  asked.on('error', () => undefined);
-  asked.end();
-  await once(asked, 'response');
+  const requested = request({ host: '127.0.0.1', port, path: livePath, headers, agent: false });
+  requested.on('error', () => undefined);
+  requested.end();
+  await once(requested, 'response');
   await expect.poll(() => beatsIn(written)).toBe(1);
   return written;
 }

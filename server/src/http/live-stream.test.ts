@@ -11,7 +11,7 @@ import { createLiveStreams } from './live-stream.ts';
 
 const open = new Set<LiveStream>();
 const statuses: number[] = [];
-let findWatcher: (headers: Headers) => Promise<Actor>;
+let peekActor: (headers: Headers) => Promise<Actor>;
 
 const answerLiveStream = createLiveStreams({
   hub: {
@@ -22,7 +22,7 @@ const answerLiveStream = createLiveStreams({
     remove: (stream) => void open.delete(stream),
   },
   clock: systemClock,
-  findWatcher: (headers) => findWatcher(headers),
+  peekActor: (headers) => peekActor(headers),
   observe: ({ status }) => void statuses.push(status),
   logger: createLogger({ level: 'silent', name: 'test' }),
   headers: { 'cache-control': 'private, no-store' },
@@ -41,16 +41,16 @@ afterAll(() => {
 beforeEach(() => {
   open.clear();
   statuses.length = 0;
-  findWatcher = async (headers) =>
+  peekActor = async (headers) =>
     headers.get('cookie') === 'session=of-a-member' ? callers.member : callers.anonymous;
 });
 
 function ask(headers: Record<string, string>, { method = 'GET', path = '/api/live' } = {}) {
   const { port } = server.address() as AddressInfo; // It listens on a port.
-  const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
-  asked.on('error', () => undefined);
-  asked.end();
-  return asked;
+  const requested = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
+  requested.on('error', () => undefined);
+  requested.end();
+  return requested;
 }
 
 async function answerTo(...given: Parameters<typeof ask>): Promise<IncomingMessage> {
@@ -79,32 +79,32 @@ test('a member has a stream until the tab is closed', async () => {
   });
   const [stream] = open;
   expect(stream?.audiences).toContain(`user:${callers.member.userId}`);
-  const heard = once(answer, 'data');
-  expect(String(await heard)).toBe('retry: 1000\n\n');
+  const received = once(answer, 'data');
+  expect(String(await received)).toBe('retry: 1000\n\n');
   answer.destroy();
   await expect.poll(() => open.size).toBe(0);
 });
 
 test('who comes back to what is not known asks for everything again', async () => {
   const answer = await answerTo({ ...member, 'last-event-id': 'gone' });
-  let heard = '';
+  let received = '';
   answer.on('data', (chunk: Buffer) => {
-    heard += chunk.toString();
+    received += chunk.toString();
   });
-  await expect.poll(() => heard).toContain('data: {"topic":"reset"}');
+  await expect.poll(() => received).toContain('data: {"topic":"reset"}');
   answer.destroy();
 });
 
 test('a tab that is closed while it is looked up holds nothing', async () => {
   const looking = Promise.withResolvers<Actor>();
   const isAsked = Promise.withResolvers<void>();
-  findWatcher = () => {
+  peekActor = () => {
     isAsked.resolve();
     return looking.promise;
   };
-  const asked = ask(member);
+  const requested = ask(member);
   await isAsked.promise;
-  asked.destroy();
+  requested.destroy();
   await expect
     .poll(() => new Promise((resolve) => server.getConnections((_, n) => resolve(n))))
     .toBe(0);
@@ -115,7 +115,7 @@ test('a tab that is closed while it is looked up holds nothing', async () => {
 
 test('a database that is away is said, anything else is our fault', async () => {
   const failWith = (error: Error) => {
-    findWatcher = () => Promise.reject(error);
+    peekActor = () => Promise.reject(error);
   };
   failWith(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
   expect(await answerTo(member)).toMatchObject({
@@ -133,16 +133,16 @@ test('other addresses and methods are not its affair', async () => {
 });
 
 test('a person has twenty streams at once, and a new one when one is closed', async () => {
-  const asked = Array.from({ length: 20 }, () => ask(member));
-  await Promise.all(asked.map((one) => once(one, 'response')));
+  const requested = Array.from({ length: 20 }, () => ask(member));
+  await Promise.all(requested.map((one) => once(one, 'response')));
   const refused = await answerTo(member);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
   expect(open.size).toBe(20);
 
-  findWatcher = async () => callers.otherMember;
+  peekActor = async () => callers.otherMember;
   expect((await answerTo(member)).statusCode).toBe(200);
 
-  findWatcher = async () => callers.member;
-  asked[0]?.destroy();
+  peekActor = async () => callers.member;
+  requested[0]?.destroy();
   await expect.poll(async () => (await answerTo(member)).statusCode).toBe(200);
 });

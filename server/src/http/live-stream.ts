@@ -19,7 +19,7 @@ const maxStreamsOfPerson = 20;
 type Dependencies = {
   hub: Pick<LiveHub, 'open' | 'remove'>;
   clock: Clock;
-  findWatcher(headers: Headers): Promise<Actor>;
+  peekActor(headers: Headers): Promise<Actor>;
   observe: RequestObserver;
   logger: Logger;
   /** How many streams each person has open. */
@@ -64,7 +64,7 @@ async function answer(
 }
 
 async function findActor(deps: Dependencies, cookie: string | undefined): Promise<Actor> {
-  return cookie === undefined ? visitor : deps.findWatcher(new Headers({ cookie }));
+  return cookie === undefined ? visitor : deps.peekActor(new Headers({ cookie }));
 }
 
 type Head = Readonly<Record<string, string>> & { readonly 'x-request-id': string };
@@ -110,11 +110,11 @@ function holdPlace(openOf: Map<string, number>, userId: string, response: Server
   return true;
 }
 
-function refuse(response: ServerResponse, head: Head, isAway: boolean): void {
-  const wait = isAway ? { 'retry-after': '5' } : {};
-  response.writeHead(isAway ? 503 : 500, { ...head, ...wait, 'content-type': 'application/json' });
+function refuse(response: ServerResponse, head: Head, isDown: boolean): void {
+  const wait = isDown ? { 'retry-after': '5' } : {};
+  response.writeHead(isDown ? 503 : 500, { ...head, ...wait, 'content-type': 'application/json' });
   const fault = { code: 'INTERNAL_SERVER_ERROR', requestId: head['x-request-id'] };
-  response.end(JSON.stringify(isAway ? { code: 'SERVICE_UNAVAILABLE' } : fault));
+  response.end(JSON.stringify(isDown ? { code: 'SERVICE_UNAVAILABLE' } : fault));
 }
 
 async function watch(

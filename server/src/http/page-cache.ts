@@ -12,24 +12,24 @@ export type FreshPage = {
   readonly freshUntil: Date | undefined;
 };
 
-export type KeptPage = {
+export type CachedPage = {
   readonly bodies: { readonly identity: Buffer; readonly gzip: Buffer; readonly br: Buffer };
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
 };
 
-type Entry = KeptPage & {
+type Entry = CachedPage & {
   readonly versions: ReadonlyMap<string, number>;
   readonly freshUntil: number;
 };
 
 export type PageCache = {
   /** A page that is up to date. */
-  find(key: string): KeptPage | undefined;
+  find(key: string): CachedPage | undefined;
   /** The last page cached under the key, stale or not: for when no new one can be rendered. */
-  findStale(key: string): KeptPage | undefined;
+  findStale(key: string): CachedPage | undefined;
   /** Renders a page once for everyone waiting for it, and caches it. */
-  make(key: string, render: () => Promise<FreshPage>): Promise<KeptPage>;
+  make(key: string, render: () => Promise<FreshPage>): Promise<CachedPage>;
 };
 
 export function createPageCache(deps: {
@@ -42,7 +42,7 @@ export function createPageCache(deps: {
     sizeCalculation: ({ bodies }) =>
       bodies.identity.length + bodies.gzip.length + bodies.br.length + 1024,
   });
-  const underWay = new Map<string, { versions: VersionSnapshot; page: Promise<Entry> }>();
+  const inFlight = new Map<string, { versions: VersionSnapshot; page: Promise<Entry> }>();
 
   function isRight(entry: Entry): boolean {
     if (deps.clock.now().getTime() >= entry.freshUntil) return false;
@@ -53,7 +53,7 @@ export function createPageCache(deps: {
     return true;
   }
 
-  async function renderAndKeep(
+  async function renderAndCache(
     key: string,
     versions: VersionSnapshot,
     render: () => Promise<FreshPage>,
@@ -71,13 +71,13 @@ export function createPageCache(deps: {
     findStale: (key) => entries.get(key),
     make(key, render) {
       const versions = deps.versions.known();
-      const other = underWay.get(key);
+      const other = inFlight.get(key);
       // A render in flight can be shared only if it started with the same versions.
       if (other && other.versions === versions) return other.page;
-      const page = renderAndKeep(key, versions, render).finally(() => {
-        if (underWay.get(key)?.page === page) underWay.delete(key);
+      const page = renderAndCache(key, versions, render).finally(() => {
+        if (inFlight.get(key)?.page === page) inFlight.delete(key);
       });
-      underWay.set(key, { versions, page });
+      inFlight.set(key, { versions, page });
       return page;
     },
   };

@@ -13,7 +13,7 @@ type Made = { url: string; page: PageRequest; cookie: string | null };
 
 let made: Made[];
 let versions: Map<string, number>;
-let isAway: boolean;
+let isDown: boolean;
 let app: Hono<HttpVariables>;
 let allowed: number;
 let hold: Promise<void>;
@@ -21,7 +21,7 @@ let hold: Promise<void>;
 beforeEach(() => {
   made = [];
   versions = new Map();
-  isAway = false;
+  isDown = false;
   allowed = Number.POSITIVE_INFINITY;
   hold = Promise.resolve();
   const cache = createPageCache({
@@ -61,7 +61,7 @@ async function consume(): Promise<LimitAnswer> {
   return allowed >= 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: 40 };
 }
 
-/** The pages of the page table; the books `missing` and `moved` are not there, or elsewhere. */
+/** The pages of the page table; the books `missing` and `moved` don't exist, or elsewhere. */
 function aWeb(): WebBuild {
   return {
     buildId: 'build',
@@ -73,7 +73,7 @@ function aWeb(): WebBuild {
         return { response: new Response(null, { status: 301, headers }), scripts: [] };
       }
       const found = request.url.includes('missing') ? 404 : 200;
-      const status = isAway ? 503 : found;
+      const status = isDown ? 503 : found;
       const words = request.url.includes('long') ? 'a stop comes first '.repeat(200) : '';
       const html = `${page.language} ${request.url} ${made.length} ${words}`.trimEnd();
       const headers = { 'content-type': 'text/html; charset=utf-8' };
@@ -180,7 +180,7 @@ test('lets shared caches keep only pages whose address names the language', asyn
 test('shows the last page while the records cannot be reached, and 503 where there is none', async () => {
   const before = await textOf('/');
   versions = new Map([['events', 1]]);
-  isAway = true;
+  isDown = true;
   const stale = await get('/');
   expect(stale.status).toBe(200);
   expect(await stale.text()).toBe(before);

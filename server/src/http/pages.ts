@@ -14,7 +14,7 @@ import type { RequestContexts } from './request-contexts.ts';
 import { answerSharedPage, type SharedPage } from './shared-page.ts';
 import type { LoadWebBuild, WebBuild } from './web-build.ts';
 
-const movedForGood = 301;
+const movedPermanently = 301;
 
 /** With it administrators see drafts, so the page can't be shared. */
 const previewParameter = 'preview';
@@ -40,7 +40,7 @@ export function createPages(deps: Dependencies) {
     const { pathname, search } = new URL(c.req.raw.url);
     const canonical = isRead(c) ? canonicalPath(pathname) : null;
     if (canonical !== null && canonical !== pathname) {
-      return c.redirect(`${canonical}${search}`, movedForGood);
+      return c.redirect(`${canonical}${search}`, movedPermanently);
     }
     try {
       return await renderOrFind(deps, c, { web, canonical });
@@ -84,12 +84,12 @@ function sharedAddress(
   path: string,
   { choices, lang }: { choices: NonNullable<CachedPage['choices']>; lang: LanguageCode | null },
 ): string {
-  const kept = new URLSearchParams();
+  const saved = new URLSearchParams();
   for (const name of Object.keys(choices).toSorted()) {
     const value = c.req.query(name);
-    if (value !== undefined && choices[name]?.includes(value)) kept.set(name, value);
+    if (value !== undefined && choices[name]?.includes(value)) saved.set(name, value);
   }
-  if (lang) kept.set('lang', lang);
-  const search = kept.toString();
+  if (lang) saved.set('lang', lang);
+  const search = saved.toString();
   return search ? `${path}?${search}` : path;
 }

@@ -23,17 +23,17 @@ export function createReadiness(deps: {
   let isDraining = false;
 
   async function databaseState(): Promise<string> {
-    const isThere = await Promise.race([
+    const isPresent = await Promise.race([
       answered(() => deps.db.execute(sql`select 1`).then(() => true)),
       late(databaseDeadlineMs),
     ]);
-    return isThere ? 'ok' : 'unavailable';
+    return isPresent ? 'ok' : 'unavailable';
   }
 
   async function optionalStates(): Promise<[string, string][]> {
     const checks = Object.entries(deps.optionalParts).map(async ([name, check]) => {
-      const isThere = await Promise.race([answered(check), late(optionalDeadlineMs)]);
-      return [name, isThere ? 'ok' : 'degraded'] as [string, string];
+      const isPresent = await Promise.race([answered(check), late(optionalDeadlineMs)]);
+      return [name, isPresent ? 'ok' : 'degraded'] as [string, string];
     });
     return Promise.all(checks);
   }

@@ -23,7 +23,7 @@ export function createRequestContexts(
     const headers = c.req.raw.headers;
     const address = c.get('clientAddress');
     const network = networkKey(address ?? '');
-    const peekActor = once(() => parts.identity.api.findWatcher(headers));
+    const peekActor = once(() => parts.identity.api.peekActor(headers));
     return {
       address,
       headers,

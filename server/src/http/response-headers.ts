@@ -2,7 +2,7 @@ const sessionCookie = /^(?:__Host-)?session=/;
 const hintSeconds = 30 * 24 * 3600;
 
 /**
- * Puts what procedures said about the answer into it. Beside the session cookie, which no script
+ * Puts what procedures said about the answer into it. Next to the session cookie, which no script
  * can read, goes a hint that can be read and proves nothing: it lets a page start the
  * application at once and not flash what is meant for visitors.
  */

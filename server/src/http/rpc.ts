@@ -66,16 +66,16 @@ async function measured<Answer>(
   call: () => Promise<Answer>,
 ): Promise<Answer> {
   const begin = performance.now();
-  const tell = (status: string) => {
+  const notify = (status: string) => {
     const seconds = (performance.now() - begin) / 1000;
     observe({ procedure: path.join('.'), status, seconds });
   };
   try {
     const answer = await call();
-    tell('ok');
+    notify('ok');
     return answer;
   } catch (error) {
-    tell(error instanceof ORPCError ? error.code : 'fault');
+    notify(error instanceof ORPCError ? error.code : 'fault');
     throw error;
   }
 }

@@ -4,8 +4,8 @@ import { routePatternOf } from '@danube/contract/analytics/route-pattern-of.ts';
 const builtFile = /^\/(?:assets|app|node_modules|@\w+)\//;
 
 /**
- * Takes out of an error's text what may be somebody's: addresses of pages and people, parameters,
- * tokens, long numbers, and whatever stands in quotation marks, which is often what was typed.
+ * Takes out of an error's text what may be someone's: addresses of pages and people, parameters,
+ * tokens, long numbers, and whatever is in quotation marks, which is often what was typed.
  */
 export function scrubText(text: string): string {
   return (

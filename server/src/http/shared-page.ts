@@ -5,7 +5,7 @@ import type { PageReads } from '../platform/request-context.ts';
 import { chooseEncoding } from './compression.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type LanguageChoice, languageTiming } from './language.ts';
-import type { FreshPage, KeptPage, PageCache } from './page-cache.ts';
+import type { CachedPage, FreshPage, PageCache } from './page-cache.ts';
 import { isUnavailable, retryAfterSeconds } from './page-failure.ts';
 import { RenderRefusedError, type Renders } from './renders.ts';
 import type { RequestContexts } from './request-contexts.ts';
@@ -30,28 +30,28 @@ export type SharedPage = {
   onCache(outcome: 'hit' | 'miss' | 'stale'): void;
 };
 
-/** Answers with the page that everybody gets in this language. */
+/** Answers with the page that everyone gets in this language. */
 export async function answerSharedPage(page: SharedPage): Promise<Response> {
   const key = pageKey(page.web.buildId, page.choice.language, page.address);
   const cacheControl = cacheControlOf(page.address);
-  const kept = page.cache.find(key);
-  if (kept) {
+  const saved = page.cache.find(key);
+  if (saved) {
     page.onCache('hit');
-    return sendKept(page, kept, cacheControl);
+    return sendCached(page, saved, cacheControl);
   }
   try {
     await page.renders.spend(page.network);
     const made = await page.cache.make(key, () => page.renders.run(() => render(page)));
     page.onCache('miss');
-    return sendKept(page, made, cacheControl);
+    return sendCached(page, made, cacheControl);
   } catch (error) {
-    const stale = isAway(error) ? page.cache.findStale(key) : undefined;
+    const stale = isDown(error) ? page.cache.findStale(key) : undefined;
     if (stale) {
       page.onCache('stale');
-      return sendKept(page, stale, 'private, no-store');
+      return sendCached(page, stale, 'private, no-store');
     }
-    // Everybody who waited for the page gets a copy: a body can be read only once.
-    if (error instanceof UnkeptPage) return error.answer.clone();
+    // Everyone who waited for the page gets a copy: a body can be read only once.
+    if (error instanceof UncachedPage) return error.answer.clone();
     throw error;
   }
 }
@@ -95,7 +95,7 @@ async function render(page: SharedPage): Promise<FreshPage> {
       {
         isHttps: page.siteUrl.startsWith('https:'),
         locationServices: page.locationServices,
-        // Whoever comes here first may go on to where files are sent, without another document.
+        // Anyone who comes here first may continue to where files are sent, without another document.
         storageOrigin: page.storageOrigin,
       },
     ),
@@ -107,7 +107,7 @@ async function render(page: SharedPage): Promise<FreshPage> {
   if (response.status !== 200) {
     const target = response.headers.get('location');
     const leading: Record<string, string> = target === null ? {} : { location: target };
-    throw new UnkeptPage(html, response.status, { ...headers, ...leading });
+    throw new UncachedPage(html, response.status, { ...headers, ...leading });
   }
   return { html, headers: { ...securityHeaders, ...headers }, tags, freshUntil };
 }
@@ -118,7 +118,7 @@ function robotsOf(response: Response): Record<string, string> {
   return robots === null ? {} : { 'x-robots-tag': robots };
 }
 
-function sendKept({ c, choice }: SharedPage, page: KeptPage, cacheControl: string): Response {
+function sendCached({ c, choice }: SharedPage, page: CachedPage, cacheControl: string): Response {
   const headers: Record<string, string> = {
     ...page.headers,
     etag: page.etag,
@@ -137,13 +137,13 @@ function sendKept({ c, choice }: SharedPage, page: KeptPage, cacheControl: strin
   return new Response(c.req.method === 'HEAD' ? null : body, { headers });
 }
 
-function isAway(error: unknown): boolean {
+function isDown(error: unknown): boolean {
   if (error instanceof RenderRefusedError) return true;
-  return error instanceof UnkeptPage ? error.answer.status === 503 : isUnavailable(error);
+  return error instanceof UncachedPage ? error.answer.status === 503 : isUnavailable(error);
 }
 
 /** A page that was made but must not be kept: an error page, or one that is not found. */
-class UnkeptPage extends Error {
+class UncachedPage extends Error {
   readonly answer: Response;
 
   constructor(html: string, status: number, headers: Record<string, string>) {

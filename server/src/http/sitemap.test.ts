@@ -12,7 +12,7 @@ const course: Pick<ItemCard, 'kind' | 'slug' | 'availableIn'> = {
 };
 
 test('the sitemap lists what is published, read as nobody in particular', async () => {
-  const asked: boolean[] = [];
+  const requested: boolean[] = [];
   const web: Pick<WebBuild, 'readListedItems' | 'readOfferedLanguages' | 'sitemapXml'> = {
     readListedItems: async () => [course],
     readOfferedLanguages: async () => ['en', 'de'],
@@ -26,8 +26,8 @@ test('the sitemap lists what is published, read as nobody in particular', async 
       loadWeb: async () => web as WebBuild,
       siteUrl: 'https://danube.example',
       apiFor(_reads, _c, isShared) {
-        asked.push(isShared);
-        // Only handed on.
+        requested.push(isShared);
+        // Only passed on.
         return {} as Api;
       },
     }),
@@ -35,5 +35,5 @@ test('the sitemap lists what is published, read as nobody in particular', async 
   const answer = await app.request('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml');
   expect(await answer.text()).toBe('https://danube.example/fast-track en,de');
-  expect(asked).toEqual([true]);
+  expect(requested).toEqual([true]);
 });

@@ -117,7 +117,7 @@ function openStorage({ port }: AddressInfo, changes: { idleBodyMs?: number } = {
   });
 }
 
-function streamsOf(kept: Storage): StreamsApi {
+function streamsOf(saved: Storage): StreamsApi {
   const nothing = async () => null;
   return {
     master: nothing,
@@ -131,15 +131,15 @@ function streamsOf(kept: Storage): StreamsApi {
     previewPiece: nothing,
     thumbnails: nothing,
     captions: nothing,
-    picture: () => kept.get(key),
-    describePicture: () => kept.head(key),
+    picture: () => saved.get(key),
+    describePicture: () => saved.head(key),
   };
 }
 
-function learningOf(kept: Storage) {
+function learningOf(saved: Storage) {
   return {
     film: async () => null,
-    captions: () => kept.get(key),
+    captions: () => saved.get(key),
     describeCaptions: async () => ({ contentLength: poster.length }),
   };
 }

@@ -23,7 +23,7 @@ const analytics = createAnalytics({
 });
 const answerVisit = createVisits({
   analytics: analytics.api,
-  findWatcher: async (headers) =>
+  peekActor: async (headers) =>
     headers.get('cookie') === 'session=of-a-member' ? callers.member : callers.anonymous,
   readClientAddress: createAddressReader(['10.0.0.1']),
   observe: () => undefined,
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 /** As a beacon does, from a socket of this address. */
 function post(body: string, headers: Record<string, string> = {}, from = '10.0.0.1') {
-  // What the door reads of the connection, and no more.
+  // What the fast path reads of the connection, and no more.
   const request = Object.assign(Readable.from([Buffer.from(body)]), {
     method: 'POST',
     url: '/api/visits',

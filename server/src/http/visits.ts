@@ -12,7 +12,7 @@ import { isForeign } from './same-origin.ts';
 
 type Dependencies = {
   analytics: AnalyticsApi;
-  findWatcher(headers: Headers): Promise<Actor>;
+  peekActor(headers: Headers): Promise<Actor>;
   readClientAddress: ReturnType<typeof createAddressReader>;
   observe: RequestObserver;
   logger: Logger;
@@ -24,8 +24,8 @@ type Dependencies = {
 type Answer = { status: number; code?: string; retryAfter?: string };
 
 /**
- * The door for visits, which every opened page sends. Their body is plain text, as
- * `navigator.sendBeacon` writes it, so no procedure could be called that way; and like a kept page
+ * The fast path for visits, which every opened page sends. Their body is plain text, as
+ * `navigator.sendBeacon` writes it, so no procedure could be called that way; and like a cached page
  * they are answered before a request object or a middleware is made, which cost more than writing
  * them down.
  */
@@ -86,7 +86,7 @@ async function record(
 
 async function findUserId(deps: Dependencies, cookie: string | undefined): Promise<string | null> {
   if (cookie === undefined) return null;
-  const actor = await deps.findWatcher(new Headers({ cookie }));
+  const actor = await deps.peekActor(new Headers({ cookie }));
   return actor.kind === 'member' ? actor.userId : null;
 }
 

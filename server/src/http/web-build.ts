@@ -38,7 +38,7 @@ export type WebBuild = {
   ): string;
 };
 
-/** In development the modules change under us, so the build is asked for at every request. */
+/** In development the modules change under us, so the build is requested at every request. */
 export type LoadWebBuild = () => Promise<WebBuild>;
 
 export function loadBuiltWeb(applicationRoot: string): LoadWebBuild {

@@ -8,7 +8,7 @@ export type Member = {
   readonly userId: string;
   readonly sessionId: string;
   readonly isAdmin: boolean;
-  /** What an administrator may do; empty for everybody else. */
+  /** What an administrator may do; empty for everyone else. */
   readonly roles: readonly StaffRole[];
   readonly isSalesRep: boolean;
 };

@@ -7,7 +7,7 @@ const defaultPauseMs = 1_000;
 /** Chains new entries of the audit log once a second, in each worker; two take turns. */
 export function startAuditChaining(deps: { db: Db; logger: Logger; pauseMs?: number }) {
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
+  let inFlight: Promise<void> = Promise.resolve();
   let isStopped = false;
 
   async function chain(): Promise<void> {
@@ -22,7 +22,7 @@ export function startAuditChaining(deps: { db: Db; logger: Logger; pauseMs?: num
 
   function schedule(): void {
     timer = setTimeout(() => {
-      underWay = chain();
+      inFlight = chain();
     }, deps.pauseMs ?? defaultPauseMs);
   }
 
@@ -31,7 +31,7 @@ export function startAuditChaining(deps: { db: Db; logger: Logger; pauseMs?: num
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
-      await underWay;
+      await inFlight;
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Storage } from './storage.ts';
 const folder = 'audit-heads';
 const keyShape = /^audit-heads\/(\d{4}-\d{2}-\d{2})\.json$/;
 
-const keptHeadSchema = z.object({
+const storedHeadSchema = z.object({
   number: z.int().positive(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   at: z.iso.datetime(),
@@ -20,12 +20,12 @@ const keptHeadSchema = z.object({
 
 export type HeadComparison = {
   readonly headCount: number;
-  /** The first day whose head is not in the log; its number is null where it cannot be read. */
+  /** The first day whose head is not in the log; its number is null if it cannot be read. */
   readonly firstMismatch: { readonly day: string; readonly number: number | null } | null;
 };
 
-/** False where that day has its head already: the first one kept stays. */
-export async function keepHead(storage: Storage, head: AuditHead, now: Date): Promise<boolean> {
+/** False if that day has its head already: the first one kept stays. */
+export async function storeHead(storage: Storage, head: AuditHead, now: Date): Promise<boolean> {
   const key = `${folder}/${now.toISOString().slice(0, 10)}.json`;
   if (await storage.head(key)) return false;
   const { number, hash, at } = head;
@@ -38,10 +38,10 @@ export async function keepHead(storage: Storage, head: AuditHead, now: Date): Pr
 export async function compareHeads(db: Tx, storage: Storage): Promise<HeadComparison> {
   const keys = (await storage.list(folder)).filter((key) => keyShape.test(key));
   for (const key of keys) {
-    const kept = await readHead(storage, key);
-    if (kept && (await findEntryHash(db, kept.number)) === kept.hash) continue;
+    const saved = await readHead(storage, key);
+    if (saved && (await findEntryHash(db, saved.number)) === saved.hash) continue;
     const day = keyShape.exec(key)?.[1] ?? key;
-    return { headCount: keys.length, firstMismatch: { day, number: kept?.number ?? null } };
+    return { headCount: keys.length, firstMismatch: { day, number: saved?.number ?? null } };
   }
   return { headCount: keys.length, firstMismatch: null };
 }
@@ -49,7 +49,7 @@ export async function compareHeads(db: Tx, storage: Storage): Promise<HeadCompar
 async function readHead(storage: Storage, key: string) {
   const found = await storage.get(key);
   if (!found) return null;
-  return keptHeadSchema.safeParse(parsed(await text(found.body))).data ?? null;
+  return storedHeadSchema.safeParse(parsed(await text(found.body))).data ?? null;
 }
 
 function parsed(json: string): unknown {

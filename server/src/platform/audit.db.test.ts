@@ -280,7 +280,7 @@ describe('verification', () => {
   });
 });
 
-/** A second link like this one, at another position and for an entry that is not there. */
+/** A second link like this one, at another position and for an entry that doesn't exist. */
 function copyOf(position: number, newPosition: string): string {
   return `insert into audit_chain
     select ${newPosition}, 100, previous_hash, hash from audit_chain where position = ${position}`;

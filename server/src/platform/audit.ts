@@ -30,7 +30,7 @@ export function auditActor(actor: Actor): AuditActor {
 }
 
 /**
- * Writes the acts of a transaction into it, without waiting for anybody: `chainAudit` ties them to
+ * Writes the acts of a transaction into it, without waiting for anyone: `chainAudit` ties them to
  * the chain afterwards. Late in the transaction, because an entry is chained in the order of
  * writing and must be committed before many later ones are.
  */

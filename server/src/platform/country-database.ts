@@ -15,7 +15,7 @@ type Row = CountryResponse & { readonly country_code?: string };
 
 /**
  * The combined file. Of the two others, the one for IPv4 takes the first bits of an IPv6 address
- * for one of its own and answers with somebody else's country.
+ * for one of its own and answers with someone else's country.
  */
 const bundledFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 

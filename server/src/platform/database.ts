@@ -93,7 +93,7 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|cannot use a pool|not queryable/i;
 
-/** True where PostgreSQL could not be reached or is too busy now, as opposed to a refused query. */
+/** True if PostgreSQL could not be reached or is too busy now, as opposed to a refused query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return isOrWasCausedBy(
     error,
@@ -108,15 +108,15 @@ export function isCollision(error: unknown): boolean {
 
 function isOrWasCausedBy(
   error: unknown,
-  isMeant: (failure: { code: string; message: string }) => boolean,
+  isIntended: (failure: { code: string; message: string }) => boolean,
 ): boolean {
   if (!(error instanceof Error)) return false;
   if (
     error instanceof AggregateError &&
-    error.errors.some((one) => isOrWasCausedBy(one, isMeant))
+    error.errors.some((one) => isOrWasCausedBy(one, isIntended))
   ) {
     return true;
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return isMeant({ code, message: error.message }) || isOrWasCausedBy(error.cause, isMeant);
+  return isIntended({ code, message: error.message }) || isOrWasCausedBy(error.cause, isIntended);
 }

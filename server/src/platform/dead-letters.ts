@@ -4,17 +4,17 @@ import { isDeadLetter, jobsSchema } from './job-definition.ts';
 
 const jobTable = sql.raw(`${jobsSchema}.job`);
 /** Enough to see what it was about. */
-const longestPayload = 4_000;
-const mostShown = 100;
+const maxPayloadLength = 4_000;
+const maxShown = 100;
 
-/** A job that failed for good. */
+/** A job that failed permanently. */
 export type DeadLetter = {
   readonly id: string;
   readonly job: string;
   readonly failedAt: Date;
   readonly message: string;
   readonly attempts: number;
-  /** What it was to do; null where that is sealed. */
+  /** What it was to do; null if that is sealed. */
   readonly payload: string | null;
 };
 
@@ -31,14 +31,14 @@ type LetterRow = {
 const columns = sql.raw(`id, name, created_on, data -> 'payload' as payload,
   coalesce(source_output ->> 'message', output ->> 'message') as message,
   source_retry_count as attempts`);
-/** Those that another attempt collided with stand there as failed. */
+/** Those that another attempt collided with are there as failed. */
 const isWaiting = sql.raw(`name like '%.dead' and state in ('created', 'failed')`);
 
 /** Permanently failed jobs that need attention, newest first. */
 export async function findDeadLetters(tx: Tx): Promise<DeadLetter[]> {
   const { rows } = await tx.execute<LetterRow>(sql`
     select ${columns} from ${jobTable} where ${isWaiting}
-    order by created_on desc, id limit ${mostShown}`);
+    order by created_on desc, id limit ${maxShown}`);
   return rows.map(toDeadLetter);
 }
 
@@ -82,6 +82,6 @@ function toDeadLetter(row: LetterRow): DeadLetter {
     failedAt: new Date(row.created_on),
     message: row.message ?? '',
     attempts: (row.attempts ?? 0) + 1,
-    payload: isSealed ? null : (JSON.stringify(row.payload) ?? '').slice(0, longestPayload),
+    payload: isSealed ? null : (JSON.stringify(row.payload) ?? '').slice(0, maxPayloadLength),
   };
 }

@@ -45,7 +45,7 @@ test('a public call goes on, counted by network, while sessions cannot be looked
   expect(spent).toEqual(['location of the network']);
 });
 
-// Else every account that somebody opens would be a budget of its own.
+// Else every account that someone opens would be a budget of its own.
 test('what stands against strangers is counted by network, whoever is signed in', async () => {
   const { spent, context } = watchBudgets('member');
   const os = implement(contactContract).$context<RequestContext>().use(guard);

@@ -17,7 +17,7 @@ const deadLetterRetentionSeconds = 30 * day;
 const indexBuildDeadlineMs = 10 * 60 * 1000;
 
 /**
- * A step of deployment, run by the owner beside the migrations: brings the queue's tables, the
+ * A step of deployment, run by the owner next to the migrations: brings the queue's tables, the
  * queues, the schedules and the application's rights to what this version of the code needs.
  * Queues of jobs that no longer exist stay, since an older copy may still be writing to them.
  */

@@ -191,16 +191,16 @@ test('an exclusive job is accepted once for each key', async () => {
 
 test('stopping waits for the job that runs', async () => {
   const opened = await openJobs();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const worker = await startWorker(opened, {
     ...greetJob,
     async handle() {
-      begun.resolve();
+      started.resolve();
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     },
   });
   await enqueueGreeting(opened, { name: 'Patience' });
-  await begun.promise;
+  await started.promise;
   await worker.stop();
   expect(await statesOf(opened)).toEqual(['greet completed 1']);
 });

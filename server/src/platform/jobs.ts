@@ -13,7 +13,7 @@ export type Jobs = {
   start(): Promise<void>;
   /**
    * Adds the job to the caller's transaction: it exists if and only if that commits.
-   * Null where the job's policy found one with this key already waiting.
+   * Null if the job's policy found one with this key already waiting.
    */
   enqueue<Payload>(
     tx: Pick<Tx, 'execute'>,

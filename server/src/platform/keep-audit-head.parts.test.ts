@@ -9,9 +9,9 @@ import { compareHeads } from './audit-heads.ts';
 import { verifyAudit } from './audit-verification.ts';
 import { chainAudit } from './chain-audit.ts';
 import { PermanentJobError } from './job-definition.ts';
-import { createKeepAuditHeadJob } from './keep-audit-head.job.ts';
 import { createLogger } from './logger.ts';
 import { createStorage, type Storage } from './storage.ts';
+import { createStoreAuditHeadJob } from './store-audit-head.job.ts';
 import { partAddress } from './test-parts.ts';
 
 const monday = '2026-11-16T03:47:00.000Z';
@@ -29,7 +29,7 @@ async function openLog() {
     await database.close();
   });
   const { db, clock, transact } = testPlatform(database.db, monday);
-  const job = createKeepAuditHeadJob({ db, clock, storage });
+  const job = createStoreAuditHeadJob({ db, clock, storage });
   const logger = createLogger({ level: 'silent', name: 'test' });
   return {
     db,
@@ -44,7 +44,7 @@ async function openLog() {
           target: { kind: 'test', id: 'test' },
         }),
       ),
-    keepHead: () =>
+    storeHead: () =>
       job.handle({}, { jobId: '1', attempt: 1, signal: AbortSignal.timeout(10_000), logger }),
     async read(key: string): Promise<unknown> {
       const found = await storage.get(key);
@@ -53,7 +53,7 @@ async function openLog() {
   };
 }
 
-/** The real storage, in a folder of the test's own: the bucket is everybody's. */
+/** The real storage, in a folder of the test's own: the bucket is everyone's. */
 function openFolder(): Storage {
   const folder = `tests/${randomUUID()}`;
   const storage = createStorage({
@@ -78,13 +78,13 @@ test('the head of each day is kept, and agrees with the log as it grows', async 
   const log = await openLog();
   await log.act();
   await log.act();
-  await log.keepHead();
+  await log.storeHead();
   const { head } = await verifyAudit(log.db);
   expect(await log.read(mondayKey)).toEqual({ number: 2, hash: head?.hash, at: monday });
 
   log.clock.set(tuesday);
   await log.act();
-  await log.keepHead();
+  await log.storeHead();
   expect(await log.read(tuesdayKey)).toMatchObject({ number: 3, at: tuesday });
   expect(await log.storage.list('audit-heads')).toEqual([mondayKey, tuesdayKey]);
   expect(await compareHeads(log.db, log.storage)).toEqual({ headCount: 2, firstMismatch: null });
@@ -93,17 +93,17 @@ test('the head of each day is kept, and agrees with the log as it grows', async 
 test('a second run on the same day leaves the first head', async () => {
   const log = await openLog();
   await log.act();
-  await log.keepHead();
-  const kept = await log.read(mondayKey);
-  await log.keepHead();
+  await log.storeHead();
+  const saved = await log.read(mondayKey);
+  await log.storeHead();
   await log.act();
-  await log.keepHead();
-  expect(await log.read(mondayKey)).toEqual(kept);
+  await log.storeHead();
+  expect(await log.read(mondayKey)).toEqual(saved);
 });
 
 test('an empty log has no head to keep', async () => {
   const log = await openLog();
-  await log.keepHead();
+  await log.storeHead();
   expect(await log.storage.list('audit-heads')).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('a broken chain is reported for good, and its head is not kept', async () =
   await log.act();
   await chainAudit(log.db);
   await log.owner.query("update audit_entries set reason = 'forged' where number = 1");
-  await expect(log.keepHead()).rejects.toThrow(PermanentJobError);
+  await expect(log.storeHead()).rejects.toThrow(PermanentJobError);
   expect(await log.storage.list('audit-heads')).toEqual([]);
 });
 
@@ -121,20 +121,20 @@ test('a log whose end was cut off fits in itself but not its heads', async () =>
   const log = await openLog();
   await log.act();
   await log.act();
-  await log.keepHead();
+  await log.storeHead();
   log.clock.set(tuesday);
   await log.owner.query(
     'delete from audit_entries where number = 2; delete from audit_chain where number = 2',
   );
   expect(await verifyAudit(log.db)).toMatchObject({ isIntact: true });
-  await expect(log.keepHead()).rejects.toThrow('does not fit its head of 2026-11-16');
+  await expect(log.storeHead()).rejects.toThrow('does not fit its head of 2026-11-16');
   expect(await log.storage.list('audit-heads')).toEqual([mondayKey]);
 });
 
 test('a log that was written anew fits in itself but not its heads', async () => {
   const log = await openLog();
   await log.act();
-  await log.keepHead();
+  await log.storeHead();
   await log.owner.query('truncate audit_entries, audit_chain restart identity');
   log.clock.set(tuesday);
   await log.act();
@@ -144,7 +144,7 @@ test('a log that was written anew fits in itself but not its heads', async () =>
     headCount: 1,
     firstMismatch: { day: '2026-11-16', number: 1 },
   });
-  await expect(log.keepHead()).rejects.toThrow(PermanentJobError);
+  await expect(log.storeHead()).rejects.toThrow(PermanentJobError);
 });
 
 test.each(['no json', '{"number": 1}', '{"number": "1", "hash": "", "at": ""}'])(

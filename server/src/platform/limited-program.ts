@@ -13,7 +13,7 @@ export type ProgramLimits = {
 };
 
 export type ProgramEnd = {
-  /** Null where it was ended by a signal: a limit of ours, or the kernel's. */
+  /** Null if it was ended by a signal: a limit of ours, or the kernel's. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -33,7 +33,7 @@ export type LimitedProgram = {
 /** Where a package manager puts programs; what else is in our own PATH is none of theirs. */
 const programFolders = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 const limiter = '/usr/bin/prlimit';
-/** Whoever waits for a page comes before a film that is made in the background. */
+/** Anyone who waits for a page comes before a film that is made in the background. */
 const polite = '/usr/bin/nice';
 const maxOutput = 1024 * 1024;
 

@@ -8,7 +8,7 @@ export function formatCursor(cursor: LiveCursor, now: Date): string {
   return `${cursor.transaction}.${cursor.id}.${now.getTime()}`;
 }
 
-/** Undefined where the text is no cursor, or one so old that news may be gone since. */
+/** Undefined if the text is no cursor, or one so old that updates may be gone since. */
 export function parseCursor(text: string | undefined, now: Date): LiveCursor | undefined {
   const match = /^(\d{1,20})\.(-?\d{1,20})\.(\d{1,16})$/.exec(text ?? '');
   if (!match?.[1] || !match[2] || !match[3]) return undefined;

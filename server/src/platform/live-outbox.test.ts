@@ -1,5 +1,5 @@
 import { conversationIdSchema } from '@danube/contract/community/community.schemas.ts';
-import type { ChatNews, LiveMessage } from '@danube/contract/live.ts';
+import type { ChatUpdate, LiveMessage } from '@danube/contract/live.ts';
 import { expect, test } from 'vitest';
 import { createLiveOutbox, outboxFlushMs } from './live-outbox.ts';
 
@@ -7,7 +7,7 @@ const rooms = ['1', '2', '3'].map((digit) =>
   conversationIdSchema.parse(`00000000-0000-4000-8000-00000000000${digit}`),
 );
 
-function talkIn(...conversations: ChatNews['conversations']): ChatNews {
+function talkIn(...conversations: ChatUpdate['conversations']): ChatUpdate {
   return { topic: 'chat', conversations, notifications: [], joined: [], left: [] };
 }
 

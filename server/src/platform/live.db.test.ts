@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { conversationIdSchema } from '@danube/contract/community/community.schemas.ts';
-import type { ChatNews, LiveMessage } from '@danube/contract/live.ts';
+import type { ChatUpdate, LiveMessage } from '@danube/contract/live.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import {
@@ -76,7 +76,7 @@ test('a cursor that this database never gave out is not known', async () => {
 });
 
 test('a session that ended closes its streams, and none that was opened while it was looked up', async () => {
-  const asked = Promise.withResolvers<readonly string[]>();
+  const requested = Promise.withResolvers<readonly string[]>();
   const ended = Promise.withResolvers<ReadonlySet<string>>();
   const own = createLiveHub({
     db: database.db,
@@ -85,7 +85,7 @@ test('a session that ended closes its streams, and none that was opened while it
     heartbeatSeconds: 60,
     findRooms: async () => [],
     findLiveSessions(ids) {
-      asked.resolve(ids);
+      requested.resolve(ids);
       return ended.promise;
     },
   });
@@ -93,7 +93,7 @@ test('a session that ended closes its streams, and none that was opened while it
   const over = openTab('session that ended');
   const late = openTab('session of a moment later');
   await own.open(over.stream, undefined);
-  expect(await asked.promise).toEqual(['session that ended']);
+  expect(await requested.promise).toEqual(['session that ended']);
   await own.open(late.stream, undefined);
   ended.resolve(new Set());
   await expect.poll(() => over.closed).toEqual(['signed-out']);
@@ -105,7 +105,7 @@ test('one row of a room reaches whoever is in it, from the moment they came unti
   const room = randomUUID();
   const say = (message: LiveMessage, audience: Audience = `room:${room}`) =>
     insertLiveEvents(database.db, [{ audience, message }]);
-  const news = (said: Partial<ChatNews>): ChatNews => ({
+  const news = (said: Partial<ChatUpdate>): ChatUpdate => ({
     topic: 'chat',
     conversations: [],
     notifications: [],
@@ -127,10 +127,10 @@ test('one row of a room reaches whoever is in it, from the moment they came unti
   await say(talk);
   await expect.poll(() => late.told.flatMap(roomsIn), { timeout: nextPollMs * 2 }).toEqual([room]);
   await say(news({ left: [conversation] }), 'user:early');
-  const heard = early.told.length;
+  const received = early.told.length;
   await say(talk);
   await expect.poll(() => late.told.length, { timeout: nextPollMs * 2 }).toBeGreaterThan(1);
-  expect(early.told.slice(heard).flatMap(roomsIn)).toEqual([]);
+  expect(early.told.slice(received).flatMap(roomsIn)).toEqual([]);
   expect(stranger.told).toEqual([]);
   for (const { stream } of [early, late, stranger]) hub.remove(stream);
 });

@@ -9,7 +9,7 @@ import { liveEvents } from './live.tables.ts';
  */
 export type Audience = 'everyone' | `user:${string}` | `session:${string}` | `room:${string}`;
 
-/** A place in the order of news: transaction first, then the number within it. */
+/** A place in the order of updates: transaction first, then the number within it. */
 export type LiveCursor = { readonly transaction: bigint; readonly id: bigint };
 
 export type LiveRow = { readonly cursor: LiveCursor; audience: Audience; message: LiveMessage };

@@ -8,7 +8,7 @@ import {
   readLiveHead,
 } from './live.repository.ts';
 import { isAfter } from './live-cursor.ts';
-import { createLiveNews, liveBatchSize } from './live-news.ts';
+import { createLiveFeed, liveBatchSize } from './live-feed.ts';
 import { createLiveOutbox, type LiveOutbox, outboxFlushMs } from './live-outbox.ts';
 import type { Logger } from './logger.ts';
 import type { RedisConnection } from './redis.ts';
@@ -17,7 +17,7 @@ const sessionCheckMs = 3_000;
 
 /** One open tab's stream. */
 export type LiveStream = {
-  /** Beside the rooms that its person is in. */
+  /** Next to the rooms that its person is in. */
   readonly audiences: readonly Audience[];
   readonly userId: string;
   readonly sessionId: string;
@@ -31,7 +31,7 @@ export type LiveHub = {
   start(): Promise<void>;
   stop(): void;
   count(): number;
-  /** Adds a stream and replays what it missed since its cursor; false where that is not known. */
+  /** Adds a stream and replays what it missed since its cursor; false if that is not known. */
   open(stream: LiveStream, since: LiveCursor | undefined): Promise<boolean>;
   remove(stream: LiveStream): void;
   closeAll(withinMs: number): Promise<void>;
@@ -39,7 +39,7 @@ export type LiveHub = {
 
 type Entry = {
   readonly stream: LiveStream;
-  /** Where its person is, kept up by the news that say who comes and goes. */
+  /** Where its person is, kept up by the updates that say who comes and goes. */
   readonly rooms: Set<Audience>;
   readonly outbox: LiveOutbox;
   /** What arrived while the stream is still catching up; null once it has. */
@@ -62,9 +62,9 @@ type Dependencies = {
 
 export function createLiveHub(deps: Dependencies): LiveHub {
   const entries = new Map<LiveStream, Entry>();
-  const news = createLiveNews({
+  const news = createLiveFeed({
     ...deps,
-    onNews: (row) => dispatch(entries.values(), row),
+    onUpdate: (row) => dispatch(entries.values(), row),
     onSetBack: () => sendBack(entries.keys()),
   });
   const timers: NodeJS.Timeout[] = [];
@@ -125,7 +125,7 @@ export function createLiveHub(deps: Dependencies): LiveHub {
       for (const id of await deps.findRooms(stream.userId)) entry.rooms.add(`room:${id}`);
       const isKnown = since !== undefined && (await isOurs(since));
       const isComplete = isKnown && (await replay(deps.db, entry, since));
-      for (const row of entry.waiting ?? []) hear(entry, row);
+      for (const row of entry.waiting ?? []) receiveEvents(entry, row);
       entry.waiting = null;
       beat(entry);
       return isComplete;
@@ -156,19 +156,19 @@ function sendBack(streams: Iterable<LiveStream>): void {
 function dispatch(entries: Iterable<Entry>, row: LiveRow): void {
   for (const entry of entries) {
     if (entry.waiting) entry.waiting.push(row);
-    else hear(entry, row);
+    else receiveEvents(entry, row);
   }
 }
 
 /** Whether it is for this stream is known only after everything before it was processed. */
-function hear(entry: Entry, row: LiveRow): void {
+function receiveEvents(entry: Entry, row: LiveRow): void {
   const { audience } = row;
   if (!entry.stream.audiences.includes(audience) && !entry.rooms.has(audience)) return;
-  tell(entry, row);
+  notify(entry, row);
 }
 
 /** Each place once: what a replay has read is read again by the next poll. */
-function tell(entry: Entry, row: LiveRow): void {
+function notify(entry: Entry, row: LiveRow): void {
   if (entry.told && !isAfter(row.cursor, entry.told)) return;
   entry.told = row.cursor;
   const { message } = row;
@@ -187,6 +187,6 @@ async function replay(db: Db, entry: Entry, since: LiveCursor): Promise<boolean>
     audiences: [...entry.stream.audiences, ...entry.rooms],
   });
   const isComplete = rows.length < liveBatchSize;
-  if (isComplete) for (const row of rows) tell(entry, row);
+  if (isComplete) for (const row of rows) notify(entry, row);
   return isComplete;
 }

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** Values under these names never reach a log line, wherever they stand in the object. */
+/** Values under these names never reach a log line, wherever they are in the object. */
 const secretNames = [
   'password',
   'newPassword',

@@ -24,7 +24,7 @@ export type OutgoingMail = {
   text: string;
   /** Names this message for ever: the same key gives the same Message-ID. */
   messageKey: string;
-  /** Where one click, without signing in, ends mails of this sort. */
+  /** Where one click, without signing in, ends emails of this sort. */
   unsubscribeUrl?: string;
   attachment?: MailAttachment;
   calendar?: CalendarAttachment;

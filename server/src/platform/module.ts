@@ -24,7 +24,7 @@ export type BuiltModule = {
   readonly personalData?: readonly PersonalDataSource[];
   /** What staff find by it from anywhere in the administration. */
   readonly staffSearch?: readonly StaffSearchSource[];
-  /** What waits for somebody of the staff: Today lists it. */
+  /** What waits for someone of the staff: Today lists it. */
   readonly attention?: readonly AttentionSource[];
   /** Figures that Today shows day by day. */
   readonly figures?: readonly FigureSource[];

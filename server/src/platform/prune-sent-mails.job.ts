@@ -4,8 +4,8 @@ import type { Db } from './database.ts';
 import type { JobDefinition, JobType } from './job-definition.ts';
 import { deleteSentMailsBefore } from './mail.repository.ts';
 
-/** Longer than a mail can wait in its queue and then among the dead letters. */
-const keepDays = 90;
+/** Longer than an email can wait in its queue and then among the dead letters. */
+const retentionDays = 90;
 
 export const pruneSentMailsJob: JobType<Record<string, never>> = {
   name: 'prune-sent-mails',
@@ -23,7 +23,7 @@ export function createPruneSentMailsJob(deps: {
   return {
     ...pruneSentMailsJob,
     async handle() {
-      const oldest = new Date(deps.clock.now().getTime() - keepDays * 24 * 60 * 60 * 1000);
+      const oldest = new Date(deps.clock.now().getTime() - retentionDays * 24 * 60 * 60 * 1000);
       await deleteSentMailsBefore(deps.db, oldest);
     },
   };

@@ -29,9 +29,9 @@ async function openLimiter(url: string | undefined, clock = systemClock) {
 
 type Opened = Awaited<ReturnType<typeof openLimiter>>;
 
-async function countAllowed(limiter: Opened, key: string, tries: number): Promise<number> {
+async function countAllowed(limiter: Opened, key: string, attempts: number): Promise<number> {
   let allowed = 0;
-  for (let index = 0; index < tries; index += 1) {
+  for (let index = 0; index < attempts; index += 1) {
     if ((await limiter.consume('signIn', key)).allowed) allowed += 1;
   }
   return allowed;
@@ -42,7 +42,7 @@ async function openBrokenLine() {
   const target = new URL(partAddress('REDIS_URL'));
   const sockets = new Set<Socket>();
   let mode: 'pass' | 'silent' | 'cut' = 'pass';
-  let asked = 0;
+  let requested = 0;
   const server = createServer((near) => {
     if (mode === 'cut') {
       near.destroy();
@@ -58,7 +58,7 @@ async function openBrokenLine() {
       });
     }
     near.on('data', (bytes) => {
-      asked += 1;
+      requested += 1;
       far.write(bytes);
     });
     far.on('data', (bytes) => {
@@ -78,7 +78,7 @@ async function openBrokenLine() {
   return {
     url: `redis://127.0.0.1:${port}`,
     /** How often something came from our side. */
-    asked: () => asked,
+    asked: () => requested,
     set(next: typeof mode) {
       mode = next;
       if (next === 'cut') cutAll();
@@ -111,9 +111,9 @@ test.each(['redis', 'this process'])(
   async (where) => {
     const limiter = await openLimiter(where === 'redis' ? partAddress('REDIS_URL') : undefined);
     const key = randomUUID();
-    for (let tries = 0; tries < 10; tries += 1) {
+    for (let attempts = 0; attempts < 10; attempts += 1) {
       expect(await limiter.consume('signIn', key)).toEqual({ allowed: true });
-      await limiter.giveBack('signIn', key);
+      await limiter.applyRefund('signIn', key);
     }
     expect(await countAllowed(limiter, key, 10)).toBe(where === 'redis' ? 6 : 3);
   },

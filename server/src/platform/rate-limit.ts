@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { createApproximateCounter } from './approximate-counter.ts';
 import type { Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
-import { createLooseCounter } from './loose-counter.ts';
 import type { RedisConnection } from './redis.ts';
 import { createWindowCounter } from './window-counter.ts';
 
@@ -20,18 +20,18 @@ export type RateLimiter<Name extends string> = {
   consume(limit: Name, key: string): Promise<LimitAnswer>;
   /** Gives the key its full budget back, as after a success that only the rightful owner has. */
   forget(limit: Name, key: string): Promise<void>;
-  /** Gives one try back, where only those that fail count. */
-  giveBack(limit: Name, key: string): Promise<void>;
-  /** Whether this process now counts by itself. */
+  /** Gives one attempt back, where only those that fail count. */
+  applyRefund(limit: Name, key: string): Promise<void>;
+  /** Whether this process now counts on its own. */
   isFallback(): boolean;
 };
 
 type Counter = {
-  /** Milliseconds to wait; 0 where the try is allowed. */
+  /** Milliseconds to wait; 0 if the try is allowed. */
   count(key: string): number | Promise<number>;
   forget(key: string): unknown;
   /** Loose limits have none: they count calls, not failures. */
-  giveBack?(key: string): unknown;
+  applyRefund?(key: string): unknown;
 };
 
 const deadlineMs = 200;
@@ -39,8 +39,8 @@ const deadlineMs = 200;
 const pauseMs = 1_000;
 
 /**
- * Counts in Redis for all copies of the server. Without Redis each copy counts by itself, at
- * half the points: a limit must neither vanish nor lock everyone out because a cache is away.
+ * Counts in Redis for all copies of the server. Without Redis each copy counts on its own, at
+ * half the points: a limit must neither vanish nor lock everyone out because a cache is down.
  */
 export function createRateLimiter<Name extends string>(deps: {
   redis: RedisConnection;
@@ -62,7 +62,7 @@ export function createRateLimiter<Name extends string>(deps: {
     else deps.logger.info('rate limits are counted in redis again');
   }
 
-  /** Null where Redis has no answer. */
+  /** Null if Redis has no answer. */
   async function countShared({ count }: Counter, key: string): Promise<number | null> {
     try {
       const counted = count(key);
@@ -95,15 +95,15 @@ export function createRateLimiter<Name extends string>(deps: {
       // What cannot be given back now comes back with the end of the window.
       await withDeadline(Promise.resolve(shared[limit].forget(key))).catch(() => undefined);
     },
-    async giveBack(limit, key) {
+    async applyRefund(limit, key) {
       const isShared = shared && deps.redis.isConnected() && !isFallback;
-      const given = (isShared ? shared : own)[limit].giveBack?.(key);
+      const given = (isShared ? shared : own)[limit].applyRefund?.(key);
       await withDeadline(Promise.resolve(given)).catch(() => undefined);
     },
   };
 }
 
-/** Null where this server was given no Redis. */
+/** Null if this server was given no Redis. */
 function sharedCounters<Name extends string>(deps: {
   redis: RedisConnection;
   limits: Record<Name, Limit>;
@@ -122,32 +122,32 @@ function sharedCounters<Name extends string>(deps: {
     });
     if (isLoose) {
       const { clock, onFailure } = deps;
-      return createLooseCounter({
+      return createApproximateCounter({
         points,
         seconds,
         clock,
         onFailure,
-        add: (key, tries) => withDeadline(addTries(counter, digestOf(key), tries)),
+        add: (key, attempts) => withDeadline(addAttempts(counter, digestOf(key), attempts)),
       });
     }
     return {
       async count(key) {
-        const { total, msLeft } = await addTries(counter, digestOf(key), 1);
+        const { total, msLeft } = await addAttempts(counter, digestOf(key), 1);
         return total > points ? Math.max(1, msLeft) : 0;
       },
       forget: (key) => counter.delete(digestOf(key)),
-      giveBack: (key) => counter.reward(digestOf(key), 1),
+      applyRefund: (key) => counter.reward(digestOf(key), 1),
     };
   });
 }
 
 /** The library throws its answer where the points are used up. */
-async function addTries(
+async function addAttempts(
   counter: RateLimiterRedis,
   key: string,
-  tries: number,
+  attempts: number,
 ): Promise<{ total: number; msLeft: number }> {
-  const answer = await counter.consume(key, tries).catch((refusal: unknown) => {
+  const answer = await counter.consume(key, attempts).catch((refusal: unknown) => {
     if (refusal instanceof RateLimiterRes) return refusal;
     throw refusal;
   });
@@ -161,7 +161,7 @@ function ownCounters<Name extends string>(
   return countersFor(limits, (_name, { points, seconds }) => {
     const half = Math.max(1, Math.floor(points / 2));
     const counter = createWindowCounter({ points: half, seconds, clock });
-    return { count: counter.consume, forget: counter.forget, giveBack: counter.giveBack };
+    return { count: counter.consume, forget: counter.forget, applyRefund: counter.applyRefund };
   });
 }
 

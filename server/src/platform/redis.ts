@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 export type RedisConnection = {
   readonly client: Redis | null;
   isConnected(): boolean;
-  /** Tells all copies of the server to look again; lost when Redis is away, and that is fine. */
+  /** Tells all copies of the server to look again; lost when Redis is down, and that is fine. */
   hint(channel: string): void;
   onHint(channel: string, listener: () => void): void;
   /** Called each time the connection is there again, after which hints may have been missed. */
@@ -25,13 +25,13 @@ export function createRedis(settings: { url?: string; logger: Logger }): RedisCo
     for (const listener of listeners.get(channel) ?? []) listener();
   });
   subscriber.on('ready', () => {
-    const tellAll = () => {
+    const notifyAll = () => {
       for (const listener of reconnectListeners) listener();
     };
     const channels = [...listeners.keys()];
-    // What was asked for while Redis was away from the start, the client does not ask for again.
-    if (channels.length === 0) tellAll();
-    else subscriber.subscribe(...channels).then(tellAll, tellAll);
+    // What was requested while Redis was away from the start, the client does not ask for again.
+    if (channels.length === 0) notifyAll();
+    else subscriber.subscribe(...channels).then(notifyAll, notifyAll);
   });
 
   return {

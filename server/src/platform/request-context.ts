@@ -12,7 +12,7 @@ export type PageReads = {
 
 /** What every procedure gets besides its input. */
 export type RequestContext = {
-  /** Looks up the session once, when somebody needs to know who is asking. */
+  /** Looks up the session once, when someone needs to know who is asking. */
   findActor(): Promise<Actor>;
   /** The same without being a use of the session, which would lengthen it. */
   peekActor(): Promise<Actor>;

@@ -23,7 +23,7 @@ export type SendMail = {
   /** One for each message that shall reach this person, e.g. `reset-password:<request id>`. */
   messageKey: string;
   unsubscribeUrl?: string;
-  /** Printed when the mail leaves, in the mail's language. */
+  /** Printed when the email leaves, in the email's language. */
   attachment?: { fileName: string; pdf: Pdf };
   /** An appointment; it says the same in every language. */
   calendar?: CalendarAttachment;
@@ -35,7 +35,7 @@ export const sendMailJob: JobType<SendMail> = {
     to: z.email().max(254),
     replyTo: z.email().max(254).optional(),
     locale: z.custom<LanguageCode>(isLanguageCode),
-    // What a mail of each kind holds is the documents' affair; a worker older than the sender
+    // What an email of each kind holds is the documents' affair; a worker older than the sender
     // fails on a kind it does not know, and the next worker does not.
     mail: z.custom<Mail>(hasKind),
     messageKey: z.string().min(1).max(200),
@@ -51,7 +51,7 @@ export const sendMailJob: JobType<SendMail> = {
       })
       .optional(),
   }),
-  // A day without a mail server is bridged, and mail leaves within 5 minutes of its return.
+  // A day without an email server is bridged, and mail leaves within 5 minutes of its return.
   retry: { limit: 400, delaySeconds: 10, maxDelaySeconds: 240 },
   expireInSeconds: 60,
   concurrency: 4,
@@ -61,7 +61,7 @@ export const sendMailJob: JobType<SendMail> = {
   keepCompletedSeconds: 60 * 60,
 };
 
-/** The one way to send a mail: it leaves after the caller's transaction has committed. */
+/** The one way to send an email: it leaves after the caller's transaction has committed. */
 export async function enqueueMail(
   tx: Pick<Tx, 'execute'>,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -72,14 +72,14 @@ export async function enqueueMail(
 
 /**
  * Sends first and records after: a worker that dies between the two sends a second copy, with
- * the same Message-ID. The other order would lose the mail.
+ * the same Message-ID. The other order would lose the email.
  */
 export function createSendMailJob(deps: {
   db: Db;
   clock: Clock;
   documents: Pick<Documents, 'renderMail' | 'renderPdf'>;
   mailer: Pick<Mailer, 'deliver'>;
-  /** Null where the mailer's own name stands. */
+  /** Null if the mailer's own name stands. */
   findSenderName?(): Promise<string | null>;
 }): JobDefinition<SendMail> {
   return {

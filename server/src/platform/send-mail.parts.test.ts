@@ -117,7 +117,7 @@ async function completed({ jobs }: Opened): Promise<number> {
 }
 
 /** What waits for its next attempt is due at once. */
-async function hasten({ ownerUrl }: Opened): Promise<void> {
+async function makeJobsDue({ ownerUrl }: Opened): Promise<void> {
   await queryAs(ownerUrl, "update pgboss.job set start_after = now() where state = 'retry'");
 }
 
@@ -263,7 +263,7 @@ test('a worker that is killed after the mail left does not make it leave again',
   const handle = vi.fn(job.handle);
   await startMailWorker(opened, { ...job, handle });
   await vi.waitFor(async () => {
-    await hasten(opened);
+    await makeJobsDue(opened);
     expect(await completed(opened)).toBe(1);
   }, 12_000);
   expect(handle).toHaveBeenCalledExactlyOnceWith(mail, expect.objectContaining({ attempt: 2 }));
@@ -275,9 +275,9 @@ test('a mail whose server was away is delivered when it is back', async () => {
   const mail = reminder();
   const job = mailJob(opened);
   const lost = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'Desk <desk@example.org>' });
-  let isAway = true;
+  let isDown = true;
   const deliver = vi.fn((message: Parameters<typeof lost.deliver>[0]) =>
-    isAway ? lost.deliver(message) : Promise.resolve(),
+    isDown ? lost.deliver(message) : Promise.resolve(),
   );
   const flaky = createSendMailJob({
     db: opened.db,
@@ -289,9 +289,9 @@ test('a mail whose server was away is delivered when it is back', async () => {
   await startMailWorker(opened, flaky);
   await opened.db.transaction((tx) => enqueueMail(tx, opened.jobs, mail));
   await vi.waitFor(() => expect(deliver).toHaveBeenCalledOnce(), 5_000);
-  isAway = false;
+  isDown = false;
   await vi.waitFor(async () => {
-    await hasten(opened);
+    await makeJobsDue(opened);
     expect(await completed(opened)).toBe(1);
   }, 15_000);
   expect(deliver).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createContentVersions } from './content-versions.ts';
 import type { Db } from './database.ts';
-import { createLiveNews } from './live-news.ts';
+import { createLiveFeed } from './live-feed.ts';
 import { createLogger } from './logger.ts';
 import { createRedis } from './redis.ts';
 
@@ -43,13 +43,13 @@ test('versions stay exact numbers after thousands of restores', async () => {
 test('a copy whose news are ahead of the database begins again and says so once', async () => {
   const database = { head: '900' };
   const onSetBack = vi.fn();
-  const news = createLiveNews({
+  const news = createLiveFeed({
     redis,
     logger,
     pollMs: 5,
     onSetBack,
-    onNews: () => undefined,
-    db: withoutNews(database),
+    onUpdate: () => undefined,
+    db: withoutUpdates(database),
   });
   await news.start();
   expect(news.head()?.transaction).toBe(900n);
@@ -60,8 +60,8 @@ test('a copy whose news are ahead of the database begins again and says so once'
   news.stop();
 });
 
-/** Asked for its head, the only question without a parameter, it says where it is; it has no news. */
-function withoutNews(database: { head: string }): Db {
+/** Asked for its head, the only question without a parameter, it says where it is; it has no updates. */
+function withoutUpdates(database: { head: string }): Db {
   const execute = async ({ queryChunks }: { queryChunks: unknown[] }) => ({
     rows: queryChunks.length === 1 ? [database] : [],
   });

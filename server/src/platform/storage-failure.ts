@@ -5,7 +5,7 @@ export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
-/** Tells a storage that refuses from one that is away. */
+/** Tells a storage that refuses from one that is down. */
 export async function attempt<Answer>(sending: Promise<Answer>): Promise<Answer> {
   try {
     return await sending;
@@ -15,7 +15,7 @@ export async function attempt<Answer>(sending: Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Null where the storage says that there is no such thing. */
+/** Null if the storage says that there is no such thing. */
 export async function orNull<Answer>(sending: Promise<Answer>): Promise<Answer | null> {
   try {
     return await attempt(sending);

@@ -29,7 +29,7 @@ export function isForParts(bytes: number): boolean {
   return bytes > partBytes;
 }
 
-/** Null at the end. A read may bring less than was asked for, a part must not. */
+/** Null at the end. A read may bring less than was requested, a part must not. */
 async function readPart(file: FileHandle): Promise<Uint8Array | null> {
   const part = Buffer.alloc(partBytes);
   let filled = 0;

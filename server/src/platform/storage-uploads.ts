@@ -21,20 +21,20 @@ export type UnfinishedUpload = { key: string; uploadId: string; begunAt: Date };
 /** Objects that arrive in parts, each of which may be sent again. */
 export type StorageUploads = {
   begin(key: string, options: { contentType: string }): Promise<string>;
-  /** Whoever holds the link must send exactly this many bytes, or is refused. */
+  /** Anyone who holds the link must send exactly this many bytes, or is refused. */
   signPart(
     upload: Upload,
     part: { number: number; contentLength: number; expiresInSeconds: number },
   ): Promise<string>;
   putPart(upload: Upload, number: number, body: Uint8Array): Promise<StoredPart>;
-  /** What has arrived whole, by number; null where there is no such upload (any more). */
+  /** What has arrived whole, by number; null if there is no such upload (any more). */
   listParts(upload: Upload): Promise<StoredPart[] | null>;
   /**
-   * Makes the object of exactly these parts. `gone` where there is no such upload, because it was
+   * Makes the object of exactly these parts. `gone` if there is no such upload, because it was
    * finished or given up; `changed` where a part is not the one that was named.
    */
   complete(upload: Upload, parts: readonly StoredPart[]): Promise<'completed' | 'gone' | 'changed'>;
-  /** Giving up what is not there is no error. */
+  /** Giving up what doesn't exist is no error. */
   abort(upload: Upload): Promise<void>;
   /** Those in this folder that nobody has finished or given up. */
   listUnfinished(folder: string): Promise<UnfinishedUpload[]>;
@@ -108,7 +108,7 @@ export function createStorageUploads(connection: {
         return (await orNull(client.send(command))) ? 'completed' : 'gone';
       } catch (error) {
         if (error instanceof S3ServiceException && partErrors.has(error.name)) return 'changed';
-        // Ceph calls it an error of its own where there is no such upload, or another call is
+        // Ceph calls it an error of its own if there is no such upload, or another call is
         // just putting it together.
         if (await isSoonGone(() => listParts(upload))) return 'gone';
         throw error;
@@ -123,7 +123,7 @@ export function createStorageUploads(connection: {
 }
 
 async function listUnfinished(
-  { client, bucket, soon }: { client: S3Client; bucket: string; soon: () => Patience },
+  { client, bucket, soon }: { client: S3Client; bucket: string; soon: () => CallOptions },
   folder: string,
 ): Promise<UnfinishedUpload[]> {
   const address = { Bucket: bucket, Prefix: `${assertStorageKey(folder)}/` };
@@ -145,7 +145,7 @@ async function listUnfinished(
   return found;
 }
 
-type Patience = { abortSignal: AbortSignal };
+type CallOptions = { abortSignal: AbortSignal };
 
 async function isSoonGone(list: () => Promise<unknown>): Promise<boolean> {
   for (let look = 0; look < 5; look += 1) {

@@ -27,7 +27,7 @@ export type StorageSettings = {
   publicEndpoint?: string;
   /** For one attempt to be answered; small acts also end within this as a whole. */
   timeoutMs?: number;
-  /** After this long without anybody reading it, a body is given up. */
+  /** After this long without anyone reading it, a body is given up. */
   idleBodyMs?: number;
 };
 
@@ -42,18 +42,18 @@ export type Storage = {
   put(key: string, body: Uint8Array | string, options: { contentType: string }): Promise<void>;
   /** The same for a file of any size, without taking it into memory. */
   putFile(key: string, path: string, options: { contentType: string }): Promise<void>;
-  /** Null where there is no such object; so with `head`. */
+  /** Null if there is no such object; so with `head`. */
   get(key: string): Promise<(StoredObject & { body: Readable }) | null>;
   head(key: string): Promise<StoredObject | null>;
   /** The keys in this folder and below it, in order. For folders of some thousands at most. */
   list(folder: string): Promise<string[]>;
-  /** Removing what is not there is no error. */
+  /** Removing what doesn't exist is no error. */
   remove(key: string): Promise<void>;
   presignGet(
     key: string,
     options: { expiresInSeconds: number; downloadName?: string; contentType?: string },
   ): Promise<string>;
-  /** Whoever holds the link must send exactly these bytes' length and type, or is refused. */
+  /** Anyone who holds the link must send exactly these bytes' length and type, or is refused. */
   presignPut(
     key: string,
     options: { contentType: string; contentLength: number; expiresInSeconds: number },
@@ -141,7 +141,7 @@ export function createStorage(settings: StorageSettings): Storage {
 type Described = { contentType: string };
 
 async function listKeys(
-  { client, bucket, soon }: { client: S3Client; bucket: string; soon: () => Patience },
+  { client, bucket, soon }: { client: S3Client; bucket: string; soon: () => CallOptions },
   folder: string,
 ): Promise<string[]> {
   const address = { Bucket: bucket, Prefix: `${assertStorageKey(folder)}/` };
@@ -156,7 +156,7 @@ async function listKeys(
   return keys.sort();
 }
 
-type Patience = { abortSignal: AbortSignal };
+type CallOptions = { abortSignal: AbortSignal };
 
 function connect(settings: StorageSettings, endpoint: string): S3Client {
   return new S3Client({

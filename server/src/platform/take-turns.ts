@@ -3,7 +3,7 @@ import { DomainError } from './domain-error.ts';
 
 /**
  * Lets few calls run at once and some wait. What comes when too many wait is refused at once: a
- * flood of costly work must not make everybody else wait behind it.
+ * flood of costly work must not make everyone else wait behind it.
  */
 export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const limit = pLimit(atOnce);

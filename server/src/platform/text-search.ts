@@ -6,7 +6,7 @@ export function searchConfig(language: LanguageCode): SQL {
   return sql`${`danube_${language}`}::regconfig`;
 }
 
-type WeighedText = {
+type WeightedText = {
   readonly language: LanguageCode;
   readonly title: string;
   readonly summary: string;
@@ -14,7 +14,7 @@ type WeighedText = {
 };
 
 /** What a text is found by. A word in the title weighs most, one in the body least. */
-export function weighedWords({ language, title, summary, body }: WeighedText): SQL {
+export function weightedWords({ language, title, summary, body }: WeightedText): SQL {
   const words = (text: string) =>
     sql`to_tsvector(${searchConfig(language)}, ${withPlainNumbers(text)})`;
   return sql`setweight(${words(title)}, 'A') || setweight(${words(summary)}, 'B')

@@ -3,7 +3,7 @@ import type { AttentionName, FigureName } from '@danube/contract/today-names.ts'
 import type { Days } from './academy-days.ts';
 import type { Tx } from './database.ts';
 
-/** Something that waits for somebody of the staff. */
+/** Something that waits for someone of the staff. */
 export type AttentionSource = {
   readonly name: AttentionName;
   /** Shown only to staff with this scope. */

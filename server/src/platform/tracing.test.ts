@@ -73,10 +73,10 @@ test('a request and the job it sent arrive at the collector as one trace, withou
   const request = spans.find(({ attributes }) => attributes.some(({ key }) => key === 'url.path'));
   expect(job?.status.code).toBe(2);
   expect(job?.traceId).toBe(request?.traceId);
-  const told = JSON.stringify(request?.attributes);
-  expect(told).toContain('/reset-password/:redacted');
-  expect(told).not.toContain('hush');
-  expect(told).not.toContain('8f7d6c5b');
+  const reported = JSON.stringify(request?.attributes);
+  expect(reported).toContain('/reset-password/:redacted');
+  expect(reported).not.toContain('hush');
+  expect(reported).not.toContain('8f7d6c5b');
 });
 
 test('a collector that is away holds up the end of the process two seconds at most', async () => {

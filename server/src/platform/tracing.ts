@@ -113,7 +113,7 @@ function isProbe(request: IncomingMessage): boolean {
   return path.startsWith('/health') || path.startsWith('/metrics');
 }
 
-/** A collector that is away must not hold up the end of the process. */
+/** A collector that is down must not hold up the end of the process. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<void>((resolve) => {

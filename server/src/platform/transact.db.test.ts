@@ -171,7 +171,7 @@ test('a lock that is not given in time is asked for again, and then refused for 
   await Promise.all([holder, patient]);
 });
 
-/** Holds everybody who comes until this many are there; later ones go on at once. */
+/** Holds everyone who comes until this many are there; later ones continue at once. */
 function meetingOf(count: number): () => Promise<void> {
   const isComplete = Promise.withResolvers<void>();
   let present = 0;
@@ -187,8 +187,8 @@ test('messages of a change name the request that made it, where a request did', 
   const act = () =>
     transact(async (change) => {
       change.touchContent('events');
-      change.tell('user:maja', { topic: 'cart' });
-      change.tell('user:maja', { topic: 'reset' });
+      change.notify('user:maja', { topic: 'cart' });
+      change.notify('user:maja', { topic: 'reset' });
     });
   await act();
   await duringRequest('request-7', act);

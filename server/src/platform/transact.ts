@@ -8,19 +8,19 @@ import { currentRequestId } from './current-request.ts';
 import { type Db, isCollision } from './database.ts';
 import type { Audience } from './live.repository.ts';
 import { insertLiveEvents } from './live.repository.ts';
-import { liveChannel } from './live-news.ts';
+import { liveChannel } from './live-feed.ts';
 import type { RedisConnection } from './redis.ts';
 
-/** A transaction of the database, as Drizzle hands it out. */
+/** A transaction of the database, as Drizzle passes it out. */
 export type OpenTransaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** One business change: its rows, and the news about it, in one transaction. */
+/** One business change: its rows, and the updates about it, in one transaction. */
 export type Change = {
   readonly tx: OpenTransaction;
   /** Public content changed: cached pages that showed it are discarded, open tabs are notified. */
   touchContent(...tags: ContentTag[]): void;
   /** Tells open tabs; they hear it only if the transaction commits. */
-  tell(audience: Audience, message: LiveMessage): void;
+  notify(audience: Audience, message: LiveMessage): void;
   /** Goes into the audit log with the change, or not at all. */
   audit(record: AuditRecord): void;
 };
@@ -69,7 +69,7 @@ async function transactOnce<Result>(
       touchContent: (...touched) => {
         for (const tag of touched.flatMap(withWhole)) tags.add(tag);
       },
-      tell: (audience, message) => void news.push({ audience, message: signed(message) }),
+      notify: (audience, message) => void news.push({ audience, message: signed(message) }),
       audit: (record) => void acts.push(record),
     });
     if (tags.size > 0) {

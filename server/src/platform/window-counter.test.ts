@@ -23,7 +23,7 @@ test('allows the points of one window, then says how long it still lasts', () =>
 
 test('being refused does not prolong the window', () => {
   const counter = openCounter();
-  for (let tries = 0; tries < 5; tries += 1) counter.consume('a');
+  for (let attempts = 0; attempts < 5; attempts += 1) counter.consume('a');
   counter.wait(9_999);
   expect(counter.consume('a')).toBe(1);
   counter.wait(1);

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
 export type WindowCounter = {
-  /** Milliseconds to wait, or 0 where this try is still within the points. */
+  /** Milliseconds to wait, or 0 if this try is still within the points. */
   consume(key: string): number;
   forget(key: string): void;
-  /** Takes back one try. */
-  giveBack(key: string): void;
+  /** Takes back one attempt. */
+  applyRefund(key: string): void;
 };
 
 /** Room for this many keys: a flood of new ones pushes out the oldest, and costs no more memory. */
@@ -34,7 +34,7 @@ export function createWindowCounter(deps: {
       return window.used > deps.points ? window.endsAt - now : 0;
     },
     forget: (key) => void windows.delete(key),
-    giveBack(key) {
+    applyRefund(key) {
       const window = windows.get(key);
       if (window && window.used > 0) window.used -= 1;
     },

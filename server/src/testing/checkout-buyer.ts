@@ -49,13 +49,13 @@ export const home: Billing = {
   vatId: null,
 };
 
-/** Somebody who can put things into a cart and order them, from a network of their own. */
+/** Someone who can put things into a cart and order them, from a network of their own. */
 export async function openBuyer(db: Db, router: ShopRouter, network: string = randomUUID()) {
   const { id: userId } = await insertPerson(db, { id: randomUUID() });
   return asBuyer({ db, router }, { userId, network });
 }
 
-/** The same for somebody who is there already. */
+/** The same for someone who is there already. */
 export function asBuyer(
   { db, router }: { db: Db; router: ShopRouter },
   { userId, network }: { userId: string; network: string },
@@ -81,10 +81,10 @@ export function asBuyer(
     await api.cart.add({ itemType, item, language });
   }
 
-  type Wish = Partial<Parameters<typeof api.checkout.placeOrder>[0]>;
+  type Input = Partial<Parameters<typeof api.checkout.placeOrder>[0]>;
 
-  /** The wish to order what is in the cart, with everything ticked. */
-  async function wish(change: Wish = {}) {
+  /** The request to order what is in the cart, with everything ticked. */
+  async function wish(change: Input = {}) {
     const { billing = home, coupon = null } = change;
     const { country, vatId } = billing;
     const isCompany = billing.company !== null;
@@ -102,6 +102,6 @@ export function asBuyer(
     };
   }
 
-  const order = async (change: Wish = {}) => api.checkout.placeOrder(await wish(change));
+  const order = async (change: Input = {}) => api.checkout.placeOrder(await wish(change));
   return { userId, member, api, put, add, wish, order };
 }

@@ -9,8 +9,8 @@ import { createStripe } from '../modules/checkout/payments/stripe.ts';
 import { subscriptionsOf } from '../modules/checkout/subscriptions/subscriptions-of.ts';
 import type { VatIdAnswer } from '../modules/checkout/vat-ids/vies.ts';
 import { createEntitlements } from '../modules/entitlements/entitlements.module.ts';
+import { lateBoundSalesReps } from '../modules/sales-reps/late-bound-sales-reps.ts';
 import { createSalesReps } from '../modules/sales-reps/sales-reps.module.ts';
-import { toldLater } from '../modules/sales-reps/told-later.ts';
 import type { Clock } from '../platform/clock.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { JobDefinition } from '../platform/job-definition.ts';
@@ -79,7 +79,7 @@ export async function openCheckoutStage() {
   const people = stagePeople();
   const checkout = createCheckout({
     ...platform,
-    referrals: toldLater(() => salesReps.api),
+    referrals: lateBoundSalesReps(() => salesReps.api),
     jobs: recorded.jobs,
     logger: silent,
     seal: testSeal,
@@ -105,7 +105,7 @@ export async function openCheckoutStage() {
     settings,
   });
   const definitions: readonly JobDefinition<unknown>[] = [...checkout.jobs, ...salesReps.jobs];
-  const door = await openDoor(checkout.api.receiveEvent);
+  const door = await startWebhookReceiver(checkout.api.receiveEvent);
   await stripe.control.setDeliveries({ paused: true });
   await stripe.control.setWebhook({ url: door.url });
   const router = shopRouter({ cart, checkout, entitlements, salesReps });
@@ -123,7 +123,7 @@ export async function openCheckoutStage() {
     pool: database.pool,
     runJobs,
     /** What Stripe has to say arrives, and is worked through. */
-    async hear(): Promise<void> {
+    async receiveEvents(): Promise<void> {
       await stripe.control.flush();
       await runJobs();
     },
@@ -137,7 +137,7 @@ export async function openCheckoutStage() {
   };
 }
 
-/** Runs the jobs that were sent, and those that these send; what is no job is a mail. */
+/** Runs the jobs that were sent, and those that these send; what is no job is an email. */
 async function runRecorded(
   recorded: ReturnType<typeof recordedJobs>,
   definitions: readonly JobDefinition<unknown>[],
@@ -185,7 +185,7 @@ function stagePeople() {
   };
 }
 
-/** Without Redis, as each copy of the server counts by itself. */
+/** Without Redis, as each copy of the server counts on its own. */
 function limiterBy(clock: Clock) {
   return createRateLimiter({
     redis: createRedis({ logger: silent }),
@@ -210,7 +210,9 @@ async function runNamed(
 }
 
 /** Where the stand-in brings its events, as the server's own door would. */
-async function openDoor(receive: (body: string, signature: string) => Promise<boolean>) {
+async function startWebhookReceiver(
+  receive: (body: string, signature: string) => Promise<boolean>,
+) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const signature = String(request.headers['stripe-signature']);
     const isTaken = await receive(await text(request), signature);

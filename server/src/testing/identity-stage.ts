@@ -53,7 +53,7 @@ export async function isSignedIn(browser: Browser): Promise<boolean> {
   return (await browser.call((api) => api.identity.session())) !== null;
 }
 
-/** Every text of every table, as somebody with a copy of the database would search it. */
+/** Every text of every table, as someone with a copy of the database would search it. */
 export async function databaseText(stage: Stage): Promise<string> {
   const { pool } = stage.database;
   const { rows: tables } = await pool.query<{ name: string }>(

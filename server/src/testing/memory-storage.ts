@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Storage } from '../platform/storage.ts';
 import type { StorageUploads, StoredPart } from '../platform/storage-uploads.ts';
 
-type Kept = { chunks: Buffer[]; contentType: string };
+type StoredObject = { chunks: Buffer[]; contentType: string };
 type OpenUpload = { key: string; contentType: string; parts: Map<number, Buffer> };
 
 /**
@@ -12,7 +12,7 @@ type OpenUpload = { key: string; contentType: string; parts: Map<number, Buffer>
  * what they allow; `send` enforces them.
  */
 export function memoryStorage() {
-  const objects = new Map<string, Kept>();
+  const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, OpenUpload>();
 
   function head(key: string) {
@@ -42,8 +42,8 @@ export function memoryStorage() {
       objects.delete(key);
     },
     async presignGet(key, options) {
-      const wish = { ...options, expiresInSeconds: String(options.expiresInSeconds) };
-      return `memory:${key}?${new URLSearchParams(wish)}`;
+      const input = { ...options, expiresInSeconds: String(options.expiresInSeconds) };
+      return `memory:${key}?${new URLSearchParams(input)}`;
     },
     presignPut: () => Promise.reject(new Error('nobody asks for this')),
     check: async () => undefined,
@@ -74,7 +74,7 @@ export function memoryStorage() {
 }
 
 function memoryUploads(
-  objects: Map<string, Kept>,
+  objects: Map<string, StoredObject>,
   uploads: Map<string, OpenUpload>,
 ): StorageUploads {
   function partsOf(uploadId: string): StoredPart[] | null {

@@ -49,7 +49,7 @@ export const offers: Omit<CatalogueApi, 'describeUses' | 'findTaughtBy' | 'expor
     itemsWithFiles({ media: { findFiles: readyFiles } }, tx, { ids, language }),
 };
 
-/** Every file that is asked for, as a PDF. */
+/** Every file that is requested, as a PDF. */
 async function readyFiles(_tx: Tx, ids: readonly FileId[]): Promise<StoredFile[]> {
   return ids.map((id) => ({
     id,
@@ -80,7 +80,7 @@ type Offer = {
   state?: 'public' | 'withdrawn' | 'draft';
   files?: readonly FileId[];
   includes?: readonly ItemId[];
-  /** How often a package is paid: by the month unless told otherwise, null for a bundle. */
+  /** How often a package is paid: by the month unless specified, null for a bundle. */
   interval?: 'month' | 'year' | null;
   /** One free lesson and one that is not. */
   hasLessons?: boolean;

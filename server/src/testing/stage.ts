@@ -13,7 +13,7 @@ export const siteUrl = 'https://academy.example';
 
 type WaitingJob = { id: string; name: string; data: { payload: unknown } };
 
-/** The whole server around a test's own database, without Redis; mails are kept, not sent. */
+/** The whole server around a test's own database, without Redis; emails are kept, not sent. */
 export async function openStage(environment: Record<string, string> = {}) {
   const database = await testDatabase();
   const env = readEnvironment({
@@ -70,14 +70,14 @@ const silent = createLogger({ level: 'silent', name: 'test' });
 
 let visitors = 0;
 
-/** Somebody with a cookie jar who calls procedures, each from a network of their own. */
+/** Someone with a cookie jar who calls procedures, each from a network of their own. */
 function openBrowser(parts: ReturnType<typeof compose>, from?: string) {
   visitors += 1;
   const network = networkKey(from ?? `10.${visitors >> 8}.${visitors & 255}.1`);
   const cookies = new Map<string, string>();
   const setCookies: string[] = [];
 
-  function keepCookies(headers: Headers): void {
+  function storeCookies(headers: Headers): void {
     for (const cookie of headers.getSetCookie()) {
       setCookies.push(cookie);
       const [pair = '', ...attributes] = cookie.split(';');
@@ -113,7 +113,7 @@ function openBrowser(parts: ReturnType<typeof compose>, from?: string) {
       spend: (limit, userId) => parts.limiter.consume(limit, userId ? `user:${userId}` : network),
       logger: silent,
       findActor: () => parts.identity.api.findActor(own),
-      peekActor: () => parts.identity.api.findWatcher(own),
+      peekActor: () => parts.identity.api.peekActor(own),
     };
   }
 
@@ -127,17 +127,19 @@ function openBrowser(parts: ReturnType<typeof compose>, from?: string) {
       try {
         return await ask(createRouterClient(parts.router, { context }));
       } finally {
-        keepCookies(context.responseHeaders);
+        storeCookies(context.responseHeaders);
       }
     },
     /** Comes back from the identity provider that was asked at `url`; answers where it is led. */
     async comeBackFrom(url: string): Promise<string> {
-      const asked = new URL(url).searchParams;
-      const back = new URL(asked.get('redirect_uri') ?? '');
-      back.search = String(new URLSearchParams({ code: 'any', state: asked.get('state') ?? '' }));
+      const requested = new URL(url).searchParams;
+      const back = new URL(requested.get('redirect_uri') ?? '');
+      back.search = String(
+        new URLSearchParams({ code: 'any', state: requested.get('state') ?? '' }),
+      );
       const request = new Request(back, { headers: headers() });
       const answer = await parts.identity.api.answerProviderCallback(request, network);
-      if (answer) keepCookies(answer.headers);
+      if (answer) storeCookies(answer.headers);
       return answer?.headers.get('location') ?? '';
     },
   };

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-export type VouchedPerson = { sub: string; email: string; name: string };
+export type IssuedIdentity = { sub: string; email: string; name: string };
 
 /** An identity provider that vouches for whomever a test names; its login page is left out. */
 export async function openTestProvider() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
-  let person: VouchedPerson | null = null;
+  let person: IssuedIdentity | null = null;
   const server = createServer((request, response) => {
     void answer(request.url ?? '').then((body) => {
       response.setHeader('content-type', 'application/json');
@@ -18,7 +18,7 @@ export async function openTestProvider() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // The server was asked for a port, so its address is no pipe's name.
+  // The server was requested a port, so its address is no pipe's name.
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const clientId = 'danube';
@@ -48,7 +48,7 @@ export async function openTestProvider() {
       clientId,
       clientSecret: 'known only to the two of us',
     },
-    vouchFor(next: VouchedPerson): void {
+    issueIdentity(next: IssuedIdentity): void {
       person = next;
     },
     async close(): Promise<void> {

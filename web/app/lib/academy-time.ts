@@ -11,11 +11,11 @@ export function academyMinute(instant: Date): string {
   return written.replace(' ', 'T');
 }
 
-/** The instant of a minute on the academy's clock; undefined where the clock skips it. */
+/** The instant of a minute on the academy's clock; undefined if the clock skips it. */
 export function instantAt(minute: string): Date | undefined {
   const wall = Date.parse(`${minute}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(minute) || Number.isNaN(wall)) return undefined;
-  // The offset is asked for twice, because it may change between the two guesses.
+  // The offset is requested twice, because it may change between the two guesses.
   const guess = wall - offsetAt(wall);
   const instant = new Date(wall - offsetAt(guess));
   return academyMinute(instant) === minute ? instant : undefined;

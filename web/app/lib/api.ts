@@ -15,7 +15,7 @@ export type Api = ContractRouterClient<typeof contract>;
 export const browserApi: Api = createORPCClient(
   new RPCLink({
     url: () => `${globalThis.location.origin}/api/rpc`,
-    // What a page asks while nobody is there must not keep anybody signed in.
+    // What a page asks while nobody is there must not keep anyone signed in.
     headers: () => (isIdle() ? { [idleHeader]: '1' } : {}),
     interceptors: [withSecondFactor, reportUndeclared],
     adapterInterceptors: [

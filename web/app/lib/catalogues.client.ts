@@ -16,7 +16,7 @@ declare const textFiles: {
 
 const downloads = new Map<string, Promise<Groups>>();
 
-/** Downloads one group of one language; undefined where the language lacks it. */
+/** Downloads one group of one language; undefined if the language lacks it. */
 export async function fetchCatalogue(
   language: LanguageCode,
   group: TextGroup,

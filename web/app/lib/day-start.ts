@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 export function dayStart(day: string, timeZone: string): Date | undefined {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (!isDay(day) || Number.isNaN(midnight)) return undefined;
-  // The offset is asked for twice, because it may change between the two guesses.
+  // The offset is requested twice, because it may change between the two guesses.
   const guess = midnight - offsetAt(midnight, timeZone);
   return new Date(midnight - offsetAt(guess, timeZone));
 }

@@ -8,7 +8,7 @@ const separators = remembered((locales) => {
 });
 
 /** More than any field needs; longer input isn't a number. */
-export const longestDecimal = 24;
+export const maxDecimalLength = 24;
 
 /**
  * Reads a number as people of the language write it, as a whole number at a scale: "1,5" at scale
@@ -17,7 +17,7 @@ export const longestDecimal = 24;
  */
 export function readDecimal(text: string, scale: number, language: LanguageCode): number | null {
   const compact = text.replace(/[\s'’]/gu, '').replace(/^[−–]/u, '-');
-  if (compact.length > longestDecimal || !/^[-+]?[\d.,]*\d[\d.,]*$/.test(compact)) return null;
+  if (compact.length > maxDecimalLength || !/^[-+]?[\d.,]*\d[\d.,]*$/.test(compact)) return null;
   const digits = compact.replace(/^[-+]/, '');
   const mark = decimalMark(digits, language);
   const [whole = '', fraction = '', ...more] = mark ? digits.split(mark) : [digits];
@@ -43,7 +43,7 @@ export function decimalsOf(value: number, scale: number): number {
   return decimals;
 }
 
-/** Which of the two marks separates the fraction; undefined where the number has none. */
+/** Which of the two marks separates the fraction; undefined if the number has none. */
 function decimalMark(digits: string, language: LanguageCode): string | undefined {
   const last = digits.match(/[.,](?!.*[.,])/)?.[0];
   if (!last) return undefined;
@@ -61,7 +61,7 @@ function isGrouped(whole: string): boolean {
 
 /** What a field cannot hold is rounded, half up. */
 function scaled(whole: string, fraction: string, scale: number): number {
-  const kept = fraction.slice(0, scale).padEnd(scale, '0');
+  const saved = fraction.slice(0, scale).padEnd(scale, '0');
   const roundUp = (fraction[scale] ?? '0') >= '5' ? 1 : 0;
-  return Number(`${whole}${kept}` || '0') + roundUp;
+  return Number(`${whole}${saved}` || '0') + roundUp;
 }

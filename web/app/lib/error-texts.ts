@@ -11,7 +11,7 @@ type Texts = ProblemTexts<DeclaredCode | Undeclared>;
 /** What a screen says otherwise. */
 export type OwnErrorTexts = Partial<Texts>;
 
-// Also said beside the field, where a quote brings the refusal.
+// Also said next to the field, where a quote brings the refusal.
 export const couponTexts = {
   unusable: 'checkout.coupon.unusable',
   usedByYou: 'checkout.coupon.usedByYou',

@@ -28,7 +28,7 @@ export type Problem<Code extends string> = Code extends string
   ? { readonly code: Code; readonly data: DataOf<Code> }
   : never;
 
-/** No answer of the API: `UNREACHABLE` passes by itself, `UNKNOWN` is a fault of ours. */
+/** No answer of the API: `UNREACHABLE` passes on its own, `UNKNOWN` is a fault of ours. */
 export type Undeclared = 'UNREACHABLE' | 'UNKNOWN';
 
 /** How a call failed. */
@@ -65,12 +65,12 @@ export function refusedPaths(error: unknown): readonly (readonly (string | numbe
   return declared?.code === 'BAD_REQUEST' ? declared.data.issues.map(({ path }) => path) : [];
 }
 
-/** The status of an answer, null where none came. */
+/** The status of an answer, null if none came. */
 export function statusOf(error: unknown): number | null {
   return error instanceof ORPCError ? error.status : null;
 }
 
-/** Answers of proxies, while the server is away. */
+/** Answers of proxies, while the server is down. */
 const away: readonly (number | null)[] = [502, 503, 504];
 
 /** A failed fetch is a TypeError in every browser. */

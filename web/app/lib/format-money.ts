@@ -20,7 +20,7 @@ export function formatMoney(amount: Money, language: LanguageCode): string {
   return exact(language).format(amount / 100);
 }
 
-/** Without cents where there are none: €149. For headlines, never for what is charged. */
+/** Without cents if there are none: €149. For headlines, never for what is charged. */
 export function formatMoneyShort(amount: Money, language: LanguageCode): string {
   return short(language).format(amount / 100);
 }

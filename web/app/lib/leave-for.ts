@@ -1,4 +1,4 @@
-/** Leaves the site for the pages of somebody else, such as those where one pays. */
+/** Leaves the site for the pages of someone else, such as those where one pays. */
 export function leaveFor(address: string): void {
   const { protocol, href } = new URL(address);
   // An address that is none of the web's would run as a script of this page.

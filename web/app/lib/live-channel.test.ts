@@ -18,23 +18,23 @@ afterEach(() => {
 });
 
 function listen() {
-  const heard: { topic: string; at: number }[] = [];
+  const received: { topic: string; at: number }[] = [];
   const start = Date.now();
   openLiveChannel({ path: '/api/live', signal: leave.signal }, ({ topic }) =>
-    heard.push({ topic, at: Date.now() - start }),
+    received.push({ topic, at: Date.now() - start }),
   );
-  return heard;
+  return received;
 }
 
 test('at most two news a second are acted upon, and none is lost [R9.06b]', async () => {
-  const heard = listen();
+  const received = listen();
   await page.opened();
   for (const topic of ['cart', 'orders', 'reset']) page.say({ topic });
   for (let again = 0; again < 100; again += 1) page.say({ topic: 'cart' });
   await vi.advanceTimersByTimeAsync(499);
-  expect(heard).toEqual([{ topic: 'cart', at: 0 }]);
+  expect(received).toEqual([{ topic: 'cart', at: 0 }]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { topic: 'cart', at: 0 },
     { topic: 'orders', at: 500 },
     { topic: 'reset', at: 1_000 },
@@ -43,66 +43,66 @@ test('at most two news a second are acted upon, and none is lost [R9.06b]', asyn
 });
 
 test('news that keep coming are merged: two a second, whatever their number [R9.06b]', async () => {
-  const heard = listen();
+  const received = listen();
   await page.opened();
   for (let tick = 0; tick < 100; tick += 1) {
     page.say({ topic: 'cart' });
     page.say({ topic: 'orders' });
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(heard.length).toBeGreaterThanOrEqual(19);
-  for (const { at } of heard) {
-    const withinASecond = heard.filter((other) => other.at >= at && other.at < at + 1_000);
+  expect(received.length).toBeGreaterThanOrEqual(19);
+  for (const { at } of received) {
+    const withinASecond = received.filter((other) => other.at >= at && other.at < at + 1_000);
     expect(withinASecond.length).toBeLessThanOrEqual(2);
   }
 });
 
 test('what another tab passes on is counted with it', async () => {
-  const heard = listen();
+  const received = listen();
   await page.opened();
   page.passOn({ topic: 'orders' });
   page.say({ topic: 'cart' });
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(500);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
 test('the first stream of a browser missed nothing', async () => {
-  const heard = listen();
+  const received = listen();
   await page.opened();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a stream that was turned away and comes again without a cursor says what was missed', async () => {
-  const heard = listen();
+  const received = listen();
   await page.opened();
   await vi.advanceTimersByTimeAsync(1_000);
   page.refuse();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(heard.map(({ topic }) => topic)).toEqual(['reset']);
+  expect(received.map(({ topic }) => topic)).toEqual(['reset']);
   expect(page.passedOn).toEqual([{ topic: 'reset' }]);
 });
 
 test('so does a tab that takes the stream over from another', async () => {
   page.holdElsewhere();
-  const heard = listen();
+  const received = listen();
   await vi.advanceTimersByTimeAsync(1_000);
   page.passOn({ topic: 'cart' });
   await vi.advanceTimersByTimeAsync(1_000);
   page.otherTabCloses();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(heard.map(({ topic }) => topic)).toEqual(['cart', 'reset']);
+  expect(received.map(({ topic }) => topic)).toEqual(['cart', 'reset']);
   expect(page.passedOn).toEqual([{ topic: 'reset' }]);
 });
 
 test('the line that comes back ends the pause', async () => {
-  const heard = listen();
+  const received = listen();
   await page.opened();
   page.refuse();
   await vi.advanceTimersByTimeAsync(100);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   page.online();
   await vi.advanceTimersByTimeAsync(100);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });

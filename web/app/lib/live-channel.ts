@@ -7,15 +7,15 @@ const channelName = 'danube:live';
 type Stream = {
   readonly path: string;
   readonly signal: AbortSignal;
-  /** Whether news may have passed unheard before it opens: then everything is asked for again. */
+  /** Whether updates may have passed unheard before it opens: then everything is requested again. */
   readonly hasMissed?: boolean;
 };
 
 type OnMessage = (message: LiveMessage) => void;
 
 /**
- * One stream for all tabs of a browser: the tab that gets the lock opens it and passes the news
- * on. When that tab closes, the lock goes to the next one by itself.
+ * One stream for all tabs of a browser: the tab that gets the lock opens it and passes the updates
+ * on. When that tab closes, the lock goes to the next one on its own.
  */
 export function openLiveChannel(stream: Stream, onMessage: OnMessage): void {
   const { signal } = stream;
@@ -26,7 +26,7 @@ export function openLiveChannel(stream: Stream, onMessage: OnMessage): void {
   signal.addEventListener('abort', () => channel.close(), { once: true });
 
   const read = (hasMissed: boolean) =>
-    keepReading({ ...stream, hasMissed }, (message) => {
+    continueReading({ ...stream, hasMissed }, (message) => {
       channel.postMessage(message);
       deliver(message);
     });
@@ -50,14 +50,14 @@ async function takeStream(
   if (isTaken) await navigator.locks.request(channelName, { signal }, () => read(true));
 }
 
-/** The browser repairs broken lines by itself; a refusal it takes for good, so we ask again. */
-async function keepReading(stream: Stream, onMessage: OnMessage): Promise<void> {
+/** The browser repairs broken lines on its own; a refusal it takes permanently, so we ask again. */
+async function continueReading(stream: Stream, onMessage: OnMessage): Promise<void> {
   const pauses = createRetryPauses();
   let { hasMissed = false } = stream;
   while (!stream.signal.aborted) {
-    const outcome = await readStream({ ...stream, hasMissed }, (message, isHeard) => {
+    const outcome = await readStream({ ...stream, hasMissed }, (message, isReceived) => {
       // Only what the server said proves the line: a stream that opens and breaks must wait longer.
-      if (isHeard) pauses.reset();
+      if (isReceived) pauses.reset();
       onMessage(message);
     });
     if (outcome === 'over') return;
@@ -70,7 +70,7 @@ async function keepReading(stream: Stream, onMessage: OnMessage): Promise<void> 
 /** Over when the tab leaves or the session ends; refused when the server turned it away. */
 function readStream(
   stream: Stream,
-  onMessage: (message: LiveMessage, isHeard: boolean) => void,
+  onMessage: (message: LiveMessage, isReceived: boolean) => void,
 ): Promise<'over' | 'refused'> {
   const { path, signal } = stream;
   let { hasMissed = false } = stream;

@@ -5,17 +5,17 @@ import { tagsReadBy, whenAnswered } from './noted-answers.ts';
 
 type ContentMessage = Extract<ActMessage, { topic: 'content' }>;
 
-/** Asks again for what a message concerns, except for what was asked for since. */
+/** Asks again for what a message concerns, except for what was requested since. */
 export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal) {
-  const askedAt = new WeakMap<Query, number>();
+  const requestedAt = new WeakMap<Query, number>();
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch') return;
-    askedAt.set(event.query, performance.now());
+    requestedAt.set(event.query, performance.now());
   });
   signal.addEventListener('abort', stop, { once: true });
 
   function wasAskedBefore(query: Query, moment: number): boolean {
-    return (askedAt.get(query) ?? Number.NEGATIVE_INFINITY) <= moment;
+    return (requestedAt.get(query) ?? Number.NEGATIVE_INFINITY) <= moment;
   }
 
   let waiting: { message: ContentMessage; since: number } | undefined;
@@ -64,8 +64,8 @@ export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal)
 }
 
 /**
- * What is asked for after this moment shows the change: after the answer to this tab's own act, or
- * after it heard of somebody else's.
+ * What is requested after this moment shows the change: after the answer to this tab's own act, or
+ * after it heard of someone else's.
  */
 function shownSince({ by }: ActMessage): number {
   return whenAnswered(by) ?? performance.now();
@@ -83,8 +83,8 @@ function isMadeOf([path]: QueryKey, tags: readonly string[]): boolean {
 }
 
 /**
- * Acts when nothing is being changed from this page. Whoever changes something reads it anew by
- * themselves, and whoever removes it leaves its page first.
+ * Acts when nothing is being changed from this page. Anyone who changes something reads it again by
+ * themselves, and anyone who removes it leaves its page first.
  */
 function whenSettled(queryClient: QueryClient, act: () => void): void {
   if (queryClient.isMutating() === 0) {

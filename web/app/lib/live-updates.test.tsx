@@ -9,7 +9,7 @@ import { queries } from './api.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import { noteAnswer } from './noted-answers.ts';
 import { type LivePage, livePage } from './testing/live-page.ts';
-import { askOnceClient } from './testing/page-frame.tsx';
+import { noRetryQueryClient } from './testing/page-frame.tsx';
 
 let page: LivePage;
 
@@ -33,7 +33,7 @@ const keys = {
 async function open() {
   const loader = vi.fn(() => null);
   const onSignedOut = vi.fn();
-  const queryClient = askOnceClient();
+  const queryClient = noRetryQueryClient();
   for (const queryKey of Object.values(keys)) queryClient.setQueryData(queryKey, 'read');
   const router = createMemoryRouter([
     {

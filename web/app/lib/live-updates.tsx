@@ -4,13 +4,13 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { queries } from './api.ts';
-import { tellOfChat } from './chat-news.ts';
+import { publishChatEvent } from './chat-events.ts';
 import { createRetryPauses } from './retry-pauses.ts';
-import { whenAwake } from './user-activity.ts';
+import { whenVisible } from './user-activity.ts';
 
 type LiveUpdatesProps = { isSignedIn: boolean; onSignedOut: () => void };
 
-/** While somebody is signed in, what changes elsewhere is asked for again here. */
+/** While someone is signed in, what changes elsewhere is requested again here. */
 export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -22,18 +22,18 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
       if (!fetched) return;
       const stream = { path: livePath, signal: ended.signal, hasMissed: fetched.isLate };
       const refetch = fetched.createLiveRefetch(queryClient, ended.signal);
-      // A page's loaders cannot say that nobody is there, so they wait until somebody is.
-      const reloadPage = () => whenAwake(() => void revalidate());
+      // A page's loaders cannot say that nobody is there, so they wait until someone is.
+      const reloadPage = () => whenVisible(() => void revalidate());
       fetched.openLiveChannel(stream, (message) => {
         switch (message.topic) {
           case 'signed-out':
             return endSession();
           case 'chat':
-            return tellOfChat(message);
+            return publishChatEvent(message);
           case 'content':
             return refetch.refetchContent(message, reloadPage);
           case 'reset':
-            tellOfChat('reset');
+            publishChatEvent('reset');
             return refetch.refetchAll(reloadPage);
           default:
             return refetch.refetchKeys(message, keysOf(message.topic));

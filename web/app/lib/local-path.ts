@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 /**
  * Keeps the language of an address that names one. A visitor (or crawler) who came by `?lang=de`
- * goes on in German, even where nothing may be stored.
+ * continues in German, even where nothing may be stored.
  */
 export function useLocalPath(): (path: string) => string {
   const [parameters] = useSearchParams();

@@ -18,12 +18,12 @@ export function noteAnswer(path: readonly string[], { headers }: Response): void
   tagsByProcedure.set(name, tags);
 }
 
-/** What answers of this procedure were made of; undefined where none has said so. */
+/** What answers of this procedure were made of; undefined if none has said so. */
 export function tagsReadBy(path: readonly string[]): ReadonlySet<string> | undefined {
   return tagsByProcedure.get(path.join('.'));
 }
 
-/** When this tab had the answers to all these requests; undefined where one was not its own. */
+/** When this tab had the answers to all these requests; undefined if one was not its own. */
 export function whenAnswered(requestIds: readonly string[] | undefined): number | undefined {
   if (!requestIds) return undefined;
   const moments = requestIds.map((id) => answeredAt.get(id) ?? Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a dialog is asked for, and by what, to which the focus returns. */
+/** Whether a dialog is requested, and by what, to which the focus returns. */
 export type OverlayState = { readonly isOpen: boolean; readonly opener: HTMLElement | null };
 
 const closed: OverlayState = { isOpen: false, opener: null };

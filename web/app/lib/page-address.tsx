@@ -24,7 +24,7 @@ type PageHeadProps = {
   paths?: Partial<Record<LanguageCode, string>>;
   /** Feed of the page, for readers of feeds. */
   feed?: string;
-  /** The picture beside a link to the page, where it has one of its own. */
+  /** The picture next to a link to the page, where it has one of its own. */
   image?: string;
 };
 

@@ -19,7 +19,7 @@ export function packQueries(queryClient: QueryClient): PackedQuery[] {
 }
 
 /**
- * Hands the page's reads to its components. They count as read now: a kept page is right at the
+ * Hands the page's reads to its components. They count as read now: a cached page is right at the
  * moment it is sent, however long ago it was made.
  */
 export function PageQueries(props: { packed: readonly PackedQuery[]; children: ReactNode }) {

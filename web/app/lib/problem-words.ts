@@ -7,7 +7,7 @@ export type ProblemTexts<Code extends string> = {
   readonly [Each in Code]: TextKey | ((data: DataOf<Each>) => TextKey);
 };
 
-/** A problem in words: what happened and how to go on. */
+/** A problem in words: what happened and how to continue. */
 export function problemWords<Code extends string>(
   t: Translate,
   problem: Problem<Code>,
@@ -24,10 +24,10 @@ function unknownKey({ UNKNOWN }: ProblemTexts<'UNKNOWN'>): TextKey {
   return typeof UNKNOWN === 'function' ? UNKNOWN(null) : UNKNOWN;
 }
 
-/** Undefined where a newer server answers with something that this page has no words for. */
+/** Undefined if a newer server answers with something that this page has no words for. */
 function keyIn(texts: object, { code, data }: Problem<string>): TextKey | undefined {
   if (!Object.hasOwn(texts, code)) return undefined;
-  // Tables are built by the type above: what stands under a code takes that code's data.
+  // Tables are built by the type above: what is under a code takes that code's data.
   const text = Reflect.get(texts, code) as TextKey | ((data: unknown) => TextKey | undefined);
   return typeof text === 'function' ? text(data) : text;
 }

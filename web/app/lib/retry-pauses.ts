@@ -1,5 +1,5 @@
 const firstMs = 4_000;
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /**
  * What is waited before each new try: longer every time, until something succeeds, and no longer
@@ -11,7 +11,7 @@ export function createRetryPauses() {
     async wait(): Promise<void> {
       // Spread, so that all tabs do not come back in the same moment.
       const pauseMs = nextMs * (0.5 + Math.random());
-      nextMs = Math.min(nextMs * 2, longestMs);
+      nextMs = Math.min(nextMs * 2, maxMs);
       await new Promise<void>((resolve) => {
         const end = () => {
           clearTimeout(timer);

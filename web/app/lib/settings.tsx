@@ -35,7 +35,7 @@ export function useSettings<Name extends GroupName>(name: Name): GroupValues<Nam
   return changed ? { ...initialValues(name), ...changed } : initialValues(name);
 }
 
-/** Undefined where nothing differs, so that a page says nothing about it. */
+/** Undefined if nothing differs, so that a page says nothing about it. */
 export function changesOf(shown: ShownSettings): ShownSettings | undefined {
   const parts = [shown.values, shown.words, shown.english];
   return parts.some((part) => Object.keys(part).length > 0) ? shown : undefined;

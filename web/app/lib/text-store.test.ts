@@ -30,25 +30,25 @@ test('knows which groups are written in the language and which stand in for it',
 });
 
 test('downloads English only where the language lacks the group', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const store = createTextStore('de', (language, group) => {
-    asked.push(`${language} ${group}`);
+    requested.push(`${language} ${group}`);
     return language === 'de' && group === 'hero' ? undefined : {};
   });
   await store.load('nav');
   await store.load('hero');
   await store.load('hero');
-  expect(asked).toEqual(['de nav', 'de hero', 'en hero']);
+  expect(requested).toEqual(['de nav', 'de hero', 'en hero']);
 });
 
 test('asks again for a group whose download failed', async () => {
-  let isAway = true;
+  let isDown = true;
   const store = createTextStore('de', () => {
-    if (isAway) throw new Error('offline');
+    if (isDown) throw new Error('offline');
     return { courses: 'Kurse' };
   });
   await expect(store.load('nav')).rejects.toThrow('offline');
-  isAway = false;
+  isDown = false;
   await store.load('nav');
   expect(store.translate('nav.courses')).toBe('Kurse');
 });

@@ -9,7 +9,7 @@ import {
 } from '@danube/contract/texts/translator.ts';
 import type { Translate } from './text-keys.ts';
 
-/** Fetches one group of a language; resolves to undefined where the language lacks it. */
+/** Fetches one group of a language; resolves to undefined if the language lacks it. */
 export type LoadCatalogue = (
   language: LanguageCode,
   group: TextGroup,
@@ -19,11 +19,11 @@ export type LoadCatalogue = (
 export type TextStore = {
   readonly language: LanguageCode;
   readonly translate: Translate;
-  /** Fills values into a text that stands in no catalogue. */
+  /** Fills values into a text that is in no catalogue. */
   fill(text: string, values: TextValues): string;
   /** For React's `use`: settled at once where the group is there already. */
   ready(group: TextGroup): Promise<void>;
-  /** True where the group is written in this language, false where English stands in. */
+  /** True if the group is written in this language, false if English stands in. */
   isTranslated(group: TextGroup): boolean;
   /** A whole group, for a screen that lists what is in it; empty until it is loaded. */
   read(group: TextGroup): Catalogue;

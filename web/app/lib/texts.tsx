@@ -42,7 +42,7 @@ export function useLanguage(): LanguageCode {
   return useTextStore().language;
 }
 
-/** `lang` for an element whose group fell back to English, undefined where it did not. */
+/** `lang` for an element whose group fell back to English, undefined if it did not. */
 export function useFallbackLang(group: TextGroup): LanguageCode | undefined {
   const store = useTextStore();
   return store.isTranslated(group) ? undefined : langUnlessDefault(store.language);

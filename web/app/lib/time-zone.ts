@@ -5,7 +5,7 @@ import { remembered } from './format-locale.ts';
 import { isOffset, placeOf } from './zone-place.ts';
 
 /**
- * The visitor's clock. Pages are made for everybody on the academy's clock; the browser takes
+ * The visitor's clock. Pages are made for everyone on the academy's clock; the browser takes
  * that for its first picture too, so both agree, and then turns to the visitor's own.
  */
 export function useVisitorTimeZone(): string {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const typingPauseMs = 300;
 
-/** What is typed, once it has not changed for a moment: a search is asked for once, not by letter. */
+/** What is typed, once it has not changed for a moment: a search is requested once, not by letter. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isIdle, whenAwake } from './user-activity.ts';
+import { isIdle, whenVisible } from './user-activity.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,15 +19,15 @@ it('calls a page idle when nobody has touched it for a minute', () => {
 
 it('acts at once while somebody is there', () => {
   const act = vi.fn();
-  whenAwake(act);
+  whenVisible(act);
   expect(act).toHaveBeenCalledTimes(1);
 });
 
 it('waits for the return of whoever has left, and then does the last thing once', () => {
   vi.advanceTimersByTime(60_000);
   const [first, last] = [vi.fn(), vi.fn()];
-  whenAwake(first);
-  whenAwake(last);
+  whenVisible(first);
+  whenVisible(last);
   expect(last).not.toHaveBeenCalled();
   document.dispatchEvent(new Event('pointerdown'));
   document.dispatchEvent(new Event('pointerdown'));

@@ -15,8 +15,8 @@ export function isIdle(): boolean {
   return Date.now() - lastSign >= idleAfterMs;
 }
 
-/** At once while somebody is there, else when they come back; of several the last one. */
-export function whenAwake(act: () => void): void {
+/** At once while someone is there, else when they come back; of several the last one. */
+export function whenVisible(act: () => void): void {
   if (isIdle()) waiting = act;
   else act();
 }

@@ -13,7 +13,7 @@ export function withWords(store: TextStore, shown: ShownSettings): TextStore {
   }
 
   function wordingOf(key: TextKey): string | undefined {
-    // An English wording stands in only where English stands in for the text itself.
+    // An English wording is in only where English stands in for the text itself.
     const isTranslated = store.isTranslated(groupOf(key));
     return shown.words[key] ?? (isTranslated ? undefined : shown.english[key]);
   }

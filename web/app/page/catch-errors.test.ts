@@ -32,7 +32,7 @@ function failure(message: string, stack = `Error: ${message}\n  at a (/assets/a.
   return Object.assign(new Error(message), { stack });
 }
 
-/** True where the page made the error its own. */
+/** True if the page made the error its own. */
 function raise(error: unknown, message = ''): boolean {
   const event = new ErrorEvent('error', { error, message, cancelable: true });
   return !window.dispatchEvent(event);

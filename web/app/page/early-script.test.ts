@@ -10,7 +10,7 @@ const scripts = readdirSync(folder).map((name) => ({
   text: readFileSync(new URL(name, folder), 'utf8'),
 }));
 
-/** The whole grammar of 2009, as far as anybody would write it. */
+/** The whole grammar of 2009, as far as anyone would write it. */
 const oldNodes = new Set([
   'Program',
   'BlockStatement',

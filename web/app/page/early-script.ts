@@ -5,7 +5,7 @@ import showNotices from './early/show-notices.js?raw';
 
 /** As major versions; by the rules of `early/detect-browser.js`. */
 export type BrowserInfo = {
-  /** Empty where nobody knows it. */
+  /** Empty if nobody knows it. */
   readonly name: string;
   readonly version: number;
   readonly isModern: boolean;

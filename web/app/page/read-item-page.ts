@@ -6,11 +6,11 @@ type PageOrMoved<Page> =
   | { readonly isMoved: false; readonly page: Page }
   | { readonly isMoved: true; readonly slug: string };
 
-const movedForGood = 301;
+const movedPermanently = 301;
 
 /**
- * Waits for the page of one item. One that was renamed leads to its present address, with whatever
- * the address says besides; one that is not there, or whose name no item can have, is not found.
+ * Waits for the page of one item. One that was renamed leads to its current address, with whatever
+ * the address says besides; one that doesn't exist, or whose name no item can have, is not found.
  */
 export async function readItemPage<Page>(
   reading: Promise<PageOrMoved<Page>>,
@@ -18,7 +18,7 @@ export async function readItemPage<Page>(
 ): Promise<Page> {
   const answer = await readForPage(orNotFound(reading));
   if (!answer.isMoved) return answer.page;
-  throw redirect(pathTo(answer.slug) + new URL(request.url).search, movedForGood);
+  throw redirect(pathTo(answer.slug) + new URL(request.url).search, movedPermanently);
 }
 
 /** Waits for something by its name. What nothing is called, or nothing can be, is not found. */
@@ -31,7 +31,7 @@ export async function orNotFound<Answer>(reading: Promise<Answer>): Promise<Answ
   }
 }
 
-/** The address is all that a visitor can get wrong here: an unfit name is a page that is not there. */
+/** The address is all that a visitor can get wrong here: an unfit name is a page that doesn't exist. */
 export function isNotThere(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 400;

@@ -21,7 +21,7 @@ export function renderPage(element: ReactElement, nonce: string | undefined): Pr
     const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs);
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      // Lazy parts stand in their places at once; else a script would have to move them there.
+      // Lazy parts are in their places at once; else a script would have to move them there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);

@@ -4,7 +4,7 @@ const codes = languages.map((language) => language.code).join('|');
 
 /**
  * Runs before the first paint. A saved language whose cookie is gone (Safari drops cookies that
- * scripts set after seven days) is used at once: the same page in that language, as the selector
+ * scripts set after seven days) is used immediately: the same page in that language, as the selector
  * would ask for it. An address that names a language is left alone, so this cannot go in circles;
  * and where there is a cookie the server has followed it already.
  */

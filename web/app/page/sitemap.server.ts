@@ -114,8 +114,8 @@ const videosAtOnce = 48;
 
 function readItems(catalogue: Api['catalogue'], kind: ItemKind): Promise<ListedItem[]> {
   return readPages(async (cursor) => {
-    const wish = { kind, cursor, language: defaultLanguage, limit: itemsAtOnce };
-    const { items, nextCursor } = await catalogue.list(wish);
+    const input = { kind, cursor, language: defaultLanguage, limit: itemsAtOnce };
+    const { items, nextCursor } = await catalogue.list(input);
     return { items, nextCursor };
   });
 }

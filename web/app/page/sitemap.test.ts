@@ -64,11 +64,11 @@ describe('the sitemap', () => {
   });
 
   it('reads the items of every kind that has pages, to the last', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const pages = { first: 'second', second: null } as const;
     const catalogue = {
       async list(input: { kind: string; cursor?: 'second' }) {
-        asked.push([input.kind, input.cursor]);
+        requested.push([input.kind, input.cursor]);
         const slug = `${input.kind}-${input.cursor ?? 'first'}`;
         return { items: [makeItemCard({ slug })], nextCursor: pages[input.cursor ?? 'first'] };
       },
@@ -88,7 +88,7 @@ describe('the sitemap', () => {
     expect(items.map(({ slug }) => slug)).toEqual(
       expect.arrayContaining(['course-first', 'course-second']),
     );
-    expect(asked).toContainEqual(['course', 'second']);
+    expect(requested).toContainEqual(['course', 'second']);
   });
 
   it('lists a film by its name, in the languages it is written in', async () => {
@@ -197,10 +197,10 @@ describe('the sitemap', () => {
 
   it('lists the sessions to come by name and date', async () => {
     const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const sessions = {
       async upcoming(input: unknown) {
-        asked.push(input);
+        requested.push(input);
         return [{ slug: 'tuesday-live', date: '2026-11-17', language: 'de' }];
       },
     };
@@ -219,6 +219,6 @@ describe('the sitemap', () => {
       `${siteUrl}/events/tuesday-live/2026-11-17?lang=en`,
       `${siteUrl}/events/tuesday-live/2026-11-17?lang=de`,
     ]);
-    expect(asked).toEqual([{ daysAhead: 92 }]);
+    expect(requested).toEqual([{ daysAhead: 92 }]);
   });
 });

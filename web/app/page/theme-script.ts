@@ -7,6 +7,6 @@ const markHint =
 /**
  * Runs before the first paint. Applies the saved theme; without one the system's preference
  * holds. And marks a visitor who is probably signed in, so that the header keeps the place of
- * the account instead of offering to sign in; the page itself is the same for everybody.
+ * the account instead of offering to sign in; the page itself is the same for everyone.
  */
 export const themeScript = `${applyTheme}${markHint}`;

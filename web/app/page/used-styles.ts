@@ -59,7 +59,7 @@ function decode(word: string): string {
   return word.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '');
 }
 
-/** The classes that an element must have; what stands in parentheses may be one of several. */
+/** The classes that an element must have; what is in parentheses may be one of several. */
 function classesOf(selector: string): string[] {
   let outside = selector;
   for (let before = ''; before !== outside; ) {

@@ -24,7 +24,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function AdminBlogPost({ loaderData }: Route.ComponentProps) {
   const [edition, setEdition] = useState(loaderData.edition);
-  // A renamed post is the same post: its editor goes on.
+  // A renamed post is the same post: its editor continues.
   if (loaderData.edition.id !== edition.id) setEdition(loaderData.edition);
   return (
     <PostProvider key={edition.id} edition={edition}>

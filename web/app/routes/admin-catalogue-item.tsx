@@ -49,7 +49,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   });
 }
 
-/** Null where it cannot be made: the editor works without, and says so. */
+/** Null if it cannot be made: the editor works without, and says so. */
 async function readPreview(
   api: Api,
   id: ItemId,
@@ -66,7 +66,7 @@ function barsOf(preview: IndicatorPreview) {
   return preview === 'session-range' ? sampleSessions() : sampleDays(markets.dax, sampleLength);
 }
 
-/** The editor holds the item and saves it; only another item or a preview is read anew. */
+/** The editor holds the item and saves it; only another item or a preview is read again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const isPreview = nextUrl.searchParams.get('part') === 'preview';
   return isPreview || currentUrl.pathname !== nextUrl.pathname;

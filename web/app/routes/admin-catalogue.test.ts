@@ -65,28 +65,28 @@ describe('the administration of the catalogue', () => {
   );
 });
 
-/** It stands in the guarded area, is never kept, and works with items of its kind. */
+/** It is in the guarded area, is never kept, and works with items of its kind. */
 async function expectPage(pattern: string, kind: string, file: string): Promise<void> {
   expect(guarded(pattern)?.file).toBe(file);
   const page = findPage(pattern)?.page;
   expect(page?.texts).toContain('editor');
   expect(page?.cache).toBeUndefined();
   // The router names a route without the slash in front.
-  expect(await kindAskedFor(pattern.slice(1), file)).toBe(kind);
+  expect(await requestedKind(pattern.slice(1), file)).toBe(kind);
 }
 
-async function kindAskedFor(pattern: string, file: string): Promise<unknown> {
-  const answer = vi.fn<(wish: { kind: string }) => Promise<unknown>>(async () =>
+async function requestedKind(pattern: string, file: string): Promise<unknown> {
+  const answer = vi.fn<(input: { kind: string }) => Promise<unknown>>(async () =>
     file === list ? { items: [], nextCursor: null, total: 0 } : makeEdition(makeDraft('book')),
   );
-  const asked = requestWith({ list: answer, find: answer, create: answer }, pattern);
+  const requested = requestWith({ list: answer, find: answer, create: answer }, pattern);
   const params = { slug: 'sample' };
-  if (file === list) await loadList({ ...asked, pattern, params: {} });
-  if (file === editor) await loadItem({ ...asked, pattern, params });
+  if (file === list) await loadList({ ...requested, pattern, params: {} });
+  if (file === editor) await loadItem({ ...requested, pattern, params });
   if (file === form) {
     const body = new URLSearchParams({ title: 'A sample' });
-    const request = new Request(asked.url, { method: 'POST', body });
-    await create({ ...asked, request, pattern, params: {} });
+    const request = new Request(requested.url, { method: 'POST', body });
+    await create({ ...requested, request, pattern, params: {} });
   }
   return answer.mock.calls[0]?.[0].kind;
 }
@@ -118,13 +118,18 @@ describe('the page of an item', () => {
 
 describe('the form of a new item', () => {
   it('leads to the editor in the language of the address', async () => {
-    const asked = requestWith(
+    const requested = requestWith(
       { create: async () => makeEdition(makeDraft('book')) },
       '/admin/create-book?lang=de',
     );
     const body = new URLSearchParams({ title: 'A sample' });
-    const request = new Request(asked.url, { method: 'POST', body });
-    const answer = await create({ ...asked, request, pattern: 'admin/create-book', params: {} });
+    const request = new Request(requested.url, { method: 'POST', body });
+    const answer = await create({
+      ...requested,
+      request,
+      pattern: 'admin/create-book',
+      params: {},
+    });
     expect(answer).toBeInstanceOf(Response);
     if (answer instanceof Response) {
       expect(answer.headers.get('location')).toBe('/admin/create-book/sample?lang=de');

@@ -1,6 +1,6 @@
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
-import { askedCourse } from '../features/admin/learning/course/asked-course.ts';
 import { CourseScreen } from '../features/admin/learning/course/course-screen.tsx';
+import { requestedCourse } from '../features/admin/learning/course/requested-course.ts';
 import { courseFiguresQuery, coursesQuery } from '../features/admin/learning/learning-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = coursesQuery(source);
   await readAhead(queryClient.query({ ...list, retry: false }));
   const rows = queryClient.getQueryData(list.queryKey)?.items ?? [];
-  const course = askedCourse(url.searchParams, rows);
+  const course = requestedCourse(url.searchParams, rows);
   if (course) {
     const figures = courseFiguresQuery(source, course, language);
     await readAhead(queryClient.query({ ...figures, retry: false }));

@@ -12,8 +12,8 @@ const id = makePerson().id;
 
 /** Loads the page of a person; `log` is what the audit log answers with. */
 function load(userId: string, log: () => Promise<unknown>, failure: Error = new Error()) {
-  const read = async (wish: { userId: string }) => {
-    if (wish.userId !== id) throw failure;
+  const read = async (input: { userId: string }) => {
+    if (input.userId !== id) throw failure;
     return makePerson();
   };
   const url = new URL(`https://academy.example/admin/people/${userId}`);

@@ -15,7 +15,7 @@ beforeEach(() => {
   signIn = vi.fn(async () => ({ outcome: 'signed-in', session }));
 });
 
-function asked(path: string, body?: Record<string, string>) {
+function requested(path: string, body?: Record<string, string>) {
   const context = new RouterContextProvider();
   const identity = { session: async () => current, providers: async () => [], signIn };
   // The route asks nothing else of the page's request.
@@ -46,7 +46,7 @@ describe('route of the authentication screen', () => {
   it('[R2.33] sends somebody who is signed in on to the wanted page, never to another site', async () => {
     current = session;
     const there = async (path: string) =>
-      (await thrownBy(loader(asked(path)))).headers.get('location');
+      (await thrownBy(loader(requested(path)))).headers.get('location');
     expect(await there('/auth?redirect=/my-courses')).toBe('/my-courses');
     expect(await there('/signup')).toBe('/');
     expect(await there('/auth?redirect=//evil.example')).toBe('/');
@@ -54,7 +54,7 @@ describe('route of the authentication screen', () => {
 
   it('lets somebody who is signed in choose a new password, and hides the address from others', async () => {
     current = session;
-    const answer = await loader(asked('/reset-password/token'));
+    const answer = await loader(requested('/reset-password/token'));
     expect(answer.data.pathToken).toBe('token');
     const loaderHeaders = new Headers(answer.init?.headers);
     const sent = headers({ loaderHeaders } as Parameters<typeof headers>[0]); // reads nothing else
@@ -63,22 +63,22 @@ describe('route of the authentication screen', () => {
 
   it('keeps somebody who is signed in where a reset link may have led, its token unseen', async () => {
     current = session;
-    const answer = await loader(asked('/auth?tab=signin'));
+    const answer = await loader(requested('/auth?tab=signin'));
     expect(answer.data.pathToken).toBeNull();
   });
 
   it('[R2.33] signs in by a native form and sees the visitor off to the wanted page', async () => {
     const form = { intent: 'sign-in', identifier: ' Anna@Posteo.Example ', password: 'secret' };
-    const done = await thrownBy(action(asked('/auth?redirect=%2Fmy-courses', form)));
+    const done = await thrownBy(action(requested('/auth?redirect=%2Fmy-courses', form)));
     expect([done.status, done.headers.get('location')]).toEqual([303, '/my-courses']);
     expect(signIn).toHaveBeenCalledWith({ identifier: 'anna@posteo.example', password: 'secret' });
-    const hostile = await thrownBy(action(asked('/auth?redirect=https://evil.example', form)));
+    const hostile = await thrownBy(action(requested('/auth?redirect=https://evil.example', form)));
     expect(hostile.headers.get('location')).toBe('/');
   });
 
   it('answers a native form that is refused with the form again', async () => {
     const answer = await action(
-      asked('/auth', { intent: 'sign-in', identifier: '', password: '' }),
+      requested('/auth', { intent: 'sign-in', identifier: '', password: '' }),
     );
     expect(answer.init?.status).toBe(422);
     expect(answer.data).toMatchObject({

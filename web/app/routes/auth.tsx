@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, reportError } = context.get(pageRequest);
   const calls = createAuthCalls(api.identity, {
-    tries: 1,
+    attempts: 1,
     onFailure(error, cause) {
       if (error.status === null) reportError(cause);
     },
@@ -43,22 +43,22 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** The screen changes its view by itself; who is signed in, the page knows. */
+/** The screen changes its view on its own; who is signed in, the page knows. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { isCodeNeeded, ...shown } = loaderData;
-  const begun = isCodeNeeded ? codeNeeded : null;
-  return <AuthScreen {...shown} outcome={actionData ?? begun} />;
+  const started = isCodeNeeded ? codeNeeded : null;
+  return <AuthScreen {...shown} outcome={actionData ?? started} />;
 }
 
 const codeNeeded = { step: 'second-factor' } as const;
 
 /**
- * Whoever is signed in goes on. Not from a link that may have brought a token for a new password:
- * that stands behind the `#`, where only the page can see it, and the page goes on by itself.
+ * Anyone who is signed in continues. Not from a link that may have brought a token for a new password:
+ * that is behind the `#`, where only the page can see it, and the page continues on its own.
  */
 function isLeavable(url: URL): boolean {
   const view = viewOf(url);

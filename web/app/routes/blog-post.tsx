@@ -9,10 +9,10 @@ import { readForPage } from '../page/read-for-page.ts';
 import { isNotThere } from '../page/read-item-page.ts';
 import type { Route } from './+types/blog-post.ts';
 
-const movedForGood = 301;
+const movedPermanently = 301;
 const inAnotherLanguage = 302;
 
-/** An earlier name leads on for good; the name of another language only for this reader. */
+/** An earlier name leads on permanently; the name of another language only for this reader. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const reading = api.blog.post({ slug: params.slug, language });
@@ -21,7 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!answer.isMoved) return data({ post: viewPost(answer.page) });
   const { slug, isForGood } = answer;
   const address = postPath(slug) + new URL(request.url).search;
-  throw redirect(address, isForGood ? movedForGood : inAnotherLanguage);
+  throw redirect(address, isForGood ? movedPermanently : inAnotherLanguage);
 }
 
 function nullWhereMissing(error: unknown): null {

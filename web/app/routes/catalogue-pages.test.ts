@@ -7,7 +7,7 @@ import {
 } from '../features/shop/item/catalogue.factory.ts';
 import type { Api } from '../lib/api.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
-import { asked as askedOf, leadsTo, thrownBy } from '../page/testing/call-loader.ts';
+import { leadsTo, thrownBy, asked as toQuizQuestion } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadBook } from './book.tsx';
 import { loader as loadBooks } from './books.tsx';
@@ -42,7 +42,7 @@ const help = { search: async () => [] };
 const glossary = { search: async () => [] };
 
 function asked<Arguments>(address: string, params = {}, catalogue = offered): Arguments {
-  return askedOf(address, params, {
+  return toQuizQuestion(address, params, {
     api: { blog, catalogue, glossary, help, videos },
     reportError,
   });

@@ -2,12 +2,12 @@ import { redirect } from 'react-router';
 import { coursePath } from '../features/shared/paths/course-paths.ts';
 import type { Route } from './+types/course-details.ts';
 
-const movedForGood = 301;
+const movedPermanently = 301;
 
 /** The other name of a course's page. What the address says besides goes along. */
 export function loader({ request, params }: Route.LoaderArgs) {
   const path = coursePath(encodeURIComponent(params.slug));
-  return redirect(path + new URL(request.url).search, movedForGood);
+  return redirect(path + new URL(request.url).search, movedPermanently);
 }
 
 export default function CourseDetails() {

@@ -7,7 +7,7 @@ import {
 } from '../features/shop/item/catalogue.factory.ts';
 import type { Api } from '../lib/api.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
-import { asked as askedOf, leadsTo, thrownBy } from '../page/testing/call-loader.ts';
+import { leadsTo, thrownBy, asked as toQuizQuestion } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadCourse } from './course.tsx';
 import { loader as leadToCourse } from './course-details.tsx';
@@ -16,7 +16,7 @@ import { loader as loadCourses } from './courses.tsx';
 
 type Catalogue = { [Name in keyof Api['catalogue']]?: (input: never) => unknown };
 
-const notThere = () => Promise.reject(declaredFailure('ITEM_NOT_FOUND', 404));
+const notPresent = () => Promise.reject(declaredFailure('ITEM_NOT_FOUND', 404));
 
 const course = makeCoursePage();
 
@@ -24,17 +24,17 @@ const offered: Catalogue = {
   list: async () => ({ items: [makeItemCard()], nextCursor: null, total: 1 }),
   course: async ({ slug }: { slug: string }) => {
     if (slug === 'fast-track') return { isMoved: false, page: course };
-    return slug === 'quick-start' ? { isMoved: true, slug: 'fast-track' } : notThere();
+    return slug === 'quick-start' ? { isMoved: true, slug: 'fast-track' } : notPresent();
   },
   freeLesson: async ({ lesson }: { lesson: string }) =>
     lesson === 'what-a-trade-may-cost'
       ? { isMoved: false, page: makeFreeLesson(course.modules[0]?.lessons[0]) }
-      : notThere(),
+      : notPresent(),
 };
 
 function asked<Arguments>(address: string, params = {}, catalogue = offered): Arguments {
   const glossary = { links: async () => [] };
-  return askedOf(address, params, { api: { catalogue, glossary } });
+  return toQuizQuestion(address, params, { api: { catalogue, glossary } });
 }
 
 const fileAt = (path: string) => routes.find((route) => route.path === path)?.file;

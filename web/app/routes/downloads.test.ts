@@ -11,7 +11,7 @@ import { loader as loadIndicators } from './download-indicators.tsx';
 import { action, loader } from './downloads.tsx';
 
 /** What a route is given; the routes read nothing else of the request. */
-function asked<Arguments>(api: unknown, form: Record<string, string> = {}, path = '/download') {
+function requested<Arguments>(api: unknown, form: Record<string, string> = {}, path = '/download') {
   const context = new RouterContextProvider();
   const reportError = vi.fn();
   context.set(pageRequest, { api, language: 'de', reportError } as never);
@@ -23,11 +23,15 @@ function asked<Arguments>(api: unknown, form: Record<string, string> = {}, path 
 }
 
 const book = makeItemWithFiles();
-const wish = { item: book.id, file: book.files[0]?.id ?? '' };
+const orderRequest = { item: book.id, file: book.files[0]?.id ?? '' };
 
-async function press(answer: () => unknown, form: Record<string, string> = wish, path?: string) {
+async function press(
+  answer: () => unknown,
+  form: Record<string, string> = orderRequest,
+  path?: string,
+) {
   const ask = vi.fn(async () => answer());
-  const { args, reportError } = asked<Parameters<typeof action>[0]>(
+  const { args, reportError } = requested<Parameters<typeof action>[0]>(
     { downloads: { request: ask } },
     form,
     path,
@@ -76,7 +80,7 @@ describe('what the pages read', () => {
         return { items: [{ title: 'course' }], nextCursor: null, total: 1 };
       },
     };
-    const { args } = asked<Parameters<typeof loader>[0]>({ catalogue });
+    const { args } = requested<Parameters<typeof loader>[0]>({ catalogue });
     expect(await loader(args)).toMatchObject({
       offers: {
         indicators: [{ title: 'indicator' }],
@@ -86,7 +90,7 @@ describe('what the pages read', () => {
       },
     });
     expect(inputs).toContainEqual({ kind: 'course', cost: 'free', language: 'de' });
-    const list = asked<Parameters<typeof loadIndicators>[0]>({ catalogue });
+    const list = requested<Parameters<typeof loadIndicators>[0]>({ catalogue });
     expect(await loadIndicators(list.args)).toEqual({ indicators: [{ title: 'indicator' }] });
   });
 });
@@ -98,14 +102,14 @@ describe('a button that is pressed before the application has started', () => {
     expect(outcome).toBeInstanceOf(Response);
     expect(outcome).toMatchObject({ status: 303 });
     expect(outcome instanceof Response && outcome.headers.get('location')).toBe(url);
-    expect(ask).toHaveBeenCalledExactlyOnceWith(wish);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(orderRequest);
   });
 
   it.each([
     ['/download', '/auth?tab=signup&redirect=/download'],
     ['/download?lang=sk', '/auth?tab=signup&redirect=/download&lang=sk'],
   ])('leads a visitor from %s to the sign-up, never to a file [R6.07]', async (path, target) => {
-    const { outcome } = await press(refuse('UNAUTHORIZED', 401), wish, path);
+    const { outcome } = await press(refuse('UNAUTHORIZED', 401), orderRequest, path);
     expect(outcome).toMatchObject({ status: 303 });
     expect(outcome instanceof Response && outcome.headers.get('location')).toBe(target);
   });

@@ -6,8 +6,8 @@ import { loader, shouldRevalidate } from './financial-widgets.tsx';
 function barsAt(search: string) {
   const request = new Request(`https://danube.example/financial-widgets${search}`);
   // What the framework adds besides, the route does not read.
-  const asked = { context: new RouterContextProvider(), request, params: {} };
-  return loader(asked as unknown as Parameters<typeof loader>[0]).bars;
+  const requested = { context: new RouterContextProvider(), request, params: {} };
+  return loader(requested as unknown as Parameters<typeof loader>[0]).bars;
 }
 
 /** Whether going from one address to the other fetches again. */

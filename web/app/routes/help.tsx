@@ -4,15 +4,15 @@ import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/help.ts';
 
-const longestQuery = 100;
-const mostResults = 50;
+const maxQueryLength = 100;
+const maxResults = 50;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
-  const asked = new URL(request.url).searchParams.get('q') ?? '';
-  const query = asked.replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery);
+  const requested = new URL(request.url).searchParams.get('q') ?? '';
+  const query = requested.replaceAll(/\s+/g, ' ').trim().slice(0, maxQueryLength);
   const articles = await readForPage(
-    query ? api.help.search({ query, language, limit: mostResults }) : api.help.list({ language }),
+    query ? api.help.search({ query, language, limit: maxResults }) : api.help.list({ language }),
   );
   return { query, articles };
 }

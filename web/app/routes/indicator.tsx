@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-/** Inputs are worked out where they are entered; only another indicator has to be fetched. */
+/** Inputs are calculated where they are entered; only another indicator has to be fetched. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -8,7 +8,7 @@ import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/instructor.ts';
 
-/** An address with the name of nobody, or of somebody who was removed, is one that isn't there. */
+/** An address with the name of nobody, or of someone who was removed, is one that doesn't exist. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const { search, searchParams } = new URL(request.url);

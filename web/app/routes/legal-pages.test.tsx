@@ -51,7 +51,7 @@ function draw(address: string, language: 'en' | 'de' = 'en') {
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** The longest stretch of a text without markup or values, as it stands in the page. */
+/** The longest stretch of a text without markup or values, as it is in the page. */
 function plainPart(text: string): string {
   const parts = text.split(/<[^>]+>|\{\{[^}]+\}\}/);
   return parts.sort((one, other) => other.length - one.length)[0]?.trim() ?? '';

@@ -10,7 +10,7 @@ import { loader as loadSuccess } from './payment-success.tsx';
 
 const otherId = '018f4c5e-0000-7000-8000-000000000009';
 
-/** A request by somebody who has one order; `failure` is what any other id is answered with. */
+/** A request by someone who has one order; `failure` is what any other id is answered with. */
 function requestOf(path: string, failure: Error, session: Session | null = aSession()) {
   const asked: string[] = [];
   const read = async ({ id }: { id: string }) => {

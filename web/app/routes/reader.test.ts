@@ -25,7 +25,7 @@ const terms = [
 
 type Procedures = { lesson?: () => Promise<unknown>; course?: () => Promise<unknown> };
 
-function asked(path: string, { lesson, course }: Procedures = {}) {
+function requested(path: string, { lesson, course }: Procedures = {}) {
   const context = new RouterContextProvider();
   const api = {
     learning: {
@@ -46,7 +46,7 @@ const pattern = '/my-courses/:course/:lesson';
 const params = { course: 'fast-track', lesson: 'why-a-price-moves' };
 
 function read(procedures: Procedures = {}) {
-  return loadLesson({ ...asked(path, procedures), params, pattern });
+  return loadLesson({ ...requested(path, procedures), params, pattern });
 }
 
 function closed(why: 'signedOut' | 'notOwned' | 'ended') {
@@ -125,7 +125,7 @@ describe('the reader', () => {
 describe('the address of a course', () => {
   const load = (course?: () => Promise<unknown>) =>
     loadCourse({
-      ...asked('/my-courses/fast-track?lang=de', course ? { course } : {}),
+      ...requested('/my-courses/fast-track?lang=de', course ? { course } : {}),
       params: { course: 'fast-track' },
       pattern: '/my-courses/:course',
     });

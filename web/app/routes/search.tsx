@@ -5,7 +5,7 @@ import { readSearchView } from '../features/shared/paths/search-paths.ts';
 import { pageRequest } from '../page/page-request.ts';
 import type { Route } from './+types/search.ts';
 
-const mostResults = 50;
+const maxResults = 50;
 
 /** A search that fails leaves the words in the field and a way to try again. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = readSearchView(new URL(request.url).searchParams);
   if (!view.query) return { view, found: nothingFound };
   try {
-    const limits = { mostItems: mostResults, mostVideos: mostResults, mostPosts: mostResults };
+    const limits = { maxItems: maxResults, maxVideos: maxResults, maxPosts: maxResults };
     return { view, found: await findEverything(api, { ...view, language, ...limits }) };
   } catch (error) {
     reportError(error);

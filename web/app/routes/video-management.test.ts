@@ -42,9 +42,9 @@ describe('the pages of the video management', () => {
   });
 
   it('comes with what the address asks for and with what is being worked on', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const list = async (input: unknown) => {
-      asked.push(input);
+      requested.push(input);
       return { videos: [], nextCursor: null };
     };
     const pattern = '/video-management';
@@ -53,8 +53,8 @@ describe('the pages of the video management', () => {
       params: {},
       pattern,
     });
-    expect(asked).toHaveLength(4);
-    expect(asked[0]).toEqual({ search: '', show: 'live', limit: 25 });
+    expect(requested).toHaveLength(4);
+    expect(requested[0]).toEqual({ search: '', show: 'live', limit: 25 });
   });
 
   it('is named by its video, and does not exist for an id that is none', async () => {

@@ -28,7 +28,7 @@ const texts: [string, string[]][] = [
   ['paper', ['ink', 'fall']],
 ];
 
-/** [what must be told apart, every ground it stands on] */
+/** [what must be told apart, every ground it is on] */
 const controls: [string, string[]][] = [
   ['control', ['paper', 'sunk', 'surface']],
   ['river', ['paper', 'sunk', 'surface']],

@@ -18,7 +18,7 @@ const tones = [
   'bg-rise-wash text-rise',
 ];
 
-/** Decorative: the name always stands beside it. */
+/** Decorative: the name always stands next to it. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   return (
     <span

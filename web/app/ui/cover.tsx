@@ -13,7 +13,7 @@ type CoverProps = {
   className?: string;
 };
 
-/** A drawn cover. Decorative: the title stands as a heading beside it. */
+/** A drawn cover. Decorative: the title stands as a heading next to it. */
 export function Cover({ slug, kind, title, note, className }: CoverProps) {
   const shape = coverShape(slug, kind);
   const size = coverTitleSize(title, kind);

@@ -17,7 +17,7 @@ export type OverlayProps = {
   actions?: ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** What the focus returns to where there is no trigger. */
+  /** What the focus returns to if there is no trigger. */
   opener?: HTMLElement | null;
 };
 
@@ -79,7 +79,7 @@ export function focusItself(event: Event): void {
 
 /**
  * A link in a menu that has folded behind it cannot take the focus; the menu's handle can. Where
- * the opener is gone altogether, the page goes on at its content.
+ * the opener is gone altogether, the page continues at its content.
  */
 export function focusOpener(event: Event, opener: HTMLElement): void {
   event.preventDefault();

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 type KeyPaginationProps = {
-  /** Where the neighbouring pages are; left out where there is none. */
+  /** Where the neighbouring pages are; left out if there is none. */
   previous?: string;
   next?: string;
   /** What is shown now, already in words: "1 to 14 of 87 paths". */

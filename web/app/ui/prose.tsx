@@ -155,7 +155,7 @@ function FootnoteList({ list }: { list: ProseFootnotes }) {
   );
 }
 
-/** The way back stands at the end of the last line. */
+/** The way back is at the end of the last line. */
 function FootnoteText({ footnote }: { footnote: ProseFootnote }) {
   const { blocks } = footnote;
   const last = blocks.at(-1);

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 type RiskNoticeProps = {
   title?: ReactNode;
   children: ReactNode;
-  /** A quiet line beside a price, or a box of its own. */
+  /** A quiet line next to a price, or a box of its own. */
   kind?: 'line' | 'box';
   className?: string;
 };

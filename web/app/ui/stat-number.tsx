@@ -10,7 +10,7 @@ type StatNumberProps = {
   prefix?: string;
   label: ReactNode;
   size?: 'medium' | 'large' | 'huge';
-  /** The label beside the figure, or beneath it. */
+  /** The label next to the figure, or beneath it. */
   layout?: 'beside' | 'below';
   className?: string;
 };

@@ -9,7 +9,7 @@ export type Column<Row> = {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, in tabular figures. */
+  /** Numbers are at the end, in tabular figures. */
   align?: 'start' | 'end';
   isSortable?: boolean;
   className?: string;

@@ -6,14 +6,14 @@ export type Toast = {
   kind?: ToastKind;
   title: string;
   text?: ReactNode;
-  /** One way to undo or go on; the toast closes when it is used. */
+  /** One way to undo or continue; the toast closes when it is used. */
   action?: { label: string; onSelect: () => void };
 };
 
 type ShowToast = (toast: Toast) => void;
 
 let show: ShowToast | undefined;
-let askForView: (() => void) | undefined;
+let requestView: (() => void) | undefined;
 const waiting: Toast[] = [];
 
 /** Tells the visitor what just happened, top right, for four seconds. */
@@ -23,7 +23,7 @@ export function showToast(toast: Toast): void {
     return;
   }
   waiting.push(toast);
-  askForView?.();
+  requestView?.();
 }
 
 /**
@@ -39,9 +39,9 @@ export function connectToastView(view: ShowToast): () => void {
 }
 
 export function onFirstToast(listener: () => void): () => void {
-  askForView = listener;
+  requestView = listener;
   if (waiting.length > 0) listener();
   return () => {
-    askForView = undefined;
+    requestView = undefined;
   };
 }

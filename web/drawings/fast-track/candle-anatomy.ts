@@ -64,7 +64,7 @@ function fourPrices(now: number): string {
     const opacity = during(now, mark.from, 14.9);
     const height = y(mark.price);
     const x = minute(mark.at);
-    // The words stand on the side that the price did not come from.
+    // The words are on the side that the price did not come from.
     const side = x < middle ? -1 : 1;
     return [
       line(`M${x.toFixed(1)} ${height.toFixed(1)}H${middle + 40 * side}`, {

@@ -85,7 +85,7 @@ export type Bracket = {
   opacity: number;
 };
 
-/** Spans two heights at `x`; its label stands on the side that it opens away from. */
+/** Spans two heights at `x`; its label is on the side that it opens away from. */
 export function bracket(look: Bracket): string {
   const { x, from, to, side, label, colour, lift = 0, opacity } = look;
   const outwards = side === 'right' ? 1 : -1;

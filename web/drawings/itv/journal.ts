@@ -157,9 +157,9 @@ function table(now: number, strength: (index: number) => number): string {
 }
 
 function week(now: number): string {
-  const asked = during(now, 45, 52);
+  const requested = during(now, 45, 52);
   return [
-    area({ x: columns.plan - 12, y: 146, width: 58, height: 156 }, colours.bell, 0.16 * asked),
+    area({ x: columns.plan - 12, y: 146, width: 58, height: 156 }, colours.bell, 0.16 * requested),
     table(now, () => 1),
     words('−1.00 + 1.80 − 1.05 + 0.50 = +0.25 R', {
       x: columns.inR,

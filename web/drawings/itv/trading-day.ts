@@ -159,7 +159,7 @@ function day(now: number): string {
       opacity: during(now, 93),
     }),
     toll(now),
-    keptOvernight(now),
+    retainedOvernight(now),
   ].join('');
 }
 
@@ -175,7 +175,7 @@ function toll(now: number): string {
   return `${sum(314, 'morning: 2 of 60 points, 3.3 %', 66.4)}${sum(344, 'noon: 2 of 20 points, 10 %', 69)}`;
 }
 
-function keptOvernight(now: number): string {
+function retainedOvernight(now: number): string {
   const sum = (y: number, cells: readonly [string, string], from: number) =>
     group(
       during(now, from),

@@ -74,7 +74,7 @@ export function candles(
     .join('');
 }
 
-/** What each scene stands under: its number, and the sentence it proves. */
+/** What each scene is under: its number, and the sentence it proves. */
 export function heading(number: string, title: string, second: number): string {
   const opacity = rise(second, 0.2, 0.6);
   return `${words(number, { x: 48, y: 58, size: 17, fill: colours.bell, weight: 600, opacity })}${words(title, { x: 48, y: 100, size: 37, family: 'S', weight: 420, opacity })}`;

@@ -61,7 +61,7 @@ function withImports({ module, imports = [] }: BuiltModule): string[] {
   return [module, ...imports];
 }
 
-/** English stands in where a language lacks the group. */
+/** English is in where a language lacks the group. */
 function textFile(site: BuiltSite, language: string, group: string): string {
   const named = (code: string) =>
     find(site, new RegExp(`^/assets/texts-${code}-${textBundle(group)}-[\\w-]{8}\\.json$`));

@@ -18,7 +18,7 @@ const greekLetters = between(0x384, 0x3ce);
 /** Those of Bulgarian. */
 const cyrillicLetters = `${between(0x410, 0x44f)}Ѝѝ№`;
 
-/** What else the fonts have of these: fetched only where somebody writes it. */
+/** What else the fonts have of these: fetched only where someone writes it. */
 const elsewhere = [
   between(0xa1, 0x24f),
   between(0x2bb, 0x2dd),

@@ -2,12 +2,12 @@ import { reworded, withoutWording } from '../../catalogue/draft/reworded.ts';
 import type { LanguageCode } from '../../locale.ts';
 import { type PostDraft, type PostEdit, postDraftSchema } from './post-draft.schemas.ts';
 
-/** The draft after one step; null where the step doesn't fit. The editor and the server share it. */
+/** The draft after one step; null if the step doesn't fit. The editor and the server share it. */
 export function applyPostEdit(draft: PostDraft, edit: PostEdit): PostDraft | null {
   const changed = change(draft, edit);
   if (!changed) return null;
-  const judged = postDraftSchema.safeParse(changed);
-  return judged.success && hasSlugsOnce(judged.data) ? judged.data : null;
+  const checked = postDraftSchema.safeParse(changed);
+  return checked.success && hasSlugsOnce(checked.data) ? checked.data : null;
 }
 
 function change(draft: PostDraft, edit: PostEdit): object | null {

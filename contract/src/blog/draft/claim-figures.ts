@@ -17,7 +17,7 @@ export function unknownClaims(text: string): string[] {
 }
 
 /**
- * An advertised figure that somebody typed instead of taking it from the register: with a plus, as
+ * An advertised figure that someone typed instead of taking it from the register: with a plus, as
  * only our own figures are written. Plain numbers and percentages mean too many other things.
  */
 export function typedClaim(text: string): string | null {

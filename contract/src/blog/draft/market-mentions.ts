@@ -120,7 +120,7 @@ const direction = anyOf(directions, 'iu');
 
 /**
  * The words by which a text counts as talking about trading something in particular: a CFD, a
- * broker, or an instrument with a direction in one sentence. Null where there are none. It errs on
+ * broker, or an instrument with a direction in one sentence. Null if there are none. It errs on
  * the side of asking: what it asks for harms no post.
  */
 export function marketMention(text: string): string | null {

@@ -7,19 +7,19 @@ import { fileIdSchema } from '../../media/media.schemas.ts';
 import { blockOfText, lineOfText } from '../../text.ts';
 import { positions, postAuthorSchema, postTagSchema } from '../blog.schemas.ts';
 
-export const longestBody = 60_000;
+export const maxBodyLength = 60_000;
 
 const postTextSchema = z.strictObject({
   title: lineOfText(120),
   summary: lineOfText(240),
-  body: blockOfText(longestBody),
+  body: blockOfText(maxBodyLength),
 });
 
 const slugsSchema = z.partialRecord(z.enum(languages.map(({ code }) => code)), itemSlugSchema);
 
 /**
  * A post in all its languages: one document, so a translation group can't fall apart. Slugs stand
- * beside the texts, because a new address doesn't make a translation stale.
+ * next to the texts, because a new address doesn't make a translation stale.
  */
 export const postDraftSchema = z.strictObject({
   originalLanguage: languageSchema,
@@ -35,7 +35,7 @@ export const postDraftSchema = z.strictObject({
 
 export type PostDraft = z.infer<typeof postDraftSchema>;
 
-/** One step of editing, small enough to be saved by itself while somebody types. */
+/** One step of editing, small enough to be saved on its own while someone types. */
 export const postEditSchema = z.discriminatedUnion('edit', [
   z.object({
     edit: z.literal('facts'),

@@ -1,4 +1,4 @@
-/** Words a minute of somebody who reads to understand. */
+/** Words a minute of someone who reads to understand. */
 const readingPace = 200;
 
 export function wordCount(text: string): number {

@@ -14,40 +14,40 @@ import type { Wordings } from './translated.ts';
 type EditOf<Name extends DraftEdit['edit']> = Extract<DraftEdit, { edit: Name }>;
 
 /**
- * The draft after one step; null where the step does not fit: a unit that is not there, a fact
+ * The draft after one step; null if the step does not fit: a unit that doesn't exist, a fact
  * the kind does not have, an order that loses a lesson. The editor applies the same function at
  * once that the server applies when it saves, so both always show the same draft.
  */
 export function applyEdit(draft: Draft, edit: DraftEdit): Draft | null {
   const changed = change(draft, edit);
   if (!changed) return null;
-  const judged = draftSchema.safeParse(changed);
-  return judged.success && hasNamesOnce(judged.data) ? judged.data : null;
+  const checked = draftSchema.safeParse(changed);
+  return checked.success && hasNamesOnce(checked.data) ? checked.data : null;
 }
 
-/** Not judged yet: an edit may have brought what this kind does not know. */
-type Unjudged = object | null;
+/** Not checked yet: an edit may have brought what this kind does not know. */
+type Unvalidated = object | null;
 
-function change(draft: Draft, edit: DraftEdit): Unjudged {
+function change(draft: Draft, edit: DraftEdit): Unvalidated {
   if (edit.edit === 'facts') return changeFacts(draft, edit);
   if (edit.edit === 'text') return changeText(draft, edit);
   if (edit.edit === 'forgetText') return forgetText(draft, edit);
   return draft.kind === 'course' ? changeCourse(draft, edit) : null;
 }
 
-function changeFacts(draft: Draft, { facts }: EditOf<'facts'>): Unjudged {
+function changeFacts(draft: Draft, { facts }: EditOf<'facts'>): Unvalidated {
   const isRetold =
     facts.originalLanguage !== undefined && facts.originalLanguage !== draft.originalLanguage;
   // The marks of all translations would refer to another original.
   return isRetold ? null : { ...draft, ...facts };
 }
 
-function changeText(draft: Draft, edit: EditOf<'text'>): Unjudged {
+function changeText(draft: Draft, edit: EditOf<'text'>): Unvalidated {
   return inUnit(draft, edit.unit, (wordings) => reworded(wordings, draft.originalLanguage, edit));
 }
 
 /** The original cannot be forgotten. */
-function forgetText(draft: Draft, edit: EditOf<'forgetText'>): Unjudged {
+function forgetText(draft: Draft, edit: EditOf<'forgetText'>): Unvalidated {
   if (edit.language === draft.originalLanguage) return null;
   return inUnit(draft, edit.unit, (wordings) => withoutWording(wordings, edit.language));
 }
@@ -58,7 +58,7 @@ function inUnit(
   draft: Draft,
   unit: string,
   change: (wordings: AnyWordings) => AnyWordings,
-): Unjudged {
+): Unvalidated {
   if (unit === 'item') return { ...draft, texts: change(draft.texts) };
   if (draft.kind !== 'course') return null;
   let isFound = false;
@@ -74,7 +74,7 @@ function inUnit(
   return isFound ? { ...draft, modules } : null;
 }
 
-function changeCourse(draft: CourseDraft, edit: DraftEdit): Unjudged {
+function changeCourse(draft: CourseDraft, edit: DraftEdit): Unvalidated {
   switch (edit.edit) {
     case 'addModule':
       return addModule(draft, edit);
@@ -98,12 +98,12 @@ function changeCourse(draft: CourseDraft, edit: DraftEdit): Unjudged {
   }
 }
 
-function addModule(draft: CourseDraft, { id, title }: EditOf<'addModule'>): Unjudged {
+function addModule(draft: CourseDraft, { id, title }: EditOf<'addModule'>): Unvalidated {
   const texts = { [draft.originalLanguage]: { text: { title }, mark: null } };
   return { ...draft, modules: [...draft.modules, { id, texts, lessons: [] }] };
 }
 
-function addLesson(draft: CourseDraft, edit: EditOf<'addLesson'>): Unjudged {
+function addLesson(draft: CourseDraft, edit: EditOf<'addLesson'>): Unvalidated {
   if (!draft.modules.some(({ id }) => id === edit.module)) return null;
   const lesson = newLesson({ ...edit, originalLanguage: draft.originalLanguage });
   const modules = draft.modules.map((module) =>
@@ -116,7 +116,7 @@ function inLessonsOf(
   draft: CourseDraft,
   lessonId: LessonId,
   change: (lessons: readonly LessonDraft[]) => LessonDraft[],
-): Unjudged {
+): Unvalidated {
   const owns = (module: ModuleDraft) => module.lessons.some(({ id }) => id === lessonId);
   if (!draft.modules.some(owns)) return null;
   const modules = draft.modules.map((module) =>
@@ -125,7 +125,7 @@ function inLessonsOf(
   return { ...draft, modules };
 }
 
-function arrange(draft: CourseDraft, edit: EditOf<'arrange'>): Unjudged {
+function arrange(draft: CourseDraft, edit: EditOf<'arrange'>): Unvalidated {
   const modules = new Map(draft.modules.map((module) => [module.id, module]));
   const lessons = new Map(
     draft.modules.flatMap((module) => module.lessons.map((lesson) => [lesson.id, lesson])),
@@ -143,7 +143,7 @@ function arrange(draft: CourseDraft, edit: EditOf<'arrange'>): Unjudged {
   return isWhole ? { ...draft, modules: arranged } : null;
 }
 
-function whereShorter(draft: CourseDraft, modules: ModuleDraft[]): Unjudged {
+function whereShorter(draft: CourseDraft, modules: ModuleDraft[]): Unvalidated {
   return modules.length < draft.modules.length ? { ...draft, modules } : null;
 }
 

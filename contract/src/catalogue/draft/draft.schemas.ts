@@ -96,7 +96,7 @@ export const courseDraftSchema = z.strictObject({
   kind: z.literal('course'),
   ...facts,
   level: z.enum(levels),
-  /** Slug of somebody in the settings; they may have been removed since. */
+  /** Slug of someone in the settings; they may have been removed since. */
   instructor: slugSchema,
   texts: wordingsOf(courseTextSchema),
   modules: z.array(moduleDraftSchema).max(40),

@@ -18,8 +18,8 @@ import {
 } from './draft.schemas.ts';
 
 /**
- * One step of editing, small enough to be saved by itself while somebody types. Which facts and
- * texts a kind has is judged when the step is applied.
+ * One step of editing, small enough to be saved on its own while someone types. Which facts and
+ * texts a kind has is checked when the step is applied.
  */
 const factsSchema = z
   .strictObject({

@@ -5,7 +5,7 @@ const readingPace = 180;
 const minutesPerQuestion = 1;
 const minutesPerFile = 10;
 
-/** How long a lesson takes, worked out from what it holds in its original language. */
+/** How long a lesson takes, calculated from what it holds in its original language. */
 export function lessonMinutes(
   lesson: LessonDraft,
   originalLanguage: CourseDraft['originalLanguage'],
@@ -13,8 +13,8 @@ export function lessonMinutes(
   const text = lesson.texts[originalLanguage]?.text;
   const words = text?.body.split(/\s+/).filter(Boolean).length ?? 0;
   const watching = lesson.kind === 'video' ? (lesson.videoSeconds ?? 0) / 60 : 0;
-  const asked = Math.min(text?.questions.length ?? 0, lesson.draw ?? Infinity);
-  const answering = lesson.kind === 'quiz' ? asked * minutesPerQuestion : 0;
+  const requested = Math.min(text?.questions.length ?? 0, lesson.draw ?? Infinity);
+  const answering = lesson.kind === 'quiz' ? requested * minutesPerQuestion : 0;
   const using = lesson.kind === 'file' ? minutesPerFile : 0;
   return Math.max(1, Math.round(words / readingPace + watching + answering + using));
 }

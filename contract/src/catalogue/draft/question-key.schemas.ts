@@ -43,8 +43,8 @@ export const tradeKeySchema = z.object({
 });
 
 /**
- * What is right about one question, in no language: the words stand in the texts at the same
- * place. It never leaves the server before the answer was handed in.
+ * What is right about one question, in no language: the words are in the texts at the same
+ * place. It never leaves the server before the answer was submitted.
  */
 export const questionKeySchema = z.discriminatedUnion('type', [
   /** Places in the list of choices, from 0. */

@@ -21,9 +21,9 @@ const trade: TradeKey = {
   bars: bars(5),
 };
 
-function quizOf(asked: { key?: QuestionKey; choices: string[] }[], draw: number | null = null) {
-  const keys = asked.flatMap(({ key }) => key ?? []);
-  const questions = asked.map(({ choices }) => ({ prompt: 'P', choices, explanation: '' }));
+function quizOf(requested: { key?: QuestionKey; choices: string[] }[], draw: number | null = null) {
+  const keys = requested.flatMap(({ key }) => key ?? []);
+  const questions = requested.map(({ choices }) => ({ prompt: 'P', choices, explanation: '' }));
   return edited(
     aCourseDraft(),
     { edit: 'lesson', id: quizId, facts: { kind: 'quiz', keys, draw } },
@@ -70,9 +70,9 @@ test('a bar has its highest and its lowest price where they belong', () => {
 });
 
 test('a quiz takes as long as the questions that are drawn', () => {
-  const asked = Array.from({ length: 6 }, () => ({ key: trade, choices: [] }));
+  const requested = Array.from({ length: 6 }, () => ({ key: trade, choices: [] }));
   const minutesOf = (draw: number | null) => {
-    const [lesson] = quizOf(asked, draw).modules[0]?.lessons ?? [];
+    const [lesson] = quizOf(requested, draw).modules[0]?.lessons ?? [];
     return lesson && lessonMinutes(lesson, 'en');
   };
   expect(minutesOf(null)).toBe(6);

@@ -6,7 +6,7 @@ export const broker = defineGroup(
   {
     name: line('Kestrel Markets', { most: 60 }),
     url: url('https://www.kestrel-markets.example/'),
-    /** Share of its retail accounts that lose money, as the law makes it publish; null where unknown. */
+    /** Share of its retail accounts that lose money, as the law makes it publish; null if unknown. */
     lossPercent: number(null, 100),
     'events.partner.note': words(),
   },

@@ -1,7 +1,7 @@
 import { words } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** When somebody answers. What the footer says of it is with the company's details. */
+/** When someone answers. What the footer says of it is with the company's details. */
 export const hours = defineGroup(
   {
     'contact.hours': words(),

@@ -1,7 +1,7 @@
 import { line, wording } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** Who mails come from, and what stands under each. */
+/** Who emails come from, and what is under each. */
 export const mail = defineGroup(
   {
     senderName: line('', { most: 60, isOptional: true }),

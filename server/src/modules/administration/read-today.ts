@@ -31,30 +31,30 @@ export async function readToday(deps: TodayDependencies, member: Member): Promis
   const days = { from: addDays(to, 1 - shownDays), to };
   const open = <Source extends { scope: AttentionSource['scope'] }>(sources: readonly Source[]) =>
     sources.filter(({ scope }) => isStaffFor(member, scope));
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     open(deps.findAttention()).map((source) =>
-      orMissing(deps, source.name, () => readAttention(deps, source, asOf)),
+      nullOnFailure(deps, source.name, () => readAttention(deps, source, asOf)),
     ),
   );
   const figures = await Promise.all(
     open(deps.findFigures()).map((source) =>
-      orMissing(deps, source.name, () => readFigure(deps, source, days)),
+      nullOnFailure(deps, source.name, () => readFigure(deps, source, days)),
     ),
   );
-  const driver = await orMissing(deps, 'driver', () =>
+  const driver = await nullOnFailure(deps, 'driver', () =>
     findDriver(deps, open(deps.findFigures()), to),
   );
-  const nextSession = await orMissing(deps, 'nextSession', deps.findNextSession);
+  const nextSession = await nullOnFailure(deps, 'nextSession', deps.findNextSession);
   return {
     asOf,
     ...days,
-    attention: present(asked)
+    attention: present(requested)
       .filter(({ count }) => count > 0)
       .sort(byUrgency),
     figures: present(figures),
     driver: driver ?? null,
     nextSession: nextSession ?? null,
-    missing: [...asked, ...figures, driver, nextSession].filter((each) => each === undefined)
+    missing: [...requested, ...figures, driver, nextSession].filter((each) => each === undefined)
       .length,
   };
 }
@@ -100,7 +100,7 @@ async function findDriver({ db }: TodayDependencies, sources: readonly FigureSou
   return (await source?.findDriver?.(db, now, before)) ?? null;
 }
 
-async function orMissing<Answer>(
+async function nullOnFailure<Answer>(
   { logger }: TodayDependencies,
   part: string,
   ask: () => Promise<Answer>,

@@ -18,7 +18,7 @@ export type AnalyticsApi = {
   /**
    * Records one visit in `website_visits` and `content_analytics`; both are committed when this
    * resolves. The sender's word counts for the page and nothing else. Who it is gets asked only
-   * for a visit that will be written, by somebody who allowed it.
+   * for a visit that will be written, by someone who allowed it.
    */
   recordVisit(visit: {
     body: string;

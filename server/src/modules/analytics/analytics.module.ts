@@ -6,8 +6,8 @@ import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { FigureSource } from '../../platform/today-sources.ts';
 import type { AnalyticsApi } from './analytics.api.ts';
 import {
-  findHeldVisits,
   findPartitionsEnd,
+  findVisitsForExport,
   forgetVisitsOf,
   insertVisits,
 } from './analytics.repository.ts';
@@ -35,7 +35,7 @@ export function createAnalytics(given: {
     api,
     routers: { analytics: createAnalyticsRouter(given) },
     personalData: [
-      { name: 'visits', read: findHeldVisits, erase: forgetVisitsOf },
+      { name: 'visits', read: findVisitsForExport, erase: forgetVisitsOf },
     ] satisfies readonly PersonalDataSource[],
     figures: [
       {

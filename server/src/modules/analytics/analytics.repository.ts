@@ -36,7 +36,7 @@ export async function insertVisits(tx: Tx, visits: readonly VisitRow[]): Promise
 }
 
 /** What a member can be shown of their own visits, the first one first. */
-export async function findHeldVisits(tx: Tx, userId: string) {
+export async function findVisitsForExport(tx: Tx, userId: string) {
   const { createdAt, visitorId, ipAddress, userAgent, pagePath, referrer } = websiteVisits;
   const visits = await tx
     .select({ createdAt, visitorId, ipAddress, userAgent, pagePath, referrer })

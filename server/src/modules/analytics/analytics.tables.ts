@@ -12,7 +12,7 @@ import {
 
 // Both tables are partitioned by month, which the generator cannot say: the migration does, and
 // the function `prepare_visit_partitions` makes the months. Columns are named as specified. There
-// is no foreign key to users: a row of somebody who is just being erased would stop its whole batch.
+// is no foreign key to users: a row of someone who is just being erased would stop its whole batch.
 
 /** One opened page. */
 export const websiteVisits = pgTable(

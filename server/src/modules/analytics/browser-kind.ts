@@ -11,7 +11,7 @@ export function readableUserAgent(header: string): string | null {
   return header.replaceAll(/[^\x20-\x7e]/g, '').slice(0, maxLength) || null;
 }
 
-/** `Firefox, Linux`: what thousands have in common; null where it cannot be told. */
+/** `Firefox, Linux`: what thousands have in common; null if it can't be determined. */
 export function browserKind(header: string): string | null {
   const readable = readableUserAgent(header);
   if (readable === null) return null;

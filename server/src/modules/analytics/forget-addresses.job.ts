@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import { clearAddressesBefore } from './analytics.repository.ts';
 
-const keepDays = 30;
+const retentionDays = 30;
 /** A statement of this size is far from its time limit, and holds nobody up. */
 const rowsAtOnce = 5_000;
 
@@ -24,7 +24,7 @@ export function createForgetAddressesJob(deps: {
   return {
     ...forgetAddressesJob,
     async handle(_payload, { signal }) {
-      const oldest = new Date(deps.clock.now().getTime() - keepDays * 24 * 60 * 60 * 1000);
+      const oldest = new Date(deps.clock.now().getTime() - retentionDays * 24 * 60 * 60 * 1000);
       while ((await clearAddressesBefore(deps.db, oldest, rowsAtOnce)) > 0) signal.throwIfAborted();
     },
   };

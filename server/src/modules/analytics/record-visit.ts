@@ -40,8 +40,8 @@ function readVisit(body: string): Visit | null {
 }
 
 /**
- * A visitor id can be made up anew for each visit, so the network has a budget of its own. What
- * either refuses takes nothing from everybody's.
+ * A visitor id can be made up again for each visit, so the network has a budget of its own. What
+ * either refuses takes nothing from everyone's.
  */
 async function spend(
   { limiter }: Dependencies,

@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 beforeEach(() => queryAs(ownerUrl, 'truncate website_visits, content_analytics'));
 
-/** The first moment of a month, counted from the present one. */
+/** The first moment of a month, counted from the current one. */
 function month(ahead: number): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
@@ -113,34 +113,34 @@ describe('partitions', () => {
   });
 
   test('no visit grows older than 13 months', async () => {
-    const kept = month(-12);
-    const tooOld = new Date(kept.getTime() - 1);
+    const saved = month(-12);
+    const tooOld = new Date(saved.getTime() - 1);
     await asOwnerForBoth(
       (table) => `create table ${table}_${nameOf(tooOld)} partition of ${table}
-                  for values from ('${month(-13).toISOString()}') to ('${kept.toISOString()}');
-                  create table ${table}_${nameOf(kept)} partition of ${table}
-                  for values from ('${kept.toISOString()}') to ('${month(-11).toISOString()}')`,
+                  for values from ('${month(-13).toISOString()}') to ('${saved.toISOString()}');
+                  create table ${table}_${nameOf(saved)} partition of ${table}
+                  for values from ('${saved.toISOString()}') to ('${month(-11).toISOString()}')`,
     );
-    onTestFinished(() => asOwnerForBoth((table) => `drop table ${table}_${nameOf(kept)}`));
+    onTestFinished(() => asOwnerForBoth((table) => `drop table ${table}_${nameOf(saved)}`));
     const ancient = month(-30);
     const between = month(-6);
-    for (const createdAt of [ancient, tooOld, kept, between]) await insertVisit(db, { createdAt });
+    for (const createdAt of [ancient, tooOld, saved, between]) await insertVisit(db, { createdAt });
     await preparePartitions(db);
     for (const table of tables) {
       expect(await partitionsOf(table)).not.toContain(nameOf(tooOld));
-      expect(await placesOf(table)).toEqual([nameOf(kept), 'default']);
+      expect(await placesOf(table)).toEqual([nameOf(saved), 'default']);
     }
   });
 
   test('the application cannot make or drop one by itself', async () => {
-    const wishes = [
+    const requests = [
       `drop table website_visits_${nameOf(month(0))}`,
       'create table website_visits_mine partition of website_visits for values in (1)',
       'truncate website_visits',
       'create or replace function prepare_visit_partitions() returns void language sql as $$ $$',
     ];
-    for (const wish of wishes) {
-      await expect(pool.query(wish)).rejects.toThrow(/permission denied|must be owner/);
+    for (const input of requests) {
+      await expect(pool.query(input)).rejects.toThrow(/permission denied|must be owner/);
     }
   });
 

@@ -63,8 +63,8 @@ describe('the figures of visits', () => {
       referrer: 'https://a.example',
     });
     await insertVisit(db, { ...moment, pagePath: '/book/{slug}' });
-    const asked = { from: '2026-11-10', to: '2026-11-10', content: 'indicator' } as const;
-    expect(await editor.visitors(asked)).toMatchObject({
+    const requested = { from: '2026-11-10', to: '2026-11-10', content: 'indicator' } as const;
+    expect(await editor.visitors(requested)).toMatchObject({
       views: 1,
       pages: [{ page: '/indicator/{id}', views: 1 }],
       sources: [{ source: 'https://a.example', views: 1 }],

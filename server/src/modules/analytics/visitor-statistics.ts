@@ -11,29 +11,29 @@ import {
 } from './visits.repository.ts';
 
 /** A list longer than this is read by nobody. */
-const mostRows = 50;
+const maxRows = 50;
 
-type Asked = Days & { content?: keyof typeof contentPages | undefined };
+type Input = Days & { content?: keyof typeof contentPages | undefined };
 
-/** Nobody is named, so nobody's look at it is written down. */
-export function visitorStatistics({ db }: { db: Db }, { content, ...days }: Asked) {
-  const asked = { ...days, pages: content ? contentPages[content] : null };
+/** Nobody is named, so nobody's look at it is recorded. */
+export function visitorStatistics({ db }: { db: Db }, { content, ...days }: Input) {
+  const input = { ...days, pages: content ? contentPages[content] : null };
   // One moment for all sums: figures that do not add up would look like a mistake.
   return db.transaction(
     async (tx) => {
-      const byDay = await countViewsByDay(tx, asked);
+      const byDay = await countViewsByDay(tx, input);
       const sum = (pick: (day: (typeof byDay)[number]) => number) =>
         byDay.reduce((total, day) => total + pick(day), 0);
-      const sources = await countViewsBySource(tx, asked, mostRows);
+      const sources = await countViewsBySource(tx, input, maxRows);
       return {
         views: sum(({ views }) => views),
         allowed: sum(({ allowed }) => allowed),
         dailyVisitors: sum(({ dailyVisitors }) => dailyVisitors),
-        bots: await countBots(tx, asked),
+        bots: await countBots(tx, input),
         days: byDay.map(({ day, views, dailyVisitors }) => ({ day, views, dailyVisitors })),
-        pages: await countViewsByPage(tx, asked, mostRows),
+        pages: await countViewsByPage(tx, input, maxRows),
         sources,
-        browsers: merged(await countViewsByBrowser(tx, asked)).slice(0, mostRows),
+        browsers: merged(await countViewsByBrowser(tx, input)).slice(0, maxRows),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -18,12 +18,12 @@ const known = new Map([
   ['admin-id', 'Anna Adminová'],
   ['member-id', 'Marek Člen'],
 ]);
-const askedFor: string[][] = [];
+const requestedFor: string[][] = [];
 const audit = createAudit({
   db,
   transact: platform.transact,
   findNames: async (ids) => {
-    askedFor.push([...ids]);
+    requestedFor.push([...ids]);
     return known;
   },
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   platform.clock.set(noon);
-  askedFor.length = 0;
+  requestedFor.length = 0;
   // The application could not: that is the point of this table.
   await owner.query('truncate audit_entries, audit_chain restart identity');
 });
@@ -118,7 +118,7 @@ describe('reading', () => {
       ],
       nextBefore: null,
     });
-    expect(askedFor).toEqual([['admin-id', 'member-id']]);
+    expect(requestedFor).toEqual([['admin-id', 'member-id']]);
   });
 
   test('people who were erased and acts of the system have no name', async () => {

@@ -8,7 +8,7 @@ import { auditLog } from './audit-log.ts';
 /** What people are called; ids that belong to nobody, or to nobody any more, are left out. */
 export type FindNames = (ids: readonly string[]) => Promise<Names>;
 
-/** One page of the log. Whoever reads it is recorded, or does not get to read. */
+/** One page of the log. Anyone who reads it is recorded, or does not get to read. */
 export async function listEntries(
   deps: { transact: Transact; findNames: FindNames },
   act: Act,

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 
 /** The blog, for everything outside this module. */
 export type BlogApi = {
-  /** Posts whose draft or public form names this author. */
+  /** Posts whose draft or public version names this author. */
   findWrittenBy(tx: Tx, slug: string): Promise<InstructorReference[]>;
   /** What the posts that name a file are called, in their original language. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;

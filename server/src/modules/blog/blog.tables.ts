@@ -46,7 +46,7 @@ export const blogPosts = pgTable(
     scheduledRevision: integer('scheduled_revision'),
     isPublic: boolean('is_public').notNull().default(false),
     originalLanguage: text('original_language').$type<LanguageCode>().notNull(),
-    /** Whether the public form can be read in another language than its original. */
+    /** Whether the public version can be read in another language than its original. */
     translated: boolean('translated').notNull().default(false),
     author: text('author').$type<PostAuthor>(),
     tags: text('tags').array().notNull(),
@@ -76,7 +76,7 @@ const postId = () =>
     .notNull()
     .references(() => blogPosts.id, { onDelete: 'cascade' });
 
-/** Every name a post has had in a language: links to an earlier one lead to the present one. */
+/** Every name a post has had in a language: links to an earlier one lead to the current one. */
 export const blogSlugs = pgTable(
   'blog_slugs',
   {

@@ -93,15 +93,15 @@ describe('adding', () => {
     ['free', { kind: 'course', price: 0 }, 'ITEM_IS_FREE'],
   ] as const)('refuses what is %s', async (_name, offer, code) => {
     const { id } = await insertOffer(db, { price: 2_900, ...offer });
-    const asked = mine.add({ itemType: 'course', item: id, language });
-    await expect(asked).rejects.toMatchObject({ code, defined: true });
+    const requested = mine.add({ itemType: 'course', item: id, language });
+    await expect(requested).rejects.toMatchObject({ code, defined: true });
     expect(await rows()).toEqual([]);
     expect(await news()).toEqual([]);
   });
 
   test('refuses what is not there', async () => {
-    const asked = mine.add({ itemType: 'subscription', item: anItemId(), language });
-    await expect(asked).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' });
+    const requested = mine.add({ itemType: 'subscription', item: anItemId(), language });
+    await expect(requested).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' });
   });
 
   test('refuses what lies there already, by its title [R5.03]', async () => {
@@ -120,10 +120,10 @@ describe('adding', () => {
 
   test('leaves one row of fifty who add it at the same time', async () => {
     const { id } = await aCourse();
-    const asked = Array.from({ length: 50 }, () =>
+    const requested = Array.from({ length: 50 }, () =>
       mine.add({ itemType: 'course', item: id, language }),
     );
-    const answers = await Promise.allSettled(asked);
+    const answers = await Promise.allSettled(requested);
     const refused = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason.code] : [],
     );
@@ -168,15 +168,15 @@ describe('what the member owns', () => {
   ] as const)('%s', async (_name, right, isRefused) => {
     const { id } = await aCourse();
     await insertEntitlement(db, { userId: member, itemId: id, ...right });
-    const asked = mine.add({ itemType: 'course', item: id, language });
+    const requested = mine.add({ itemType: 'course', item: id, language });
     if (isRefused) {
-      await expect(asked).rejects.toMatchObject({
+      await expect(requested).rejects.toMatchObject({
         code: 'ALREADY_OWNED',
         defined: true,
         data: { title: 'Reading the DAX' },
       });
     } else {
-      await asked;
+      await requested;
     }
     expect(await rows()).toHaveLength(isRefused ? 0 : 1);
   });

@@ -8,10 +8,10 @@ import type { CatalogueApi, NamedOffer, OfferedItem } from '../catalogue/catalog
 import type { CartDependencies } from './cart.dependencies.ts';
 import { findCartRows, insertCartRow } from './cart.repository.ts';
 import { changeCart } from './change-cart.ts';
-import { isOwnedForGood } from './owned-for-good.ts';
+import { isOwnedPermanently } from './owned-permanently.ts';
 import { soldAs } from './sold-as.ts';
 
-type Wish = {
+type Input = {
   readonly userId: string;
   readonly itemType: ItemType;
   /** An id, or the slug of a course. */
@@ -20,11 +20,11 @@ type Wish = {
 };
 
 /** Returns the title, for the confirmation message. */
-export function addItem(deps: CartDependencies, wish: Wish): Promise<{ title: string }> {
-  const { userId, itemType } = wish;
+export function addItem(deps: CartDependencies, input: Input): Promise<{ title: string }> {
+  const { userId, itemType } = input;
   return deps.transact(async (change) => {
     const { tx } = change;
-    const item = await findForSale(deps.catalogue, tx, wish);
+    const item = await findForSale(deps.catalogue, tx, input);
     const { title } = item;
     await changeCart(change, userId, async () => {
       const rows = await findCartRows(tx, userId);
@@ -48,11 +48,11 @@ export function addItem(deps: CartDependencies, wish: Wish): Promise<{ title: st
 async function findForSale(
   catalogue: CartDependencies['catalogue'],
   tx: Tx,
-  wish: Wish,
+  input: Input,
 ): Promise<NamedOffer> {
-  const id = await findItemId(catalogue, tx, wish);
-  const [item] = id === null ? [] : await catalogue.findNamedItems(tx, [id], wish.language);
-  if (!item?.isPublic || soldAs(item) !== wish.itemType) throw new DomainError('ITEM_NOT_FOUND');
+  const id = await findItemId(catalogue, tx, input);
+  const [item] = id === null ? [] : await catalogue.findNamedItems(tx, [id], input.language);
+  if (!item?.isPublic || soldAs(item) !== input.itemType) throw new DomainError('ITEM_NOT_FOUND');
   if (item.price === 0) throw new DomainError('ITEM_IS_FREE');
   return item;
 }
@@ -61,7 +61,7 @@ async function findForSale(
 async function findItemId(
   catalogue: Pick<CatalogueApi, 'findBySlug'>,
   tx: Tx,
-  { itemType, item }: Wish,
+  { itemType, item }: Input,
 ): Promise<ItemId | null> {
   const id = itemIdSchema.safeParse(item);
   if (id.success) return id.data;
@@ -77,6 +77,6 @@ async function isOwned(
   const includes = soldAs(item) === 'bundle' ? item.includes : [];
   const parts = await catalogue.findItems(tx, includes);
   const access = await entitlements.accessToItems(tx, userId, [item, ...parts]);
-  if (isOwnedForGood(access.get(item.id))) return true;
-  return includes.length > 0 && includes.every((id) => isOwnedForGood(access.get(id)));
+  if (isOwnedPermanently(access.get(item.id))) return true;
+  return includes.length > 0 && includes.every((id) => isOwnedPermanently(access.get(id)));
 }

@@ -79,15 +79,15 @@ describe('reading', () => {
   });
 
   test('keeps what was withdrawn or became free, marked and not counted', async () => {
-    const [withdrawn, free, kept] = [await aCourse(), await aCourse(), await aCourse()];
-    for (const { id } of [withdrawn, free, kept]) {
+    const [withdrawn, free, saved] = [await aCourse(), await aCourse(), await aCourse()];
+    for (const { id } of [withdrawn, free, saved]) {
       await mine.add({ itemType: 'course', item: id, language });
     }
     await setPublic(withdrawn.id, false);
     await setPrice(free.id, 0);
     const { items, total } = await mine.read({ language });
     const offered = items.filter(({ isOffered }) => isOffered).map(({ itemId }) => itemId);
-    expect([offered, items.length, total]).toEqual([[kept.id], 3, 14_900]);
+    expect([offered, items.length, total]).toEqual([[saved.id], 3, 14_900]);
   });
 
   test('a package that is paid differently now is no longer what was chosen', async () => {
@@ -111,8 +111,8 @@ describe('reading', () => {
       await other.remove({ itemType: 'course', item: id });
       await other.clear();
       // What a program could send, whatever the types say.
-      const asked = { language, userId: member, user_id: member } as { language: 'en' };
-      expect((await other.read(asked)).items).toEqual([]);
+      const requested = { language, userId: member, user_id: member } as { language: 'en' };
+      expect((await other.read(requested)).items).toEqual([]);
     }
     expect(await rows()).toMatchObject([{ user_id: member }]);
     expect((await mine.read({ language })).version).toBe(1);
@@ -149,19 +149,19 @@ describe('removing and clearing [R7.02c] [R7.02d]', () => {
 });
 
 describe('news [R4.08] [R7.02e]', () => {
-  const told = { audience: `user:${member}`, message: { topic: 'cart' } };
+  const reported = { audience: `user:${member}`, message: { topic: 'cart' } };
 
   test('every change is told to the owner’s tabs, and what changed nothing is not', async () => {
     const { id } = await aCourse();
     await mine.add({ itemType: 'course', item: id, language });
-    expect(await news()).toEqual([told]);
+    expect(await news()).toEqual([reported]);
     await mine.remove({ itemType: 'course', item: id });
     await mine.remove({ itemType: 'course', item: id });
-    expect(await news()).toEqual([told, told]);
+    expect(await news()).toEqual([reported, reported]);
     await mine.clear();
     await mine.add({ itemType: 'course', item: id, language });
     await mine.clear();
-    expect(await news()).toEqual([told, told, told, told]);
+    expect(await news()).toEqual([reported, reported, reported, reported]);
   });
 });
 
@@ -188,15 +188,15 @@ describe('for the module that makes an order of it', () => {
   });
 
   test('takes out what was bought, leaves the rest, and tells the owner', async () => {
-    const [bought, kept] = [await aCourse(), await aCourse()];
-    for (const { id } of [bought, kept]) {
+    const [bought, saved] = [await aCourse(), await aCourse()];
+    for (const { id } of [bought, saved]) {
       await mine.add({ itemType: 'course', item: id, language });
       await as('otherMember').add({ itemType: 'course', item: id, language });
     }
     const before = await news();
     await platform.transact((change) => cart.api.takeOut(change, member, [bought.id, nothing]));
     const left = await mine.read({ language });
-    expect([left.items.map(({ itemId }) => itemId), left.version]).toEqual([[kept.id], 3]);
+    expect([left.items.map(({ itemId }) => itemId), left.version]).toEqual([[saved.id], 3]);
     expect((await as('otherMember').read({ language })).items).toHaveLength(2);
     expect((await news()).slice(before.length)).toEqual([
       { audience: `user:${member}`, message: { topic: 'cart' } },

@@ -5,7 +5,7 @@ import type { CartDependencies } from './cart.dependencies.ts';
 import { deleteItems } from './cart.repository.ts';
 import { createCartRouter } from './cart.router.ts';
 import { changeCart } from './change-cart.ts';
-import { heldCart } from './held-cart.ts';
+import { exportCart } from './export-cart.ts';
 import { lockCart, readCart } from './read-cart.ts';
 import { soldAs } from './sold-as.ts';
 
@@ -18,7 +18,7 @@ export function createCart(deps: CartDependencies) {
     lock: (tx, userId, language) => lockCart(deps, tx, { userId, language }),
     async takeOut(change, userId, items) {
       const bought = await deps.catalogue.findItems(change.tx, items);
-      // What was bought in a package need not be bought beside it.
+      // What was bought in a package need not be bought next to it.
       const all = [...new Set([...items, ...bought.filter(isBundle).flatMap(partsOf)])];
       await changeCart(change, userId, async () => (await deleteItems(change.tx, userId, all)) > 0);
     },
@@ -28,7 +28,7 @@ export function createCart(deps: CartDependencies) {
     routers: { cart: createCartRouter(deps) },
     // The rows go away with the person's.
     personalData: [
-      { name: 'cart', read: (tx, userId) => heldCart(deps, tx, userId) },
+      { name: 'cart', read: (tx, userId) => exportCart(deps, tx, userId) },
     ] satisfies readonly PersonalDataSource[],
   };
 }

@@ -32,7 +32,7 @@ export async function lockVersion(tx: Tx, userId: string): Promise<number> {
   return (await lockRow(tx, userId)) ?? 0;
 }
 
-/** Undefined where there is no row yet that could be locked. */
+/** Undefined if there is no row yet that could be locked. */
 async function lockRow(tx: Tx, userId: string): Promise<number | undefined> {
   const [cart] = await tx
     .select({ version: carts.version })

@@ -3,7 +3,7 @@ import { lockVersion, raiseVersion } from './cart.repository.ts';
 
 /**
  * One change of a cart: after all earlier ones, under a new version, and told to the owner's open
- * tabs. `work` says whether anything changed; what did not change has no news.
+ * tabs. `work` says whether anything changed; what did not change has no updates.
  */
 export async function changeCart(
   change: Change,
@@ -13,5 +13,5 @@ export async function changeCart(
   await lockVersion(change.tx, userId);
   if (!(await work())) return;
   await raiseVersion(change.tx, userId);
-  change.tell(`user:${userId}`, { topic: 'cart' });
+  change.notify(`user:${userId}`, { topic: 'cart' });
 }

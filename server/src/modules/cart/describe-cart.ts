@@ -11,7 +11,7 @@ export type Known = {
   readonly items: readonly NamedOffer[];
   /** What is in its bundles. */
   readonly parts: readonly OfferedItem[];
-  /** Of the parts, those that are the owner's for good. */
+  /** Of the parts, those that are the owner's permanently. */
   readonly owned: ReadonlySet<ItemId>;
 };
 

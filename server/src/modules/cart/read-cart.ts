@@ -4,32 +4,32 @@ import type { Tx } from '../../platform/database.ts';
 import type { CartDependencies } from './cart.dependencies.ts';
 import { findCartRows, findVersion, lockVersion } from './cart.repository.ts';
 import { describeCart } from './describe-cart.ts';
-import { isOwnedForGood } from './owned-for-good.ts';
+import { isOwnedPermanently } from './owned-permanently.ts';
 
-type Asked = { readonly userId: string; readonly language: LanguageCode };
+type Input = { readonly userId: string; readonly language: LanguageCode };
 
 export async function readCart(
   deps: Pick<CartDependencies, 'catalogue' | 'entitlements'>,
   tx: Tx,
-  asked: Asked,
+  input: Input,
 ): Promise<Cart> {
   // The version first: a change in between shows under the older number, which orders nothing.
-  return cartOf(deps, tx, { ...asked, version: await findVersion(tx, asked.userId) });
+  return cartOf(deps, tx, { ...input, version: await findVersion(tx, input.userId) });
 }
 
 /** The same for ordering: locks the cart until the transaction ends. */
 export async function lockCart(
   deps: Pick<CartDependencies, 'catalogue' | 'entitlements'>,
   tx: Tx,
-  asked: Asked,
+  input: Input,
 ): Promise<Cart> {
-  return cartOf(deps, tx, { ...asked, version: await lockVersion(tx, asked.userId) });
+  return cartOf(deps, tx, { ...input, version: await lockVersion(tx, input.userId) });
 }
 
 async function cartOf(
   { catalogue, entitlements }: Pick<CartDependencies, 'catalogue' | 'entitlements'>,
   tx: Tx,
-  { userId, language, version }: Asked & { version: number },
+  { userId, language, version }: Input & { version: number },
 ): Promise<Cart> {
   const rows = await findCartRows(tx, userId);
   const ids = [...new Set(rows.map(({ itemId }) => itemId))];
@@ -37,6 +37,6 @@ async function cartOf(
   const inside = [...new Set(items.flatMap(({ includes }) => includes))];
   const parts = inside.length > 0 ? await catalogue.findItems(tx, inside) : [];
   const access = parts.length > 0 ? await entitlements.accessToItems(tx, userId, parts) : null;
-  const owned = new Set(inside.filter((id) => isOwnedForGood(access?.get(id))));
+  const owned = new Set(inside.filter((id) => isOwnedPermanently(access?.get(id))));
   return describeCart(version, rows, { items, parts, owned });
 }

@@ -42,11 +42,11 @@ export type CatalogueApi = {
     ids: readonly ItemId[],
     language: LanguageCode,
   ): Promise<ItemWithFiles[]>;
-  /** Courses whose draft or public form names this instructor. */
+  /** Courses whose draft or public version names this instructor. */
   findTaughtBy(tx: Tx, slug: string): Promise<InstructorReference[]>;
   /** What the items that name a file are called, in their original language. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
-  /** The draft of a course as a ZIP of Markdown and files; null where there is no such course. */
+  /** The draft of a course as a ZIP of Markdown and files; null if there is no such course. */
   exportCourse(act: Act, id: ItemId): Promise<{ fileName: string; body: Readable } | null>;
 };
 
@@ -56,11 +56,11 @@ export type OfferedItem = {
   readonly slug: string;
   readonly price: Money;
   readonly isPublic: boolean;
-  /** What can be downloaded of its public form: never lessons' files. */
+  /** What can be downloaded of its public version: never lessons' files. */
   readonly files: readonly FileId[];
   /** What a package contains. */
   readonly includes: readonly ItemId[];
-  /** How often it is paid; null where once. */
+  /** How often it is paid; null if once. */
   readonly interval: 'month' | 'year' | null;
 };
 
@@ -68,7 +68,7 @@ export type NamedOffer = OfferedItem & { readonly title: string };
 
 export type PublishedCourse = {
   readonly id: ItemId;
-  /** The present one. */
+  /** The current one. */
   readonly slug: string;
   readonly isPublic: boolean;
   readonly draft: CourseDraft;

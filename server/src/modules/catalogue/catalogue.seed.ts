@@ -87,26 +87,26 @@ async function seedItem(
   if (await findItemBySlug(deps.db, draft.kind, draft.slug)) return;
   const files: StoredFile[] = [];
   for (const [id, { path, purpose }] of wanted) {
-    files.push(await keepFile(deps, { id, path, purpose, body: tree.get(path) }));
+    files.push(await storeFile(deps, { id, path, purpose, body: tree.get(path) }));
   }
   await publishSample(deps, draft.kind === 'course' ? applySeconds(draft, files) : draft);
 }
 
-async function keepFile(
+async function storeFile(
   { media }: Deps,
   file: { id: FileId; path: string; purpose: FilePurpose; body: Uint8Array | undefined },
 ): Promise<StoredFile> {
   const name = file.path.split('/').at(-1) ?? file.path;
   const body = file.body ?? new Uint8Array();
-  const kept = await media.keep({
+  const saved = await media.keep({
     id: file.id,
     name,
     purpose: file.purpose,
     body,
     uploadedBy: null,
   });
-  if (kept.state !== 'ready') throw new Error(`${file.path} was refused: ${kept.refusal}`);
-  return kept;
+  if (saved.state !== 'ready') throw new Error(`${file.path} was refused: ${saved.refusal}`);
+  return saved;
 }
 
 async function publishSample(deps: Deps, draft: Draft): Promise<void> {

@@ -37,7 +37,7 @@ export const catalogueItems = pgTable(
   {
     id: uuid('id').$type<ItemId>().primaryKey(),
     kind: kind(),
-    /** The present name in addresses; earlier ones are in `catalogue_slugs`. */
+    /** The current name in addresses; earlier ones are in `catalogue_slugs`. */
     slug: text('slug').notNull(),
     /** Of the draft, in its original language: what administrators search. */
     title: text('title').notNull(),
@@ -45,7 +45,7 @@ export const catalogueItems = pgTable(
     revision: integer('revision').notNull(),
     published: jsonb('published').$type<Draft>(),
     publishedRevision: integer('published_revision'),
-    /** The first time; it stays when it is published anew. */
+    /** The first time; it stays when it is published again. */
     publishedAt: moment('published_at'),
     changedAt: moment('changed_at'),
     withdrawnAt: moment('withdrawn_at'),
@@ -53,7 +53,7 @@ export const catalogueItems = pgTable(
     scheduledRevision: integer('scheduled_revision'),
     /** True while the public can see it. */
     isPublic: boolean('is_public').notNull().default(false),
-    /** Of the public form where there is one, else of the draft; so are the following. */
+    /** Of the public version where there is one, else of the draft; so are the following. */
     price: integer('price').$type<Money>().notNull(),
     /** The lowest price of the 30 days before it was lowered; null once that is 30 days ago. */
     priorPrice: integer('prior_price').$type<Money>(),
@@ -116,7 +116,7 @@ export const cataloguePrices = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.validFrom] })],
 );
 
-/** Every name an item has had: links to an earlier one lead to the present one. */
+/** Every name an item has had: links to an earlier one lead to the current one. */
 export const catalogueSlugs = pgTable(
   'catalogue_slugs',
   {

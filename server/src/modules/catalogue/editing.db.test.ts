@@ -84,24 +84,26 @@ describe('a draft', () => {
     const first = await aCourse();
     const second = await aCourse();
     expect([first.draft.slug, second.draft.slug]).toEqual(['reading-a-chart', 'reading-a-chart-2']);
-    const wish = { kind: 'course', title: 'X', slug: 'reading-a-chart' } as const;
-    await expect(admin.create({ ...wish, originalLanguage: 'en' })).rejects.toThrow('SLUG_TAKEN');
+    const input = { kind: 'course', title: 'X', slug: 'reading-a-chart' } as const;
+    await expect(admin.create({ ...input, originalLanguage: 'en' })).rejects.toThrow('SLUG_TAKEN');
     await expect(
-      admin.create({ ...wish, kind: 'book', originalLanguage: 'en' }),
+      admin.create({ ...input, kind: 'book', originalLanguage: 'en' }),
     ).resolves.toMatchObject({ draft: { slug: 'reading-a-chart' } });
   });
 
   test('does not take a name that its own administration needs', async () => {
-    const wish = { kind: 'indicator', title: 'Create', originalLanguage: 'en' } as const;
-    expect((await admin.create(wish)).draft.slug).toBe('indicator');
-    await expect(admin.create({ ...wish, slug: 'create' })).rejects.toMatchObject({
+    const input = { kind: 'indicator', title: 'Create', originalLanguage: 'en' } as const;
+    expect((await admin.create(input)).draft.slug).toBe('indicator');
+    await expect(admin.create({ ...input, slug: 'create' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
   });
 
   test('is begun once under one name by fifty who want it at the same time', async () => {
-    const wish = { kind: 'course', title: 'X', slug: 'wanted', originalLanguage: 'en' } as const;
-    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => admin.create(wish)));
+    const input = { kind: 'course', title: 'X', slug: 'wanted', originalLanguage: 'en' } as const;
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () => admin.create(input)),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = outcomes.flatMap((one) =>
       one.status === 'rejected' ? [one.reason.code] : [],
@@ -257,16 +259,16 @@ describe('a renamed item', () => {
       page: { slug: 'charts' },
     });
     expect((await admin.find({ kind: 'course', slug: 'reading-a-chart' })).id).toBe(id);
-    const wish = { kind: 'course', title: 'X', slug: 'reading-a-chart' } as const;
-    await expect(admin.create({ ...wish, originalLanguage: 'en' })).rejects.toThrow('SLUG_TAKEN');
+    const input = { kind: 'course', title: 'X', slug: 'reading-a-chart' } as const;
+    await expect(admin.create({ ...input, originalLanguage: 'en' })).rejects.toThrow('SLUG_TAKEN');
   });
 
   test('that nobody has seen gives its tried names back', async () => {
     const { id, revision } = await aCourse();
     const edits: DraftEdit[] = [{ edit: 'facts', facts: { slug: 'charts' } }];
     await admin.edit({ id, revision, edits });
-    const wish = { kind: 'course', title: 'X', slug: 'reading-a-chart' } as const;
-    await expect(admin.create({ ...wish, originalLanguage: 'en' })).resolves.toBeDefined();
+    const input = { kind: 'course', title: 'X', slug: 'reading-a-chart' } as const;
+    await expect(admin.create({ ...input, originalLanguage: 'en' })).resolves.toBeDefined();
   });
 });
 

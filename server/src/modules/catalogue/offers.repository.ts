@@ -25,7 +25,7 @@ const offerColumns = {
 
 /**
  * Two lists out of the published document, which is not read: that of a course has some hundred
- * kilobytes, and this is asked for every list that a member sees.
+ * kilobytes, and this is requested every list that a member sees.
  */
 export async function findOfferRows(tx: Tx, ids: readonly ItemId[]): Promise<OfferedItem[]> {
   if (ids.length === 0) return [];
@@ -57,7 +57,7 @@ export async function findPublicIds(tx: Tx, kind: ItemKind): Promise<ItemId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A public item by its present name, or by one it had. */
+/** A public item by its current name, or by one it had. */
 export async function findIdBySlug(tx: Tx, kind: ItemKind, slug: string): Promise<ItemId | null> {
   const [found] = await tx
     .select({ id: catalogueItems.id })
@@ -73,7 +73,7 @@ export async function findIdBySlug(tx: Tx, kind: ItemKind, slug: string): Promis
   return found?.id ?? null;
 }
 
-/** Courses whose draft or public form names this instructor. */
+/** Courses whose draft or public version names this instructor. */
 export async function findTaughtBy(tx: Tx, instructor: string): Promise<InstructorReference[]> {
   const { kind, slug, title, byline, draft, position } = catalogueItems;
   const isNamed = sql`(${byline} = ${instructor} or ${draft} ->> 'instructor' = ${instructor})`;
@@ -89,7 +89,7 @@ export async function findTaughtBy(tx: Tx, instructor: string): Promise<Instruct
   }));
 }
 
-/** What items are called: in this language where the public form has it, else as drafts are. */
+/** What items are called: in this language where the public version has it, else as drafts are. */
 export async function findNameRows(
   tx: Tx,
   ids: readonly ItemId[],

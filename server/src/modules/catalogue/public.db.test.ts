@@ -40,8 +40,8 @@ function publish(draft: Parameters<typeof aPublicItem>[1]) {
   return aPublicItem(catalogue.deps, draft);
 }
 
-async function slugs(wish: Omit<Parameters<typeof visitor.list>[0], 'kind' | 'language'> = {}) {
-  const { items } = await visitor.list({ kind: 'course', language: 'en', ...wish });
+async function slugs(input: Omit<Parameters<typeof visitor.list>[0], 'kind' | 'language'> = {}) {
+  const { items } = await visitor.list({ kind: 'course', language: 'en', ...input });
   return items.map(({ slug }) => slug);
 }
 
@@ -168,13 +168,13 @@ describe('a course page', () => {
 });
 
 describe('a translation that has only begun', () => {
-  const begun = (unit: 'item' | ReturnType<typeof lessonId>): DraftEdit => ({
+  const started = (unit: 'item' | ReturnType<typeof lessonId>): DraftEdit => ({
     ...({ edit: 'text', unit, language: 'de', state: 'reviewed' } as const),
     text: { title: 'Einen Chart lesen' },
   });
 
   test('shows what it lacks in the original’s language, on the page and on cards', async () => {
-    await publish(edited(aCourseDraft(), begun('item')));
+    await publish(edited(aCourseDraft(), started('item')));
     const answer = await visitor.course({ slug: 'reading-a-chart', language: 'de' });
     expect(answer).toMatchObject({
       page: {
@@ -199,12 +199,12 @@ describe('a translation that has only begun', () => {
 
   test('of a lesson leaves its text in the original’s language', async () => {
     const free = { edit: 'lesson', id: lessonId(1), facts: { isFree: true } } as const;
-    await publish(edited(aCourseDraft(), begun(lessonId(1)), free));
-    const wish = { slug: 'reading-a-chart', lesson: 'lesson-1', language: 'de' } as const;
-    expect(await visitor.freeLesson(wish)).toMatchObject({
+    await publish(edited(aCourseDraft(), started(lessonId(1)), free));
+    const input = { slug: 'reading-a-chart', lesson: 'lesson-1', language: 'de' } as const;
+    expect(await visitor.freeLesson(input)).toMatchObject({
       page: { title: 'Einen Chart lesen', language: 'de', fieldLanguages: { body: 'en' } },
     });
-    expect(await visitor.freeLesson(wish)).toHaveProperty(
+    expect(await visitor.freeLesson(input)).toHaveProperty(
       ...(['page.body', 'What lesson 1 says about candles.'] as const),
     );
   });

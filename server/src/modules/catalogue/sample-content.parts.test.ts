@@ -149,7 +149,7 @@ test('what is not a course is refused with the file that is wrong', async () => 
   await expect(admin.importCourse({ file })).rejects.toMatchObject({ code: 'IMPORT_INVALID' });
 });
 
-/** Ids of modules, lessons and files are given anew. */
+/** Ids of modules, lessons and files are given again. */
 function withoutIds(draft: unknown): unknown {
   return JSON.parse(
     JSON.stringify(draft, (key, value) =>

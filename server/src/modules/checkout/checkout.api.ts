@@ -14,13 +14,13 @@ import type { Sale } from './sales/read-sale.ts';
 
 /** What has addresses of its own besides procedures, and what other modules ask. */
 export type CheckoutApi = {
-  /** Whether an order is a payment of a subscription that goes on charging. */
+  /** Whether an order is a payment of a subscription that keeps charging. */
   hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise<boolean>;
   /**
    * Immediately, which also ends access, or at the end of the paid period; its owner is notified.
    */
   stopSubscriptionOf(change: Change, orderId: OrderId, when: 'now' | 'paidUntil'): Promise<void>;
-  /** An order that was paid, and all that became of it, locked; null where it never was paid. */
+  /** An order that was paid, and all that became of it, locked; null if it never was paid. */
   lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null>;
   /** Moves a representative's money between accounts of the ledger, each move once. */
   moveCommission(tx: Tx, moves: readonly CommissionMove[], at: Date): Promise<void>;
@@ -37,19 +37,19 @@ export type CheckoutApi = {
     about: { country: Country; day: string; total: Money },
   ): Promise<{ net: Money; vat: Money; vatRate: number }>;
   /**
-   * Why a VAT id doesn't hold for a business in this country; null where it does. Whoever asks is
+   * Why a VAT id doesn't hold for a business in this country; null if it does. Anyone who asks is
    * counted; a job isn't.
    */
   checkVatId(
     about: { vatId: string; country: Country },
-    asker?: { userId: string; network: string },
+    requester?: { userId: string; network: string },
   ): Promise<VatIdRefusal | null>;
   /** Who bought, as the orders keep it; with all accounts that their refunds went to. */
   findBuyers(tx: Tx, orderIds: readonly OrderId[]): Promise<Buyer[]>;
-  /** False where the payment provider did not say it. */
+  /** False if the payment provider did not say it. */
   receiveEvent(body: string, signature: string): Promise<boolean>;
   /**
-   * For its buyer and for administrators, whose looking is written down; to everybody else it is
+   * For its buyer and for administrators, whose looking is recorded; to everyone else it is
    * not there.
    */
   findInvoice(

@@ -26,7 +26,7 @@ export type CheckoutDependencies = {
   transact: Transact;
   jobs: Pick<Jobs, 'enqueue'>;
   logger: Logger;
-  limiter: Pick<RateLimiter<CheckoutLimit>, 'consume' | 'giveBack'>;
+  limiter: Pick<RateLimiter<CheckoutLimit>, 'consume' | 'applyRefund'>;
   seal: Seal;
   documents: Pick<Documents, 'declarationText'>;
   cart: CartApi;
@@ -38,7 +38,7 @@ export type CheckoutDependencies = {
   findEmail: IdentityApi['findEmail'];
   findNames: IdentityApi['findNames'];
   findCountry: LocationApi['findCountry'];
-  /** Null where no payment provider is configured: then only transfers are offered. */
+  /** Null if no payment provider is configured: then only transfers are offered. */
   provider: PaymentProvider | null;
   vatIds: RememberingRegister;
   referrals: Referrals;
@@ -49,7 +49,7 @@ export type CheckoutDependencies = {
 export type Referrals = {
   /** In the transaction that makes the order, before anything of it is paid. */
   orderPlaced(change: Change, placed: PlacedUnderCode): Promise<void>;
-  /** Whoever earned by the payment before it may earn by this one. */
+  /** Anyone who earned by the payment before it may earn by this one. */
   renewalPlaced(tx: Tx, renewal: { orderId: OrderId; before: OrderId }): Promise<void>;
   /** It was paid, or part of it went back, or is disputed. Told often, in any order. */
   saleChanged(tx: Tx, orderId: OrderId): Promise<void>;
@@ -69,7 +69,7 @@ export type CheckoutSettings = {
   readonly secret: string;
   /** As an invoice will keep it. */
   findSeller(tx: Tx): Promise<Seller>;
-  /** Null where none is configured: then transfers are not offered. */
+  /** Null if none is configured: then transfers are not offered. */
   findBank(tx: Tx): Promise<BankAccount | null>;
 };
 

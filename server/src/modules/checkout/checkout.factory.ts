@@ -19,20 +19,20 @@ import { invoices } from './tables/invoices.tables.ts';
 import { orderLines, orders } from './tables/orders.tables.ts';
 import { refunds } from './tables/refunds.tables.ts';
 
-type LineWish = Partial<Omit<LineRecord, 'orderId' | 'position'>>;
-type OrderWish = Partial<typeof orders.$inferInsert> & { lines?: readonly LineWish[] };
+type LineOverrides = Partial<Omit<LineRecord, 'orderId' | 'position'>>;
+type OrderOverrides = Partial<typeof orders.$inferInsert> & { lines?: readonly LineOverrides[] };
 
 /**
- * A paid order of a consumer in Germany: one course at 119 euro, unless told otherwise. Amounts
+ * A paid order of a consumer in Germany: one course at 119 euro, unless specified. Amounts
  * that are not given follow from the lines, those of a line from its price.
  */
 export async function insertOrder(
   tx: Tx,
-  { lines: wished = [{}], ...overrides }: OrderWish = {},
+  { lines: requested = [{}], ...overrides }: OrderOverrides = {},
 ): Promise<OrderRecord & { lines: LineRecord[] }> {
   const { vatRate = 1_900 } = overrides;
   const lines = [];
-  for (const wish of wished) lines.push(await aLine(tx, wish, vatRate));
+  for (const input of requested) lines.push(await aLine(tx, input, vatRate));
   const id = overrides.id ?? anOrderId();
   const placedAt = overrides.placedAt ?? overrides.paidAt ?? new Date('2026-11-02T09:00:00Z');
   const [row] = await tx
@@ -151,15 +151,15 @@ export const anAddress = {
   vatId: null,
 };
 
-function hasMoney({ state = 'paid' }: OrderWish): boolean {
+function hasMoney({ state = 'paid' }: OrderOverrides): boolean {
   return state === 'paid' || state === 'refunded';
 }
 
-async function aLine(tx: Tx, wish: LineWish, vatRate: number) {
-  const price = wish.price ?? cents(11_900);
-  const discount = wish.discount ?? cents(0);
-  const lineTotal = wish.total ?? cents(price - discount);
-  const net = wish.net ?? cents(Math.round((lineTotal * 10_000) / (10_000 + vatRate)));
+async function aLine(tx: Tx, input: LineOverrides, vatRate: number) {
+  const price = input.price ?? cents(11_900);
+  const discount = input.discount ?? cents(0);
+  const lineTotal = input.total ?? cents(price - discount);
+  const net = input.net ?? cents(Math.round((lineTotal * 10_000) / (10_000 + vatRate)));
   return {
     ...({ itemType: 'course', title: 'Reading the line', interval: null } as const),
     price,
@@ -170,8 +170,8 @@ async function aLine(tx: Tx, wish: LineWish, vatRate: number) {
     vat: cents(lineTotal - net),
     withdrawnAt: null,
     refundedAt: null,
-    ...wish,
-    itemId: wish.itemId ?? (await aCourse(tx, price)),
+    ...input,
+    itemId: input.itemId ?? (await aCourse(tx, price)),
   };
 }
 

@@ -17,7 +17,7 @@ import { answerStripeWebhook, stripeWebhookPath } from './http/stripe-webhook.ts
 import { openInvoice } from './invoices/open-invoice.ts';
 import { postRows } from './ledger/ledger.repository.ts';
 import { commissionPosting } from './ledger/postings.ts';
-import { heldOrders } from './ordering/held-orders.ts';
+import { exportPersonalOrders } from './ordering/export-personal-orders.ts';
 import type { FactsDependencies } from './orders/order-facts.ts';
 import { createOrdersRouter } from './orders.router.ts';
 import { createOrdersAdminRouter } from './orders-admin.router.ts';
@@ -33,23 +33,23 @@ import { lockSale } from './sales/read-sale.ts';
 import { findCardDigests, forgetCards } from './sales/sales.repository.ts';
 import { createProcessStripeEventJob } from './settlement/process-stripe-event.ts';
 import {
-  createGiveUpOrdersJob,
+  createExpireOrdersJob,
   createReconcilePaymentsJob,
 } from './settlement/reconcile-payments.ts';
 import { createEndSubscriptionJob, endSubscriptionsOf } from './subscriptions/end-subscription.ts';
-import { heldSubscriptions } from './subscriptions/held-subscriptions.ts';
+import { exportSubscriptions } from './subscriptions/export-subscriptions.ts';
 import { hasRenewingSubscription, stopSubscriptionOf } from './subscriptions/stop-subscription.ts';
 import { createSubscriptionsAdminRouter } from './subscriptions-admin.router.ts';
 import { transferOf } from './transfers/transfer-of.ts';
 import { checkVatId } from './vat-ids/check-vat-id.ts';
-import { limitedRegister } from './vat-ids/is-vat-id-good.ts';
+import { limitedRegister } from './vat-ids/is-vat-id-valid.ts';
 import { withdrawableUntil } from './withdrawal/withdrawal-offer.ts';
 
-type Given = CheckoutDependencies & {
+type CheckoutOptions = CheckoutDependencies & {
   entitlements: Pick<EntitlementsApi, 'purchasesOf'>;
 };
 
-export function createCheckout(deps: Given) {
+export function createCheckout(deps: CheckoutOptions) {
   const facts: FactsDependencies = {
     clock: deps.clock,
     catalogue: deps.catalogue,
@@ -88,7 +88,7 @@ export function createCheckout(deps: Given) {
     personalData: [
       {
         name: 'orders',
-        read: (tx, userId) => heldOrders(tx, userId),
+        read: (tx, userId) => exportPersonalOrders(tx, userId),
         // The orders themselves stay, as the law demands; they no longer name the account.
         async erase(tx, userId) {
           await endSubscriptionsOf(deps, tx, userId);
@@ -97,7 +97,7 @@ export function createCheckout(deps: Given) {
           if (email !== null) await closeCouponsOf(tx, email);
         },
       },
-      { name: 'subscriptions', read: (tx, userId) => heldSubscriptions(tx, userId) },
+      { name: 'subscriptions', read: (tx, userId) => exportSubscriptions(tx, userId) },
     ] satisfies readonly PersonalDataSource[],
     staffSearch: [ordersForStaff(deps)],
     attention: salesAttention,
@@ -110,7 +110,7 @@ export function createCheckout(deps: Given) {
       createSendRefundJob(deps),
       createEndSubscriptionJob(deps),
       createReconcilePaymentsJob(deps),
-      createGiveUpOrdersJob(deps),
+      createExpireOrdersJob(deps),
       createForgetCardsJob(deps),
     ],
   };
@@ -141,8 +141,8 @@ function createApi(deps: CheckoutDependencies): CheckoutApi {
       if (!rule) throw new Error(`no VAT rule of ${country} on ${day}`);
       return { ...splitVat(total, rule.vatRate), vatRate: rule.vatRate };
     },
-    checkVatId: (about, asker) =>
-      checkVatId({ vatIds: asker ? limitedRegister(deps, asker) : deps.vatIds }, about),
+    checkVatId: (about, requester) =>
+      checkVatId({ vatIds: requester ? limitedRegister(deps, requester) : deps.vatIds }, about),
     findBuyers: (tx, orderIds) => findBuyers(deps, tx, orderIds),
     findInvoice: (act, orderId, invoiceId) => openInvoice(deps, act, { orderId, invoiceId }),
   };

@@ -29,7 +29,7 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
     quote: os.quote.handler(({ input, context }) =>
       quoteCart(deps, memberOf(context), {
         ...input,
-        here: bearingOnVat(here(context), input.country),
+        here: vatRelevantCountry(here(context), input.country),
         network: context.network,
       }),
     ),
@@ -37,7 +37,7 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
       placeOrder(deps, {
         member: memberOf(context),
         wish: input,
-        here: bearingOnVat(here(context), input.billing.country),
+        here: vatRelevantCountry(here(context), input.billing.country),
         network: context.network,
       }),
     ),
@@ -46,9 +46,9 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
 
 /**
  * What the network says, where it bears on VAT: a member state may be the one the tax belongs to,
- * and the billing country is confirmed. Somebody on holiday elsewhere in the world, or behind a
+ * and the billing country is confirmed. Someone on holiday elsewhere in the world, or behind a
  * network there, need not declare where they live.
  */
-function bearingOnVat(found: Country | null, billing: Country): Country | null {
+function vatRelevantCountry(found: Country | null, billing: Country): Country | null {
   return found !== null && (found === billing || isMemberState(found)) ? found : null;
 }

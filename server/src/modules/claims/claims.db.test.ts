@@ -155,13 +155,13 @@ describe('keeping a source', () => {
   });
 
   test('remembers who did it until that account is gone', async () => {
-    const keeper = async () => (await pool.query('select updated_by from claim_sources')).rows;
+    const saver = async () => (await pool.query('select updated_by from claim_sources')).rows;
     await insertPerson(db, { id: 'leaver' });
     const context = contextOf(anAdministrator('leaver'));
     await createRouterClient(claims.routers.claims, { context }).keepSource({ ...aSource(), id });
-    expect(await keeper()).toEqual([{ updated_by: 'leaver' }]);
+    expect(await saver()).toEqual([{ updated_by: 'leaver' }]);
     await pool.query("delete from users where id = 'leaver'");
-    expect(await keeper()).toEqual([{ updated_by: null }]);
+    expect(await saver()).toEqual([{ updated_by: null }]);
   });
 
   test.each([
@@ -266,14 +266,14 @@ describe('a figure that is counted', () => {
   });
 
   test('must be one that somebody counts', async () => {
-    const asked = admin.showComputed({ id, isComputedShown: true });
-    await expect(asked).rejects.toMatchObject({ code: 'CLAIM_NOT_COMPUTED' });
+    const requested = admin.showComputed({ id, isComputedShown: true });
+    await expect(requested).rejects.toMatchObject({ code: 'CLAIM_NOT_COMPUTED' });
   });
 
   test('is switched by nobody but the owner', async () => {
     const editor = { ...anAdministrator(adminId), roles: ['editor' as const] };
     const client = createRouterClient(claims.routers.claims, { context: contextOf(editor) });
-    const asked = client.showComputed({ id: attendance, isComputedShown: true });
-    await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const requested = client.showComputed({ id: attendance, isComputedShown: true });
+    await expect(requested).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -5,9 +5,9 @@ import { actOf } from '../../platform/act.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { ClaimsDependencies } from './claims.dependencies.ts';
-import { keepSource } from './keep-source.ts';
 import { findShownFigures, listClaims } from './list-claims.ts';
 import { removeSource } from './remove-source.ts';
+import { keepSource } from './save-source.ts';
 import { showComputed } from './show-computed.ts';
 
 export function createClaimsRouter(deps: ClaimsDependencies) {

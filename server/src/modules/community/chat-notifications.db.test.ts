@@ -9,17 +9,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callers, contextOf } from '../../testing/callers.ts';
 import {
   aDraft,
-  befriend,
   type CommunityStage,
+  connectMembers,
   insertRoom,
   monday,
   openCommunityStage,
-  type Somebody,
+  type TestMember,
 } from './community.factory.ts';
 
 let stage: CommunityStage;
-let maja: Somebody;
-let otto: Somebody;
+let maja: TestMember;
+let otto: TestMember;
 
 beforeAll(async () => {
   stage = await openCommunityStage();
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 test('[R3.01i] chat_notifications keeps its specified field names', async () => {
-  await befriend(maja, otto);
+  await connectMembers(maja, otto);
   const { rows } = await stage.pool.query(
     'select id, user_id, conversation_id, is_read, created_at from chat_notifications where user_id = $1',
     [otto.id],
@@ -42,7 +42,7 @@ test('[R3.01i] chat_notifications keeps its specified field names', async () => 
 });
 
 test('the database keeps one unread for a person and a conversation', async () => {
-  const conversationId = await befriend(maja, otto);
+  const conversationId = await connectMembers(maja, otto);
   const again = stage.pool.query(
     `insert into chat_notifications (id, user_id, conversation_id, created_at, reason)
      values (gen_random_uuid(), $1, $2, now(), 'message')`,
@@ -70,7 +70,7 @@ describe('the list', () => {
   });
 
   test('[R6.05] [R7.07] is the caller’s own, and nobody’s without a session', async () => {
-    await befriend(maja, otto);
+    await connectMembers(maja, otto);
     expect(await maja.api.chatNotifications.list()).toEqual([]);
     expect(await otto.api.chatNotifications.list()).toMatchObject([{ userId: otto.id }]);
     const visitor = createRouterClient(stage.community.routers, {
@@ -80,9 +80,9 @@ describe('the list', () => {
   });
 
   test('[R7.07] falls by one where a conversation is marked read, whatever was written in it', async () => {
-    const first = await befriend(maja, otto);
+    const first = await connectMembers(maja, otto);
     const other = await stage.join('Rita Ferreira');
-    await befriend(other, otto);
+    await connectMembers(other, otto);
     for (const text of ['One', 'Two', 'Three']) {
       await maja.api.messages.send({ conversationId: first, ...aDraft(text) });
     }
@@ -95,7 +95,7 @@ describe('the list', () => {
   });
 
   test('[R7.07] loses one that its person deletes, once', async () => {
-    await befriend(maja, otto);
+    await connectMembers(maja, otto);
     const [mine] = await otto.api.chatNotifications.list();
     if (!mine) throw new Error('there is one');
     await otto.api.chatNotifications.dismiss({ id: mine.id });
@@ -115,14 +115,14 @@ describe('a person is notified', () => {
     await mention(room);
     expect(await otto.api.chatNotifications.list()).toMatchObject([{ reason: 'mention' }]);
     await otto.api.chatNotifications.markRead({ conversationId: room });
-    const asked = await otto.api.messages.send({ conversationId: room, ...aDraft() });
-    const answer = { conversationId: room, ...aDraft('So'), replyTo: asked.id };
+    const requested = await otto.api.messages.send({ conversationId: room, ...aDraft() });
+    const answer = { conversationId: room, ...aDraft('So'), replyTo: requested.id };
     await maja.api.messages.send(answer);
     expect(await otto.api.chatNotifications.list()).toMatchObject([{ reason: 'reply' }]);
   });
 
   test('of nothing in what they muted, where unread messages still count', async () => {
-    const conversationId = await befriend(maja, otto);
+    const conversationId = await connectMembers(maja, otto);
     await otto.api.messages.markRead({ conversationId, seq: 1 });
     await otto.api.community.mute({ conversationId, isMuted: true });
     await maja.api.messages.send({ conversationId, ...aDraft() });
@@ -131,7 +131,7 @@ describe('a person is notified', () => {
   });
 
   test('until they have read to the end', async () => {
-    const conversationId = await befriend(maja, otto);
+    const conversationId = await connectMembers(maja, otto);
     await maja.api.messages.send({ conversationId, ...aDraft() });
     expect(await otto.api.messages.markRead({ conversationId, seq: 1 })).toEqual({
       readSeq: 1,
@@ -146,7 +146,7 @@ describe('a person is notified', () => {
 });
 
 test('[R6.05] [R7.07] [R7.16] live news of one go to its person alone, with the whole record', async () => {
-  const conversationId = await befriend(maja, otto);
+  const conversationId = await connectMembers(maja, otto);
   const [stored] = await otto.api.chatNotifications.list();
   if (!stored) throw new Error('there is one');
   await otto.api.chatNotifications.markRead({ conversationId });
@@ -154,13 +154,13 @@ test('[R6.05] [R7.07] [R7.16] live news of one go to its person alone, with the 
   const [second] = await otto.api.chatNotifications.list();
   if (!second) throw new Error('there is another');
   await otto.api.chatNotifications.dismiss({ id: second.id });
-  expect(await told(otto)).toEqual([
+  expect(await reported(otto)).toEqual([
     { event: 'insert', record: stored },
     { event: 'update', record: { ...stored, isRead: true, title: '' } },
     { event: 'insert', record: second },
     { event: 'delete', record: { ...second, title: '' } },
   ]);
-  expect(await told(maja)).toEqual([]);
+  expect(await reported(maja)).toEqual([]);
 });
 
 async function mention(conversationId: ConversationId): Promise<void> {
@@ -169,7 +169,7 @@ async function mention(conversationId: ConversationId): Promise<void> {
 }
 
 /** The notification updates that this person's streams received, in order. */
-async function told({ id }: Somebody) {
+async function reported({ id }: TestMember) {
   const { rows } = await stage.pool.query<{ message: unknown }>(
     'select message from live_events where audience = $1 order by transaction_id, id',
     [`user:${id}`],

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   aDraft,
-  befriend,
   type CommunityStage,
+  connectMembers,
   insertRoom,
   monday,
   openCommunityStage,
-  type Somebody,
+  type TestMember,
 } from './community.factory.ts';
 
 let stage: CommunityStage;
-let maja: Somebody;
-let otto: Somebody;
+let maja: TestMember;
+let otto: TestMember;
 
 beforeAll(async () => {
   stage = await openCommunityStage();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   otto = await stage.join('Otto Brandt');
 });
 
-const notThere = { code: 'CONVERSATION_NOT_FOUND', defined: true };
+const notPresent = { code: 'CONVERSATION_NOT_FOUND', defined: true };
 
 describe('administration', () => {
   test('rooms are made, renamed and archived: then they are read and no longer written in', async () => {
@@ -63,9 +63,9 @@ describe('administration', () => {
     const ordered = await communityAdmin.orderRooms({ roomIds: [last] });
     expect(ordered.map(({ id }) => id)).toEqual([last, ...before.filter((id) => id !== last)]);
     expect(ordered.map(({ position }) => position)).toEqual(ordered.map((_, index) => index));
-    const direct = await befriend(maja, otto);
+    const direct = await connectMembers(maja, otto);
     await expect(communityAdmin.orderRooms({ roomIds: [last, direct] })).rejects.toMatchObject(
-      notThere,
+      notPresent,
     );
     await expect(maja.api.communityAdmin.orderRooms({ roomIds: [last] })).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -104,6 +104,6 @@ describe('administration', () => {
   });
 });
 
-async function titlesOf({ api }: Somebody): Promise<string[]> {
+async function titlesOf({ api }: TestMember): Promise<string[]> {
   return (await api.community.rooms()).map(({ title }) => title);
 }

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { communityAttention, communityFigures } from './administration/community-for-today.ts';
 import {
   aDraft,
-  befriend,
   type CommunityStage,
+  connectMembers,
   insertRoom,
   openCommunityStage,
-  type Somebody,
+  type TestMember,
 } from './community.factory.ts';
 
 let stage: CommunityStage;
-let maja: Somebody;
-let otto: Somebody;
+let maja: TestMember;
+let otto: TestMember;
 
 beforeAll(async () => {
   stage = await openCommunityStage();
@@ -27,13 +27,13 @@ const waiting = async (now: string) => {
 
 test('a question waits for staff once it has stood a day without another’s word', async () => {
   const conversationId = await insertRoom(stage.db);
-  const asked = new Date('2026-11-10T09:00:00Z');
-  stage.platform.clock.set(asked.toISOString());
+  const requested = new Date('2026-11-10T09:00:00Z');
+  stage.platform.clock.set(requested.toISOString());
   await maja.api.messages.send({ conversationId, ...aDraft('Where is the stop?') });
   await maja.api.messages.send({ conversationId, ...aDraft('I mean on the DAX.') });
-  await befriend(maja, otto);
+  await connectMembers(maja, otto);
   expect(await waiting('2026-11-11T08:59:00Z')).toEqual({ count: 0, since: null });
-  expect(await waiting('2026-11-11T09:01:00Z')).toEqual({ count: 1, since: asked });
+  expect(await waiting('2026-11-11T09:01:00Z')).toEqual({ count: 1, since: requested });
   expect(await waiting('2026-11-25T09:01:00Z')).toEqual({ count: 0, since: null });
   const { id } = await otto.api.messages.send({ conversationId, ...aDraft('Below the low.') });
   expect(await waiting('2026-11-11T09:01:00Z')).toEqual({ count: 0, since: null });
@@ -52,7 +52,7 @@ test('rooms are counted by the academy’s days, people once, private words neve
     await person.api.messages.send({ conversationId, ...aDraft('Good morning') });
   }
   const stranger = await stage.join('Sven Olsen');
-  await befriend(stranger, otto);
+  await connectMembers(stranger, otto);
   const days = { from: '2026-10-05', to: '2026-10-07' };
   const read = (name: string) =>
     communityFigures.find((figure) => figure.name === name)?.read(stage.db, days);

@@ -9,7 +9,7 @@ import type { Change } from '../../platform/transact.ts';
 
 /** The community for the modules above it: what moderators read and decide about. */
 export type CommunityApi = {
-  /** A message as moderators see it, hidden or not; null where there is none. */
+  /** A message as moderators see it, hidden or not; null if there is none. */
   findMessage(tx: Tx, id: MessageId): Promise<ModeratedMessage | null>;
   /** The same for several, in no order. */
   findMessages(tx: Tx, ids: readonly MessageId[]): Promise<ModeratedMessage[]>;
@@ -21,13 +21,13 @@ export type CommunityApi = {
   ): Promise<ModeratedMessage[]>;
   /** Whether this person may read the message now: what they may not, they can’t report. */
   mayRead(tx: Tx, member: Member, id: MessageId): Promise<boolean>;
-  /** Takes a message out of sight; its author still reads it. False where it was hidden already. */
+  /** Takes a message out of sight; its author still reads it. False if it was hidden already. */
   hideMessage(change: Change, id: MessageId): Promise<boolean>;
-  /** Shows it again; false where it was not hidden. */
+  /** Shows it again; false if it was not hidden. */
   restoreMessage(change: Change, id: MessageId): Promise<boolean>;
   /**
-   * Empties it for good, what it said before too; its place stays. Whoever decides about it keeps a
-   * copy of the text first. False where it was removed already.
+   * Empties it permanently, what it said before too; its place stays. Anyone who decides about it keeps a
+   * copy of the text first. False if it was removed already.
    */
   removeMessage(change: Change, id: MessageId): Promise<boolean>;
   /** Seconds between two messages of one member in a room; 0 ends it. Refuses what is no room. */
@@ -68,11 +68,11 @@ export type WrittenMessage = {
 };
 
 /**
- * What the community asks of moderation, which stands above it: `compose.ts` hands it in once that
+ * What the community asks of moderation, which is above it: `compose.ts` passes it in once that
  * module is built.
  */
 export type ModerationRules = {
-  /** The restriction that keeps this person from writing there now; null where none does. */
+  /** The restriction that keeps this person from writing there now; null if none does. */
   findRestriction(
     tx: Tx,
     writer: { userId: string; conversationId: ConversationId | null; now: Date },

@@ -13,20 +13,20 @@ import { callers, contextOf } from '../../testing/callers.ts';
 import { insertOffer } from '../../testing/offered-items.ts';
 import {
   aDraft,
-  befriend,
   type CommunityStage,
+  connectMembers,
   insertRoom,
   monday,
   openCommunityStage,
-  type Somebody,
+  type TestMember,
   unmoderated,
 } from './community.factory.ts';
 import { maxBegunADay } from './conversations/send-direct.ts';
 
 let stage: CommunityStage;
-let maja: Somebody;
-let otto: Somebody;
-let stranger: Somebody;
+let maja: TestMember;
+let otto: TestMember;
+let stranger: TestMember;
 
 beforeAll(async () => {
   stage = await openCommunityStage();
@@ -41,38 +41,38 @@ beforeEach(async () => {
   stranger = await stage.join('Sven Olsen');
 });
 
-const notThere = { code: 'CONVERSATION_NOT_FOUND', defined: true };
+const notPresent = { code: 'CONVERSATION_NOT_FOUND', defined: true };
 const noMessage = { code: 'MESSAGE_NOT_FOUND', defined: true };
 
 describe('what is not somebody’s is not found', () => {
   test('a foreign conversation, whatever is asked of it', async () => {
-    const conversationId = await befriend(maja, otto);
+    const conversationId = await connectMembers(maja, otto);
     const { community, messages } = stranger.api;
-    const asked = { conversationId };
+    const requested = { conversationId };
     const answers = await Promise.allSettled([
-      community.conversation(asked),
-      community.members(asked),
-      community.mute({ ...asked, isMuted: true }),
-      community.leave(asked),
-      community.joinRoom(asked),
-      community.acceptRequest(asked),
-      community.declineRequest(asked),
-      community.renameGroup({ ...asked, title: 'Mine' }),
-      community.addToGroup({ ...asked, personIds: [maja.id] }),
-      messages.list(asked),
-      messages.changes({ ...asked, revision: 0 }),
-      messages.send({ ...asked, ...aDraft() }),
-      messages.markRead({ ...asked, seq: 1 }),
-      messages.search({ ...asked, query: 'Hello' }),
+      community.conversation(requested),
+      community.members(requested),
+      community.mute({ ...requested, isMuted: true }),
+      community.leave(requested),
+      community.joinRoom(requested),
+      community.acceptRequest(requested),
+      community.declineRequest(requested),
+      community.renameGroup({ ...requested, title: 'Mine' }),
+      community.addToGroup({ ...requested, personIds: [maja.id] }),
+      messages.list(requested),
+      messages.changes({ ...requested, revision: 0 }),
+      messages.send({ ...requested, ...aDraft() }),
+      messages.markRead({ ...requested, seq: 1 }),
+      messages.search({ ...requested, query: 'Hello' }),
     ]);
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 'rejected', reason: notThere });
+      expect(answer).toMatchObject({ status: 'rejected', reason: notPresent });
     }
     expect(await messages.search({ query: 'Hello' })).toEqual([]);
   });
 
   test('a foreign message, and one that never was', async () => {
-    const conversationId = await befriend(maja, otto);
+    const conversationId = await connectMembers(maja, otto);
     const { messages: page } = await maja.api.messages.list({ conversationId });
     const foreign = firstOf(page);
     const { messages } = stranger.api;
@@ -93,7 +93,7 @@ describe('what is not somebody’s is not found', () => {
   });
 
   test('somebody else’s notification', async () => {
-    await befriend(maja, otto);
+    await connectMembers(maja, otto);
     const [mine] = await otto.api.chatNotifications.list();
     const id = mine?.id ?? notificationIdSchema.parse(randomUUID());
     await expect(stranger.api.chatNotifications.dismiss({ id })).rejects.toMatchObject({
@@ -110,13 +110,13 @@ describe('what is not somebody’s is not found', () => {
     });
     const courseId = itemIdSchema.parse(id);
     const conversationId = await insertRoom(stage.db, { courseId, title: 'Fast Track' });
-    await expect(maja.api.messages.list({ conversationId })).rejects.toMatchObject(notThere);
+    await expect(maja.api.messages.list({ conversationId })).rejects.toMatchObject(notPresent);
     stage.owners.set(maja.id, [courseId]);
     await maja.api.messages.send({ conversationId, ...aDraft() });
     expect(await titlesOf(maja)).toContain('Fast Track');
     expect(await titlesOf(otto)).not.toContain('Fast Track');
     stage.owners.delete(maja.id);
-    await expect(maja.api.messages.list({ conversationId })).rejects.toMatchObject(notThere);
+    await expect(maja.api.messages.list({ conversationId })).rejects.toMatchObject(notPresent);
     expect(await maja.api.community.conversations()).toEqual([]);
   });
 
@@ -157,7 +157,9 @@ describe('what is not somebody’s is not found', () => {
     expect(await otto.api.community.conversation({ conversationId })).toMatchObject({
       isMember: false,
     });
-    await expect(stranger.api.community.leave({ conversationId })).rejects.toMatchObject(notThere);
+    await expect(stranger.api.community.leave({ conversationId })).rejects.toMatchObject(
+      notPresent,
+    );
   });
 
   test('visitors are told to sign in, and read what is public', async () => {
@@ -221,7 +223,7 @@ describe('direct messages', () => {
   });
 
   test('a blocked sender delivers nothing: no message, no edit, no reaction, no notice', async () => {
-    const conversationId = await befriend(maja, otto);
+    const conversationId = await connectMembers(maja, otto);
     const { messages: page } = await maja.api.messages.list({ conversationId });
     const messageId = firstOf(page);
     await otto.api.chatNotifications.markRead({ conversationId });
@@ -267,9 +269,9 @@ describe('direct messages', () => {
     const { messages } = await maja.api.messages.list({ conversationId: conversation.id });
     expect(messages.map(({ sender }) => sender?.isStaff)).toEqual([false, true]);
     // Staff of the community read rooms, not what others write to each other.
-    const foreign = await befriend(maja, otto);
+    const foreign = await connectMembers(maja, otto);
     await expect(adam.api.messages.list({ conversationId: foreign })).rejects.toMatchObject(
-      notThere,
+      notPresent,
     );
   });
 
@@ -288,8 +290,8 @@ describe('direct messages', () => {
 
 describe('groups', () => {
   test('are made of people who already talk; who comes later reads from then on', async () => {
-    await befriend(maja, otto);
-    await befriend(otto, stranger);
+    await connectMembers(maja, otto);
+    await connectMembers(otto, stranger);
     const conversationId = conversationIdSchema.parse(randomUUID());
     const group = { conversationId, title: 'Tuesday', personIds: [otto.id] };
     await expect(
@@ -312,7 +314,7 @@ describe('groups', () => {
     const listed = await stranger.api.community.conversation({ conversationId });
     expect(listed).toMatchObject({ unread: 1, firstSeq: 2 });
     await stranger.api.community.leave({ conversationId });
-    await expect(stranger.api.messages.list({ conversationId })).rejects.toMatchObject(notThere);
+    await expect(stranger.api.messages.list({ conversationId })).rejects.toMatchObject(notPresent);
   });
 });
 
@@ -322,12 +324,12 @@ function firstOf(page: readonly Message[]): MessageId {
   return first.id;
 }
 
-async function titlesOf({ api }: Somebody): Promise<string[]> {
+async function titlesOf({ api }: TestMember): Promise<string[]> {
   return (await api.community.rooms()).map(({ title }) => title);
 }
 
 async function textsOf(
-  { api }: Somebody,
+  { api }: TestMember,
   conversationId: ReturnType<typeof conversationIdSchema.parse>,
 ): Promise<string[]> {
   const { messages } = await api.messages.list({ conversationId });

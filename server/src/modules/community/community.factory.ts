@@ -47,7 +47,7 @@ export async function openCommunityStage() {
     },
   });
 
-  /** Somebody with an account, and what they can ask for. */
+  /** Someone with an account, and what they can ask for. */
   async function join(name = 'Maja Horvat', rights: { isAdmin?: boolean } = {}) {
     const [firstName = '', lastName = ''] = name.split(' ');
     const { isAdmin = false } = rights;
@@ -79,7 +79,7 @@ export async function openCommunityStage() {
 }
 
 export type CommunityStage = Awaited<ReturnType<typeof openCommunityStage>>;
-export type Somebody = Awaited<ReturnType<CommunityStage['join']>>;
+export type TestMember = Awaited<ReturnType<CommunityStage['join']>>;
 
 function accessOf(isOwner: boolean) {
   if (!isOwner) return { isAllowed: false as const, why: 'notOwned' as const };
@@ -113,7 +113,7 @@ export function aDraft(text = 'Where do you put your stop here?') {
 }
 
 /** Two who have agreed to talk; the id of their conversation. */
-export async function befriend(one: Somebody, other: Somebody): Promise<ConversationId> {
+export async function connectMembers(one: TestMember, other: TestMember): Promise<ConversationId> {
   const sent = await one.api.messages.sendDirect({ personId: other.id, ...aDraft('Hello!') });
   const { id: conversationId } = sent.conversation;
   await other.api.community.acceptRequest({ conversationId });

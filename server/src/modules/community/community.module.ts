@@ -3,8 +3,8 @@ import { insertLiveEvents } from '../../platform/live.repository.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { findOpenPlacesOf } from './access/entitled-members.ts';
 import { communityAttention, communityFigures } from './administration/community-for-today.ts';
-import { chatNews } from './chat-news.ts';
 import { createChatNotificationsRouter } from './chat-notifications.router.ts';
+import { chatUpdate } from './chat-updates.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 import { createCommunityRouter } from './community.router.ts';
 import { createCommunityAdminRouter } from './community-admin.router.ts';
@@ -37,7 +37,7 @@ export function createCommunity(deps: CommunityDependencies) {
             tx,
             conversations.map((id) => ({
               audience: `room:${id}`,
-              message: chatNews({ conversations: [id] }),
+              message: chatUpdate({ conversations: [id] }),
             })),
           );
           if (wasQuoted) await bumpContentVersions(tx, new Set(['community']));

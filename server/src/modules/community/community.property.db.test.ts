@@ -9,7 +9,12 @@ import { liveMessageSchema } from '@danube/contract/live.ts';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { runSize } from '../../testing/run-size.ts';
-import { befriend, insertRoom, openCommunityStage, type Somebody } from './community.factory.ts';
+import {
+  connectMembers,
+  insertRoom,
+  openCommunityStage,
+  type TestMember,
+} from './community.factory.ts';
 
 /**
  * Three people, each with a tab, in a room, a group and a direct conversation, over a network that
@@ -66,8 +71,8 @@ async function begin() {
   if (!maja || !otto || !rita) throw new Error('three people');
   const room = await insertRoom(stage.db);
   for (const { api } of people) await api.community.joinRoom({ conversationId: room });
-  const direct = await befriend(maja, otto);
-  await befriend(maja, rita);
+  const direct = await connectMembers(maja, otto);
+  await connectMembers(maja, rita);
   const group = conversationIdSchema.parse(randomUUID());
   const personIds = [otto.id, rita.id];
   await maja.api.community.createGroup({ conversationId: group, title: 'Group', personIds });
@@ -111,7 +116,7 @@ function placeOf(history: History, at: number): ConversationId {
   return id;
 }
 
-function personOf({ people }: History, who: number): Somebody {
+function personOf({ people }: History, who: number): TestMember {
   const somebody = people[who];
   if (!somebody) throw new Error(`there is nobody ${who}`);
   return somebody;
@@ -122,13 +127,13 @@ async function send(history: History, act: Extract<Act, { act: 'send' }>): Promi
   if (!isIn(at, who)) return;
   const mentions = isIn(at, act.mentioned) && act.mentioned !== who ? [act.mentioned] : [];
   const clientId = randomUUID();
-  const wish = {
+  const input = {
     conversationId: placeOf(history, at),
     clientId,
     text: `Message ${clientId}`,
     mentions: mentions.map((each) => personOf(history, each).id),
   };
-  const once = () => personOf(history, who).api.messages.send(wish);
+  const once = () => personOf(history, who).api.messages.send(input);
   const [sent, again] = await (fate === 'atOnce'
     ? Promise.all([once(), once()])
     : [await once(), fate === 'twice' ? await once() : null]);
@@ -151,7 +156,7 @@ function setRead({ read }: History, { at, who, seq }: { at: number; who: number;
 
 async function perform(history: History, act: Act): Promise<void> {
   if (act.act === 'send') return send(history, act);
-  if (act.act === 'hear') return hear(history, act);
+  if (act.act === 'hear') return receiveEvents(history, act);
   if (act.act === 'read') return moveOn(history, act);
   if (act.act === 'clear') {
     const { place: at, person: who } = act;
@@ -200,14 +205,17 @@ async function moveOn(history: History, act: Extract<Act, { act: 'read' }>): Pro
   const { place: at, person: who } = act;
   if (!isIn(at, who)) return;
   const last = lengthOf(history, at);
-  const wish = { conversationId: placeOf(history, at), seq: act.which };
-  await personOf(history, who).api.messages.markRead(wish);
+  const input = { conversationId: placeOf(history, at), seq: act.which };
+  await personOf(history, who).api.messages.markRead(input);
   setRead(history, { at, who, seq: Math.min(act.which, last) });
   if (history.read[at]?.[who] === last) history.notified[at]?.delete(who);
 }
 
 /** A tab asks what it does not have; in steps, and some of the answers are lost. */
-async function hear(history: History, act: { place: number; person: number }): Promise<void> {
+async function receiveEvents(
+  history: History,
+  act: { place: number; person: number },
+): Promise<void> {
   const { place: at, person: who } = act;
   if (!isIn(at, who)) return;
   const key = `${at} ${who}`;
@@ -215,8 +223,8 @@ async function hear(history: History, act: { place: number; person: number }): P
   history.tabs.set(key, tab);
   const { api } = personOf(history, who);
   for (let isComplete = false; !isComplete; ) {
-    const asked = { conversationId: placeOf(history, at), revision: tab.revision, limit: 3 };
-    const answer = await api.messages.changes(asked);
+    const requested = { conversationId: placeOf(history, at), revision: tab.revision, limit: 3 };
+    const answer = await api.messages.changes(requested);
     for (const message of answer.messages) tab.messages.set(message.id, message);
     expect(answer.revision).toBeGreaterThanOrEqual(tab.revision);
     tab.revision = answer.revision;
@@ -228,7 +236,7 @@ async function compare(history: History): Promise<void> {
   for (const [who, { api, id }] of history.people.entries()) {
     const listed = await api.community.conversations();
     for (const at of [0, 1, 2].filter((each) => isIn(each, who))) {
-      await hear(history, { place: at, person: who });
+      await receiveEvents(history, { place: at, person: who });
       const conversationId = placeOf(history, at);
       const expected = history.said.filter(({ place: where }) => where === at);
       const page = await api.messages.list({ conversationId, limit: 100 });
@@ -256,12 +264,12 @@ async function compare(history: History): Promise<void> {
     const within = history.places.filter((place) => notified.has(place));
     const expected = history.places.filter((_, at) => history.notified[at]?.has(who));
     expect(within).toEqual(expected);
-    expect(await countByNews(id)).toBe(notified.size);
+    expect(await countByUpdates(id)).toBe(notified.size);
   }
 }
 
-/** What a bell shows that only hears inserts, updates and deletes. */
-async function countByNews(userId: string): Promise<number> {
+/** What a bell shows that only receives inserts, updates and deletes. */
+async function countByUpdates(userId: string): Promise<number> {
   const { rows } = await stage.pool.query<{ message: unknown }>(
     'select message from live_events where audience = $1 order by transaction_id, id',
     [`user:${userId}`],

@@ -35,6 +35,6 @@ test('the sample rooms are filled once, with true counts and quotes for visitors
   const [general] = rooms;
   if (!general) throw new Error('the first room');
   const clientId = '00000000-0000-4000-8000-000000000001';
-  const wish = { conversationId: general.id, clientId, text: 'And on it goes' };
-  expect(await maja.api.messages.send(wish)).toMatchObject({ seq: general.seq + 1 });
+  const input = { conversationId: general.id, clientId, text: 'And on it goes' };
+  expect(await maja.api.messages.send(input)).toMatchObject({ seq: general.seq + 1 });
 });

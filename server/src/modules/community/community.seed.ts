@@ -98,7 +98,7 @@ type Filling = {
   readonly seats: readonly string[];
 };
 
-/** Writes the messages with their times, which the ordinary way would not let anybody choose. */
+/** Writes the messages with their times, which the ordinary way would not let anyone choose. */
 async function fill(tx: OpenTransaction, filling: Filling): Promise<void> {
   const { id, people, messages, now, seats } = filling;
   const places = { conversationId: id, joinedSeq: 0, readSeq: 0, joinedAt: now };

@@ -31,7 +31,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Rooms, groups and direct conversations. Whoever writes in one locks its row first: that gives
+ * Rooms, groups and direct conversations. Anyone who writes in one locks its row first: that gives
  * messages their dense places, and everything that happens to them a revision.
  */
 export const chatConversations = pgTable(
@@ -44,7 +44,7 @@ export const chatConversations = pgTable(
     /** Of rooms and groups. */
     title: text('title'),
     description: text('description').notNull().default(''),
-    /** Whose owners a room is for; null where it is open to all members. */
+    /** Whose owners a room is for; null if it is open to all members. */
     courseId: uuid('course_id')
       .$type<ItemId>()
       .references(() => catalogueItems.id, { onDelete: 'cascade' }),
@@ -123,7 +123,7 @@ export const chatMessages = pgTable(
     revision: integer('revision').notNull(),
     /** Null for a former member. */
     senderId: text('sender_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The sender's name for it, for good: what is sent again is the same message. */
+    /** The sender's name for it, permanently: what is sent again is the same message. */
     clientId: uuid('client_id').notNull(),
     /** Markdown as it was typed; empty once it was removed. */
     text: text('text').notNull(),

@@ -3,19 +3,19 @@ import { conversationIdSchema } from '@danube/contract/community/community.schem
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   aDraft,
-  befriend,
   type CommunityStage,
+  connectMembers,
   insertRoom,
   monday,
   openCommunityStage,
-  type Somebody,
+  type TestMember,
   unmoderated,
 } from './community.factory.ts';
 
 let stage: CommunityStage;
-let maja: Somebody;
-let otto: Somebody;
-let stranger: Somebody;
+let maja: TestMember;
+let otto: TestMember;
+let stranger: TestMember;
 
 beforeAll(async () => {
   stage = await openCommunityStage();
@@ -187,8 +187,8 @@ describe('pages', () => {
       stage.platform.clock.set(`2026-11-16T11:${minute}:00Z`);
       await maja.api.messages.send({ conversationId, ...aDraft(`Number ${number}`) });
     }
-    const page = async (wish: object) => {
-      const found = await otto.api.messages.list({ conversationId, limit: 5, ...wish });
+    const page = async (input: object) => {
+      const found = await otto.api.messages.list({ conversationId, limit: 5, ...input });
       const seqs = found.messages.map(({ seq }) => seq);
       return [seqs.at(0), seqs.at(-1), found.hasBefore, found.hasAfter];
     };
@@ -258,17 +258,18 @@ describe('erasure', () => {
     const conversationId = await insertRoom(stage.db);
     await maja.api.messages.send({ conversationId, ...aDraft('My account is small') });
     await otto.api.messages.send({ conversationId, ...aDraft('@Maja'), mentions: [maja.id] });
-    const direct = await befriend(maja, otto);
+    const direct = await connectMembers(maja, otto);
     const { revision } = await otto.api.messages.list({ conversationId });
     const [source] = stage.community.personalData;
     const held = await source?.read(stage.db, maja.id);
     expect(held).toMatchObject({
       messages: [{ text: 'My account is small' }, { text: 'Hello!', kind: 'direct' }],
     });
-    const told = () => stage.pool.query<{ audience: string }>('select audience from live_events');
-    const before = (await told()).rows.length;
+    const reported = () =>
+      stage.pool.query<{ audience: string }>('select audience from live_events');
+    const before = (await reported()).rows.length;
     await source?.erase?.(stage.db, maja.id);
-    const audiences = (await told()).rows.slice(before).map(({ audience }) => audience);
+    const audiences = (await reported()).rows.slice(before).map(({ audience }) => audience);
     expect(audiences.toSorted()).toEqual([`room:${conversationId}`, `room:${direct}`].toSorted());
     await stage.pool.query('delete from users where id = $1', [maja.id]);
     const { messages } = await otto.api.messages.list({ conversationId });
@@ -289,7 +290,7 @@ describe('erasure', () => {
 });
 
 async function textsOf(
-  { api }: Somebody,
+  { api }: TestMember,
   conversationId: ReturnType<typeof conversationIdSchema.parse>,
 ): Promise<string[]> {
   const { messages } = await api.messages.list({ conversationId });

@@ -8,7 +8,7 @@ import {
   nextRevision,
   updateConversation,
 } from './access/conversations.repository.ts';
-import { tellMembers } from './chat-news.ts';
+import { notifyConversation } from './chat-updates.ts';
 import type { CommunityApi, ModeratedMessage } from './community.api.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 import {
@@ -76,7 +76,7 @@ export function createModeratedMessages(deps: CommunityDependencies): CommunityA
       const found = await lockSeat(change.tx, id, '');
       if (found?.conversation.kind !== 'room') throw new DomainError('CONVERSATION_NOT_FOUND');
       await updateConversation(change.tx, id, { slowSeconds: seconds });
-      tellMembers(change, id);
+      notifyConversation(change, id);
     },
     latestOf: async (tx, userId, limit) => describe(tx, await findLatestOf(tx, userId, limit)),
   };
@@ -91,11 +91,11 @@ async function decide(change: Change, id: MessageId, work: Decision): Promise<bo
   await lockSeat(change.tx, known.conversationId, '');
   const row = await findMessage(change.tx, id);
   const isDifferent = row !== null && (await work(change, row));
-  if (isDifferent) tellMembers(change, known.conversationId);
+  if (isDifferent) notifyConversation(change, known.conversationId);
   return isDifferent;
 }
 
-/** Visitors must not go on reading it. */
+/** Visitors must not keep reading it. */
 async function touchQuote(change: Change, { quotedAt }: MessageRow): Promise<void> {
   if (quotedAt) change.touchContent('community');
 }

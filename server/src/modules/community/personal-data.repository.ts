@@ -114,7 +114,7 @@ export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<Era
   return { conversations: concerned, wasQuoted: quoted.length > 0 };
 }
 
-/** Where somebody has written or is. */
+/** Where someone has written or is. */
 async function findConcerned(tx: Tx, userId: string): Promise<ConversationId[]> {
   const { rows } = await tx.execute<{ id: ConversationId }>(sql`
     select conversation_id as id from ${messages} where sender_id = ${userId}

@@ -39,12 +39,12 @@ describe('a message', () => {
   test('goes to the desk, whose answer goes to the visitor', async () => {
     const { reference } = await send();
     expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
-    const [toDesk] = await sentMails();
-    const { trap: _trap, ...told } = written;
-    expect(toDesk).toMatchObject({
+    const [toAcademy] = await sentMails();
+    const { trap: _trap, ...reported } = written;
+    expect(toAcademy).toMatchObject({
       to: 'desk@academy.example',
       replyTo: 'ondrej@example.org',
-      mail: { kind: 'contact-message', reference, ...told },
+      mail: { kind: 'contact-message', reference, ...reported },
     });
   });
 
@@ -77,8 +77,8 @@ describe('a message', () => {
 
   test('loses the line breaks of another system, and the blanks around it', async () => {
     await send({ message: '  First line of it.\r\nSecond line.  ', email: ' Ondrej@Example.ORG ' });
-    const [toDesk] = await sentMails();
-    expect(toDesk).toMatchObject({
+    const [toAcademy] = await sentMails();
+    expect(toAcademy).toMatchObject({
       replyTo: 'ondrej@example.org',
       mail: { message: 'First line of it.\nSecond line.' },
     });

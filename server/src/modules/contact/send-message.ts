@@ -14,7 +14,7 @@ export type ContactDependencies = {
   jobs: Pick<Jobs, 'enqueue'>;
   limiter: Pick<RateLimiter<'mailAddress'>, 'consume'>;
   /** Where messages are read. */
-  findDeskEmail(tx: Tx): Promise<string>;
+  findContactEmail(tx: Tx): Promise<string>;
 };
 
 /** Sends the message to the desk and a confirmation to its writer: both, or neither. */
@@ -29,9 +29,9 @@ export async function sendMessage(
   const reference = referenceOf(id);
   await deps.transact(async ({ tx }) => {
     await enqueueMail(tx, deps.jobs, {
-      to: await deps.findDeskEmail(tx),
+      to: await deps.findContactEmail(tx),
       replyTo: written.email,
-      // The language of the desk; the visitor's is named in the mail.
+      // The language of the desk; the visitor's is named in the email.
       locale: 'en',
       messageKey: `contact-message:${id}`,
       mail: { kind: 'contact-message', reference, ...written },

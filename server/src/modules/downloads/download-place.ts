@@ -1,7 +1,7 @@
 import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 
-/** Where a download is written down: under an indicator, a book that is sold, or what is free. */
+/** Where a download is recorded: under an indicator, a book that is sold, or what is free. */
 export type DownloadPlace = 'indicator' | 'book' | 'free';
 
 /** Null for what has no files of its own. */

@@ -5,7 +5,7 @@ import { placeOf } from './download-place.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import { sumByDay, sumByItem } from './downloads.repository.ts';
 
-type Asked = {
+type Input = {
   from: string;
   to: string;
   kind?: ItemKind | undefined;
@@ -17,20 +17,20 @@ type Asked = {
 type Dependencies = Pick<DownloadsDependencies, 'db' | 'catalogue'>;
 
 /** The most fetched first. Days without a download are left out. */
-export function downloadStatistics(deps: Dependencies, asked: Asked) {
+export function downloadStatistics(deps: Dependencies, input: Input) {
   // One moment for both sums: figures that do not add up would look like a mistake.
   return deps.db.transaction(
     async (tx) => {
-      const sums = await sumByItem(tx, asked);
+      const sums = await sumByItem(tx, input);
       const downloadsOf = new Map(sums.map(({ id, downloads }) => [id, downloads]));
-      const ids = await narrowed(deps, tx, { ...asked, found: [...downloadsOf.keys()] });
-      const names = await deps.catalogue.nameItems(tx, ids, asked.language);
+      const ids = await narrowed(deps, tx, { ...input, found: [...downloadsOf.keys()] });
+      const names = await deps.catalogue.nameItems(tx, ids, input.language);
       const items = names
-        .filter(({ kind }) => !asked.kind || kind === asked.kind)
+        .filter(({ kind }) => !input.kind || kind === input.kind)
         .map(({ id, kind, title }) => ({ id, kind, title, downloads: downloadsOf.get(id) ?? 0 }))
         .sort((one, other) => other.downloads - one.downloads || byTitle(one, other));
       const shown = items.map(({ id }) => id);
-      const days = shown.length > 0 ? await sumByDay(tx, asked, shown) : [];
+      const days = shown.length > 0 ? await sumByDay(tx, input, shown) : [];
       const total = items.reduce((sum, { downloads }) => sum + downloads, 0);
       return { total, days, items };
     },
@@ -42,7 +42,7 @@ export function downloadStatistics(deps: Dependencies, asked: Asked) {
 async function narrowed(
   { catalogue }: Dependencies,
   tx: Tx,
-  { kind, isFree, withUnused, found }: Asked & { found: readonly ItemId[] },
+  { kind, isFree, withUnused, found }: Input & { found: readonly ItemId[] },
 ): Promise<readonly ItemId[]> {
   const unused = withUnused && kind ? await catalogue.findPublicIds(tx, kind) : [];
   const ids = [...new Set([...found, ...unused])];

@@ -8,7 +8,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { watchQueries } from '../../testing/watch-queries.ts';
 import { fillCatalogue } from '../catalogue/many-items.factory.ts';
 import {
-  findHeldDownloads,
+  findDownloadsForExport,
   hasDownloadAfter,
   sumByDay,
   sumByItem,
@@ -70,7 +70,7 @@ test('whether a member has just fetched a file is looked up, and so is what they
   };
   const { searched, widest } = await watchQueries(pool, async (db) => {
     await hasDownloadAfter(db, 'indicator', wanted);
-    await findHeldDownloads(db, wanted.userId);
+    await findDownloadsForExport(db, wanted.userId);
   });
   expect(searched.filter((table) => table === 'downloads')).toEqual([]);
   expect(widest).toBeLessThan(1_000);

@@ -324,8 +324,8 @@ describe('statistics', () => {
   });
 
   test.each(['2026-02-30', 'yesterday'])('refuse the day %s', async (from) => {
-    const asked = as('admin').statistics({ ...span, from });
-    await expect(asked).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const requested = as('admin').statistics({ ...span, from });
+    await expect(requested).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
 

@@ -4,15 +4,15 @@ import type { FigureSource } from '../../platform/today-sources.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import { sumAllByDay } from './downloads.repository.ts';
 import { createDownloadsRouter } from './downloads.router.ts';
+import { exportDownloads } from './export-downloads.ts';
 import { createForgetDownloadAddressesJob } from './forget-download-addresses.job.ts';
-import { heldDownloads } from './held-downloads.ts';
 
 export function createDownloads(deps: DownloadsDependencies) {
   return {
     routers: { downloads: createDownloadsRouter(deps) },
     // The rows go away with the person's; the days' figures name nobody.
     personalData: [
-      { name: 'downloads', read: (tx, userId) => heldDownloads(deps, tx, userId) },
+      { name: 'downloads', read: (tx, userId) => exportDownloads(deps, tx, userId) },
     ] satisfies readonly PersonalDataSource[],
     figures: [
       {

@@ -5,18 +5,22 @@ import type { Tx } from '../../platform/database.ts';
 import type { DownloadPlace } from './download-place.ts';
 import { downloadDays, downloads, freeDownloadActivities } from './downloads.tables.ts';
 
-/** What somebody fetches. */
-export type Wanted = { readonly userId: string; readonly itemId: ItemId; readonly fileId: FileId };
+/** What someone fetches. */
+export type DownloadRequest = {
+  readonly userId: string;
+  readonly itemId: ItemId;
+  readonly fileId: FileId;
+};
 
-export type NewDownload = Wanted & {
+export type NewDownload = DownloadRequest & {
   readonly id: string;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
   readonly createdAt: Date;
 };
 
-/** Whoever asks for the same at the same time waits until the transaction ends. */
-export async function lockDownload(tx: Tx, wanted: Wanted): Promise<void> {
+/** Anyone who asks for the same at the same time waits until the transaction ends. */
+export async function lockDownload(tx: Tx, wanted: DownloadRequest): Promise<void> {
   const key = `download ${wanted.userId} ${wanted.itemId} ${wanted.fileId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
@@ -24,7 +28,7 @@ export async function lockDownload(tx: Tx, wanted: Wanted): Promise<void> {
 export async function hasDownloadAfter(
   tx: Tx,
   place: DownloadPlace,
-  wanted: Wanted & { moment: Date },
+  wanted: DownloadRequest & { moment: Date },
 ): Promise<boolean> {
   const table = place === 'free' ? freeDownloadActivities : downloads;
   const rows = await tx
@@ -115,7 +119,7 @@ export function sumAllByDay(tx: Tx, span: Span) {
 const total = sql<number>`sum(${downloadDays.downloads})::int`;
 
 /** What a member fetched, the first one first. */
-export async function findHeldDownloads(tx: Tx, userId: string) {
+export async function findDownloadsForExport(tx: Tx, userId: string) {
   const fetched = await tx
     .select({
       itemId: sql<ItemId>`coalesce(${downloads.indicatorId}, ${downloads.bookId})`,

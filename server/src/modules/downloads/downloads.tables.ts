@@ -66,7 +66,7 @@ export const freeDownloadActivities = pgTable(
   ],
 );
 
-/** Downloads of an item on a day of the academy's calendar, without anybody's name. */
+/** Downloads of an item on a day of the academy's calendar, without anyone's name. */
 export const downloadDays = pgTable(
   'download_days',
   {

@@ -4,15 +4,15 @@ import type { DownloadPlace } from './download-place.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import {
   countOnDay,
+  type DownloadRequest,
   hasDownloadAfter,
   insertDownload,
   lockDownload,
-  type Wanted,
 } from './downloads.repository.ts';
 
 /** Who asked again within this time still has the first link, or lost it on the way. */
 const sameDownloadMs = 5 * 60_000;
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 /** From where it is fetched, as the server sees it. */
 export type Arrival = { readonly address: string | null; readonly userAgent: string | null };
@@ -24,7 +24,7 @@ export type Arrival = { readonly address: string | null; readonly userAgent: str
 export async function recordDownload(
   deps: Pick<DownloadsDependencies, 'clock' | 'ids'>,
   tx: Tx,
-  { place, wanted, arrival }: { place: DownloadPlace; wanted: Wanted; arrival: Arrival },
+  { place, wanted, arrival }: { place: DownloadPlace; wanted: DownloadRequest; arrival: Arrival },
 ): Promise<void> {
   await lockDownload(tx, wanted);
   const createdAt = deps.clock.now();
@@ -34,7 +34,7 @@ export async function recordDownload(
     ...wanted,
     id: deps.ids.uuid(),
     ipAddress: arrival.address,
-    userAgent: arrival.userAgent?.slice(0, longestUserAgent) ?? null,
+    userAgent: arrival.userAgent?.slice(0, maxUserAgentLength) ?? null,
     createdAt,
   });
   await countOnDay(tx, wanted.itemId, academyDay(createdAt));

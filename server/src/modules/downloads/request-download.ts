@@ -3,13 +3,13 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { OfferedItem } from '../catalogue/catalogue.api.ts';
 import { placeOf } from './download-place.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
-import type { Wanted } from './downloads.repository.ts';
+import type { DownloadRequest } from './downloads.repository.ts';
 import { type Arrival, recordDownload } from './record-download.ts';
 
-/** A link to a file for somebody who may use it; no link without its record. */
+/** A link to a file for someone who may use it; no link without its record. */
 export async function requestDownload(
   deps: DownloadsDependencies,
-  wanted: Wanted,
+  wanted: DownloadRequest,
   arrival: Arrival,
 ): Promise<{ url: string; fileName: string }> {
   const { userId, itemId, fileId } = wanted;

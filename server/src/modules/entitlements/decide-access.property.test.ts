@@ -32,9 +32,11 @@ const often = { numRuns: 2_000 };
 
 test('a visitor is never given more than a preview', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const access = decideAccess({ ...asked, isSignedIn: false });
-      expect(access.why).toBe(asked.isPreview && asked.item.isPublic ? 'preview' : 'signedOut');
+    fc.property(question, (requested) => {
+      const access = decideAccess({ ...requested, isSignedIn: false });
+      expect(access.why).toBe(
+        requested.isPreview && requested.item.isPublic ? 'preview' : 'signedOut',
+      );
     }),
     often,
   );
@@ -42,9 +44,9 @@ test('a visitor is never given more than a preview', () => {
 
 test('whatever is allowed now ends after now', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const access = decideAccess(asked);
-      if (access.isAllowed) expect(endOf(access)).toBeGreaterThan(asked.now.getTime());
+    fc.property(question, (requested) => {
+      const access = decideAccess(requested);
+      if (access.isAllowed) expect(endOf(access)).toBeGreaterThan(requested.now.getTime());
     }),
     often,
   );
@@ -52,14 +54,14 @@ test('whatever is allowed now ends after now', () => {
 
 test('without a price of nothing or a preview, a right is needed that is neither over nor revoked', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const { item, rights, now, isSignedIn } = asked;
-      const isGiven = item.isPublic && (item.price === 0 || asked.isPreview);
+    fc.property(question, (requested) => {
+      const { item, rights, now, isSignedIn } = requested;
+      const isGiven = item.isPublic && (item.price === 0 || requested.isPreview);
       fc.pre(isSignedIn && !isGiven);
       const inForce = rights.filter(
         ({ expiresAt, revokedAt }) => !revokedAt && (!expiresAt || expiresAt > now),
       );
-      const access = decideAccess(asked);
+      const access = decideAccess(requested);
       expect(access.isAllowed).toBe(inForce.length > 0);
       if (!access.isAllowed) expect(access.why).toBe(rights.length > 0 ? 'ended' : 'notOwned');
       else
@@ -75,9 +77,9 @@ test('without a price of nothing or a preview, a right is needed that is neither
 
 test('one more right never takes anything away', () => {
   fc.assert(
-    fc.property(question, right, (asked, added) => {
-      const more = decideAccess({ ...asked, rights: [...asked.rights, added] });
-      expect(endOf(more)).toBeGreaterThanOrEqual(endOf(decideAccess(asked)));
+    fc.property(question, right, (requested, added) => {
+      const more = decideAccess({ ...requested, rights: [...requested.rights, added] });
+      expect(endOf(more)).toBeGreaterThanOrEqual(endOf(decideAccess(requested)));
     }),
     often,
   );
@@ -85,9 +87,9 @@ test('one more right never takes anything away', () => {
 
 test('the order of rights says nothing', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const turned = { ...asked, rights: asked.rights.toReversed() };
-      expect(decideAccess(turned)).toEqual(decideAccess(asked));
+    fc.property(question, (requested) => {
+      const turned = { ...requested, rights: requested.rights.toReversed() };
+      expect(decideAccess(turned)).toEqual(decideAccess(requested));
     }),
     often,
   );
@@ -95,10 +97,10 @@ test('the order of rights says nothing', () => {
 
 test('time alone gives nothing back', () => {
   fc.assert(
-    fc.property(question, moment, (asked, now) => {
-      fc.pre(now > asked.now);
-      if (decideAccess({ ...asked, now }).isAllowed) {
-        expect(decideAccess(asked).isAllowed).toBe(true);
+    fc.property(question, moment, (requested, now) => {
+      fc.pre(now > requested.now);
+      if (decideAccess({ ...requested, now }).isAllowed) {
+        expect(decideAccess(requested).isAllowed).toBe(true);
       }
     }),
     often,

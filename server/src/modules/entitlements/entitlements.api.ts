@@ -4,11 +4,11 @@ import type { ItemAccess } from '@danube/contract/entitlements/entitlements.sche
 import type { Tx } from '../../platform/database.ts';
 import type { OfferedItem } from '../catalogue/catalogue.api.ts';
 
-/** "May this person use it, until when, and why?" Every file and lesson is asked for here. */
+/** "May this person use it, until when, and why?" Every file and lesson is requested here. */
 export type EntitlementsApi = {
-  /** `userId` is null for a visitor. What is not there is `notOwned`. */
+  /** `userId` is null for a visitor. What doesn't exist is `notOwned`. */
   accessTo(tx: Tx, userId: string | null, itemId: ItemId): Promise<ItemAccess>;
-  /** The same for several; what is not there is not in the answer. */
+  /** The same for several; what doesn't exist is not in the answer. */
   accessToAll(
     tx: Tx,
     userId: string | null,
@@ -42,10 +42,10 @@ export type EntitlementsApi = {
   /** Which items of an order were used, of packages also through what they brought. */
   usedOf(tx: Tx, orderId: OrderId): Promise<ItemId[]>;
   /** All that an order gave, and what became of it. */
-  purchasesOf(tx: Tx, orderId: OrderId): Promise<HeldPurchase[]>;
+  purchasesOf(tx: Tx, orderId: OrderId): Promise<StoredPurchase[]>;
 };
 
-export type HeldPurchase = {
+export type StoredPurchase = {
   readonly itemId: ItemId;
   readonly grantedAt: Date;
   readonly expiresAt: Date | null;
@@ -59,6 +59,6 @@ export type Purchase = {
   readonly orderId: OrderId;
   readonly itemId: ItemId;
   readonly source: 'purchase' | 'subscription';
-  /** Null where it has no end. */
+  /** Null if it has no end. */
   readonly expiresAt: Date | null;
 };

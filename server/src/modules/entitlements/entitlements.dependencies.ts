@@ -8,7 +8,7 @@ import type { AccessDependencies } from './find-access.ts';
 
 /** What a right that comes from a subscription has to do with it; the module that charges does it. */
 export type Subscriptions = {
-  /** Whether an order is a payment of a subscription that goes on charging. */
+  /** Whether an order is a payment of a subscription that keeps charging. */
   hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise<boolean>;
   /**
    * Immediately, which also ends access, or at the end of the paid period; its owner is notified.

@@ -4,7 +4,7 @@ import type { EntitlementId } from '@danube/contract/entitlements/entitlements.s
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Right } from './decide-access.ts';
-import type { HeldPurchase } from './entitlements.api.ts';
+import type { StoredPurchase } from './entitlements.api.ts';
 import { entitlements } from './entitlements.tables.ts';
 
 export type EntitlementRow = typeof entitlements.$inferSelect;
@@ -27,7 +27,7 @@ export function findEntitlements(tx: Tx, userId: string): Promise<EntitlementRow
     .orderBy(desc(entitlements.grantedAt), asc(entitlements.id));
 }
 
-/** False where the person has an unrevoked grant of the item. */
+/** False if the person has an unrevoked grant of the item. */
 export async function insertGrant(
   tx: Tx,
   grant: Omit<typeof entitlements.$inferInsert, 'source' | 'revokedAt'>,
@@ -74,11 +74,11 @@ export async function storePurchaseRevocation(
   ended: { orderId: OrderId; items: readonly ItemId[] | undefined; revokedAt: Date },
 ): Promise<void> {
   const { orderId, items, revokedAt } = ended;
-  const ofThese = items && inArray(entitlements.itemId, [...items]);
+  const itemFilter = items && inArray(entitlements.itemId, [...items]);
   await tx
     .update(entitlements)
     .set({ revokedAt })
-    .where(and(eq(entitlements.orderId, orderId), ofThese, isNull(entitlements.revokedAt)));
+    .where(and(eq(entitlements.orderId, orderId), itemFilter, isNull(entitlements.revokedAt)));
 }
 
 export async function clearPurchaseRevocation(
@@ -86,11 +86,11 @@ export async function clearPurchaseRevocation(
   orderId: OrderId,
   items?: readonly ItemId[],
 ): Promise<void> {
-  const ofThese = items && inArray(entitlements.itemId, [...items]);
+  const itemFilter = items && inArray(entitlements.itemId, [...items]);
   await tx
     .update(entitlements)
     .set({ revokedAt: null })
-    .where(and(eq(entitlements.orderId, orderId), ofThese));
+    .where(and(eq(entitlements.orderId, orderId), itemFilter));
 }
 
 /** In the order of their ids, like every use. */
@@ -144,7 +144,7 @@ export async function findUsedItems(tx: Tx, orderId: OrderId): Promise<ItemId[]>
   return rows.map((row) => row.itemId);
 }
 
-export function findPurchases(tx: Tx, orderId: OrderId): Promise<HeldPurchase[]> {
+export function findPurchases(tx: Tx, orderId: OrderId): Promise<StoredPurchase[]> {
   const { itemId, grantedAt, expiresAt, revokedAt, usedAt } = entitlements;
   return tx
     .select({ itemId, grantedAt, expiresAt, revokedAt, usedAt })

@@ -26,7 +26,7 @@ export const entitlements = pgTable(
     revokedAt: moment('revoked_at'),
     grantedBy: text('granted_by').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason'),
-    /** The order that gave it. No reference: orders stand above this module. */
+    /** The order that gave it. No reference: orders are above this module. */
     orderId: uuid('order_id').$type<OrderId>(),
     /** When the person first opened or fetched something of it. */
     usedAt: moment('used_at'),

@@ -13,22 +13,22 @@ export type AccessDependencies = {
 
 export type ItemWithAccess = { readonly item: OfferedItem; readonly access: ItemAccess };
 
-/** What is not there is not in the answer. */
+/** What doesn't exist is not in the answer. */
 export async function findAccess(
   deps: AccessDependencies,
   tx: Tx,
-  asked: { userId: string | null; itemIds: readonly ItemId[]; isPreview?: boolean },
+  requested: { userId: string | null; itemIds: readonly ItemId[]; isPreview?: boolean },
 ): Promise<ItemWithAccess[]> {
-  const items = await deps.catalogue.findItems(tx, asked.itemIds);
-  return decideForItems(deps, tx, { ...asked, items });
+  const items = await deps.catalogue.findItems(tx, requested.itemIds);
+  return decideForItems(deps, tx, { ...requested, items });
 }
 
 export async function decideForItems(
   deps: AccessDependencies,
   tx: Tx,
-  asked: { userId: string | null; items: readonly OfferedItem[]; isPreview?: boolean },
+  requested: { userId: string | null; items: readonly OfferedItem[]; isPreview?: boolean },
 ): Promise<ItemWithAccess[]> {
-  const { userId, items, isPreview = false } = asked;
+  const { userId, items, isPreview = false } = requested;
   const owned = userId === null ? [] : await findRights(tx, userId);
   const packages = await findPackages(deps, tx, { items, owned });
   const now = deps.clock.now();
@@ -44,10 +44,10 @@ export async function decideForItems(
 export async function accessTo(
   deps: AccessDependencies,
   tx: Tx,
-  asked: { userId: string | null; itemId: ItemId; isPreview?: boolean },
+  requested: { userId: string | null; itemId: ItemId; isPreview?: boolean },
 ): Promise<ItemAccess> {
-  const [found] = await findAccess(deps, tx, { ...asked, itemIds: [asked.itemId] });
-  return found?.access ?? notThere;
+  const [found] = await findAccess(deps, tx, { ...requested, itemIds: [requested.itemId] });
+  return found?.access ?? notPresent;
 }
 
 /** A lesson goes with its course, unless the course gives it away. */
@@ -57,7 +57,7 @@ export async function accessToLesson(
   { userId, lessonId }: { userId: string | null; lessonId: LessonId },
 ): Promise<ItemAccess> {
   const [lesson] = await deps.catalogue.findLessons(tx, [lessonId]);
-  if (!lesson?.isPublic) return notThere;
+  if (!lesson?.isPublic) return notPresent;
   return accessTo(deps, tx, { userId, itemId: lesson.courseId, isPreview: lesson.isFree });
 }
 
@@ -71,7 +71,7 @@ export async function everOpenedTo(
   return [...new Set([...owned, ...items.flatMap(({ includes }) => includes)])];
 }
 
-const notThere: ItemAccess = { isAllowed: false, why: 'notOwned' };
+const notPresent: ItemAccess = { isAllowed: false, why: 'notOwned' };
 
 /** Of what a person owns, the packages: they open what they include. */
 async function findPackages(

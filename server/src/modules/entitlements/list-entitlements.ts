@@ -6,19 +6,19 @@ import type { EntitlementsDependencies } from './entitlements.dependencies.ts';
 import { findEntitlements } from './entitlements.repository.ts';
 import { requirePerson } from './require-person.ts';
 
-type Asked = { userId: string; language: LanguageCode };
+type Input = { userId: string; language: LanguageCode };
 
-/** For administrators; who looked is written down. */
+/** For administrators; who looked is recorded. */
 export async function listEntitlements(
   deps: EntitlementsDependencies,
   act: Act,
-  asked: Asked,
+  input: Input,
 ): Promise<Entitlement[]> {
-  await requirePerson(deps, asked.userId);
+  await requirePerson(deps, input.userId);
   return deps.transact(async ({ tx, audit }) => {
-    const target = { kind: 'person', id: asked.userId };
+    const target = { kind: 'person', id: input.userId };
     audit({ ...entryBy(act), action: 'entitlements.read', target });
-    return namedEntitlements(deps, tx, asked);
+    return namedEntitlements(deps, tx, input);
   });
 }
 
@@ -26,7 +26,7 @@ export async function listEntitlements(
 export async function namedEntitlements(
   { catalogue }: Pick<EntitlementsDependencies, 'catalogue'>,
   tx: Tx,
-  { userId, language }: Asked,
+  { userId, language }: Input,
 ): Promise<Entitlement[]> {
   const rows = await findEntitlements(tx, userId);
   const ids = new Set(rows.map(({ itemId }) => itemId));

@@ -3,10 +3,10 @@ import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 import { findReport, putReport } from './environments.repository.ts';
 import { ownChecks } from './own-checks.ts';
 
-const patienceMs = 15_000;
-const longestMessage = 300;
+const timeoutMs = 15_000;
+const maxMessageLength = 300;
 
-/** Looks at every part and writes down how it is; one that fails doesn't stop the others. */
+/** Looks at every part and records how it is; one that fails doesn't stop the others. */
 export async function checkParts(deps: EnvironmentsDependencies): Promise<void> {
   const checks = [...ownChecks(deps), ...deps.findHealth()];
   await Promise.all(checks.map((check) => report(deps, check)));
@@ -16,7 +16,7 @@ async function report(
   { transact, clock }: EnvironmentsDependencies,
   { part, check }: HealthCheck,
 ): Promise<void> {
-  const answer = await judged(check);
+  const answer = await checked(check);
   await transact(async ({ tx }) => {
     const now = clock.now();
     const known = await findReport(tx, part);
@@ -32,7 +32,7 @@ async function report(
   });
 }
 
-async function judged(check: HealthCheck['check']): Promise<PartAnswer> {
+async function checked(check: HealthCheck['check']): Promise<PartAnswer> {
   try {
     return await Promise.race([check(), tooLate()]);
   } catch (error) {
@@ -42,12 +42,12 @@ async function judged(check: HealthCheck['check']): Promise<PartAnswer> {
 
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('no answer within 15 seconds')), patienceMs).unref();
+    setTimeout(() => reject(new Error('no answer within 15 seconds')), timeoutMs).unref();
   });
 }
 
 /** Addresses in messages may hold a password. */
 export function plainMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.replaceAll(/\/\/[^@/\s]*@/g, '//').slice(0, longestMessage);
+  return message.replaceAll(/\/\/[^@/\s]*@/g, '//').slice(0, maxMessageLength);
 }

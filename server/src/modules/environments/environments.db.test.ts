@@ -51,7 +51,7 @@ function depsWith(overrides: Overrides = {}): Parameters<typeof createEnvironmen
     findEmail: parts.identity.api.findEmail,
     findLanguage: parts.identity.api.findLanguage,
     settings: parts.settings.api,
-    surroundings: {
+    facts: {
       siteUrl: 'https://academy.test',
       mailFrom: 'desk@academy.test',
       variables: [],
@@ -84,8 +84,8 @@ describe('the parts of the site', () => {
     const checkMail = async () => {
       if (isDown) throw new Error(`no answer from ${secrets.SMTP_URL}`);
     };
-    const { surroundings } = depsWith();
-    const deps = depsWith({ surroundings: { ...surroundings, checkMail } });
+    const { facts } = depsWith();
+    const deps = depsWith({ facts: { ...facts, checkMail } });
     await checkParts(deps);
     expect(await partOf('mail')).toMatchObject({
       state: 'failing',
@@ -261,10 +261,10 @@ describe('the list before going live', () => {
     [{ 'academy.test': ['v=spf1 -all'] }, 'open'],
   ])('looks up the records of the domain that mails come from: %j', async (records, state) => {
     const found: Record<string, string[]> = records;
-    const { surroundings } = depsWith();
+    const { facts } = depsWith();
     const deps = depsWith({
-      surroundings: {
-        ...surroundings,
+      facts: {
+        ...facts,
         mailFrom: 'Academy <desk@academy.sk>',
         findTextRecords: async (name) => found[name.replace('academy.sk', 'academy.test')] ?? [],
       },

@@ -10,17 +10,17 @@ import type { IdentityApi } from '../identity/identity.api.ts';
 import type { SettingsApi } from '../settings/settings.api.ts';
 
 /** What the server was started with, as far as this module may know it. */
-export type Surroundings = {
+export type EnvironmentFacts = {
   readonly siteUrl: string;
-  /** The sender of mails. */
+  /** The sender of emails. */
   readonly mailFrom: string;
   readonly variables: readonly Variable[];
   readonly isStripeLive: boolean;
   readonly providerKeys: readonly string[];
-  /** Null where no mail server is configured. */
+  /** Null if no mail server is configured. */
   readonly checkMail: (() => Promise<void>) | null;
   hasBank(tx: Tx): Promise<boolean>;
-  /** TXT records of a name; empty where there are none. */
+  /** TXT records of a name; empty if there are none. */
   findTextRecords(name: string): Promise<readonly string[]>;
 };
 
@@ -42,7 +42,7 @@ export type EnvironmentsDependencies = {
   readonly findEmail: IdentityApi['findEmail'];
   readonly findLanguage: IdentityApi['findLanguage'];
   readonly settings: Pick<SettingsApi, 'findOpeningProblems'>;
-  readonly surroundings: Surroundings;
+  readonly facts: EnvironmentFacts;
   /** Asked once all modules are built. */
   readonly findHealth: () => readonly HealthCheck[];
   readonly findReadiness: () => readonly ReadinessSource[];

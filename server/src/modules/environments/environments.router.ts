@@ -17,7 +17,7 @@ export function createEnvironmentsRouter(deps: EnvironmentsDependencies) {
   return os.router({
     read: os.read.handler(async () => ({
       parts: await readParts(deps),
-      variables: [...deps.surroundings.variables],
+      variables: [...deps.facts.variables],
     })),
     checkNow: os.checkNow.handler(async () => {
       await deps.jobs.enqueue(deps.db, checkPartsJob, { payload: {} });

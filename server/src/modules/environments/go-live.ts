@@ -6,7 +6,7 @@ import type { ReadinessSource } from '../../platform/health-check.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 import { findReport } from './environments.repository.ts';
 
-/** Everything that must be true before strangers come, judged by the state that the site is in. */
+/** Everything that must be true before strangers come, checked by the state that the site is in. */
 export async function readGoLive(deps: EnvironmentsDependencies): Promise<Readiness[]> {
   const { db, settings, findReadiness } = deps;
   const samples = await settings.findOpeningProblems(db);
@@ -19,12 +19,12 @@ export async function readGoLive(deps: EnvironmentsDependencies): Promise<Readin
         return { name, state: isOpen ? 'open' : 'done', isBlocking: true, path: settingsPath };
       }
       const source = sources.find((each) => each.name === name);
-      return { name, ...(await judged(db, source)), isBlocking: false };
+      return { name, ...(await checked(db, source)), isBlocking: false };
     }),
   );
 }
 
-async function judged(tx: Tx, source: ReadinessSource | undefined) {
+async function checked(tx: Tx, source: ReadinessSource | undefined) {
   if (!source) return { state: 'unknown', path: null } as const;
   const isDone = await source.isDone(tx);
   const state = isDone ? 'done' : 'open';
@@ -43,23 +43,23 @@ const samplePaths: Partial<Record<ReadinessName, string>> & Record<OpeningProble
 };
 
 function ownSources(deps: EnvironmentsDependencies): ReadinessSource[] {
-  const { surroundings } = deps;
+  const { facts } = deps;
   const works = (part: 'mail' | 'storage' | 'backups') => async (tx: Tx) => {
     const report = await findReport(tx, part);
     return report ? report.state === 'working' : null;
   };
   const environments = '/admin/environments';
   return [
-    { name: 'domain', path: null, isDone: async () => isPublicAddress(surroundings.siteUrl) },
+    { name: 'domain', path: null, isDone: async () => isPublicAddress(facts.siteUrl) },
     {
       name: 'mailSender',
       path: null,
-      isDone: async () => !isExample(domainOf(surroundings.mailFrom)),
+      isDone: async () => !isExample(domainOf(facts.mailFrom)),
     },
     { name: 'mailWorks', path: environments, isDone: works('mail') },
-    { name: 'mailRecords', path: null, isDone: () => hasMailRecords(surroundings) },
-    { name: 'paymentsLive', path: null, isDone: async () => surroundings.isStripeLive },
-    { name: 'bank', path: '/admin/settings/bank', isDone: (tx) => surroundings.hasBank(tx) },
+    { name: 'mailRecords', path: null, isDone: () => hasMailRecords(facts) },
+    { name: 'paymentsLive', path: null, isDone: async () => facts.isStripeLive },
+    { name: 'bank', path: '/admin/settings/bank', isDone: (tx) => facts.hasBank(tx) },
     { name: 'storageWorks', path: environments, isDone: works('storage') },
     { name: 'backups', path: environments, isDone: works('backups') },
   ];
@@ -83,7 +83,7 @@ function domainOf(from: string): string {
 async function hasMailRecords({
   mailFrom,
   findTextRecords,
-}: EnvironmentsDependencies['surroundings']): Promise<boolean | null> {
+}: EnvironmentsDependencies['facts']): Promise<boolean | null> {
   const domain = domainOf(mailFrom);
   if (isExample(domain)) return false;
   try {

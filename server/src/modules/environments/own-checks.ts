@@ -9,7 +9,7 @@ const off: PartAnswer = { state: 'off' };
 
 /** What belongs to no module. */
 export function ownChecks(deps: EnvironmentsDependencies): HealthCheck[] {
-  const { db, redis, storage, surroundings } = deps;
+  const { db, redis, storage, facts } = deps;
   return [
     { part: 'database', check: () => db.execute(sql`select 1`).then(() => working) },
     {
@@ -22,13 +22,12 @@ export function ownChecks(deps: EnvironmentsDependencies): HealthCheck[] {
     { part: 'storage', check: async () => (storage ? storage.check().then(() => working) : off) },
     {
       part: 'mail',
-      check: async () =>
-        surroundings.checkMail ? surroundings.checkMail().then(() => working) : off,
+      check: async () => (facts.checkMail ? facts.checkMail().then(() => working) : off),
     },
     { part: 'jobs', check: () => checkJobs(deps) },
     { part: 'retention', check: () => checkRetention(deps) },
     { part: 'backups', check: () => checkBackups(deps) },
-    { part: 'identityProviders', check: () => checkProviders(surroundings.providerKeys) },
+    { part: 'identityProviders', check: () => checkProviders(facts.providerKeys) },
   ];
 }
 
@@ -36,14 +35,14 @@ function failing(message: string): PartAnswer {
   return { state: 'failing', message };
 }
 
-const longestWaitSeconds = 15 * 60;
+const maxWaitSeconds = 15 * 60;
 
 async function checkJobs({ jobs }: EnvironmentsDependencies): Promise<PartAnswer> {
   const counts = await jobs.countJobs();
   const dead = counts.filter((entry) => entry.isDeadLetter && entry.state === 'created');
   if (dead.length > 0) return failing(`failed for good: ${dead.map(({ job }) => job).join(', ')}`);
   const late = counts.find(
-    (entry) => !entry.isDeadLetter && entry.oldestWaitingSeconds > longestWaitSeconds,
+    (entry) => !entry.isDeadLetter && entry.oldestWaitingSeconds > maxWaitSeconds,
   );
   if (late)
     return failing(`${late.job} has waited for ${minutes(late.oldestWaitingSeconds)} minutes`);

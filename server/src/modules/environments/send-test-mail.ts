@@ -8,7 +8,7 @@ import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 export function sendTestMail(
   deps: Pick<
     EnvironmentsDependencies,
-    'transact' | 'jobs' | 'ids' | 'clock' | 'findEmail' | 'findLanguage' | 'surroundings'
+    'transact' | 'jobs' | 'ids' | 'clock' | 'findEmail' | 'findLanguage' | 'facts'
   >,
   act: Act,
 ): Promise<{ to: string }> {
@@ -23,7 +23,7 @@ export function sendTestMail(
         kind: 'test-mail',
         at: deps.clock.now().toISOString(),
         timeZone: 'Europe/Bratislava',
-        environmentsUrl: `${deps.surroundings.siteUrl}/admin/environments`,
+        environmentsUrl: `${deps.facts.siteUrl}/admin/environments`,
       },
       messageKey: `test-mail:${deps.ids.uuid()}`,
     });

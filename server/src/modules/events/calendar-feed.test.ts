@@ -77,9 +77,9 @@ test('an occurrence that was cancelled says so, for thirty days', () => {
   const event = aPlannedEvent({ exceptions: [calledOff('2026-11-17')] });
   expect(entriesOf(event)[0]?.get('STATUS')).toBe('CANCELLED');
   const [occurrence] = plannedIn([event], week);
-  const isTold = (now: string) => occurrence && isInFeed(occurrence, new Date(now));
-  expect(isTold('2026-02-02T09:59:59Z')).toBe(true);
-  expect(isTold('2026-02-02T10:00:00Z')).toBe(false);
+  const isNotified = (now: string) => occurrence && isInFeed(occurrence, new Date(now));
+  expect(isNotified('2026-02-02T09:59:59Z')).toBe(true);
+  expect(isNotified('2026-02-02T10:00:00Z')).toBe(false);
 });
 
 test('the sequence grows with the plan and with the occurrence, and the room is never in it', () => {

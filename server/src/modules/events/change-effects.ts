@@ -7,7 +7,7 @@ export type Effect = 'added' | 'changed' | 'cancelled' | 'unchanged';
 
 type Occurrence = PlannedOccurrence | null;
 
-/** What a change means to who wants to come. A room or a host isn't worth a mail. */
+/** What a change means to who wants to come. A room or a host isn't worth an email. */
 export function effectOf(before: Occurrence, after: Occurrence): Effect {
   const [was, is] = [takesPlace(before), takesPlace(after)];
   if (!was) return is ? 'added' : 'unchanged';

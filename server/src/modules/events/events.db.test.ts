@@ -54,11 +54,11 @@ async function news() {
   return { version: versions.rows[0]?.version ?? 0, told: live.rows };
 }
 
-const toldOnce = {
+const notifiedOnce = {
   version: 1,
   told: [{ audience: 'everyone', message: { topic: 'content', tags: ['events'] } }],
 };
-const toldNothing = { version: 0, told: [] };
+const noNotifications = { version: 0, told: [] };
 
 describe('who may call', () => {
   const forAdmins = {
@@ -92,7 +92,7 @@ describe('who may call', () => {
     const { id } = await anEvent(db);
     await expect(call(caller, id)).rejects.toMatchObject({ code, defined: true });
     expect(await admin.list()).toMatchObject([{ id, title: aDraft().title, exceptions: [] }]);
-    expect(await news()).toEqual(toldNothing);
+    expect(await news()).toEqual(noNotifications);
   });
 
   test('a stranger learns nothing about what the input should have been', async () => {
@@ -202,7 +202,7 @@ describe('create', () => {
     });
     expect(await admin.list()).toEqual([created]);
     expect(await startsSeenBy('anonymous')).toEqual(['2026-11-17 18:00']);
-    expect(await news()).toEqual(toldOnce);
+    expect(await news()).toEqual(notifiedOnce);
     const { rows } = await pool.query(`
       select xmin::text from events
       union select xmin::text from content_versions
@@ -226,7 +226,7 @@ describe('create', () => {
       defined: true,
     });
     expect(await countRows('events')).toBe(0);
-    expect(await news()).toEqual(toldNothing);
+    expect(await news()).toEqual(noNotifications);
   });
 
   test.each([
@@ -254,7 +254,7 @@ describe('create', () => {
       await queryAs(ownerUrl, 'drop function refuse cascade');
     }
     expect(await countRows('events')).toBe(0);
-    expect(await news()).toEqual(toldNothing);
+    expect(await news()).toEqual(noNotifications);
   });
 });
 
@@ -273,13 +273,13 @@ describe('change', () => {
       endsBefore: null,
     });
     expect(await startsSeenBy('anonymous')).toEqual(['2026-11-19 19:00']);
-    expect(await news()).toEqual(toldOnce);
+    expect(await news()).toEqual(notifiedOnce);
   });
 
   test('keeps the exceptions that the new plan still has and drops the others', async () => {
-    const kept = calledOff('2026-11-17');
+    const saved = calledOff('2026-11-17');
     const { id } = await anEvent(db, {
-      exceptions: [kept, { date: '2026-11-24', movedTo: '2026-11-19T18:00' }],
+      exceptions: [saved, { date: '2026-11-24', movedTo: '2026-11-19T18:00' }],
     });
     const everySecondWeek = aDraft({ recurrenceRule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' });
     const firstStart = '2026-11-17T18:00';
@@ -300,7 +300,7 @@ describe('change', () => {
       status: 404,
       defined: true,
     });
-    expect(await news()).toEqual(toldNothing);
+    expect(await news()).toEqual(noNotifications);
   });
 
   test('refuses a rule that cannot be read and leaves the plan alone', async () => {
@@ -325,12 +325,12 @@ describe('remove', () => {
     expect(await admin.remove({ id })).toEqual({ removed: true });
     expect(await admin.list()).toMatchObject([{ id: other.id }]);
     expect(await countRows('event_occurrences')).toBe(0);
-    expect(await news()).toEqual(toldOnce);
+    expect(await news()).toEqual(notifiedOnce);
   });
 
   test('of what is gone already is no error, and no news', async () => {
     expect(await admin.remove({ id: nowhere })).toEqual({ removed: false });
-    expect(await news()).toEqual(toldNothing);
+    expect(await news()).toEqual(noNotifications);
   });
 
   test('refuses an id that is none', async () => {

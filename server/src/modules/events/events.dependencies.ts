@@ -19,13 +19,13 @@ export type EventsDependencies = {
   catalogue: Pick<CatalogueApi, 'findItems' | 'nameItems'>;
   entitlements: Pick<EntitlementsApi, 'accessTo'>;
   videos: Pick<VideosApi, 'findPublicFilms'>;
-  media: Pick<MediaApi, 'findFiles' | 'keepUses' | 'link'>;
+  media: Pick<MediaApi, 'findFiles' | 'storeUses' | 'link'>;
   findNames: IdentityApi['findNames'];
   findEmail: IdentityApi['findEmail'];
   findEmails: IdentityApi['findEmails'];
   findLanguage: IdentityApi['findLanguage'];
   /** Who invites, in calendar entries. */
-  findDeskEmail(tx: Tx): Promise<string>;
+  findContactEmail(tx: Tx): Promise<string>;
   /** The academy's own room, for weekly sessions whose plan names none. */
   findMeetingUrl(tx: Tx): Promise<string>;
   settings: { readonly siteUrl: string; readonly secret: string };

@@ -87,7 +87,7 @@ export async function anEvent(tx: Tx, overrides: Overrides = {}): Promise<Planne
 export const siteUrl = 'https://academy.example';
 
 /**
- * The module around a test's database. Everybody has an address and a zone of their own, owns
+ * The module around a test's database. Everyone has an address and a zone of their own, owns
  * nothing, and jobs are kept for the test to see; `kill.afterJobs` ends the worker in the middle.
  */
 export function testEvents(
@@ -114,11 +114,11 @@ export function testEvents(
     findEmails: async (_tx, ids) => new Map(ids.map((id) => [id, `${id}@example.org`])),
     media: {
       findFiles: async () => [],
-      keepUses: async () => [],
+      storeUses: async () => [],
       link: async () => null,
     },
     findLanguage: async () => null,
-    findDeskEmail: async () => 'desk@academy.example',
+    findContactEmail: async () => 'desk@academy.example',
     findMeetingUrl: async () => 'https://meet.danube-trading.example/own-room',
     settings: { siteUrl, secret: 'only-for-tests-and-nothing-else-at-all' },
     ...given,

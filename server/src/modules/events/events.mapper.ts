@@ -6,7 +6,7 @@ import type { PlannedEvent } from './events.repository.ts';
 import { occurrenceId, type PlannedOccurrence } from './occurrences.ts';
 import { plannedStartOn } from './recurrence-rule.ts';
 
-/** What everybody may see: the join address stands for the room. */
+/** What everyone may see: the join address stands for the room. */
 export function toOccurrence(occurrence: PlannedOccurrence): Occurrence {
   const { event, date, start } = occurrence;
   return {

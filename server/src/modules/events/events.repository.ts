@@ -20,7 +20,7 @@ export type PlannedEvent = EventRow & {
   readonly exceptions: readonly OccurrenceRow[];
 };
 
-// What the release before this one plans has no series yet: it is one by itself.
+// What the release before this one plans has no series yet: it is one on its own.
 const seriesId = sql<EventId>`coalesce(${eventSeries.seriesId}, ${events.id})`;
 const ofItsSeries = eq(eventOccurrences.seriesId, seriesId);
 const columns = { event: events, series: eventSeries, exception: eventOccurrences };
@@ -35,7 +35,7 @@ export async function findEventsStartingIn(tx: Tx, span: WallClockSpan): Promise
   return gather(await statement.execute(span));
 }
 
-/** Every visitor asks this; to build and to plan the statement anew takes longer than to run it. */
+/** Every visitor asks this; to build and to plan the statement again takes longer than to run it. */
 const eventsStartingIn = new WeakMap<Tx, ReturnType<typeof prepareEventsStartingIn>>();
 
 function prepareEventsStartingIn(tx: Tx) {
@@ -147,7 +147,7 @@ export async function updateEvent(
     .where(eq(events.id, id));
 }
 
-/** Removes the series with all its parts; false where it was not there. */
+/** Removes the series with all its parts; false if it was not there. */
 export async function deleteSeries(tx: Tx, id: EventId): Promise<boolean> {
   const parts = tx
     .select({ id: eventSeries.eventId })
@@ -166,14 +166,14 @@ export async function deletePart(tx: Tx, id: EventId): Promise<void> {
 }
 
 /**
- * Waits for whoever changes the series and keeps them waiting: what is read afterwards is the plan
+ * Waits for anyone who changes the series and keeps them waiting: what is read afterwards is the plan
  * that holds. Several may hold it so at once.
  */
 export async function shareSeries(tx: Tx, id: EventId): Promise<void> {
   await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('key share');
 }
 
-/** The occurrence's own row, as it will stay until the transaction ends; made where there is none. */
+/** The occurrence's own row, as it will stay until the transaction ends; made if there is none. */
 export async function lockOccurrence(tx: Tx, at: OccurrenceName): Promise<OccurrenceRow> {
   // A change of the plan reads who is registered: nobody may join them behind its back.
   await shareSeries(tx, at.seriesId);
@@ -200,7 +200,7 @@ export async function updateOccurrence(
 }
 
 /** No change of the session itself, so calendars need not look again. */
-export async function keepRecording(
+export async function storeRecording(
   tx: Tx,
   at: OccurrenceName,
   recordingId: VideoId | null,

@@ -10,9 +10,9 @@ import { recordAttendance } from './attendance/attendance.repository.ts';
 import {
   findEvent,
   insertEvent,
-  keepRecording,
   lockOccurrence,
   type PlannedEvent,
+  storeRecording,
   updateEvent,
 } from './events.repository.ts';
 import { nameOf, occurrencesIn, type PlannedOccurrence } from './occurrences.ts';
@@ -76,7 +76,7 @@ async function seedPast(
     const name = nameOf(occurrence);
     const row = await lockOccurrence(tx, name);
     if (row.recordingId !== null || (await isSeeded(tx, occurrence, people))) continue;
-    if (index === 0) await keepRecording(tx, name, film);
+    if (index === 0) await storeRecording(tx, name, film);
     const joinedAt = new Date(occurrence.start.epochMilliseconds);
     const visitors = Array.from({ length: pastVisitors[index] ?? 0 }, () => null);
     for (const person of [...people, ...visitors]) {

@@ -152,7 +152,7 @@ export const eventRegistrations = pgTable(
     /** Reminders whose moment was before it aren't meant for this person. */
     since: timestamp('since', { withTimezone: true }).notNull(),
     offeredUntil: timestamp('offered_until', { withTimezone: true }),
-    /** In which mails say the time. */
+    /** In which emails say the time. */
     timeZone: text('time_zone').notNull(),
     /** The start that the last reminder of each kind was about: after a move there is another. */
     dayReminderFor: timestamp('day_reminder_for', { withTimezone: true }),
@@ -200,7 +200,7 @@ export const eventAttendances = pgTable(
   ],
 );
 
-/** Files for who registered. A file that is handed out here can't be removed from the library. */
+/** Files for who registered. A file that is passed out here can't be removed from the library. */
 export const eventMaterials = pgTable(
   'event_materials',
   {

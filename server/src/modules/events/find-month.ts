@@ -8,7 +8,7 @@ import { findEventsStartingIn } from './events.repository.ts';
 import { isWithinReach, monthWindow } from './month-window.ts';
 import { occurrencesIn, type PlannedOccurrence, reachOf, type Window } from './occurrences.ts';
 
-/** A month, and its dates as the plan had them when somebody last asked. */
+/** A month, and its dates as the plan had them when someone last asked. */
 type Month<Shown> = {
   readonly window: Window;
   readonly reach: WallClockSpan;
@@ -16,17 +16,17 @@ type Month<Shown> = {
 };
 
 /** All months within reach, so that none pushes another out. */
-const mostMonths = calendarReach.back + 1 + calendarReach.ahead;
+const maxMonths = calendarReach.back + 1 + calendarReach.ahead;
 
 /**
  * Finds what takes place in a month. As with what is upcoming, the plan is read each time and its
- * dates are worked out once for all who ask; time alone changes nothing here.
+ * dates are calculated once for all who ask; time alone changes nothing here.
  */
 export function createMonthFinder<Shown>(
   deps: { db: Tx; clock: Clock },
   show: (occurrence: PlannedOccurrence) => Shown,
 ) {
-  const months = new LRUCache<string, Month<Shown>>({ max: mostMonths });
+  const months = new LRUCache<string, Month<Shown>>({ max: maxMonths });
 
   return async function findMonth(name: string): Promise<Shown[]> {
     if (!isWithinReach(name, deps.clock.now())) throw new DomainError('MONTH_OUT_OF_REACH');

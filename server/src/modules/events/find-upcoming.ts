@@ -23,11 +23,11 @@ type Day<Shown> = {
 };
 
 /** The contract allows fewer, so none is ever pushed out. */
-const mostWindows = 100;
+const maxWindows = 100;
 
 /**
  * Finds what runs now or begins within the next days, soonest first. The plan is read each time,
- * but its dates are worked out once for all who ask: that costs ten times the reading, and the
+ * but its dates are calculated once for all who ask: that costs ten times the reading, and the
  * same plan has the same dates until `freshUntil`.
  */
 export function createUpcomingFinder<Shown>(
@@ -35,7 +35,7 @@ export function createUpcomingFinder<Shown>(
   show: (occurrence: PlannedOccurrence) => Shown,
   isShown: (occurrence: PlannedOccurrence, now: Date) => boolean = takesPlace,
 ) {
-  const days = new LRUCache<number, Day<Shown>>({ max: mostWindows });
+  const days = new LRUCache<number, Day<Shown>>({ max: maxWindows });
 
   function dayAround(now: Date, daysAhead: number): Day<Shown> {
     const known = days.get(daysAhead);

@@ -16,7 +16,7 @@ export function monthWindow(month: string): Window {
   };
 }
 
-/** A series has no last month; only a few around the present are worked out for strangers. */
+/** A series has no last month; only a few around the present are calculated for strangers. */
 export function isWithinReach(month: string, now: Date): boolean {
   const present = onAcademyClock(now).toPlainDate().toPlainYearMonth();
   const { months } = present.until(Temporal.PlainYearMonth.from(month), { largestUnit: 'months' });

@@ -1,13 +1,13 @@
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { findAttendancesOf } from './attendance/attendance.repository.ts';
 import { findSeries } from './events.repository.ts';
-import { findHeldRegistrations } from './registration/registrations.repository.ts';
+import { findRegistrationsForExport } from './registration/registrations.repository.ts';
 
-/** Registrations go away with the person's row; of who came, only that somebody did is left. */
+/** Registrations go away with the person's row; of who came, only that someone did is left. */
 export const personalDataOfEvents: PersonalDataSource = {
   name: 'live-sessions',
   async read(tx, userId) {
-    const registrations = await findHeldRegistrations(tx, userId);
+    const registrations = await findRegistrationsForExport(tx, userId);
     const attendances = await findAttendancesOf(tx, userId);
     const ids = new Set([...registrations, ...attendances].map(({ seriesId }) => seriesId));
     const titles = new Map<string, string>();

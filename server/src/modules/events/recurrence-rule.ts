@@ -31,7 +31,7 @@ export function plannedStartOn(schedule: Schedule, date: string): WallClock | nu
   return plannedStarts(schedule, span)[0] ?? null;
 }
 
-/** How many occurrences a rule that counts has from a day on; null where it doesn't count. */
+/** How many occurrences a rule that counts has from a day on; null if it doesn't count. */
 export function countFrom(schedule: Schedule, date: string): number | null {
   const count = /(?:^|;)COUNT=(\d+)/.exec(schedule.recurrenceRule ?? '')?.[1];
   if (count === undefined) return null;
@@ -39,12 +39,12 @@ export function countFrom(schedule: Schedule, date: string): number | null {
   return Number(count) - startsByRule(schedule, span).filter((start) => start < date).length;
 }
 
-/** False where the rule cannot be read, or does not come true within years of its first start. */
+/** False if the rule cannot be read, or does not come true within years of its first start. */
 export function isUsable(schedule: Schedule): boolean {
   if (schedule.recurrenceRule === null) return true;
   if (!isWellFormed(schedule.recurrenceRule)) return false;
   const from = schedule.firstStart;
-  const to = toWallClock(Temporal.PlainDateTime.from(from).add({ years: patienceYears }));
+  const to = toWallClock(Temporal.PlainDateTime.from(from).add({ years: maxYears }));
   try {
     return plannedStarts(schedule, { from, to }).length > 0;
   } catch {
@@ -54,17 +54,17 @@ export function isUsable(schedule: Schedule): boolean {
 }
 
 /** Long enough for 29 February, short enough to find out at once. */
-const patienceYears = 4;
+const maxYears = 4;
 
 /** The days of a century: reading a usable rule must never give up half-way. */
-const mostSteps = 36_525;
+const maxSteps = 36_525;
 
 const weekday = '(MO|TU|WE|TH|FR|SA|SU)';
 
 /**
  * The parts of a rule that may be used. Nothing below the day, because the time of day is the
  * first start's; nothing else, because the library passes over what it does not know, and an
- * administrator would get another series than the one written down.
+ * administrator would get another series than the one recorded.
  */
 const partPatterns: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
@@ -95,7 +95,7 @@ function isWellFormed(rule: string): boolean {
 }
 
 /**
- * Rules are worked out on a clock that never changes, for which UTC stands in: then 18:00 is
+ * Rules are calculated on a clock that never changes, for which UTC stands in: then 18:00 is
  * 18:00 all year, and a count never depends on the night the clocks change.
  */
 function readRule(rule: string, firstStart: WallClock): RRuleTemporal {
@@ -104,7 +104,7 @@ function readRule(rule: string, firstStart: WallClock): RRuleTemporal {
     dtstart: Temporal.PlainDateTime.from(firstStart).toZonedDateTime('UTC'),
     tzid: 'UTC',
     strict: true,
-    maxIterations: mostSteps,
+    maxIterations: maxSteps,
   });
 }
 

@@ -60,7 +60,7 @@ test('page, mail, feed and attachment name the same instant, in every zone and b
   );
 });
 
-/** What a reader in their zone makes of a mail: date and time on their wall, and the offset there. */
+/** What a reader in their zone makes of an email: date and time on their wall, and the offset there. */
 function instantIn({ startsAt, timeZone }: { startsAt: string; timeZone: string }): Date {
   const there = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone);
   const read = Temporal.ZonedDateTime.from(

@@ -2,24 +2,24 @@ import type { HelpArticle, HelpCard } from '@danube/contract/help/help.schemas.t
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
 import type { HelpFile, HelpWording } from './read-articles.ts';
 
-export function toCard(file: HelpFile, asked: LanguageCode): HelpCard {
-  const { title, summary } = wordingIn(file, asked);
+export function toCard(file: HelpFile, requested: LanguageCode): HelpCard {
+  const { title, summary } = wordingIn(file, requested);
   return {
     slug: file.slug,
     topic: file.topic,
     title,
     summary,
-    language: file.wordings.has(asked) ? asked : defaultLanguage,
+    language: file.wordings.has(requested) ? requested : defaultLanguage,
     availableIn: [...file.wordings.keys()],
   };
 }
 
-export function toArticle(file: HelpFile, asked: LanguageCode): HelpArticle {
-  return { ...toCard(file, asked), body: wordingIn(file, asked).body };
+export function toArticle(file: HelpFile, requested: LanguageCode): HelpArticle {
+  return { ...toCard(file, requested), body: wordingIn(file, requested).body };
 }
 
-export function wordingIn({ slug, wordings }: HelpFile, asked: LanguageCode): HelpWording {
-  const wording = wordings.get(asked) ?? wordings.get(defaultLanguage);
+export function wordingIn({ slug, wordings }: HelpFile, requested: LanguageCode): HelpWording {
+  const wording = wordings.get(requested) ?? wordings.get(defaultLanguage);
   if (!wording) throw new Error(`the help article ${slug} has no English text`);
   return wording;
 }

@@ -20,7 +20,7 @@ import { forgotPasswordUrl, settingsUrl } from './site-addresses.ts';
 
 type Dependencies = Omit<IdentityDependencies, 'accounts'> & { devices: KnownDevices };
 
-/** What follows when the account library makes a user, a session or a new password. */
+/** What follows when the auth library makes a user, a session or a new password. */
 export function createAccountEvents(deps: Dependencies): AccountEvents {
   return {
     async onUserCreated({ id, name }) {

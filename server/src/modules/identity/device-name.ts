@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** `Firefox, Linux`: enough for somebody to recognise their own device; empty where unknown. */
+/** `Firefox, Linux`: enough for someone to recognise their own device; empty if unknown. */
 export function deviceName(userAgent: string): string {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent);

@@ -53,8 +53,8 @@ export async function findActor(deps: Dependencies, headers: Headers): Promise<A
   return toActor(found);
 }
 
-/** The same for what a page does by itself, which is no use. */
-export async function findWatcher(deps: Dependencies, headers: Headers): Promise<Actor> {
+/** The same for what a page does on its own, which is no use. */
+export async function peekActor(deps: Dependencies, headers: Headers): Promise<Actor> {
   return toActor(await findSession(deps, headers));
 }
 

@@ -7,10 +7,10 @@ import type { Change } from '../../platform/transact.ts';
 
 /** Who is asking, for everything outside this module. */
 export type IdentityApi = {
-  /** The actor behind a request's cookie; a visitor where there is none. Counts as use. */
+  /** The actor behind a request's cookie; a visitor if there is none. Counts as use. */
   findActor(headers: Headers): Promise<Actor>;
-  /** The same for what a page does by itself, such as listening: no use of the session. */
-  findWatcher(headers: Headers): Promise<Actor>;
+  /** The same for what a page does on its own, such as listening: no use of the session. */
+  peekActor(headers: Headers): Promise<Actor>;
   /** Which of these sessions are still good. */
   findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Names to show for these users; erased ones are missing. */
@@ -22,15 +22,15 @@ export type IdentityApi = {
     tx: Tx,
     search: { query: string; among: readonly string[]; limit: number },
   ): Promise<ShownPerson[]>;
-  /** The address of an account; null where there is none. */
+  /** The address of an account; null if there is none. */
   findEmail(tx: Tx, userId: string): Promise<string | null>;
   /** The addresses of these accounts; erased ones are missing. */
   findEmails(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** In which to write to a person; null where they never said. */
+  /** In which to write to a person; null if they never said. */
   findLanguage(tx: Tx, userId: string): Promise<LanguageCode | null>;
-  /** The names of everybody on the staff, by their ids. */
+  /** The names of everyone on the staff, by their ids. */
   findStaffNames(tx: Tx): Promise<ReadonlyMap<string, string>>;
-  /** When an account was made; null where there is none. */
+  /** When an account was made; null if there is none. */
   findJoinedAt(tx: Tx, userId: string): Promise<Date | null>;
   findUserId(tx: Tx, email: string): Promise<string | null>;
   /** Gives the right of a sales representative, or takes it. */
@@ -40,19 +40,22 @@ export type IdentityApi = {
   /** Throws where the account has a second factor that wasn't shown a moment ago. */
   requireRecentFactor(tx: Tx, member: Member): Promise<void>;
   hasSecondFactor(tx: Tx, member: Member): Promise<boolean>;
-  /** Everybody of the staff who may do what this scope is for. */
+  /** Everyone of the staff who may do what this scope is for. */
   findStaffIds(tx: Tx, scope: StaffScope): Promise<string[]>;
   leaving: LeavingAccounts;
-  /** The way back from an identity provider; null where the address is none. */
+  /** The way back from an identity provider; null if the address is none. */
   answerProviderCallback(request: Request, network: string): Promise<Response | null>;
 };
 
 /** What export and erasure need of accounts; nobody else asks. */
 export type LeavingAccounts = {
   findPerson(tx: Tx, userId: string): Promise<Addressee | null>;
-  /** A mail about their account, in their language; it leaves when the change has committed. */
-  mailPerson(change: Pick<Change, 'tx'>, told: { person: Addressee; mail: Mail }): Promise<void>;
-  /** Keeps other writers of this person waiting until the transaction ends; null where gone. */
+  /** An email about their account, in their language; it leaves when the change has committed. */
+  mailPerson(
+    change: Pick<Change, 'tx'>,
+    reported: { person: Addressee; mail: Mail },
+  ): Promise<void>;
+  /** Keeps other writers of this person waiting until the transaction ends; null if gone. */
   lock(tx: Tx, userId: string): Promise<{ erasureAt: Date | null } | null>;
   storeErasureAt(tx: Tx, userId: string, erasureAt: Date | null): Promise<void>;
   /** Whose erasure is due; suspended accounts wait. */
@@ -71,6 +74,6 @@ export type Addressee = {
 export type ShownPerson = {
   readonly id: string;
   readonly name: string;
-  /** Whether this is somebody of the academy. */
+  /** Whether this is someone of the academy. */
   readonly isStaff: boolean;
 };

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Change, Transact } from '../../platform/transact.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import type { PasswordJudge } from './password-strength.ts';
+import type { PasswordChecker } from './password-strength.ts';
 
 export type IdentityLimit = 'signInAccount' | 'signInEverywhere' | 'mailAddress';
 
@@ -22,9 +22,9 @@ export type IdentityDependencies = {
   jobs: Pick<Jobs, 'enqueue'>;
   accounts: Accounts;
   limiter: Pick<RateLimiter<IdentityLimit>, 'consume' | 'forget'>;
-  judge: PasswordJudge;
+  judge: PasswordChecker;
   countSignIn: (result: SignInResult) => void;
-  /** Hears of tries beyond what any normal day has. */
+  /** Hears of attempts beyond what any normal day has. */
   onFlood: () => void;
   /** What the account page says of the person's export, which another module keeps. */
   findLatestExport: (userId: string) => Promise<Export | null>;

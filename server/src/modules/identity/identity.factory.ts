@@ -41,7 +41,7 @@ type PersonOverrides = {
 const joined = new Date('2026-01-02T10:00:00Z');
 const farAway = new Date('2100-01-01T00:00:00Z');
 
-/** A person in the database: a plain member with a verified address, unless told otherwise. */
+/** A person in the database: a plain member with a verified address, unless specified. */
 export async function insertPerson(tx: Tx, overrides: PersonOverrides = {}) {
   const person = aPerson(overrides);
   await tx.insert(users).values({

@@ -5,7 +5,7 @@ import { proveIdentity } from './account/prove-identity.ts';
 import { createAccountEvents } from './account-events.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import type { ProviderSettings } from './accounts/providers.ts';
-import { findActor, findWatcher } from './find-session.ts';
+import { findActor, peekActor } from './find-session.ts';
 import type { IdentityApi } from './identity.api.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
 import {
@@ -60,7 +60,7 @@ export function createIdentity(
   const deps = { ...part, accounts };
   const api: IdentityApi = {
     findActor: (headers) => findActor(deps, headers),
-    findWatcher: (headers) => findWatcher(deps, headers),
+    peekActor: (headers) => peekActor(deps, headers),
     findLiveSessions: (ids) => findLiveSessions(db, ids, clock.now()),
     findNames: (ids, tx = db) => findNames(tx, ids),
     findShownPeople: (tx, ids) => findShownPeople(tx, ids, settings.fallbackAdminEmails),

@@ -17,7 +17,7 @@ import {
 } from './identity.tables.ts';
 import { longestIdleSince } from './session-lifetime.ts';
 
-/** Tables as the account library wants them named. */
+/** Tables as the auth library wants them named. */
 export const accountTables = { users, sessions, accounts, verifications, twoFactors, passkeys };
 
 export type Person = {
@@ -26,7 +26,7 @@ export type Person = {
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** In which to write to this person; null where they never said. */
+  /** In which to write to this person; null if they never said. */
   language: LanguageCode | null;
   role: 'member' | 'admin';
   staffRoles: readonly StaffRole[];
@@ -128,7 +128,7 @@ export async function findSuspension(tx: Tx, userId: string): Promise<{ reason: 
 /** Key of the stored list of administrators' addresses. */
 export const adminEmailsKey = 'admin_emails';
 
-/** The stored value of a key, or undefined where the row is missing. */
+/** The stored value of a key, or undefined if the row is missing. */
 export async function findAdminConfig(tx: Tx, key: string): Promise<unknown> {
   const [row] = await tx.select().from(adminConfig).where(eq(adminConfig.configKey, key));
   return row?.configValue;
@@ -142,11 +142,11 @@ export type StoredSession = {
   expiresAt: Date;
   secondFactorAt: Date | null;
   person: Omit<Person, 'language' | 'hasTwoFactor' | 'erasureAt' | 'createdAt'>;
-  /** The stored list of administrators, or undefined where it is missing. */
+  /** The stored list of administrators, or undefined if it is missing. */
   adminEmails: unknown;
 };
 
-/** In one statement, because every request of somebody who is signed in asks. */
+/** In one statement, because every request of someone who is signed in asks. */
 export async function findSessionByToken(tx: Tx, tokenHash: string): Promise<StoredSession | null> {
   const [row] = await tx
     .select(sessionColumns)
@@ -212,7 +212,7 @@ export async function findLiveSessions(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Neither too old nor unused for too long; administrators' shorter times are judged one by one. */
+/** Neither too old nor unused for too long; administrators' shorter times are checked one by one. */
 export function isUsable(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastActiveAt, longestIdleSince(now)));
 }
@@ -229,16 +229,16 @@ export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
 export async function deleteOtherSessions(
   tx: Tx,
   userId: string,
-  keptSessionId: string,
+  savedSessionId: string,
 ): Promise<number> {
   const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)))
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, savedSessionId)))
     .returning({ id: sessions.id });
   return ended.length;
 }
 
-/** False where this very code was used before. */
+/** False if this very code was used before. */
 export async function claimCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
   const isNew = or(isNull(twoFactors.lastCodeHash), ne(twoFactors.lastCodeHash, codeHash));
   const claimed = await tx
@@ -276,7 +276,7 @@ export async function storeShownFactor(
   await forgetFactorRemoval(tx, shown.userId);
 }
 
-/** Whoever can show the factor hasn't lost it. */
+/** Anyone who can show the factor hasn't lost it. */
 export async function forgetFactorRemoval(tx: Tx, userId: string): Promise<void> {
   await tx.delete(secondFactorRemovals).where(eq(secondFactorRemovals.userId, userId));
 }
@@ -292,7 +292,7 @@ export type NewAccount = {
   language: string;
 };
 
-/** False where the address belongs to somebody already. */
+/** False if the address belongs to someone already. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const { id, email, firstName, lastName, phone, language } = account;
   const name = `${firstName} ${lastName}`.trim();

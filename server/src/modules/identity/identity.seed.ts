@@ -12,7 +12,7 @@ export const seededLogins = {
   admin: { firstName: 'Adam', lastName: 'Novák', email: 'admin@danube.example' },
 } as const;
 
-/** Further representatives, so that there is somebody to compare with. */
+/** Further representatives, so that there is someone to compare with. */
 export const seededReps = [
   { firstName: 'Tomáš', lastName: 'Baláž', email: 'tomas@danube.example' },
   { firstName: 'Greta', lastName: 'Lindqvist', email: 'greta@danube.example' },

@@ -14,8 +14,8 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-// Users, sessions, accounts, verifications, two-factors and passkeys are the account library's;
-// their columns are what it reads and writes, and a few of ours beside them.
+// Users, sessions, accounts, verifications, two-factors and passkeys are the auth library's;
+// their columns are what it reads and writes, and a few of ours next to them.
 
 export const users = pgTable(
   'users',
@@ -53,9 +53,9 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** The last request that counts as use; what a page does by itself does not. */
+    /** The last request that counts as use; what a page does on its own does not. */
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
-    /** When a second factor was last shown in this session; null where none was. */
+    /** When a second factor was last shown in this session; null if none was. */
     secondFactorAt: moment('second_factor_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -153,7 +153,7 @@ export const secondFactorRemovals = pgTable(
   (table) => [index('second_factor_removals_due').on(table.dueAt)],
 );
 
-/** A sign-up that waits for its mail's link. Only the link makes an account of it. */
+/** A sign-up that waits for its email's link. Only the link makes an account of it. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -173,7 +173,7 @@ export const registrations = pgTable(
   (table) => [index('registrations_expiry').on(table.expiresAt)],
 );
 
-/** A new address that waits for its proof; a person has one such wish at a time. */
+/** A new address that waits for its proof; a person has one such request at a time. */
 export const emailChanges = pgTable(
   'email_changes',
   {

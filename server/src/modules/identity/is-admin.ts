@@ -30,7 +30,7 @@ export function staffRolesOf(
   return isAdministrator ? ['owner'] : [];
 }
 
-/** The addresses on a stored list, whatever else stands there. */
+/** The addresses on a stored list, whatever else is there. */
 export function addressesIn(stored: unknown): string[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter((item) => typeof item === 'string').map((item) => item.toLowerCase());

@@ -13,7 +13,7 @@ export async function noticeSecondFactor(
   notice: {
     userId: string;
     change: SecondFactorChange;
-    /** Empty where the account library calls. */
+    /** Empty if the auth library calls. */
     context: Partial<Pick<RequestContext, 'requestId'>>;
   },
 ): Promise<void> {

@@ -54,9 +54,9 @@ test.each([
   'mahorvatjahorvatmaja',
 ])('counts nothing that is personal or the name of the academy: %s', (password) => {
   const { isAccepted, reasons } = judge.judge(password, maja);
-  expect({ isAccepted, isTold: reasons.includes('personalDetail') }).toEqual({
+  expect({ isAccepted, isNotified: reasons.includes('personalDetail') }).toEqual({
     isAccepted: false,
-    isTold: true,
+    isNotified: true,
   });
 });
 

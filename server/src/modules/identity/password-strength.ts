@@ -2,22 +2,22 @@ import { createRequire } from 'node:module';
 import type { PasswordVerdict } from '@danube/contract/identity/identity.schemas.ts';
 import {
   acceptedPasswordScore,
+  minPasswordLength,
   type PasswordReason,
   passwordReasons,
-  shortestPassword,
 } from '@danube/contract/identity/password-rules.ts';
 import type { MatchExtended, Options, ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { DomainError } from '../../platform/domain-error.ts';
 import { personalWords, withoutPersonalWords } from './personal-words.ts';
 
-export type PasswordJudge = {
-  /** Reads the dictionaries, which takes most of a second, before somebody waits for it. */
+export type PasswordChecker = {
+  /** Reads the dictionaries, which takes most of a second, before someone waits for it. */
   prepare(): void;
   /** `personal` are names, addresses and the like: what they add to a password counts nothing. */
   judge(password: string, personal: readonly string[]): PasswordVerdict;
 };
 
-export function createPasswordJudge(): PasswordJudge {
+export function createPasswordJudge(): PasswordChecker {
   let loaded: ZxcvbnFactory | undefined;
 
   function estimator(): ZxcvbnFactory {
@@ -34,7 +34,7 @@ export function createPasswordJudge(): PasswordJudge {
       const bare = rest === null ? whole : estimator().check(rest, words);
       const isHeldUpByPersonal = bare.score < whole.score;
       const weakest = isHeldUpByPersonal ? bare : whole;
-      const isLongEnough = password.length >= shortestPassword;
+      const isLongEnough = password.length >= minPasswordLength;
       const isStrong = weakest.score >= acceptedPasswordScore;
       const isAccepted = isLongEnough && isStrong;
       const reasons = inOrder([
@@ -52,7 +52,7 @@ export function createPasswordJudge(): PasswordJudge {
 }
 
 export function requireStrongPassword(
-  judge: Pick<PasswordJudge, 'judge'>,
+  judge: Pick<PasswordChecker, 'judge'>,
   password: string,
   personal: readonly string[],
 ): void {
@@ -71,7 +71,7 @@ const signSubstitutions = 8;
 const languages = ['common', 'en', 'de', 'fr', 'es-es', 'it', 'pl'] as const;
 
 /** Shorter ones are in every password by chance. */
-const shortestBlamedWord = 3;
+const minBlamedWordLength = 3;
 
 type WordKind = 'passwords' | 'names' | 'words';
 
@@ -138,7 +138,7 @@ function weaknesses(estimate: ZxcvbnResult, isHeldUpByPersonal: boolean): Passwo
 function weaknessOf(match: MatchExtended): PasswordReason | null {
   switch (match.pattern) {
     case 'dictionary':
-      return match.token.length < shortestBlamedWord ? null : listedWord(match.dictionaryName);
+      return match.token.length < minBlamedWordLength ? null : listedWord(match.dictionaryName);
     case 'spatial':
       return 'keyboardPattern';
     case 'repeat':

@@ -1,22 +1,22 @@
 /** The academy's own name is the first thing a guesser adds. */
 const academyWords = ['danube', 'trading academy'];
 
-const shortestName = 3;
+const minNameLength = 3;
 /** Parts of an address are often short and without meaning: `com`, `www`. */
-const shortestAddressPart = 4;
+const minAddressPartLength = 4;
 
 /** What was given, whole and in parts, in the spelling that is compared. */
 export function personalWords(personal: readonly string[]): string[] {
   const words = [...personal, ...academyWords].flatMap((detail) => {
-    const shortestPart = detail.includes('@') ? shortestAddressPart : shortestName;
-    const whole = [detail, detail.trim()].map(fold).filter((word) => word.length >= shortestName);
+    const minPartLength = detail.includes('@') ? minAddressPartLength : minNameLength;
+    const whole = [detail, detail.trim()].map(fold).filter((word) => word.length >= minNameLength);
     const parts = detail.split(/[^\p{L}\p{N}\p{M}]+/u).map(fold);
-    return [...whole, ...parts.filter((part) => part.length >= shortestPart)];
+    return [...whole, ...parts.filter((part) => part.length >= minPartLength)];
   });
   return [...new Set(words.map(readSigns))].sort(longestFirst);
 }
 
-/** The password with every personal word cut out, also spelt backwards; null where it has none. */
+/** The password with every personal word cut out, also spelt backwards; null if it has none. */
 export function withoutPersonalWords(password: string, words: readonly string[]): string | null {
   const sought = words.flatMap((word) => [word, Array.from(word).reverse().join('')]);
   const folded = fold(password);
@@ -42,7 +42,7 @@ function cutOut(text: string, word: string): string {
 /** Without accents and capitals, but never down to nothing: every text must equal itself. */
 function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.length >= shortestName ? plain : text;
+  return plain.length >= minNameLength ? plain : text;
 }
 
 /** One letter for each sign that may stand for it: `m@j4` is `maja`. */

@@ -54,7 +54,7 @@ async function aPerson(factors: Factors) {
 type Person = Awaited<ReturnType<typeof aPerson>>;
 
 function linkProvider({ userId, email }: Person) {
-  provider.vouchFor({ sub: `subject of ${email}`, email, name: 'Inês Carvalho' });
+  provider.issueIdentity({ sub: `subject of ${email}`, email, name: 'Inês Carvalho' });
   return query(
     `insert into accounts (id, account_id, provider_id, user_id) values ($1, $2, 'test-id', $3)`,
     [`link-${userId}`, `subject of ${email}`, userId],
@@ -74,7 +74,7 @@ async function throughProvider(browser: Browser): Promise<string> {
 }
 
 /** Each way to begin a session, for a stranger who has the mailbox but none of the factors. */
-const waysIn: Record<string, (person: Person, browser: Browser) => Promise<void>> = {
+const signInMethods: Record<string, (person: Person, browser: Browser) => Promise<void>> = {
   async password({ email }, browser) {
     await browser.call((api) => api.identity.signIn({ identifier: email, password: goodPassword }));
   },
@@ -92,13 +92,13 @@ const waysIn: Record<string, (person: Person, browser: Browser) => Promise<void>
     await throughProvider(browser);
   },
   async 'a provider that vouches for the address'({ email }, browser) {
-    provider.vouchFor({ sub: `stranger at ${email}`, email, name: 'Stranger' });
+    provider.issueIdentity({ sub: `stranger at ${email}`, email, name: 'Stranger' });
     await throughProvider(browser);
   },
 };
 
 describe.each<Factors>(['none', 'app', 'passkey', 'both'])('with %s to show', (factors) => {
-  it.each(Object.entries(waysIn))(
+  it.each(Object.entries(signInMethods))(
     '%s alone opens no account that has an app',
     async (name, come) => {
       const person = await aPerson(factors);
@@ -124,7 +124,7 @@ describe('a provider', () => {
 
   it('is told apart where its address has an account that it is not linked to', async () => {
     const { email } = await aPerson('none');
-    provider.vouchFor({ sub: `other at ${email}`, email, name: 'Other' });
+    provider.issueIdentity({ sub: `other at ${email}`, email, name: 'Other' });
     const location = await throughProvider(stage.browser());
     expect(pathOf(location)).toBe('/?error=account_not_linked');
     const { rows } = await query(
@@ -136,7 +136,7 @@ describe('a provider', () => {
 
   it('makes a new account where the address has none', async () => {
     const email = 'new-by-provider@example.org';
-    provider.vouchFor({ sub: 'somebody new', email, name: 'New Comer' });
+    provider.issueIdentity({ sub: 'somebody new', email, name: 'New Comer' });
     const browser = stage.browser();
     await throughProvider(browser);
     expect(await isSignedIn(browser)).toBe(true);
@@ -153,14 +153,16 @@ describe('a provider', () => {
       );
     await expect(start('not the password')).rejects.toMatchObject({ code: 'PASSWORD_WRONG' });
     const { url } = await start(goodPassword);
-    provider.vouchFor({ sub: `linked ${email}`, email, name: 'Inês Carvalho' });
+    provider.issueIdentity({ sub: `linked ${email}`, email, name: 'Inês Carvalho' });
     const location = await browser.comeBackFrom(url);
     expect(pathOf(location)).toBe('/account-settings?linking=test-id');
     const { providers } = await browser.call((api) => api.identity.account.read());
     expect(providers).toEqual([{ id: 'test-id', name: 'Test ID' }]);
     await stage.runJobs();
-    const told = mailsOf(stage, 'second-factor-changed').filter(({ to }) => to === email);
-    expect(told.map(({ mail }) => 'change' in mail && mail.change)).toEqual(['provider-linked']);
+    const reported = mailsOf(stage, 'second-factor-changed').filter(({ to }) => to === email);
+    expect(reported.map(({ mail }) => 'change' in mail && mail.change)).toEqual([
+      'provider-linked',
+    ]);
   });
 
   it('with another address is not linked', async () => {
@@ -168,7 +170,11 @@ describe('a provider', () => {
     const { url } = await browser.call((api) =>
       api.identity.account.startProviderLink({ id: 'test-id', ...proof }),
     );
-    provider.vouchFor({ sub: `foreign ${email}`, email: 'foreign@example.org', name: 'Foreign' });
+    provider.issueIdentity({
+      sub: `foreign ${email}`,
+      email: 'foreign@example.org',
+      name: 'Foreign',
+    });
     expect(await browser.comeBackFrom(url)).toContain('error=');
     const { providers } = await browser.call((api) => api.identity.account.read());
     expect(providers).toEqual([]);
@@ -299,8 +305,8 @@ describe('showing the factor in the middle of a session', () => {
     await show();
     await expect(show()).rejects.toMatchObject({ code: 'CODE_INVALID' });
     await stage.runJobs();
-    const told = mailsOf(stage, 'second-factor-changed').filter(({ to }) => to === email);
-    expect(told.at(-1)?.mail).toMatchObject({ change: 'recovery-code-used' });
+    const reported = mailsOf(stage, 'second-factor-changed').filter(({ to }) => to === email);
+    expect(reported.at(-1)?.mail).toMatchObject({ change: 'recovery-code-used' });
   });
 
   it('cannot be guessed', async () => {

@@ -8,13 +8,13 @@ const lifetimes = {
   admin: { idle: 30 * minute, absolute: 8 * hour },
 } as const;
 
-/** The account library and the cookie know only the longest. */
-export const longestSessionSeconds = lifetimes.member.absolute / 1000;
+/** The auth library and the cookie know only the longest. */
+export const maxSessionSeconds = lifetimes.member.absolute / 1000;
 
-/** Use is written down at most this often, so that reading a page does not cost a write. */
+/** Use is recorded at most this often, so that reading a page does not cost a write. */
 const touchAfter = minute;
 
-/** Whoever was last active before this moment is signed out, whatever their rights. */
+/** Anyone who was last active before this moment is signed out, whatever their rights. */
 export function longestIdleSince(now: Date): Date {
   return new Date(now.getTime() - lifetimes.member.idle);
 }

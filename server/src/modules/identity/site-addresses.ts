@@ -1,5 +1,5 @@
 /**
- * Where mails lead. Tokens stand behind the `#`: no server, log or statistics sees them, and a
+ * Where emails lead. Tokens are behind the `#`: no server, log or statistics sees them, and a
  * mail scanner that opens the address uses nothing up.
  */
 export function confirmUrl(siteUrl: string, token: string): string {

@@ -4,7 +4,7 @@ import { emailChanges, registrations, sessions, verifications } from './identity
 
 /**
  * For a restore that lost changes: a session that was ended, or a link that was used since, would be
- * good again. Everyone signs in anew, and asks for a new link.
+ * good again. Everyone signs in again, and asks for a new link.
  */
 export async function voidProofs(tx: Tx): Promise<{ sessions: number; links: number }> {
   const every = sql`true`;

@@ -9,7 +9,7 @@ export type ClosedLesson = { readonly isClosed: true; readonly isSignedOut: bool
 
 /** What is sent outside procedures: bytes of lessons, and certificates on paper. */
 export type LearningApi = {
-  /** A link to the film of a lesson; null where there is none. */
+  /** A link to the film of a lesson; null if there is none. */
   film(actor: Actor, lesson: LessonId): Promise<{ url: string } | ClosedLesson | null>;
   captions(actor: Actor, lesson: LessonId): Promise<{ body: Readable } | ClosedLesson | null>;
   /** Whether there are captions, without their bytes. */
@@ -19,7 +19,7 @@ export type LearningApi = {
   ): Promise<{ contentLength: number } | ClosedLesson | null>;
   /** Everything printed on it; null if it isn't this person's or was revoked. */
   ownCertificate(userId: string, code: string): Promise<PrintedCertificate | null>;
-  /** What the holder lets everybody see. */
+  /** What the holder lets everyone see. */
   publicCertificate(code: string): Promise<PublicCertificate | null>;
 };
 

@@ -15,14 +15,14 @@ describe('who may open a lesson', () => {
 
   test('a free one everybody, the others nobody without the course', async () => {
     await aCourse();
-    const wish = { course: 'fast', ...english };
-    const free = await as('anonymous').lesson({ ...wish, lesson: 'lesson-1' });
+    const input = { course: 'fast', ...english };
+    const free = await as('anonymous').lesson({ ...input, lesson: 'lesson-1' });
     expect(free).toMatchObject({ body: 'Candles for **everybody**.', marks: null, note: '' });
     for (const lesson of ['lesson-2', 'lesson-3', 'lesson-4', 'lesson-5']) {
-      await expect(as('anonymous').lesson({ ...wish, lesson })).rejects.toMatchObject(
+      await expect(as('anonymous').lesson({ ...input, lesson })).rejects.toMatchObject(
         closed('signedOut'),
       );
-      await expect(ask.lesson({ ...wish, lesson })).rejects.toMatchObject(closed('notOwned'));
+      await expect(ask.lesson({ ...input, lesson })).rejects.toMatchObject(closed('notOwned'));
     }
   });
 
@@ -64,11 +64,11 @@ describe('who may open a lesson', () => {
   test('lifetime access survives that the course is withdrawn [R1.04a]', async () => {
     const { id } = await anOwnedCourse();
     await pool.query('update catalogue_items set is_public = false where id = $1', [id]);
-    const wish = { course: 'fast', lesson: 'lesson-5', ...english };
-    expect((await ask.lesson(wish)).body).toContain('secret');
+    const input = { course: 'fast', lesson: 'lesson-5', ...english };
+    expect((await ask.lesson(input)).body).toContain('secret');
     expect(await ask.myCourses(english)).toMatchObject([{ isPublic: false }]);
-    // To others it is not there, free lessons included.
-    await expect(as('otherMember').lesson(wish)).rejects.toMatchObject({
+    // To others it doesn't exist, free lessons included.
+    await expect(as('otherMember').lesson(input)).rejects.toMatchObject({
       code: 'LESSON_NOT_FOUND',
     });
     await expect(as('anonymous').course({ course: 'fast', ...english })).rejects.toMatchObject({
@@ -78,10 +78,10 @@ describe('who may open a lesson', () => {
 
   test('nobody once the right was revoked or has ended, at once', async () => {
     const { right, lessons } = await anOwnedCourse();
-    const wish = { course: 'fast', lesson: 'lesson-5', ...english };
-    await ask.lesson(wish);
+    const input = { course: 'fast', lesson: 'lesson-5', ...english };
+    await ask.lesson(input);
     await pool.query('update entitlements set revoked_at = now() where id = $1', [right.id]);
-    await expect(ask.lesson(wish)).rejects.toMatchObject(closed('ended'));
+    await expect(ask.lesson(input)).rejects.toMatchObject(closed('ended'));
     expect(await learning.api.film(callers.member, lessons[1])).toMatchObject({ isClosed: true });
     expect(await ask.myCourses(english)).toMatchObject([{ access: { why: 'ended' } }]);
   });
@@ -126,8 +126,8 @@ describe('marks', () => {
       { lesson: film, marks },
     ];
     await Promise.all([1, 2, 3, 4].map(() => ask.keepMarks({ lessons: both })));
-    const [kept] = await ask.keepMarks({ lessons: [{ lesson: film, marks: someMarks() }] });
-    expect(kept).toMatchObject({ marks: { watched: [[0, 60]] }, isDone: false });
+    const [saved] = await ask.keepMarks({ lessons: [{ lesson: film, marks: someMarks() }] });
+    expect(saved).toMatchObject({ marks: { watched: [[0, 60]] }, isDone: false });
   });
 
   test('of many jumps from two devices are kept and told, however long the list becomes', async () => {
@@ -141,10 +141,10 @@ describe('marks', () => {
     const send = (watched: [number, number][]) =>
       ask.keepMarks({ lessons: [{ lesson, marks: someMarks({ watched }) }] });
     await send(jumps(0));
-    const [kept] = await send(jumps(2));
-    expect(kept?.marks.watched).toHaveLength(1_000);
+    const [saved] = await send(jumps(2));
+    expect(saved?.marks.watched).toHaveLength(1_000);
     expect((await ask.lesson({ course: 'jumps', lesson: 'lesson-1', ...english })).marks).toEqual(
-      kept?.marks,
+      saved?.marks,
     );
     await expect(send([...jumps(0), [5_000, 5_001]])).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -175,8 +175,8 @@ describe('marks', () => {
     await ask.keepMarks({ lessons: [at('2026-11-16T10:05:00Z', 0.2)] });
     await ask.keepMarks({ lessons: [at('2099-01-01T00:00:00Z', 0.7)] });
     platform.clock.set('2026-11-16T10:30:00Z');
-    const [kept] = await ask.keepMarks({ lessons: [at('2026-11-16T10:25:00Z', 0.9)] });
-    expect(kept?.marks.place.scroll).toBe(0.9);
+    const [saved] = await ask.keepMarks({ lessons: [at('2026-11-16T10:25:00Z', 0.9)] });
+    expect(saved?.marks.place.scroll).toBe(0.9);
   });
 
   test('tell the person’s other tabs what was done, not every second', async () => {
@@ -254,11 +254,11 @@ describe('My Courses', () => {
 describe('notes and search', () => {
   test('a note is the person’s own, and an empty one is none', async () => {
     const { lessons } = await anOwnedCourse();
-    const wish = { course: 'fast', lesson: 'lesson-5', ...english };
+    const input = { course: 'fast', lesson: 'lesson-5', ...english };
     await ask.keepNote({ lesson: lessons[4], text: 'Mind the stop.' });
-    expect((await ask.lesson(wish)).note).toBe('Mind the stop.');
+    expect((await ask.lesson(input)).note).toBe('Mind the stop.');
     await ask.keepNote({ lesson: lessons[4], text: '  ' });
-    expect((await ask.lesson(wish)).note).toBe('');
+    expect((await ask.lesson(input)).note).toBe('');
     expect((await pool.query('select 1 from lesson_notes')).rowCount).toBe(0);
   });
 

@@ -28,7 +28,7 @@ export type LearningDependencies = {
     'accessTo' | 'accessToAll' | 'everOpenedTo' | 'accessToLesson' | 'markUsed'
   >;
   readonly media: Pick<MediaApi, 'findFiles' | 'link' | 'linkToPlay' | 'open'>;
-  /** In which to write to a person; null where they never said. */
+  /** In which to write to a person; null if they never said. */
   readonly findLanguage: (tx: Tx, userId: string) => Promise<LanguageCode | null>;
   readonly findNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

@@ -9,7 +9,7 @@ import type { CourseDraft, LessonDraft } from '@danube/contract/catalogue/draft/
 import { newDraft, newLesson } from '@danube/contract/catalogue/draft/new-draft.ts';
 import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
 import type { Marks } from '@danube/contract/learning/marks.ts';
-import type { Answer, AskedQuestion } from '@danube/contract/learning/quiz.schemas.ts';
+import type { Answer, QuizQuestion } from '@danube/contract/learning/quiz.schemas.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import { createRouterClient } from '@orpc/server';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
@@ -161,7 +161,7 @@ export async function pass(client: Student, quiz: LessonId) {
 }
 
 /** The correct answers for `oneOfEach`. */
-function rightAnswer(question: AskedQuestion): Answer {
+function rightAnswer(question: QuizQuestion): Answer {
   switch (question.type) {
     case 'single':
       return { type: 'single', place: 1 };

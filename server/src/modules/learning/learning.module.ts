@@ -22,11 +22,12 @@ import {
 
 export function createLearning(deps: LearningDependencies) {
   const api: LearningApi = {
-    film: (actor, lesson) => whereOpen(actor, lesson, (asked) => linkLessonFilm(deps, asked)),
+    film: (actor, lesson) =>
+      whereOpen(actor, lesson, (requested) => linkLessonFilm(deps, requested)),
     captions: (actor, lesson) =>
-      whereOpen(actor, lesson, (asked) => openLessonCaptions(deps, asked)),
+      whereOpen(actor, lesson, (requested) => openLessonCaptions(deps, requested)),
     describeCaptions: (actor, lesson) =>
-      whereOpen(actor, lesson, (asked) => describeLessonCaptions(deps, asked)),
+      whereOpen(actor, lesson, (requested) => describeLessonCaptions(deps, requested)),
     ownCertificate: (userId, code) => printedCertificate(deps, userId, code),
     publicCertificate: (code) => verifyCertificate(deps, code),
   };
@@ -81,7 +82,7 @@ function addressesOf(learning: LearningApi, tools: HttpTools): HttpAddress[] {
 async function whereOpen<Found>(
   actor: Actor,
   lesson: LessonId,
-  find: (asked: { userId: string | null; lesson: LessonId }) => Promise<Found | null>,
+  find: (requested: { userId: string | null; lesson: LessonId }) => Promise<Found | null>,
 ): Promise<Found | ClosedLesson | null> {
   const userId = actor.kind === 'member' ? actor.userId : null;
   try {

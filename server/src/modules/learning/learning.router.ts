@@ -35,13 +35,13 @@ export function createLearningRouter(deps: LearningDependencies) {
       findAfterCourse(deps, { ...input, userId: memberOf(context).userId }),
     ),
     course: os.course.handler(async ({ input, context }) =>
-      readCourse(deps, { ...input, userId: await askerOf(context) }),
+      readCourse(deps, { ...input, userId: await requesterOf(context) }),
     ),
     lesson: os.lesson.handler(async ({ input, context }) =>
-      readLesson(deps, { ...input, userId: await askerOf(context) }),
+      readLesson(deps, { ...input, userId: await requesterOf(context) }),
     ),
     search: os.search.handler(async ({ input, context }) =>
-      searchCourse(deps, { ...input, userId: await askerOf(context) }),
+      searchCourse(deps, { ...input, userId: await requesterOf(context) }),
     ),
     keepMarks: os.keepMarks.handler(({ input: { student, lessons }, context }) => {
       const { userId } = memberOf(context);
@@ -53,7 +53,7 @@ export function createLearningRouter(deps: LearningDependencies) {
       return {};
     }),
     file: os.file.handler(async ({ input: { lesson }, context }) =>
-      linkLessonFile(deps, { lesson, userId: await askerOf(context) }),
+      linkLessonFile(deps, { lesson, userId: await requesterOf(context) }),
     ),
     beginQuiz: os.beginQuiz.handler(({ input: { lesson, language }, context }) =>
       beginQuiz(deps, { userId: memberOf(context).userId, lesson, language }),
@@ -65,7 +65,9 @@ export function createLearningRouter(deps: LearningDependencies) {
 }
 
 /** Null for a visitor, to whom free lessons are open. */
-async function askerOf({ findActor }: Pick<RequestContext, 'findActor'>): Promise<string | null> {
+async function requesterOf({
+  findActor,
+}: Pick<RequestContext, 'findActor'>): Promise<string | null> {
   const actor = await findActor();
   return actor.kind === 'member' ? actor.userId : null;
 }

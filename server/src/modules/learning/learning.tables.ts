@@ -66,7 +66,7 @@ export const lessonMarks = pgTable(
   ],
 );
 
-/** How often a person began a course anew; without a row never. */
+/** How often a person began a course again; without a row never. */
 export const learningRounds = pgTable(
   'learning_rounds',
   {
@@ -96,7 +96,7 @@ export const quizAttempts = pgTable(
     sheet: jsonb('sheet').$type<Sheet>().notNull(),
     begunAt: moment('begun_at').notNull(),
     answers: jsonb('answers').$type<readonly Answer[]>(),
-    /** For each question; null until it is handed in. */
+    /** For each question; null until it is submitted. */
     verdicts: jsonb('verdicts').$type<readonly boolean[]>(),
     isPassed: boolean('is_passed'),
     handedInAt: moment('handed_in_at'),
@@ -125,7 +125,7 @@ export const lessonNotes = pgTable(
   ],
 );
 
-/** On how many days of a week somebody wants to learn; without a row they chose none. */
+/** On how many days of a week someone wants to learn; without a row they chose none. */
 export const learningGoals = pgTable(
   'learning_goals',
   {

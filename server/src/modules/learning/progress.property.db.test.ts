@@ -88,7 +88,7 @@ function nothing(): Model {
   return { watched: new Map(), read: new Set(), done: new Set() };
 }
 
-function tell(model: Model, round: number, message: readonly LessonMarks[]): void {
+function notify(model: Model, round: number, message: readonly LessonMarks[]): void {
   for (const { lesson, marks } of message) {
     if (marks.round !== round) continue;
     const seen = model.watched.get(lesson) ?? new Set<number>();
@@ -139,7 +139,7 @@ async function aHistory() {
   async function deliver(message: readonly LessonMarks[], to?: Device): Promise<void> {
     if (message.length === 0) return;
     const answer = await student.keepMarks({ lessons: [...message] });
-    tell(model, round, message);
+    notify(model, round, message);
     if (!to) return;
     to.round = Math.max(to.round, ...answer.map(({ marks }) => marks.round));
     // What was kept need not be sent again; what belongs to an earlier round is forgotten.
@@ -193,7 +193,7 @@ async function playHistory(acts: readonly Act[]): Promise<void> {
     expect(progress.done).toBe(done);
     expect(progress.percent).toBe(Math.floor((done / lessons.length) * 100));
     expect(progress.percent).toBeLessThanOrEqual(100);
-    // Never backwards, unless somebody reset it.
+    // Never backwards, unless someone reset it.
     expect(progress.percent).toBeGreaterThanOrEqual(act.act === 'reset' ? 0 : reached);
     reached = progress.percent;
   }

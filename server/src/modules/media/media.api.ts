@@ -5,14 +5,14 @@ import type { PictureWidth } from './file-keys.ts';
 
 /** The academy's files, for everything outside this module. */
 export type MediaApi = {
-  /** As they are now, without who sent them; an id that is not there is not in the answer. */
+  /** As they are now, without who sent them; an id that doesn't exist is not in the answer. */
   findFiles(tx: Tx, ids: readonly FileId[]): Promise<StoredFile[]>;
   /**
    * From now on the item names exactly these files, which keeps them from being removed. Ids that
-   * are not there are left out and returned.
+   * don't exist are left out and returned.
    */
-  keepUses(tx: Tx, itemId: string, ids: readonly FileId[]): Promise<FileId[]>;
-  /** A link to a ready file under its name; null where there is none. */
+  storeUses(tx: Tx, itemId: string, ids: readonly FileId[]): Promise<FileId[]>;
+  /** A link to a ready file under its name; null if there is none. */
   link(tx: Tx, id: FileId): Promise<{ url: string; fileName: string } | null>;
   /** A streaming link to a ready film, valid long enough for pauses. */
   linkToPlay(tx: Tx, id: FileId): Promise<{ url: string } | null>;

@@ -99,7 +99,7 @@ export async function openMedia(now: string) {
       platform.clock.set(now);
       for (const id of [callers.admin.userId, 'other-admin']) await insertPerson(db, { id });
     },
-    use: (fileId: FileId, itemId: string) => media.api.keepUses(db, itemId, [fileId]),
+    use: (fileId: FileId, itemId: string) => media.api.storeUses(db, itemId, [fileId]),
     auditLog: () => readAuditLog(pool),
   };
 }

@@ -1,7 +1,7 @@
 import type { HttpAddress } from '../../platform/http-address.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import { checkFileJob, checkVideoJob, createCheckJob } from './checking/check-file.job.ts';
-import { keepFile } from './checking/keep-file.ts';
+import { storeFile } from './checking/store-file.ts';
 import { fileKey, pictureKey } from './file-keys.ts';
 import { linkTo, linkToPlay } from './files/link-file.ts';
 import { answerPicture } from './http/pictures.ts';
@@ -32,7 +32,7 @@ function createMediaApi(deps: MediaDependencies): MediaApi {
     async findFiles(tx, ids) {
       return (await findFileRows(tx, ids)).map((row) => toStoredFile(row));
     },
-    async keepUses(tx, itemId, ids) {
+    async storeUses(tx, itemId, ids) {
       const present = new Set(await holdFiles(tx, ids));
       await replaceUses(tx, itemId, [...present]);
       return [...new Set(ids)].filter((id) => !present.has(id));
@@ -49,7 +49,7 @@ function createMediaApi(deps: MediaDependencies): MediaApi {
       const found = await requireStorage(deps).get(pictureKey(id, width));
       return found && { body: found.body, ...(found.etag ? { etag: found.etag } : {}) };
     },
-    keep: (file) => keepFile(deps, file),
+    keep: (file) => storeFile(deps, file),
     receive: (file) => receiveOwnFile(deps, file),
   };
 }

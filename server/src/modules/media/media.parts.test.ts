@@ -59,8 +59,8 @@ realTest(
   'a file of several parts goes from a browser to a signed link and is gone after',
   async () => {
     const course = aZip([{ name: 'film.bin', body: randomBytes(partBytes + 5000), method: 0 }]);
-    const wish = { name: 'course.zip', purpose: 'course', bytes: course.length } as const;
-    const { fileId } = await admin.beginUpload(wish);
+    const input = { name: 'course.zip', purpose: 'course', bytes: course.length } as const;
+    const { fileId } = await admin.beginUpload(input);
     const links = await admin.signParts({ fileId, numbers: [1, 2] });
     const send = async (number: number, body: Buffer) => {
       const url = links.find((link) => link.number === number)?.url ?? '';
@@ -95,8 +95,8 @@ realTest(
 
 realTest('a link gives what we made, as an attachment of our type', async () => {
   const source = Buffer.from('plot(close)\r\n');
-  const wish = { name: 'cross.pine', purpose: 'source', bytes: source.length } as const;
-  const { fileId } = await admin.beginUpload(wish);
+  const input = { name: 'cross.pine', purpose: 'source', bytes: source.length } as const;
+  const { fileId } = await admin.beginUpload(input);
   const [link] = await admin.signParts({ fileId, numbers: [1] });
   await fetch(link?.url ?? '', { method: 'PUT', body: new Uint8Array(source) });
   await admin.completeUpload({ fileId, partDigests: digestsOf(source) });
@@ -130,8 +130,8 @@ realTest(
 );
 
 realTest('what is given up leaves nothing at the storage', async () => {
-  const wish = { name: 'cross.pine', purpose: 'source', bytes: 100 } as const;
-  const { fileId } = await admin.beginUpload(wish);
+  const input = { name: 'cross.pine', purpose: 'source', bytes: 100 } as const;
+  const { fileId } = await admin.beginUpload(input);
   const [link] = await admin.signParts({ fileId, numbers: [1] });
   const send = () => fetch(link?.url ?? '', { method: 'PUT', body: new Uint8Array(100) });
   expect((await send()).status).toBe(200);

@@ -126,7 +126,7 @@ export function isUnused(tx: Tx): SQL {
   );
 }
 
-/** Takes away files that nothing names; one that somebody is just naming is passed over. */
+/** Takes away files that nothing names; one that someone is just naming is passed over. */
 export async function deleteUnused(
   tx: Tx,
   options: { states: readonly FileRow['state'][]; before: Date; limit: number },

@@ -61,7 +61,7 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** Which item names a file in its draft, its public form or its history. */
+/** Which item names a file in its draft, its public version or its history. */
 export const fileUses = pgTable(
   'file_uses',
   {

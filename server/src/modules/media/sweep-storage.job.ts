@@ -9,7 +9,7 @@ import { type FileRow, findFileRows } from './media.repository.ts';
 type Dependencies = Pick<MediaDependencies, 'db' | 'clock'> & { storage: Storage };
 
 const day = 24 * 60 * 60_000;
-const askedAtOnce = 500;
+const requestedAtOnce = 500;
 
 export const sweepStorageJob: JobType<Record<string, never>> = {
   name: 'sweep-storage',
@@ -30,12 +30,12 @@ export function createSweepStorageJob(deps: Dependencies): JobDefinition<Record<
     ...sweepStorageJob,
     async handle(_payload, { logger }) {
       const strays = [
-        ...(await findStrays(deps, quarantineFolder, isAwaited)),
-        ...(await findStrays(deps, filesFolder, isKept)),
-        ...(await findStrays(deps, picturesFolder, isKept)),
+        ...(await findOrphanedObjects(deps, quarantineFolder, isAwaited)),
+        ...(await findOrphanedObjects(deps, filesFolder, isKept)),
+        ...(await findOrphanedObjects(deps, picturesFolder, isKept)),
       ];
       for (const key of strays) await deps.storage.remove(key);
-      const uploads = await abortStrays(deps);
+      const uploads = await abortOrphanedUploads(deps);
       if (strays.length + uploads > 0) {
         logger.info({ objects: strays.length, uploads }, 'strays removed from the storage');
       }
@@ -51,7 +51,7 @@ function isKept({ state }: FileRow): boolean {
   return state === 'ready' || state === 'checking';
 }
 
-async function findStrays(
+async function findOrphanedObjects(
   deps: Dependencies,
   folder: string,
   isWanted: (file: FileRow) => boolean,
@@ -61,7 +61,7 @@ async function findStrays(
   return keys.filter((key) => !wanted.has(idIn(key) ?? ''));
 }
 
-async function abortStrays({ db, clock, storage }: Dependencies): Promise<number> {
+async function abortOrphanedUploads({ db, clock, storage }: Dependencies): Promise<number> {
   const yesterday = new Date(clock.now().getTime() - day);
   const uploads = await storage.uploads.listUnfinished(quarantineFolder);
   const old = uploads.filter(({ begunAt }) => begunAt < yesterday);
@@ -79,8 +79,8 @@ async function findIds(
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(keys.flatMap((key) => idIn(key) ?? []))];
   const wanted = new Set<string>();
-  for (let at = 0; at < ids.length; at += askedAtOnce) {
-    const rows = await findFileRows(db, ids.slice(at, at + askedAtOnce));
+  for (let at = 0; at < ids.length; at += requestedAtOnce) {
+    const rows = await findFileRows(db, ids.slice(at, at + requestedAtOnce));
     for (const row of rows.filter(isWanted)) wanted.add(row.id);
   }
   return wanted;

@@ -5,7 +5,7 @@ import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { appealUntil, toStatement } from './statement.mapper.ts';
 import { findStatement } from './statements.repository.ts';
 
-/** The person objects, once, within half a year. Somebody else's decision is not found. */
+/** The person objects, once, within half a year. Someone else's decision is not found. */
 export function appealDecision(
   deps: Pick<ModerationDependencies, 'transact' | 'clock'>,
   userId: string,

@@ -31,7 +31,7 @@ export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
 
 export type CaseView = {
   readonly view: 'open' | 'closed';
-  /** Who looks: what is about them is not theirs to judge, nor to read. */
+  /** Who looks: what is about them is not theirs to check, nor to read. */
   readonly viewerId: string;
 };
 

@@ -3,7 +3,7 @@ import { restrictions } from '@danube/contract/moderation/moderation-rules.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSize } from '../../testing/run-size.ts';
-import { monday, type Somebody } from '../community/community.factory.ts';
+import { monday, type TestMember } from '../community/community.factory.ts';
 import { type ModerationStage, openModerationStage } from './moderation.factory.ts';
 
 let stage: ModerationStage;
@@ -34,9 +34,9 @@ const histories = fc.array(
 );
 
 type Scene = {
-  author: Somebody;
-  reader: Somebody;
-  moderator: Somebody;
+  author: TestMember;
+  reader: TestMember;
+  moderator: TestMember;
   messageId: MessageId;
   key: string;
 };

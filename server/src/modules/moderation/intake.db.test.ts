@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { befriend, insertRoom, monday, type Somebody } from '../community/community.factory.ts';
+import {
+  connectMembers,
+  insertRoom,
+  monday,
+  type TestMember,
+} from '../community/community.factory.ts';
 import { aNotice, type ModerationStage, openModerationStage } from './moderation.factory.ts';
 
 let stage: ModerationStage;
-let maja: Somebody;
-let otto: Somebody;
-let moderator: Somebody;
+let maja: TestMember;
+let otto: TestMember;
+let moderator: TestMember;
 
 beforeAll(async () => {
   stage = await openModerationStage();
@@ -56,7 +61,7 @@ describe('a notice', () => {
     await stage.asCaller('anonymous').moderation.sendNotice(aNotice({ place }));
     const detail = await stage.as(moderator).moderationAdmin.readCase({ key });
     expect(detail.reportCount).toBe(2);
-    const secret = await stage.say(otto, 'Between us', await befriend(otto, maja));
+    const secret = await stage.say(otto, 'Between us', await connectMembers(otto, maja));
     await stage
       .asCaller('anonymous')
       .moderation.sendNotice(aNotice({ place: `message ${secret}` }));
@@ -100,7 +105,7 @@ describe('filters', () => {
   });
 
   test('do not read what people write to each other, and leave staff alone', async () => {
-    const friends = await befriend(otto, maja);
+    const friends = await connectMembers(otto, maja);
     await stage.say(otto, 'Guaranteed profits every week!', friends);
     await stage.say(moderator, 'Nobody has guaranteed profits; guaranteed profits are a scam');
     const { cases } = await stage.as(moderator).moderationAdmin.queue({ view: 'open', limit: 100 });

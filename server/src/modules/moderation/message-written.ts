@@ -31,7 +31,7 @@ const rules: Readonly<Record<MessageFilter, CommunityRule>> = {
 };
 
 /**
- * Looks at what somebody has just written and flags it for the queue; nothing is held back. Texts
+ * Looks at what someone has just written and flags it for the queue; nothing is held back. Texts
  * are looked at in rooms only: what people write to each other is read when one of them reports it.
  */
 export function createMessageInspection(deps: Dependencies, watch: MessageWatch) {
@@ -75,7 +75,7 @@ export function createMessageInspection(deps: Dependencies, watch: MessageWatch)
     message: WrittenMessage,
     { filter, about, text = '' }: { filter: MessageFilter; about: CaseKind; text?: string },
   ): Promise<void> {
-    // Somebody may have joined the staff since it was last read.
+    // Someone may have joined the staff since it was last read.
     if ((await deps.findStaffNames(tx)).has(message.senderId)) return;
     const isName = about === 'person';
     const caseKey = caseKeyOf(about, isName ? message.senderId : message.id);

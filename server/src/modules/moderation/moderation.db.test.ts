@@ -4,17 +4,17 @@ import type { DecisionInput } from '@danube/contract/moderation/moderation.schem
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   aDraft,
-  befriend,
+  connectMembers,
   insertRoom,
   monday,
-  type Somebody,
+  type TestMember,
 } from '../community/community.factory.ts';
 import { type ModerationStage, openModerationStage } from './moderation.factory.ts';
 
 let stage: ModerationStage;
-let maja: Somebody;
-let otto: Somebody;
-let moderator: Somebody;
+let maja: TestMember;
+let otto: TestMember;
+let moderator: TestMember;
 
 beforeAll(async () => {
   stage = await openModerationStage();
@@ -56,7 +56,7 @@ async function reported(text?: string) {
 
 const suspension = { restriction: 'suspend', days: 7, isHereOnly: false } as const;
 
-async function lastStatement(person: Somebody) {
+async function lastStatement(person: TestMember) {
   const [statement] = await stage.as(person).moderation.decisions();
   if (!statement) throw new Error('nothing was decided');
   return statement;
@@ -84,7 +84,7 @@ describe('a report', () => {
   });
 
   test('of somebody else’s conversation is refused as if the message never was', async () => {
-    const conversationId = await befriend(otto, moderator);
+    const conversationId = await connectMembers(otto, moderator);
     const messageId = await stage.say(otto, 'Between us', conversationId);
     for (const id of [messageId, messageIdSchema.parse(randomUUID())]) {
       const report = stage.as(maja).moderation.report({ messageId: id, rule: 'spam' });
@@ -93,7 +93,7 @@ describe('a report', () => {
   });
 
   test('opens that message of a private conversation to moderators, and no other', async () => {
-    const conversationId = await befriend(otto, maja);
+    const conversationId = await connectMembers(otto, maja);
     const before = await stage.say(otto, 'Between us', conversationId);
     const readCase = (id: string) =>
       stage.as(moderator).moderationAdmin.readCase({ key: `message:${id}` });
@@ -178,7 +178,7 @@ describe('a decision', () => {
 
   test('suspends: the member cannot send anywhere, until it is reversed', async () => {
     const { key } = await reported();
-    const friends = await befriend(otto, maja);
+    const friends = await connectMembers(otto, maja);
     await decide(key, { person: suspension });
     const until = new Date('2026-11-23T10:00:00Z');
     const refusal = { code: 'RESTRICTED', data: { until } };

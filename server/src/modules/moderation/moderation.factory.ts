@@ -10,7 +10,7 @@ import {
   aDraft,
   insertRoom,
   openCommunityStage,
-  type Somebody,
+  type TestMember,
 } from '../community/community.factory.ts';
 import { findEmail, findNames } from '../identity/identity.repository.ts';
 import { findJoinedAt, findStaffNames } from '../identity/people/staff-names.repository.ts';
@@ -39,10 +39,10 @@ export async function openModerationStage() {
     ...stage,
     moderation,
     recorded,
-    as: (person: Somebody) => clientOf(contextOf(person.member)),
+    as: (person: TestMember) => clientOf(contextOf(person.member)),
     asCaller: (caller: Caller) => clientOf(contextOf(callers[caller])),
-    /** Somebody says something in a room of their own. */
-    async say(person: Somebody, text?: string, room?: string): Promise<MessageId> {
+    /** Someone says something in a room of their own. */
+    async say(person: TestMember, text?: string, room?: string): Promise<MessageId> {
       const conversationId = room ? conversationIdSchema.parse(room) : await insertRoom(stage.db);
       const sent = await person.api.messages.send({ conversationId, ...aDraft(text) });
       return sent.id;

@@ -34,7 +34,7 @@ export const moderationNotices = pgTable('moderation_notices', {
   receivedAt: moment('received_at').notNull(),
 });
 
-/** Why somebody was restricted. Written once; erasure empties what names or quotes the person. */
+/** Why someone was restricted. Written once; erasure empties what names or quotes the person. */
 export const moderationStatements = pgTable(
   'moderation_statements',
   {
@@ -70,7 +70,7 @@ export const moderationEvents = pgTable(
     conversationId: uuid('conversation_id'),
     /** Whom it is about. Null once that account is erased. */
     personId: text('person_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Who did it. Null: a filter, somebody without an account, or an account that is gone. */
+    /** Who did it. Null: a filter, someone without an account, or an account that is gone. */
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
     noticeId: uuid('notice_id').references(() => moderationNotices.id),
     rule: text('rule', { enum: communityRules }),

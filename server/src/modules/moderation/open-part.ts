@@ -2,7 +2,7 @@ import { type EventKind, restrictions } from '@danube/contract/moderation/modera
 
 const closing: readonly EventKind[] = [...restrictions, 'dismiss'];
 
-/** What was said about a case since somebody last decided it. */
+/** What was said about a case since someone last decided it. */
 export function sinceLastDecision<Event extends { kind: EventKind }>(
   events: readonly Event[],
 ): readonly Event[] {

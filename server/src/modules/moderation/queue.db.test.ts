@@ -4,14 +4,14 @@ import { moderationContract } from '@danube/contract/moderation/moderation.contr
 import type { DecisionInput } from '@danube/contract/moderation/moderation.schemas.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../limits.ts';
-import { befriend, monday, type Somebody } from '../community/community.factory.ts';
+import { connectMembers, monday, type TestMember } from '../community/community.factory.ts';
 import { type ModerationStage, openModerationStage } from './moderation.factory.ts';
 import { moderationAttention } from './moderation-for-today.ts';
 
 let stage: ModerationStage;
-let maja: Somebody;
-let otto: Somebody;
-let moderator: Somebody;
+let maja: TestMember;
+let otto: TestMember;
+let moderator: TestMember;
 
 beforeAll(async () => {
   stage = await openModerationStage();
@@ -51,7 +51,7 @@ async function reported(text?: string) {
   return { messageId, key: `message:${messageId}` };
 }
 
-async function lastStatement(person: Somebody) {
+async function lastStatement(person: TestMember) {
   const [statement] = await stage.as(person).moderation.decisions();
   if (!statement) throw new Error('nothing was decided');
   return statement;
@@ -97,7 +97,7 @@ describe('what is about a moderator themselves', () => {
     const text = 'I only asked for attention.';
     await stage.as(moderator).moderation.appeal({ statementId, text });
     const api = stage.as(moderator).moderationAdmin;
-    const idsOf = async (person: Somebody) =>
+    const idsOf = async (person: TestMember) =>
       (await stage.as(person).moderationAdmin.appeals()).map(({ statement }) => statement.id);
     expect(await idsOf(moderator)).not.toContain(statementId);
     expect(await idsOf(other)).toContain(statementId);
@@ -176,7 +176,7 @@ describe('Today', () => {
 
 describe('slow mode', () => {
   test('is for rooms: no other conversation is touched', async () => {
-    const conversationId = await befriend(maja, otto);
+    const conversationId = await connectMembers(maja, otto);
     const setting = stage
       .as(moderator)
       .moderationAdmin.setSlowMode({ conversationId, seconds: 60 });

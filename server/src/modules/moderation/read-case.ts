@@ -11,20 +11,20 @@ import { findStanding } from './standing.ts';
 type Dependencies = Pick<ModerationDependencies, 'db' | 'clock' | 'community' | 'findNames'>;
 
 const reach = { before: 5, after: 5 };
-const mostHistory = 50;
+const maxHistoryEntries = 50;
 
 /** Everything a moderator needs to decide one case. */
 export async function readCase(
   deps: Dependencies,
-  asked: { key: string; viewerId: string },
+  requested: { key: string; viewerId: string },
 ): Promise<CaseDetail> {
   const { db, clock } = deps;
-  const { key } = asked;
-  const found = await requireCase(deps, db, asked);
-  const row = (await findCase(db, key)) ?? unheardOf(found, clock.now());
+  const { key } = requested;
+  const found = await requireCase(deps, db, requested);
+  const row = (await findCase(db, key)) ?? emptyCase(found, clock.now());
   const { message, personId } = found;
   const context = message ? await deps.community.readContext(db, message.id, reach) : [];
-  const history = personId ? await findHistory(db, personId, mostHistory) : [];
+  const history = personId ? await findHistory(db, personId, maxHistoryEntries) : [];
   const all = [...found.events, ...history];
   const names = await deps.findNames([
     ...new Set([
@@ -49,7 +49,7 @@ export async function readCase(
 }
 
 /** A message or a person that nobody reported yet. */
-function unheardOf({ key, message, personId }: FoundCase, now: Date): CaseRow {
+function emptyCase({ key, message, personId }: FoundCase, now: Date): CaseRow {
   return {
     key,
     asOf: 0,

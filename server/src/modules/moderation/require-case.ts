@@ -16,7 +16,7 @@ export type FoundCase = {
 };
 
 /**
- * A case by its key. A message of a room or a person can be looked at before anybody reported them;
+ * A case by its key. A message of a room or a person can be looked at before anyone reported them;
  * what people write to each other only once one of them has. Nobody finds what is about themselves:
  * they would judge their own case, and learn who reported them.
  */

@@ -22,7 +22,7 @@ export async function reverseDecision(
   });
 }
 
-/** Answers somebody who objected: the restriction stays, or is taken back. */
+/** Answers someone who objected: the restriction stays, or is taken back. */
 export async function answerAppeal(deps: Dependencies, input: Answer): Promise<void> {
   await deps.transact(async (change) => {
     const { row, events } = await lockStatement(deps, change, input.statementId);
@@ -31,7 +31,7 @@ export async function answerAppeal(deps: Dependencies, input: Answer): Promise<v
   });
 }
 
-/** One's own is not found: somebody else answers for it. */
+/** One's own is not found: someone else answers for it. */
 async function lockStatement(
   { act }: Pick<Dependencies, 'act'>,
   { tx }: Change,

@@ -15,7 +15,7 @@ type Dependencies = Pick<
   'transact' | 'clock' | 'ids' | 'jobs' | 'limiter' | 'community'
 >;
 
-/** Takes the notice into the queue and acknowledges it by mail: both, or neither. */
+/** Takes the notice into the queue and acknowledges it by email: both, or neither. */
 export async function sendNotice(
   deps: Dependencies,
   { trap, ...notice }: NoticeInput,

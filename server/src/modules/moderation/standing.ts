@@ -14,7 +14,7 @@ export async function findStanding(tx: Tx, userId: string, now: Date): Promise<S
   };
 }
 
-/** What keeps somebody from writing in a conversation; a mute can be for one room. */
+/** What keeps someone from writing in a conversation; a mute can be for one room. */
 export const findRestriction: ModerationRules['findRestriction'] = async (tx, writer) => {
   const silences = await findSilences(tx, writer.userId, writer.now);
   const here = silences.filter(
@@ -24,7 +24,7 @@ export const findRestriction: ModerationRules['findRestriction'] = async (tx, wr
   return here.length > 0 ? { until: latest(here) } : null;
 };
 
-/** Null where one of them has no end. */
+/** Null if one of them has no end. */
 function latest(silences: readonly { until: Date | null }[]): Date | null {
   const ends = silences.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY);
   const last = Math.max(...ends);

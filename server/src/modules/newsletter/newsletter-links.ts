@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { NewsletterSettings } from './newsletter.dependencies.ts';
 
-/** For the link that confirms: 256 bits that only the mail ever holds. */
+/** For the link that confirms: 256 bits that only the email ever holds. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -12,7 +12,7 @@ export function digestOf(token: string): string {
 }
 
 /**
- * For the link to leave by. Derived, not drawn: it stands in every letter, so it must be known
+ * For the link to leave by. Derived, not drawn: it is in every letter, so it must be known
  * again for the next one, and the table keeps only its digest.
  */
 export function departureToken({ secret }: NewsletterSettings, subscriberId: string): string {
@@ -20,7 +20,7 @@ export function departureToken({ secret }: NewsletterSettings, subscriberId: str
   return mac.update(subscriberId).digest('base64url');
 }
 
-/** Tokens stand behind the `#`: no server, log or statistics sees them. */
+/** Tokens are behind the `#`: no server, log or statistics sees them. */
 export function confirmUrl({ siteUrl }: NewsletterSettings, token: string): string {
   return `${siteUrl}/newsletter#confirm=${token}`;
 }

@@ -15,7 +15,7 @@ export type NewsletterApi = {
     page: { after: string | null; limit: number },
   ): Promise<readonly NewsletterReader[]>;
   countReaders(tx: Tx): Promise<number>;
-  /** The subscription of an address, whatever its state; null where there is none. */
+  /** The subscription of an address, whatever its state; null if there is none. */
   findSubscriberId(tx: Tx, email: string): Promise<string | null>;
   /** The two ways out that every letter carries: a page to read, and an address for one click. */
   departureLinks(tx: Tx, readerId: string): Promise<{ pageUrl: string; oneClickUrl: string }>;

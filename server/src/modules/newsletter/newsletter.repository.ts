@@ -14,7 +14,7 @@ type Request = {
   readonly requestedAt: Date;
 };
 
-/** False where the address is confirmed already; then nothing is changed. */
+/** False if the address is confirmed already; then nothing is changed. */
 export async function storeRequest(tx: Tx, request: Request): Promise<boolean> {
   const { language, confirmationDigest, requestedAt } = request;
   const stored = await tx
@@ -51,12 +51,12 @@ export async function storeConfirmation(tx: Tx, id: string, confirmedAt: Date): 
     .where(eq(subscribers.id, id));
 }
 
-/** Every link that a mail takes along works, also where the secret has changed in between. */
+/** Every link that an email takes along works, also where the secret has changed in between. */
 export async function storeDepartureDigest(tx: Tx, id: string, digest: string): Promise<void> {
   await tx.update(subscribers).set({ departureDigest: digest }).where(eq(subscribers.id, id));
 }
 
-/** False where the token is not known. Who has left before stays as they are. */
+/** False if the token is not known. Who has left before stays as they are. */
 export async function storeDeparture(tx: Tx, digest: string, leftAt: Date): Promise<boolean> {
   const isTheirs = eq(subscribers.departureDigest, digest);
   await tx

@@ -14,7 +14,7 @@ const keys = readPlacement(fileURLToPath(new URL('placement.yaml', content)));
 const paths = createRouterClient(createPaths().routers.paths, {
   context: contextOf(callers.anonymous),
 });
-const isThere = (lesson: string) => existsSync(new URL(`courses/${lesson}.md`, content));
+const isPresent = (lesson: string) => existsSync(new URL(`courses/${lesson}.md`, content));
 
 describe('the paths', () => {
   test('name lessons that exist, none of them twice, on days in their order', () => {
@@ -22,7 +22,7 @@ describe('the paths', () => {
     for (const { slug, plan } of files) {
       const lessons = plan.flatMap(({ evenings }) => evenings.flatMap((each) => each.lessons));
       expect(
-        lessons.filter((lesson) => !isThere(lesson)),
+        lessons.filter((lesson) => !isPresent(lesson)),
         slug,
       ).toEqual([]);
       expect(new Set(lessons).size, slug).toBe(lessons.length);
@@ -57,13 +57,13 @@ describe('the paths', () => {
 
 describe('the placement test', () => {
   const right = keys.map((key) => `${key.name}:${key.right}`);
-  const wrongIn = (topic: string, most = Infinity) => {
+  const invalidIn = (topic: string, most = Infinity) => {
     const missed = keys.filter((key) => key.topic === topic).slice(0, most);
     return right.filter((answer) => !missed.some(({ name }) => answer.startsWith(`${name}:`)));
   };
 
   test('asks eleven questions, each with a lesson that exists, and tells no answer', async () => {
-    expect(keys.filter(({ lesson }) => !isThere(lesson))).toEqual([]);
+    expect(keys.filter(({ lesson }) => !isPresent(lesson))).toEqual([]);
     const { questions } = await paths.placement();
     expect(questions.map(({ name }) => name)).toEqual(keys.map(({ name }) => name));
     expect(Object.keys(questions[0] ?? {}).toSorted()).toEqual(['choices', 'name', 'prompt']);
@@ -90,7 +90,7 @@ describe('the placement test', () => {
     ['savings', 'risk', { slug: 'a-savings-plan-you-understand', reason: 'savings' }],
     ['commodities', 'charts', { slug: 'gold-oil-and-grain', reason: 'ready' }],
   ])('who wants %s and lacks %s is sent to %o', async (aim, topic, { slug, reason }) => {
-    const result = await paths.place({ aim, answers: wrongIn(topic) });
+    const result = await paths.place({ aim, answers: invalidIn(topic) });
     expect(result).toMatchObject({ reason, path: { slug } });
     expect(result.missed.length).toBe(keys.filter((key) => key.topic === topic).length);
     expect(result.missed[0]).toMatchObject({
@@ -100,13 +100,13 @@ describe('the placement test', () => {
   });
 
   test('takes one gap for an oversight', async () => {
-    const result = await paths.place({ aim: 'indices', answers: wrongIn('risk', 1) });
+    const result = await paths.place({ aim: 'indices', answers: invalidIn('risk', 1) });
     expect(result).toMatchObject({ right: 10, reason: 'ready' });
   });
 
   test('begins with the first lesson of the path, whatever was answered', async () => {
     for (const aim of aims) {
-      for (const answers of [[], right, ['q99:1', 'q2:9'], wrongIn('costs')]) {
+      for (const answers of [[], right, ['q99:1', 'q2:9'], invalidIn('costs')]) {
         const { path, start } = await paths.place({ aim, answers });
         const { plan } = await paths.read({ slug: path.slug });
         expect(plan[0]?.evenings[0]?.lessons[0]).toEqual(start);

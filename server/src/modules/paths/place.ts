@@ -14,7 +14,7 @@ type Answers = { readonly aim: Aim; readonly answers: readonly string[] };
 /** One gap is an oversight, two are a reason to begin there. */
 const gapsThatCount = 2;
 
-/** Whoever wants to own things rather than trade them is asked about other gaps. */
+/** Anyone who wants to own things rather than trade them is asked about other gaps. */
 const needs: Readonly<Record<Aim, readonly PlacementTopic[]>> = {
   indices: ['risk', 'costs', 'charts'],
   commodities: ['risk', 'costs'],
@@ -31,7 +31,7 @@ const paths: Readonly<Record<PlacementTopic, string>> = {
   owning: 'a-savings-plan-you-understand',
 };
 
-/** Where somebody without such gaps begins. */
+/** Where someone without such gaps begins. */
 const ready: Readonly<Record<Aim, string>> = {
   indices: 'mornings-of-the-dax',
   commodities: 'gold-oil-and-grain',

@@ -13,7 +13,7 @@ export function availableUntil(now: Date): Date {
   return new Date(now.getTime() + availableDays * 24 * hour);
 }
 
-/** What was asked for before this moment and is not ready by now never will be. */
+/** What was requested before this moment and is not ready by now never will be. */
 export function abandonedBefore(now: Date): Date {
   return new Date(now.getTime() - longestPreparation);
 }

@@ -70,8 +70,8 @@ describe('an export', () => {
   test('is prepared once however often it is asked for, also at once', async () => {
     // Connections that are open already, or the first to get one would be done before the others.
     await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.05)')));
-    const asked = await Promise.all([1, 2, 3].map(() => personalData.requestExport(act)));
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    const requested = await Promise.all([1, 2, 3].map(() => personalData.requestExport(act)));
+    expect(new Set(requested.map(({ id }) => id)).size).toBe(1);
     expect(recorded.sent).toHaveLength(1);
     expect(await actions()).toEqual(['account.export']);
   });
@@ -155,10 +155,10 @@ describe('an export', () => {
       read: () => Promise.reject(new Error('not now')),
     };
     const job = createPrepareExportJob({ ...deps, findSources: () => [broken] });
-    const lastTry = prepareExportJob.retry.limit + 1;
-    await expect(runJob(job, { exportId: id }, lastTry - 1)).rejects.toThrow('not now');
+    const lastAttempt = prepareExportJob.retry.limit + 1;
+    await expect(runJob(job, { exportId: id }, lastAttempt - 1)).rejects.toThrow('not now');
     expect(await personalData.findLatestExport(me)).toMatchObject({ state: 'preparing' });
-    await expect(runJob(job, { exportId: id }, lastTry)).rejects.toThrow('not now');
+    await expect(runJob(job, { exportId: id }, lastAttempt)).rejects.toThrow('not now');
     expect(await personalData.findLatestExport(me)).toMatchObject({ state: 'failed' });
     expect(mailKinds()).toEqual([]);
   });
@@ -222,8 +222,8 @@ describe('what an export says', () => {
     const secrets = await plantSecrets(database, me, later(1));
     const text = Object.values(await readZip(await requestAndPrepare(act))).join('\n');
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
-    for (const told of ['203.0.113.7', 'My phone', 'google', 'maja.new@danube.example']) {
-      expect(text).toContain(told);
+    for (const reported of ['203.0.113.7', 'My phone', 'google', 'maja.new@danube.example']) {
+      expect(text).toContain(reported);
     }
   });
 

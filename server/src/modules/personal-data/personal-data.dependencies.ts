@@ -13,7 +13,7 @@ export type PersonalDataDependencies = {
   ids: Ids;
   transact: Transact;
   jobs: Pick<Jobs, 'enqueue'>;
-  /** Null on a contributor's machine: exports are asked for and never become ready. */
+  /** Null on a contributor's machine: exports are requested and never become ready. */
   storage: Pick<Storage, 'put' | 'remove' | 'list' | 'presignGet'> | null;
   people: Pick<IdentityApi, 'proveIdentity' | 'leaving'>;
   /** What every module holds about a person; asked once they are built. */

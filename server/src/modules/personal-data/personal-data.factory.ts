@@ -67,7 +67,7 @@ export async function openPersonalData(now: string) {
     storage,
     deps,
     personalData,
-    /** Empties the tables; answers somebody with an own folder in the storage, which is shared. */
+    /** Empties the tables; answers someone with an own folder in the storage, which is shared. */
     async begin() {
       platform.clock.set(now);
       const tables = ['users', 'admin_config', 'audit_entries', 'registrations', 'verifications'];
@@ -97,7 +97,7 @@ export async function openPersonalData(now: string) {
   };
 }
 
-/** Somebody acting on what is theirs. */
+/** Someone acting on what is theirs. */
 export function actBy(userId: string) {
   const rights = { isAdmin: false, roles: [], isSalesRep: false };
   const member: Member = { kind: 'member', userId, sessionId: `session-of-${userId}`, ...rights };

@@ -23,7 +23,7 @@ export const prepareExportJob: JobType<PrepareExport> = {
 
 /**
  * Writes the file first and announces it after: a run that is repeated writes over the same file,
- * and only the one that turns "preparing" into "ready" sends the mail.
+ * and only the one that turns "preparing" into "ready" sends the email.
  */
 export function createPrepareExportJob(deps: Dependencies): JobDefinition<PrepareExport> {
   return {

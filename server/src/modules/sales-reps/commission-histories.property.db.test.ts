@@ -17,7 +17,7 @@ import { openRepStage, type Rep } from './sales-reps.factory.ts';
 
 const histories = runSize({ nightly: 5_000, short: 14 });
 const shop = await openRepStage();
-const { stage, desk, secondDesk } = shop;
+const { stage, desk, secondBookkeeper } = shop;
 
 afterAll(() => shop.close());
 
@@ -26,7 +26,7 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constant('buy' as const),
     price: fc.integer({ min: 200, max: 99_999 }),
-    isSuspect: fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0),
+    isSuspect: fc.integer({ min: 0, max: 4 }).map((random) => random === 0),
   }),
   fc.record({
     kind: fc.constant('subscribe' as const),
@@ -92,8 +92,8 @@ const acts: Acts = {
   withdraw: (_, scene) => withdraw(scene),
   decide: ({ decision }, scene) => decide(decision, scene),
   async rate({ rate }, scene) {
-    const wish = { id: scene.rep.id, itemType: null, rate, validFrom: null };
-    await desk.salesRepsAdmin.addRate({ ...wish, reason: 'agreed anew' });
+    const input = { id: scene.rep.id, itemType: null, rate, validFrom: null };
+    await desk.salesRepsAdmin.addRate({ ...input, reason: 'agreed anew' });
     scene.rate = rate;
   },
   async wait({ days }, { book }) {
@@ -101,8 +101,8 @@ const acts: Acts = {
     book.today += days;
   },
   async end(_, { book, rep }) {
-    const wish = { id: rep.id, isActive: false, reason: 'moved on' };
-    await desk.salesRepsAdmin.changeState(wish);
+    const input = { id: rep.id, isActive: false, reason: 'moved on' };
+    await desk.salesRepsAdmin.changeState(input);
     book.isActive = false;
   },
   payout: ({ isReturned }, scene) => payOut(scene, isReturned),
@@ -171,7 +171,7 @@ async function withdraw({ book }: Scene): Promise<void> {
   if (book.today > last.paidOn + 13) return;
   const { buyer, item, orderId } = last.bought;
   await buyer.api.orders.withdraw({ order: orderId, items: [item], iban: null });
-  await stage.hear();
+  await stage.receiveEvents();
   last.borne = last.total;
 }
 
@@ -195,7 +195,7 @@ async function payOut({ book, rep }: Scene, isReturned: boolean): Promise<void> 
   expect(own?.amount ?? null).toBe(due);
   if (!draft) return;
   const { id } = draft;
-  await secondDesk.salesRepsAdmin.confirmPayout({ id });
+  await secondBookkeeper.salesRepsAdmin.confirmPayout({ id });
   await desk.salesRepsAdmin.markSent({ id });
   if (due === null) return;
   const outcome = { id, repId: rep.id, outcome: 'returned' as const, reason: 'closed' };
@@ -212,7 +212,7 @@ async function renew(scene: Scene): Promise<void> {
   );
   if (!first || !rows[0]) return;
   await stage.stripe.control.renew(rows[0].name, 'paid');
-  await stage.hear();
+  await stage.receiveEvents();
   const made = await stage.pool.query('select id from orders where subscription_id = $1', [
     rows[0].id,
   ]);
@@ -233,9 +233,9 @@ async function dispute(isWon: boolean, { book }: Scene): Promise<void> {
     [last.order],
   );
   const opened = await stage.stripe.control.openDispute(rows[0].id, leftOf(last));
-  await stage.hear();
+  await stage.receiveEvents();
   await stage.stripe.control.closeDispute(opened.dispute, isWon ? 'won' : 'lost');
-  await stage.hear();
+  await stage.receiveEvents();
   last.hasDispute = true;
   if (!isWon) last.disputed = leftOf(last);
 }

@@ -28,7 +28,7 @@ export type ModelBook<Sale extends ModelSale = ModelSale> = {
 
 /** Fourteen days to withdraw, of which the first doesn't count, and seven more. */
 const readyAfter = 22;
-const leastPayout = 5_000;
+const minPayout = 5_000;
 const burstPerHour = 10;
 
 const halfUp = (dividend: number, divisor: number) =>
@@ -61,8 +61,8 @@ export function balancesOf({ sales, paid, today }: ModelBook) {
   };
 }
 
-/** What the next payout comes to; null where it's carried on. Who has ended gets the rest. */
+/** What the next payout comes to; null if it's carried on. Who has ended gets the rest. */
 export function payoutOf(book: ModelBook): number | null {
   const { payable } = balancesOf(book);
-  return payable >= (book.isActive ? leastPayout : 1) ? payable : null;
+  return payable >= (book.isActive ? minPayout : 1) ? payable : null;
 }

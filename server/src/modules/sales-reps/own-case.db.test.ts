@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRepStage, type Rep } from './sales-reps.factory.ts';
 
 const shop = await openRepStage();
-const { stage, desk, secondDesk } = shop;
+const { stage, desk, secondBookkeeper } = shop;
 let rep: Rep;
 let own: ReturnType<typeof shop.asMember>;
 
@@ -55,7 +55,7 @@ describe('staff who are representatives', () => {
       code: 'PAYOUT_REFUSED',
       data: { why: 'ownPayment' },
     });
-    await secondDesk.salesRepsAdmin.confirmPayout({ id });
+    await secondBookkeeper.salesRepsAdmin.confirmPayout({ id });
     await desk.salesRepsAdmin.markSent({ id });
     const back = { id, repId: rep.id, outcome: 'returned', reason: 'AC04' } as const;
     await expect(own.salesRepsAdmin.settlePayment(back)).rejects.toMatchObject(refused);
@@ -112,10 +112,10 @@ test('a coupon belongs to one representative, also where two ask at once', async
     isActive: true,
   });
   const others = [await shop.openRep({ code: 'COUP11' }), await shop.openRep({ code: 'COUP22' })];
-  const asked = await Promise.allSettled(
+  const requested = await Promise.allSettled(
     others.map(({ id }) => desk.salesRepsAdmin.changeCoupon({ id, coupon: 'SHARED10' })),
   );
-  const failed = asked.filter((one) => one.status === 'rejected');
+  const failed = requested.filter((one) => one.status === 'rejected');
   expect(failed.map(({ reason }) => reason)).toMatchObject([{ code: 'COUPON_TAKEN' }]);
 });
 

@@ -53,7 +53,7 @@ export function personalDataOfReps({ clock }: Pick<SalesRepsDependencies, 'clock
       },
       /**
        * The books stay, as the law demands, and so does what is needed to pay what is owed: holder and
-       * account of somebody with money to come are forgotten after it was paid (`forget-left-reps`).
+       * account of someone with money to come are forgotten after it was paid (`forget-left-reps`).
        */
       async erase(tx, userId, { touchContent }) {
         const rep = await findRepOf(tx, userId);

@@ -1,5 +1,5 @@
 /**
- * What a rep can do with nothing but the exported file: every commission worked out again from paid,
+ * What a rep can do with nothing but the exported file: every commission calculated again from paid,
  * net and rate, and added up by state. Knows the columns and the rules, and none of the product.
  */
 export function recountCsv(csv: string): { sums: Record<string, number>; wrong: string[] } {

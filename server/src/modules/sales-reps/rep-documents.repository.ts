@@ -49,7 +49,7 @@ export function findUnprinted(tx: Tx, payoutId: PayoutId) {
     .orderBy(asc(repDocuments.number));
 }
 
-/** Once: whoever comes second leaves what is there. */
+/** Once: anyone who comes second leaves what is there. */
 export async function storePdf(
   tx: Tx,
   id: RepDocumentId,

@@ -50,6 +50,6 @@ export type SalesRepsSettings = {
   readonly secret: string;
   /** The academy, as an invoice names it. */
   findSeller(tx: Tx): Promise<Academy>;
-  /** The academy's own account; null where none is configured. */
+  /** The academy's own account; null if none is configured. */
   findBank(tx: Tx): Promise<{ holder: string; iban: string; bic: string } | null>;
 };

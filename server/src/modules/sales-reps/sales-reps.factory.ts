@@ -18,13 +18,13 @@ export async function openRepStage() {
   const asMember = (member: Partial<Member> & { userId: string }) =>
     createRouterClient(router, { context: contextOf({ ...newMember(), ...member }) });
   const desk = createRouterClient(router, { context: adminContext() });
-  const secondDesk = asMember({ userId: 'second-id', isAdmin: true, roles: ['bookkeeper'] });
+  const secondBookkeeper = asMember({ userId: 'second-id', isAdmin: true, roles: ['bookkeeper'] });
 
-  async function openRep(wish: { code: string; rate?: number; email?: string }) {
+  async function openRep(input: { code: string; rate?: number; email?: string }) {
     const { id: userId } = await insertPerson(stage.db, { id: randomUUID() });
-    const email = wish.email ?? `${userId}@reps.example`;
+    const email = input.email ?? `${userId}@reps.example`;
     people.emails.set(userId, email);
-    const { code, rate = 2_000 } = wish;
+    const { code, rate = 2_000 } = input;
     const { id } = await desk.salesRepsAdmin.create({ email, code, rate, reason: 'agreed' });
     const api = asMember({ userId, isSalesRep: true });
     return { id, userId, email, code, api };
@@ -39,22 +39,22 @@ export async function openRepStage() {
     await api.salesReps.saveBank({ holderName: 'Tomáš Baláž', iban, taxId: null });
   }
 
-  /** Somebody buys and pays; the order's commission is worked out. */
-  async function buy(wish: Purchase = {}) {
-    const { buyer = await stage.openBuyer(), price = 11_900, invitedBy = null } = wish;
-    const item = await buyer.put({ kind: wish.kind ?? 'course', price });
-    if (wish.email) people.emails.set(buyer.userId, wish.email);
-    const billing = { ...home, name: wish.name ?? home.name };
-    const placed = await buyer.order({ invitedBy, billing, coupon: wish.coupon ?? null });
-    if (placed.payAt) await stage.stripe.control.pay(sessionOf(placed.payAt), 'card', wish.card);
-    await stage.hear();
+  /** Someone buys and pays; the order's commission is calculated. */
+  async function buy(input: Purchase = {}) {
+    const { buyer = await stage.openBuyer(), price = 11_900, invitedBy = null } = input;
+    const item = await buyer.put({ kind: input.kind ?? 'course', price });
+    if (input.email) people.emails.set(buyer.userId, input.email);
+    const billing = { ...home, name: input.name ?? home.name };
+    const placed = await buyer.order({ invitedBy, billing, coupon: input.coupon ?? null });
+    if (placed.payAt) await stage.stripe.control.pay(sessionOf(placed.payAt), 'card', input.card);
+    await stage.receiveEvents();
     return { buyer, item, orderId: placed.orderId };
   }
 
   return {
     stage,
     desk,
-    secondDesk,
+    secondBookkeeper,
     asMember,
     openRep,
     makePayable,
@@ -66,12 +66,12 @@ export async function openRepStage() {
       clock.set(new Date(clock.now().getTime() + days * 86_400_000).toISOString());
       await stage.runJob('mature-commissions');
     },
-    async refund(wish: { id: OrderId; amount: number; cause?: 'buyer' | 'academy' }) {
-      const { id, amount, cause = 'buyer' } = wish;
+    async refund(input: { id: OrderId; amount: number; cause?: 'buyer' | 'academy' }) {
+      const { id, amount, cause = 'buyer' } = input;
       const subscription = 'keep' as const;
-      const asked = { id, key: randomUUID(), cause, reason: 'asked', subscription };
-      await desk.ordersAdmin.refund({ ...asked, amount: moneySchema.parse(amount) });
-      await stage.hear();
+      const requested = { id, key: randomUUID(), cause, reason: 'asked', subscription };
+      await desk.ordersAdmin.refund({ ...requested, amount: moneySchema.parse(amount) });
+      await stage.receiveEvents();
     },
     /** The sums of a representative's lines by state, straight from the tables. */
     async sums(repId: RepId): Promise<Record<string, number>> {

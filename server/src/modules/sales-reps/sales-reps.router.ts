@@ -27,8 +27,8 @@ export function createSalesRepsRouter(deps: SalesRepsDependencies) {
   const shown = (rep: RepRecord) => readDashboard(deps, db, { rep, days: usualDays });
   return os.router({
     validate: os.validate.handler(async ({ input, context }) => {
-      const asker = await context.peekActor().catch(() => visitor);
-      return validateCode(deps, asker, input);
+      const requester = await context.peekActor().catch(() => visitor);
+      return validateCode(deps, requester, input);
     }),
     landing: os.landing.handler(({ input }) => readLanding(deps, input.code)),
     invitation: os.invitation.handler(({ context }) =>

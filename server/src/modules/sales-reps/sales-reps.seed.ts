@@ -31,7 +31,7 @@ export type SampleRep = {
   readonly since: Date;
 };
 
-/** A representative who can be paid; null where there is a history already. */
+/** A representative who can be paid; null if there is a history already. */
 export function seedRep(
   deps: SalesRepsDependencies,
   { userId, code, rate, displayName, holderName, iban, since }: SampleRep,

@@ -1,4 +1,4 @@
-import { leastPayout } from '@danube/contract/sales-reps/commission-rules.ts';
+import { minPayout } from '@danube/contract/sales-reps/commission-rules.ts';
 import { and, between, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import type { Days } from '../../platform/academy-days.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -20,7 +20,7 @@ export async function countUndecided(tx: Tx): Promise<Waiting> {
   return toWaiting(row);
 }
 
-/** Drafts that somebody else must confirm. */
+/** Drafts that someone else must confirm. */
 export async function countUnconfirmed(tx: Tx): Promise<Waiting> {
   const since = sql<string | null>`min(${payouts.draftedAt})`;
   const [row] = await tx.select({ count, since }).from(payouts).where(eq(payouts.state, 'draft'));
@@ -33,7 +33,7 @@ export async function countUnpayable(tx: Tx): Promise<Waiting> {
     .select({ count })
     .from(repBalances)
     .innerJoin(reps, eq(reps.id, repBalances.repId))
-    .where(and(isNull(reps.iban), gte(repBalances.payable, leastPayout)));
+    .where(and(isNull(reps.iban), gte(repBalances.payable, minPayout)));
   return { count: row?.count ?? 0, since: null };
 }
 

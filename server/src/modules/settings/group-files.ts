@@ -29,11 +29,11 @@ export async function requirePictures(
 }
 
 /** Files that a group names now or named once: what was public can be restored with its pictures. */
-export async function keepUses({ media }: Media, tx: Tx, group: GroupName): Promise<void> {
+export async function storeUses({ media }: Media, tx: Tx, group: GroupName): Promise<void> {
   const [row, versions] = [await findGroup(tx, group), await findVersionValues(tx, group)];
   const documents = [row?.draft, row?.published, ...versions].filter((each) => each != null);
   const ids = documents.flatMap((values) => filesIn(group, values));
-  await media.keepUses(tx, itemIdOf(group), [...new Set(ids)]);
+  await media.storeUses(tx, itemIdOf(group), [...new Set(ids)]);
 }
 
 /** The group that uses a file, by the id it's kept under. */

@@ -170,8 +170,8 @@ describe('instructors', () => {
       { kind: 'course', title: 'viktor-hajnal', path: '/admin/courses/x' },
     ]);
     for (const caller of ['editor', 'support', 'bookkeeper', 'moderator', 'member'] as const) {
-      const asked = as(caller).references({ slug: 'viktor-hajnal' });
-      await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      const requested = as(caller).references({ slug: 'viktor-hajnal' });
+      await expect(requested).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
   });
 });

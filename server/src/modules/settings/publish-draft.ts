@@ -9,9 +9,9 @@ import { deleteVersionsBeyond, insertVersion } from './settings.repository.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
 
 /** Versions that the history of a group keeps. */
-const longestHistory = 100;
+const maxHistoryLength = 100;
 
-/** Shows the draft to everybody. Without a draft there's nothing to do. */
+/** Shows the draft to everyone. Without a draft there's nothing to do. */
 export function publishDraft(
   deps: SettingsDependencies,
   act: Act,
@@ -26,7 +26,7 @@ export function publishDraft(
     const number = await writeGroup({ ...deps, act }, tx, { group, before, content });
     const publishedBy = act.member.userId;
     await insertVersion(tx, { group, number, values, publishedAt: deps.clock.now(), publishedBy });
-    await deleteVersionsBeyond(tx, group, longestHistory);
+    await deleteVersionsBeyond(tx, group, maxHistoryLength);
     touchContent('settings');
     audit({
       ...entryBy(act),
@@ -39,7 +39,7 @@ export function publishDraft(
   });
 }
 
-/** A site that still shows samples is opened only by somebody who says why. */
+/** A site that still shows samples is opened only by someone who says why. */
 async function requireReadiness(tx: Tx, reason: string | undefined): Promise<void> {
   if (reason !== undefined) return;
   const problems = await readOpeningProblems(tx);

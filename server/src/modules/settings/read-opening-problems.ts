@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { readValues } from './read-values.ts';
 import { findGroups } from './settings.repository.ts';
 
-/** Judged by what's public now. */
+/** Checked by what's public now. */
 export async function readOpeningProblems(tx: Tx): Promise<OpeningProblem[]> {
   const rows = await findGroups(tx);
   return findOpeningProblems((name) =>

@@ -25,13 +25,13 @@ export function readValues<Name extends GroupName>(
   const result = groupSchema(name).safeParse(merged);
   if (result.success) return result.data;
   const paths = result.error.issues.map(({ path }) => path.map(String));
-  const kept = Object.entries(merged).flatMap(([field, value]) => {
+  const saved = Object.entries(merged).flatMap(([field, value]) => {
     const wrong = paths.filter(([at]) => at === field).map(([, index]) => index);
     if (wrong.length === 0) return [[field, value]];
     if (!fields[field]?.list) return [];
     return [[field, entriesOf(value).filter((_, index) => !wrong.includes(String(index)))]];
   });
-  return { ...initial, ...Object.fromEntries(kept) };
+  return { ...initial, ...Object.fromEntries(saved) };
 }
 
 /** What is stored of these fields, whatever else is. */

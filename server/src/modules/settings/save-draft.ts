@@ -8,7 +8,7 @@ import { readValues } from './read-values.ts';
 import type { SeenRevision, SettingsDependencies, StoredValues } from './settings.dependencies.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
 
-/** Keeps what an administrator entered, without showing it to anybody. */
+/** Keeps what an administrator entered, without showing it to anyone. */
 export function saveDraft(
   deps: SettingsDependencies,
   act: Act,
@@ -30,7 +30,7 @@ export function saveDraft(
   });
 }
 
-/** Somebody who is public keeps their address: whatever names them names it. */
+/** Someone who is public keeps their address: whatever names them names it. */
 function requireSlugs(
   group: GroupName,
   { published, values }: { published: StoredValues; values: StoredValues },

@@ -15,7 +15,7 @@ const platform = testPlatform(db, '2026-11-17T09:00:00Z');
 const settings = createSettings({
   ...platform,
   findNames: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
-  media: { findFiles: async () => [], keepUses: async () => [] },
+  media: { findFiles: async () => [], storeUses: async () => [] },
   findReferences: async () => [],
 });
 await insertPerson(db, { id: 'admin-id' });

@@ -10,7 +10,7 @@ export type SettingsDependencies = {
   clock: Clock;
   transact: Transact;
   findNames: IdentityApi['findNames'];
-  media: Pick<MediaApi, 'findFiles' | 'keepUses'>;
+  media: Pick<MediaApi, 'findFiles' | 'storeUses'>;
   /** What other modules hold that names an instructor. */
   findReferences: (tx: Tx, slug: string) => Promise<InstructorReference[]>;
 };
@@ -18,5 +18,5 @@ export type SettingsDependencies = {
 /** A group as it was written, whatever its fields were then. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
-/** What an editor saw last, so that nobody writes over somebody else. */
+/** What an editor saw last, so that nobody writes over someone else. */
 export type SeenRevision<Group> = { readonly group: Group; readonly revision: number };

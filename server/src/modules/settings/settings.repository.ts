@@ -25,7 +25,7 @@ export async function findLockedGroup(tx: Tx, group: GroupName): Promise<GroupRo
   return rows[0] ?? null;
 }
 
-/** False where somebody else wrote the group's first row meanwhile. */
+/** False if someone else wrote the group's first row meanwhile. */
 export async function insertGroup(tx: Tx, row: GroupRow): Promise<boolean> {
   const rows = await tx
     .insert(settingsGroupRows)

@@ -5,10 +5,10 @@ import type { StoredValues } from './settings.dependencies.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A group that somebody has changed. A group without a row says what the code says. */
+/** A group that someone has changed. A group without a row says what the code says. */
 export const settingsGroupRows = pgTable('settings_groups', {
   group: text('group').$type<GroupName>().primaryKey(),
-  /** Null where nothing waits to be published. */
+  /** Null if nothing waits to be published. */
   draft: jsonb('draft').$type<StoredValues>(),
   /** Raised by every save. */
   revision: integer('revision').notNull(),

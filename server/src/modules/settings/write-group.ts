@@ -2,11 +2,11 @@ import type { GroupName } from '@danube/contract/settings/settings-groups.ts';
 import type { Act } from '../../platform/act.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { keepUses } from './group-files.ts';
+import { storeUses } from './group-files.ts';
 import type { SeenRevision, SettingsDependencies } from './settings.dependencies.ts';
 import { findLockedGroup, type GroupRow, insertGroup, updateGroup } from './settings.repository.ts';
 
-/** Locked, and as the caller last saw it; null where nobody has changed the group yet. */
+/** Locked, and as the caller last saw it; null if nobody has changed the group yet. */
 export async function requireRevision(
   tx: Tx,
   { group, revision }: SeenRevision<GroupName>,
@@ -31,6 +31,6 @@ export async function writeGroup(
   const row = { group, revision, updatedAt: clock.now(), updatedBy, ...content };
   if (before) await updateGroup(tx, row);
   else if (!(await insertGroup(tx, row))) throw new DomainError('DRAFT_CHANGED', { revision });
-  await keepUses({ media }, tx, group);
+  await storeUses({ media }, tx, group);
   return revision;
 }

@@ -36,7 +36,7 @@ beforeEach(() => stage.empty());
 afterAll(() => stage.database.close());
 
 async function prepare(body: Buffer): Promise<VideoId> {
-  const fileId = await stage.keepFilm(body);
+  const fileId = await stage.storeFilm(body);
   const draft = aDraft({ publishedAt: new Date('2026-11-01') });
   const { id } = await admin.create({ ...draft, fileId, quickie: null });
   await stage.runJobs();
@@ -49,7 +49,7 @@ async function pretend(seconds = 96): Promise<VideoId> {
   const draft = aDraft({ publishedAt: new Date('2026-11-01') });
   const { id } = await admin.create({ ...draft, fileId, quickie: null });
   stage.recorded.forget();
-  await stage.pretendReady(id, { seconds });
+  await stage.fakeReady(id, { seconds });
   return id;
 }
 
@@ -124,14 +124,14 @@ test('a silent film gets tracks in two languages, each with a preview that ends 
   expect(preview).toContain('\npreview/index.m3u8');
   for (const language of ['en', 'de']) {
     const full = await streams.audioPlaylist(callers.member, id, { extent: 'full', language });
-    const begun = await streams.audioPlaylist(callers.anonymous, id, {
+    const started = await streams.audioPlaylist(callers.anonymous, id, {
       extent: 'preview',
       language,
     });
     // A short track ends in silence, a long one with the film: captions keep their seconds.
     expect(secondsOf(full)).toBeCloseTo(96, 0);
-    expect(secondsOf(begun)).toBeLessThanOrEqual(90.1);
-    expect(secondsOf(begun)).toBeGreaterThan(89.5);
+    expect(secondsOf(started)).toBeLessThanOrEqual(90.1);
+    expect(secondsOf(started)).toBeGreaterThan(89.5);
   }
   expect([await isHighTone(id, 'en'), await isHighTone(id, 'de')]).toEqual([false, true]);
 });
@@ -142,9 +142,9 @@ test('no forged or foreign address leads to the whole of a track', async () => {
   await stage.runJobs();
   const pieces = (list: string | null): readonly string[] => list?.match(/^\d{5}\.m4s$/gm) ?? [];
   const full = { extent: 'full', language: 'de' } as const;
-  const begun = { extent: 'preview', language: 'de' } as const;
+  const started = { extent: 'preview', language: 'de' } as const;
   const all = pieces(await streams.audioPlaylist(callers.member, id, full));
-  const free = pieces(await streams.audioPlaylist(callers.anonymous, id, begun));
+  const free = pieces(await streams.audioPlaylist(callers.anonymous, id, started));
   const beyond = all.filter((piece) => !free.includes(piece));
   expect(beyond.length).toBeGreaterThan(0);
   for (const piece of [
@@ -155,7 +155,10 @@ test('no forged or foreign address leads to the whole of a track', async () => {
     '',
     '00000.m4s?',
   ]) {
-    expect(await streams.audioPiece(callers.anonymous, id, { ...begun, piece }), piece).toBeNull();
+    expect(
+      await streams.audioPiece(callers.anonymous, id, { ...started, piece }),
+      piece,
+    ).toBeNull();
   }
   for (const language of ['en', 'sk', 'xx', '../en', 'DE', '']) {
     expect(await streams.audioPlaylist(callers.member, id, { ...full, language })).toBeNull();
@@ -168,7 +171,7 @@ test('no forged or foreign address leads to the whole of a track', async () => {
     fileId: await aStoredFile(stage.db, 'video'),
     quickie: null,
   });
-  await stage.pretendReady(other);
+  await stage.fakeReady(other);
   await admin.putAudio({ id: other, language: 'fr', fileId: await stage.keepAudio(tones.high) });
   await stage.runJob('prepare-audio', { videoId: other, language: 'fr' });
   const french = { extent: 'preview', language: 'fr' } as const;
@@ -195,11 +198,11 @@ test('a film’s own sound is a track, and an uploaded one of its language takes
 });
 
 test('a film that was prepared with sound in its pictures says so, and is split for a track', async () => {
-  const fileId = await stage.keepFilm(soundFilm);
+  const fileId = await stage.storeFilm(soundFilm);
   const draft = aDraft({ publishedAt: new Date('2026-11-01') });
   const { id } = await admin.create({ ...draft, fileId, quickie: null });
   stage.recorded.forget();
-  await stage.pretendReady(id, { seconds: 3, codecs: 'avc1.640028,mp4a.40.2' });
+  await stage.fakeReady(id, { seconds: 3, codecs: 'avc1.640028,mp4a.40.2' });
   expect(await soundOf(id)).toEqual({ hasSound: true, audio: [] });
   const { state } = await admin.putAudio({
     id,
@@ -218,7 +221,7 @@ test('another film gets the tracks anew, and a removed one takes them along', as
   await stage.runJobs();
   await admin.replaceFile({
     id,
-    fileId: await stage.keepFilm(await drawSmallFilm({ seconds: 6 })),
+    fileId: await stage.storeFilm(await drawSmallFilm({ seconds: 6 })),
   });
   await stage.runJobs();
   const at = { extent: 'full', language: 'de' } as const;

@@ -8,7 +8,7 @@ import { languagesOf, wordsIn } from './video-words.ts';
 import { findVideo, type VideoRow } from './videos.repository.ts';
 
 /** PostgreSQL's word lists end at a megabyte; this is far below it in every alphabet. */
-const longestBody = 200_000;
+const maxBodyLength = 200_000;
 
 /** After every change of its words or captions: what the search finds the film by. */
 export async function indexTexts(tx: Tx, id: VideoId): Promise<void> {
@@ -22,7 +22,7 @@ export async function indexTexts(tx: Tx, id: VideoId): Promise<void> {
   await replaceTexts(tx, id, texts);
 }
 
-/** Captions may be there before anybody translated the title: then it stands as it is shown. */
+/** Captions may be there before anyone translated the title: then it stands as it is shown. */
 function textIn(video: VideoRow, language: LanguageCode, cues: readonly Cue[] = []): VideoText {
   const own = video.words[language];
   const chapters = own?.chapters.map(({ title }) => title).join(' · ') ?? '';
@@ -32,6 +32,6 @@ function textIn(video: VideoRow, language: LanguageCode, cues: readonly Cue[] = 
     language,
     title: wordsIn(video, language).title,
     summary,
-    body: [summary, said].filter(Boolean).join('\n').slice(0, longestBody),
+    body: [summary, said].filter(Boolean).join('\n').slice(0, maxBodyLength),
   };
 }

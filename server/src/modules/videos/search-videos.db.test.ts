@@ -21,7 +21,7 @@ async function create(draft: Partial<VideoDraft> = {}) {
 
 async function createReady(draft: Partial<VideoDraft> = {}) {
   const video = await create(draft);
-  await stage.pretendReady(video.id);
+  await stage.fakeReady(video.id);
   return video;
 }
 

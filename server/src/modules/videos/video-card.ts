@@ -4,9 +4,9 @@ import { languagesOf, wordsIn } from './video-words.ts';
 import type { VideoRow } from './videos.repository.ts';
 
 /** For what is ready: drafts have no length yet. */
-export function toCard(video: VideoRow, asked: LanguageCode): VideoCard {
+export function toCard(video: VideoRow, requested: LanguageCode): VideoCard {
   const { id, slug, show, topics, seconds, publishedAt, createdAt } = video;
-  const { title, language } = wordsIn(video, asked);
+  const { title, language } = wordsIn(video, requested);
   return {
     id,
     slug,

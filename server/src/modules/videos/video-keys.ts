@@ -53,7 +53,7 @@ export function pictureKey(
   return `${takeFolder(folder, take)}/${name}`;
 }
 
-/** Where everything about a video is asked for; the same for whoever asks. */
+/** Where everything about a video is requested; the same for anyone who asks. */
 export function addressOf(id: VideoId, name: string): string {
   return `/media/videos/${id}/${name}`;
 }

@@ -7,9 +7,9 @@ type Worded = Pick<VideoRow, 'words' | 'language'>;
 /** In the language asked for, else in English, else as it was written. */
 export function wordsIn(
   { words, language: original }: Worded,
-  asked: LanguageCode,
+  requested: LanguageCode,
 ): VideoWords & { language: LanguageCode } {
-  for (const language of [asked, defaultLanguage, original]) {
+  for (const language of [requested, defaultLanguage, original]) {
     const found = words[language];
     if (found) return { ...found, language };
   }

@@ -13,11 +13,11 @@ export type PictureName = (typeof pictureNames)[number];
 export type TrackPlace = { readonly extent: 'full' | 'preview'; readonly language: string };
 
 /**
- * What is sent of a video; null where it is not there for this person. The full ones must be asked
- * for by members only: whoever answers requests sees to that.
+ * What is sent of a video; null if it doesn't exist for this person. The full ones must be asked
+ * for by members only: anyone who answers requests sees to that.
  */
 export type StreamsApi = {
-  /** `isPlay` is false where nothing is watched, and nothing is counted then. */
+  /** `isPlay` is false if nothing is watched, and nothing is counted then. */
   master(actor: Actor, id: VideoId, viewing: { isPlay: boolean }): Promise<string | null>;
   playlist(actor: Actor, id: VideoId, name: string): Promise<string | null>;
   /** A link that lives two minutes. */
@@ -52,7 +52,7 @@ export type StreamsApi = {
 
 export type VideosApi = {
   readonly streams: StreamsApi;
-  /** A file was judged: if a video waits for it, it is prepared now. In the same transaction. */
+  /** A file was checked: if a video waits for it, it is prepared now. In the same transaction. */
   fileJudged(tx: Tx, file: Pick<StoredFile, 'id' | 'purpose'>): Promise<void>;
   /** Those of these films that ITV lists now and can be watched, with their titles. */
   findPublicFilms(

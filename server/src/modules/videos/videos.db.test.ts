@@ -35,7 +35,7 @@ async function create({ quickie = null, fileId, ...draft }: Start = {}) {
 
 /** Prepared by the worker. */
 async function createPrepared({ body = short, ...start }: Start & { body?: Buffer } = {}) {
-  const { id } = await create({ ...start, fileId: await stage.keepFilm(body) });
+  const { id } = await create({ ...start, fileId: await stage.storeFilm(body) });
   await stage.runJobs();
   return admin.read({ id });
 }
@@ -43,7 +43,7 @@ async function createPrepared({ body = short, ...start }: Start & { body?: Buffe
 /** The same without the encoder. */
 async function createReady(start: Start = {}): Promise<ManagedVideo> {
   const { id } = await create(start);
-  await stage.pretendReady(id);
+  await stage.fakeReady(id);
   return admin.read({ id });
 }
 
@@ -75,7 +75,7 @@ describe('preparing', () => {
   });
 
   test('waits for a film that is still being checked', async () => {
-    const fileId = await stage.keepFilm(short);
+    const fileId = await stage.storeFilm(short);
     await stage.pool.query(`update stored_files set state = 'checking' where id = $1`, [fileId]);
     const { id } = await admin.create({ ...aDraft(), fileId, quickie: null });
     await stage.runJobs();
@@ -87,7 +87,7 @@ describe('preparing', () => {
   });
 
   test('a run that dies leaves nothing that is shown, and the next one shows it once', async () => {
-    const { id } = await create({ fileId: await stage.keepFilm(short) });
+    const { id } = await create({ fileId: await stage.storeFilm(short) });
     const whileStoring = new AbortController();
     const dying = stage.runJob('prepare-video', { videoId: id }, { signal: whileStoring.signal });
     whileStoring.abort(new Error('killed'));
@@ -115,7 +115,7 @@ describe('preparing', () => {
   });
 
   test('what was never a film fails with its reason, and can be tried again', async () => {
-    const fileId = await stage.keepFilm(short);
+    const fileId = await stage.storeFilm(short);
     await stage.pool.query(`update stored_files set state = 'checking' where id = $1`, [fileId]);
     const { id } = await admin.create({ ...aDraft(), fileId, quickie: null });
     await stage.pool.query(
@@ -136,7 +136,7 @@ describe('preparing', () => {
 
   test('another film takes the place of the first only when it is prepared', async () => {
     const { id, fileId } = await createPrepared(published);
-    const other = await stage.keepFilm(await drawSmallFilm({ seconds: 2 }));
+    const other = await stage.storeFilm(await drawSmallFilm({ seconds: 2 }));
     await admin.replaceFile({ id, fileId: other });
     const old = await streams.film(callers.member, id);
     expect(await admin.read({ id })).toMatchObject({ state: 'waiting', fileId, seconds: 3 });

@@ -17,5 +17,5 @@ export type VideosDependencies = {
   readonly storage: Storage | null;
   /** Slug of the video that plays while no quickie is chosen; null for the page's own film. */
   readonly sampleVideo: string | null;
-  readonly media: Pick<MediaApi, 'findFiles' | 'keepUses' | 'open'>;
+  readonly media: Pick<MediaApi, 'findFiles' | 'storeUses' | 'open'>;
 };

@@ -36,7 +36,7 @@ export function aDraft(changes: Partial<VideoDraft> = {}): VideoDraft {
   };
 }
 
-/** The module beside the files' own, around a test's database and a storage in memory. */
+/** The module next to the files' own, around a test's database and a storage in memory. */
 export async function openVideos(now: string) {
   const database = await testDatabase();
   const { db, pool, ownerUrl } = database;
@@ -80,7 +80,7 @@ export async function openVideos(now: string) {
         context: contextOf(callers[caller], { requestId: 'request-9' }),
       }),
     /** A checked file, as after an upload. */
-    async keepFilm(body: Buffer): Promise<FileId> {
+    async storeFilm(body: Buffer): Promise<FileId> {
       const id = fileIdSchema.parse(platform.ids.uuid());
       const file = { id, name: 'candle.mp4', purpose: 'video' as const, body };
       await media.api.keep({ ...file, uploadedBy: callers.admin.userId });
@@ -98,8 +98,8 @@ export async function openVideos(now: string) {
       await media.api.keep({ ...file, body: Buffer.from(vtt), uploadedBy: callers.admin.userId });
       return id;
     },
-    pretendReady: (id: VideoId, as?: { seconds?: number; codecs?: string }) =>
-      pretendReady(platform, id, as),
+    fakeReady: (id: VideoId, as?: { seconds?: number; codecs?: string }) =>
+      fakeReady(platform, id, as),
     /** Runs what was sent, and what that sends. */
     async runJobs(): Promise<void> {
       for (let job = recorded.sent.shift(); job; job = recorded.sent.shift()) {
@@ -119,7 +119,7 @@ export async function openVideos(now: string) {
 }
 
 /** As after its preparation, without the encoder: for tests of everything else. */
-async function pretendReady(
+async function fakeReady(
   { db, ids, clock }: Pick<VideosDependencies, 'db' | 'ids' | 'clock'>,
   id: VideoId,
   { seconds = 100, codecs = 'avc1.640028' }: { seconds?: number; codecs?: string } = {},

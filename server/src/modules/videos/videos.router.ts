@@ -22,8 +22,8 @@ export function createVideosRouter(deps: VideosDependencies) {
     search: os.search.handler(({ input, context }) => searchVideos(deps, input, context.reads)),
     read: os.read.handler(({ input, context }) => readVideo(deps, input, context.reads)),
     begun: os.begun.handler(async ({ input, context }) => {
-      const begun = await findBegun(db, memberOf(context).userId, clock.now());
-      return begun.map(({ video, ...at }) => ({ video: toCard(video, input.language), ...at }));
+      const started = await findBegun(db, memberOf(context).userId, clock.now());
+      return started.map(({ video, ...at }) => ({ video: toCard(video, input.language), ...at }));
     }),
     position: os.position.handler(async ({ input, context }) => ({
       position: await findPosition(db, memberOf(context).userId, input.id),

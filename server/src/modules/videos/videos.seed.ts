@@ -38,7 +38,7 @@ export async function seedVideo(deps: Deps, sample: Sample): Promise<void> {
       createdAt: draft.publishedAt,
       updatedAt: now,
     });
-    await deps.media.keepUses(tx, id, [fileId]);
+    await deps.media.storeUses(tx, id, [fileId]);
     for (const { language, vtt } of captions) {
       await putCaptionRow(tx, { videoId: id, language, fileId: null, cues: readCaptions(vtt) });
     }

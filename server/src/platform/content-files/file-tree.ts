@@ -20,7 +20,7 @@ export function decodeText(path: string, bytes: Uint8Array): string {
   }
 }
 
-/** The translations beside a file: `lesson.md` has `lesson.de.md`. */
+/** The translations next to a file: `lesson.md` has `lesson.de.md`. */
 export function translationsOf(
   tree: FileTree,
   path: string,

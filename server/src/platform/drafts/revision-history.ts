@@ -1,7 +1,7 @@
 /** Saves by one person within this time are one history entry. */
 const sittingMs = 10 * 60_000;
 /** Entries that the history keeps. */
-const longestHistory = 100;
+const maxHistoryLength = 100;
 
 export type RevisionFacts = {
   readonly number: number;
@@ -25,16 +25,16 @@ export type RevisionShelf<Revision> = {
 export async function writeRevision<Revision extends RevisionFacts>(
   shelf: RevisionShelf<Revision>,
   revision: Revision,
-  kept: readonly (number | null | undefined)[],
+  saved: readonly (number | null | undefined)[],
 ): Promise<void> {
   const last = await shelf.findLast();
-  if (last && !kept.includes(last.number) && isSameSitting(last, revision)) {
+  if (last && !saved.includes(last.number) && isSameSitting(last, revision)) {
     await shelf.replace(last.number, { ...revision, version: last.version });
     return;
   }
   const version = (last?.version ?? 0) + 1;
   await shelf.insert({ ...revision, version });
-  await shelf.deleteVersionsBefore(version - longestHistory);
+  await shelf.deleteVersionsBefore(version - maxHistoryLength);
 }
 
 function isSameSitting(last: RevisionFacts, next: RevisionFacts): boolean {

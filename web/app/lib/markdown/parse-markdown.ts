@@ -205,7 +205,7 @@ function readPhrase(node: MarkdownNode, reading: Reading): ProsePhrase[] {
 function linked(written: string, words: readonly ProsePhrase[]): ProsePhrase[] {
   const address = written === '' ? null : safeAddress(written);
   if (!address) return [...words];
-  // A link cannot hold another one: what leads to a footnote stands behind it.
+  // A link cannot hold another one: what leads to a footnote is behind it.
   const [phrases, references] = withoutReferences(words);
   return [{ kind: 'link', ...address, phrases }, ...references];
 }

@@ -33,7 +33,7 @@ export type ProseHeading = {
   readonly phrases: readonly ProsePhrase[];
 };
 
-/** A picture of our own storage that stands by itself. */
+/** A picture of our own storage that is on its own. */
 export type ProsePicture = {
   readonly kind: 'picture';
   /** `/media/pictures/…` without a width. */
@@ -63,7 +63,7 @@ export type CalloutKind = 'note' | 'tip' | 'warning' | 'example';
 export type ProseCallout = {
   readonly kind: 'callout';
   readonly callout: CalloutKind;
-  /** Empty where the kind says enough. */
+  /** Empty if the kind says enough. */
   readonly title: readonly ProsePhrase[];
   readonly blocks: readonly ProseBlock[];
 };

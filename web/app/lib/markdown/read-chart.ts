@@ -21,13 +21,13 @@ export type WrittenChart = {
   readonly digits: number;
 };
 
-const mostBars = 120;
-const mostLevels = 8;
+const maxBars = 120;
+const maxLevels = 8;
 const heading = 'time,open,high,low,close';
 
 /**
  * Reads the body of a chart: bars as `time,open,high,low,close`, and prices as `entry 18240` or
- * `level 18200 Support`, in any order. Null where a line is neither.
+ * `level 18200 Support`, in any order. Null if a line is neither.
  */
 export function readChart(text: string): WrittenChart | null {
   const lines = text
@@ -38,8 +38,8 @@ export function readChart(text: string): WrittenChart | null {
   if (!read.every((line) => line !== null)) return null;
   const bars = read.filter((line) => 'open' in line);
   const levels = read.filter((line) => 'kind' in line);
-  if (bars.length < 2 || bars.length > mostBars) return null;
-  if (levels.length > mostLevels || !isEachOnce(levels)) return null;
+  if (bars.length < 2 || bars.length > maxBars) return null;
+  if (levels.length > maxLevels || !isEachOnce(levels)) return null;
   return { bars, levels, digits: Math.max(...lines.flatMap(decimals)) };
 }
 

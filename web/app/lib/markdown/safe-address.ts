@@ -3,7 +3,7 @@ const here = 'https://here.invalid';
 export type SafeAddress = { readonly href: string; readonly isExternal: boolean };
 
 /**
- * An address that a written text may lead to: the web, a mailbox, or this site. It is judged as a
+ * An address that a written text may lead to: the web, a mailbox, or this site. It is checked as a
  * browser would read it, so that neither tabs within a scheme nor slashes of either kind can hide
  * where it leads. Null for everything else.
  */

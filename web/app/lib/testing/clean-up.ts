@@ -2,7 +2,7 @@ import { afterAll, vi } from 'vitest';
 import { rememberProperties } from './remember-properties.ts';
 
 // Test files share a worker with its libraries and its page. Each file reads the product's modules
-// anew, so that what another one mocked, or what a module remembered, is gone.
+// again, so that what another one mocked, or what a module remembered, is gone.
 vi.resetModules();
 
 const page = typeof document === 'undefined' ? null : await import('./shared-page.ts');

@@ -40,7 +40,7 @@ export function PageFrame(props: PageFrameProps) {
   return (
     <MemoryRouter initialEntries={[path]}>
       <TextsProvider store={store}>
-        <QueryClientProvider client={props.queryClient ?? askOnceClient()}>
+        <QueryClientProvider client={props.queryClient ?? noRetryQueryClient()}>
           {children}
         </QueryClientProvider>
       </TextsProvider>
@@ -49,6 +49,6 @@ export function PageFrame(props: PageFrameProps) {
 }
 
 /** A cache that asks once: a test should not wait for second attempts. */
-export function askOnceClient(): QueryClient {
+export function noRetryQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
 }

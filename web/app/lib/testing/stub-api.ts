@@ -59,7 +59,7 @@ async function respond(answer: () => unknown): Promise<Response> {
   } catch (error) {
     const { code, status, details } =
       error instanceof StubError ? error : new StubError(fault, 500);
-    const told = { defined: code !== fault, code, status, message: code, data: details };
-    return Response.json(serializer.serialize(told), { status });
+    const reported = { defined: code !== fault, code, status, message: code, data: details };
+    return Response.json(serializer.serialize(reported), { status });
   }
 }

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { pageRequest } from '../page-request.ts';
 
-/** What a loader is given when this address is asked for. */
+/** What a loader is given when this address is requested. */
 export function asked<Arguments>(
   address: string,
   params: Readonly<Record<string, string>>,

@@ -28,7 +28,7 @@ export function openPage(
   vi.stubGlobal('CSS', { supports: (property: string) => isFullTier || property !== 'color' });
   const html = beginWithNotices(`<html><body>${body}</body></html>`, pageWords(language, 'b1'));
   document.documentElement.removeAttribute('data-browser');
-  // The way a test sets it, text in a page's scripts does not run by itself.
+  // The way a test sets it, text in a page's scripts does not run on its own.
   document.body.innerHTML = html.replace(/^.*?<body>|<\/body>.*$/g, '');
   new Function(earlyScript)();
 }

@@ -15,13 +15,13 @@ type ChartProps = {
   digits: number;
   /** Lines and marks of a calculation over the bars. */
   overlay?: Overlay;
-  /** The bar that the crosshair stands on at first; the last one unless told. */
+  /** The bar that the crosshair is on at first; the last one unless specified. */
   startAt?: number;
 };
 
 /**
  * Candles with a crosshair. The crosshair is a native slider: arrow keys, Home and End move it,
- * and a screen reader says the bar it stands on; a pointer moves it too.
+ * and a screen reader says the bar it is on; a pointer moves it too.
  */
 export function CandlestickChart({ bars, digits, overlay, startAt }: ChartProps) {
   const t = useTexts('chart');

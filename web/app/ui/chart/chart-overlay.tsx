@@ -34,7 +34,7 @@ export function OverlayLines({ overlay, shape }: { overlay: Overlay; shape: Char
 
 const tones = { rise: 'text-rise', fall: 'text-fall', plain: 'text-ink-2' } as const;
 
-/** What happened at single bars. Beside the drawing, which is stretched: letters must not be. */
+/** What happened at single bars. Next to the drawing, which is stretched: letters must not be. */
 export function OverlayMarks({ overlay, shape }: { overlay: Overlay; shape: ChartShape }) {
   return (
     <div aria-hidden="true" className="pointer-events-none">
@@ -92,7 +92,7 @@ function Triangle({ mark }: { mark: OverlayMark }) {
 /** As many bars as a box is wide. */
 const boxBars = 16;
 
-/** Stretches of price beside the bar under the crosshair: what a trade from here would cost. */
+/** Stretches of price next to the bar under the crosshair: what a trade from here would cost. */
 export function OverlayBoxes(props: { overlay: Overlay; shape: ChartShape; index: number }) {
   const { overlay, shape, index } = props;
   return (
@@ -122,7 +122,7 @@ export function OverlayBoxes(props: { overlay: Overlay; shape: ChartShape; index
   );
 }
 
-/** What is written for one bar: each line, each reading, each mark; nothing where there is none. */
+/** What is written for one bar: each line, each reading, each mark; nothing if there is none. */
 export function overlayFigures(
   overlay: Overlay,
   { index, price }: { index: number; price: (value: number) => string },

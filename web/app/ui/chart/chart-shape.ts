@@ -25,7 +25,7 @@ export type ChartShape = {
 };
 
 const room = 0.06;
-const mostTimeMarks = 4;
+const maxTimeMarks = 4;
 
 /** `others` are prices that have to be inside the frame besides those of the bars. */
 export function drawChart(bars: readonly ChartBar[], others: readonly number[] = []): ChartShape {
@@ -100,7 +100,7 @@ function timeMarks(
   xOf: (index: number) => number,
 ): Pick<ChartShape, 'timeMarks' | 'timeUnit'> {
   const dates = bars.map((bar) => instantOf(bar).toISOString());
-  const begun = (length: number) =>
+  const started = (length: number) =>
     bars.flatMap((bar, index) => {
       const before = dates[index - 1]?.slice(0, length);
       const isNew = before !== undefined && before !== dates[index]?.slice(0, length);
@@ -109,18 +109,18 @@ function timeMarks(
   const [first] = bars;
   if (first?.label !== undefined) return { timeMarks: thinned(bars, xOf), timeUnit: 'day' };
   if (first && areIntraday(bars)) {
-    const days = [{ bar: first, at: xOf(0) }, ...begun('2026-10-30'.length)];
+    const days = [{ bar: first, at: xOf(0) }, ...started('2026-10-30'.length)];
     return { timeMarks: days, timeUnit: 'day' };
   }
-  const months = begun('2026-10'.length);
-  if (months.length > 12) return { timeMarks: begun('2026'.length), timeUnit: 'year' };
-  const every = Math.ceil(months.length / mostTimeMarks);
+  const months = started('2026-10'.length);
+  if (months.length > 12) return { timeMarks: started('2026'.length), timeUnit: 'year' };
+  const every = Math.ceil(months.length / maxTimeMarks);
   return { timeMarks: months.filter((_, index) => index % every === 0), timeUnit: 'month' };
 }
 
 /** Bars that belong to no day are named at even distances. */
 function thinned(bars: readonly ChartBar[], xOf: (index: number) => number): TimeMark[] {
-  const every = Math.ceil(bars.length / mostTimeMarks);
+  const every = Math.ceil(bars.length / maxTimeMarks);
   return bars
     .map((bar, index) => ({ bar, at: xOf(index) }))
     .filter((_, index) => index % every === 0);

@@ -17,7 +17,7 @@ type ColumnChartProps = {
   write: (value: number) => string;
   /** The same on the axis, where there is little room. */
   writeShort: (value: number) => string;
-  /** What a column stands for, beside its value. */
+  /** What a column stands for, next to its value. */
   writeName: (id: string) => string;
   /** The same below the chart, where there is little room. */
   writeTick: (id: string) => string;

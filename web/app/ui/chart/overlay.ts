@@ -1,4 +1,4 @@
-/** One value for each bar; null where there is nothing to draw. */
+/** One value for each bar; null if there is nothing to draw. */
 export type OverlayValues = readonly (number | null)[];
 
 /** How a line is drawn: the one that matters, those around it, those far out, gain and loss. */
@@ -11,13 +11,13 @@ export type OverlayLine = {
   readonly label: string;
   readonly look: LineLook;
   readonly values: OverlayValues;
-  /** A level that holds until it changes, and then begins anew. */
+  /** A level that holds until it changes, and then begins again. */
   readonly isStepped?: boolean;
   /** One price throughout: said once, and not again with every bar. */
   readonly isFixed?: boolean;
 };
 
-/** Something that happened at a bar; `letters` stand in the place of a drawn mark. */
+/** Something that happened at a bar; `letters` are in the place of a drawn mark. */
 export type OverlayMark = {
   readonly index: number;
   readonly price: number;
@@ -27,7 +27,7 @@ export type OverlayMark = {
   readonly letters?: string;
 };
 
-/** A stretch of price that lies beside the bar under the crosshair. */
+/** A stretch of price that lies next to the bar under the crosshair. */
 export type OverlayBox = {
   readonly tone: Exclude<OverlayTone, 'plain'>;
   readonly from: OverlayValues;

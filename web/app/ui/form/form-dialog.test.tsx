@@ -29,13 +29,13 @@ function RoomDialog({ act }: { act: (room: Room) => Promise<unknown> }) {
       confirmLabel="Create"
       failure={form.failure ? 'It did not work' : undefined}
     >
-      <Field label="Title" error={form.isWrong('title') ? 'Enter a title' : undefined}>
+      <Field label="Title" error={form.isInvalid('title') ? 'Enter a title' : undefined}>
         <TextInput
           value={form.draft.title}
           onChange={({ target }) => form.write({ title: target.value })}
         />
       </Field>
-      <Field label="URL" error={form.isWrong('slug') ? 'Choose another URL' : undefined}>
+      <Field label="URL" error={form.isInvalid('slug') ? 'Choose another URL' : undefined}>
         <TextInput
           value={form.draft.slug}
           onChange={({ target }) => form.write({ slug: target.value })}

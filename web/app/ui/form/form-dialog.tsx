@@ -35,7 +35,7 @@ export function FormDialog({ form, children, failure, ...props }: FormDialogProp
       isOpen={form.isOpen}
       onOpenChange={form.request}
       actions={
-        form.isAsking ? (
+        form.isConfirming ? (
           <DiscardQuestion onStay={form.stay} onDiscard={form.discard} />
         ) : (
           <>

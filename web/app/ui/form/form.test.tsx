@@ -21,7 +21,7 @@ function Letters(props: { begun?: Outcome; submit: (entries: FormData) => Promis
   });
   return (
     <Form method="post" action="/letters" refusal={outcome} onSubmit={submit}>
-      <FormSummary problem={undefined} wrongFields={outcome ? '1 field is wrong' : undefined} />
+      <FormSummary problem={undefined} invalidFields={outcome ? '1 field is wrong' : undefined} />
       <RadioGroup
         legend="Rule"
         name="rule"

@@ -8,7 +8,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
    * field; nothing, or 0, where none was.
    */
   refusal: unknown;
-  /** Undefined where only the browser can send it. */
+  /** Undefined if only the browser can send it. */
   onSubmit: ((entries: FormData, form: HTMLFormElement) => unknown) | undefined;
 };
 
@@ -45,12 +45,12 @@ export function Form({ refusal, onSubmit, ref, children, ...rest }: FormProps) {
 type FormSummaryProps = {
   /** What is wrong with the form as a whole. */
   problem: string | undefined;
-  /** How many fields are wrong, in words; undefined where none is. */
-  wrongFields: string | undefined;
+  /** How many fields are wrong, in words; undefined if none is. */
+  invalidFields: string | undefined;
 };
 
 /** Stands above the fields: says what is wrong as a whole, and to listeners how many fields are. */
-export function FormSummary({ problem, wrongFields }: FormSummaryProps) {
+export function FormSummary({ problem, invalidFields }: FormSummaryProps) {
   return (
     <div role="alert" className={problem ? undefined : 'sr-only'}>
       {problem ? (
@@ -59,7 +59,7 @@ export function FormSummary({ problem, wrongFields }: FormSummaryProps) {
           <span className="min-w-0 wrap-anywhere">{problem}</span>
         </p>
       ) : null}
-      {wrongFields ? <p>{wrongFields}</p> : null}
+      {invalidFields ? <p>{invalidFields}</p> : null}
     </div>
   );
 }
@@ -72,17 +72,17 @@ type PostedFormOptions<Outcome> = {
   onOutcome?: (outcome: Outcome, form: HTMLFormElement) => unknown;
 };
 
-/** A form that the browser sends by itself until the application takes over. It is sent once. */
+/** A form that the browser sends on its own until the application takes over. It is sent once. */
 export function usePostedForm<Outcome>(options: PostedFormOptions<Outcome>) {
   const [outcome, setOutcome] = useState(options.begun);
   const [isSending, setIsSending] = useState(false);
   /** Where not even an outcome came. */
   const [failure, setFailure] = useState<unknown>(null);
-  const isUnderWay = useRef(false);
+  const isInProgress = useRef(false);
 
   async function submit(entries: FormData, form: HTMLFormElement): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInProgress.current) return;
+    isInProgress.current = true;
     setIsSending(true);
     setFailure(null);
     try {
@@ -92,7 +92,7 @@ export function usePostedForm<Outcome>(options: PostedFormOptions<Outcome>) {
     } catch (error) {
       setFailure(error);
     } finally {
-      isUnderWay.current = false;
+      isInProgress.current = false;
       setIsSending(false);
     }
   }

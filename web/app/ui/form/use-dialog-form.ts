@@ -13,8 +13,8 @@ type DialogFormOptions<Draft, Fault extends string> = DraftFormOptions<Draft, Fa
 /** How far a form in a dialog is, and what can be asked of it; `FormDialog` shows it. */
 export type DialogForm = {
   isOpen: boolean;
-  /** Somebody closed it who has written something: they are asked first. */
-  isAsking: boolean;
+  /** Someone closed it who has written something: they are asked first. */
+  isConfirming: boolean;
   request(isOpen: boolean): void;
   stay(): void;
   discard(): void;
@@ -30,13 +30,13 @@ export function useDialogForm<Draft extends object, Fault extends string = keyof
 ) {
   const form = useDraftForm<Draft, Fault>(options);
   const [isOpen, setIsOpen] = useState(options.startsOpen ?? false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isChangedBesides = isOpen && (options.isChangedBesides ?? false);
   useLeaveWarning(isChangedBesides);
 
   function show(next: boolean): void {
     form.restart();
-    setIsAsking(false);
+    setIsConfirming(false);
     setIsOpen(next);
     options.onOpenChange?.(next);
   }
@@ -44,23 +44,23 @@ export function useDialogForm<Draft extends object, Fault extends string = keyof
   return {
     ...form,
     isOpen,
-    isAsking,
+    isConfirming,
     async submit(): Promise<void> {
-      setIsAsking(false);
+      setIsConfirming(false);
       if (await form.submit()) show(false);
     },
     write(part: Partial<Draft>): void {
-      setIsAsking(false);
+      setIsConfirming(false);
       form.write(part);
     },
-    stay: () => setIsAsking(false),
+    stay: () => setIsConfirming(false),
     discard: () => show(false),
-    /** Escape, the cross, a press beside the dialog, and its trigger. */
+    /** Escape, the cross, a press next to the dialog, and its trigger. */
     request(next: boolean): void {
       // What is under way is waited for: closing would hide how it ended.
       if (form.isBusy && !next) return;
       if (next || !(form.isUnsaved || isChangedBesides)) show(next);
-      else setIsAsking(true);
+      else setIsConfirming(true);
     },
   };
 }

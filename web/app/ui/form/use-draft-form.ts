@@ -27,21 +27,21 @@ const untried = { faults: [], isBusy: false, failure: undefined, attempts: 0 };
 export function useDraftForm<Draft extends object, Fault extends string = keyof Draft & string>(
   options: DraftFormOptions<Draft, Fault>,
 ) {
-  const [begun, setBegun] = useState(options.begin);
-  const [draft, setDraft] = useState(begun);
+  const [started, setBegun] = useState(options.begin);
+  const [draft, setDraft] = useState(started);
   const [attempt, setAttempt] = useState<Attempt<Fault>>(untried);
-  const isUnderWay = useRef(false);
-  const isUnsaved = JSON.stringify(draft) !== JSON.stringify(begun);
+  const isInProgress = useRef(false);
+  const isUnsaved = JSON.stringify(draft) !== JSON.stringify(started);
   useLeaveWarning(isUnsaved);
 
   /** True when it was done. */
   async function submit(): Promise<boolean> {
-    if (isUnderWay.current) return false;
+    if (isInProgress.current) return false;
     const faults = options.faultsOf?.(draft) ?? [];
     const attempts = attempt.attempts + 1;
     setAttempt({ faults, isBusy: faults.length === 0, failure: undefined, attempts });
     if (faults.length > 0) return false;
-    isUnderWay.current = true;
+    isInProgress.current = true;
     try {
       await options.act(draft);
       setBegun(draft);
@@ -52,7 +52,7 @@ export function useDraftForm<Draft extends object, Fault extends string = keyof 
       setAttempt({ faults: refused, isBusy: false, failure, attempts: attempts + 1 });
       return false;
     } finally {
-      isUnderWay.current = false;
+      isInProgress.current = false;
     }
   }
 
@@ -69,7 +69,7 @@ export function useDraftForm<Draft extends object, Fault extends string = keyof 
     draft,
     isUnsaved,
     submit,
-    isWrong: (field: Fault) => attempt.faults.includes(field),
+    isInvalid: (field: Fault) => attempt.faults.includes(field),
     write(part: Partial<Draft>): void {
       setDraft((now) => ({ ...now, ...part }));
       setAttempt((now) => ({

@@ -63,7 +63,7 @@ export function CourseLine({ slug, share, label, here, end, className }: CourseL
   );
 }
 
-/** Near either end the words stand at the edge instead of over it. */
+/** Near either end the words are at the edge instead of over it. */
 function sideOf(at: number): 'start' | 'end' | undefined {
   if (at < 0.25) return 'start';
   return at > 0.75 ? 'end' : undefined;

@@ -13,7 +13,7 @@ type HeroChartProps = {
   bar?: ReactNode;
   /** Stands exactly over the drawing, under the marks: the same chart in motion. */
   film?: ReactNode;
-  /** The copy that stands beside the frame. */
+  /** The copy that stands next to the frame. */
   children: ReactNode;
 };
 

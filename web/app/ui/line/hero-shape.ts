@@ -8,7 +8,7 @@ export const heroWidths = { before: 720, frame: 700, after: 640 } as const;
 /** Where a lesson points: shares of the frame's width and height. */
 export type HeroMark = { x: number; y: number };
 
-/** Calm and low: the copy stands above this part of the line. */
+/** Calm and low: the copy is above this part of the line. */
 const before: Regime[] = [
   { bars: 26, move: 0.016, volatility: 0.006 },
   { bars: 20, move: 0.014, volatility: 0.006 },

@@ -42,7 +42,7 @@ export function findPostNames(tx: Tx, ids: readonly PostId[]) {
     .where(inArray(id, [...ids]));
 }
 
-/** Posts whose draft or public form names this author. */
+/** Posts whose draft or public version names this author. */
 export async function findWrittenBy(tx: Tx, slug: string): Promise<InstructorReference[]> {
   const { title, draft, author, updatedAt } = blogPosts;
   const rows = await tx

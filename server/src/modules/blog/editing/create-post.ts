@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { BlogDependencies } from '../blog.dependencies.ts';
 import { findPostBySlug, insertPost, lockNames, reserveSlug } from './editing.repository.ts';
-import { keepRevision } from './keep-revision.ts';
+import { saveRevision } from './save-revision.ts';
 
 type Start = { title: string; slug?: string | undefined; originalLanguage: LanguageCode };
 
@@ -59,7 +59,7 @@ export async function beginPost(
   });
   await reserveSlugs(tx, id, draft);
   const revision = { postId: id, number: 1, draft, act, madeAt: now, madeBy };
-  await keepRevision(deps, tx, { ...revision, before: null });
+  await saveRevision(deps, tx, { ...revision, before: null });
   return id;
 }
 
@@ -77,7 +77,7 @@ export function titleOf({ texts, originalLanguage }: PostDraft): string {
   return texts[originalLanguage]?.text.title ?? '';
 }
 
-/** The columns beside the document. */
+/** The columns next to the document. */
 export function draftColumns({ originalLanguage, author, tags, cover }: PostDraft) {
   return { originalLanguage, author, tags, cover };
 }

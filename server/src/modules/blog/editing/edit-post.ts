@@ -13,12 +13,12 @@ import {
   type RevisionRecord,
   updatePost,
 } from './editing.repository.ts';
-import { keepRevision } from './keep-revision.ts';
 import { requireRevision } from './require-post.ts';
+import { saveRevision } from './save-revision.ts';
 
 type EditInput = { id: PostId; revision: number; edits: readonly PostEdit[] };
 
-/** Saves steps of editing, all or none. The public goes on reading what was published. */
+/** Saves steps of editing, all or none. The public keeps reading what was published. */
 export function editPost(deps: BlogDependencies, act: Act, input: EditInput): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const post = await requireRevision(tx, input);
@@ -59,7 +59,7 @@ export async function writeDraft(
     updatedBy: madeBy,
   });
   const revision = { postId: post.id, number, draft, act, madeAt: now, madeBy };
-  await keepRevision(deps, tx, { ...revision, before: post });
+  await saveRevision(deps, tx, { ...revision, before: post });
 }
 
 /** Names of what was never public are given back; a public post keeps all it ever had. */

@@ -46,7 +46,7 @@ export async function deletePost(tx: Tx, id: PostId): Promise<void> {
   await tx.delete(blogPosts).where(eq(blogPosts.id, id));
 }
 
-/** False where the name belongs to another post, or to another language of this one. */
+/** False if the name belongs to another post, or to another language of this one. */
 export async function reserveSlug(
   tx: Tx,
   name: { slug: string; postId: PostId; language: LanguageCode },
@@ -56,20 +56,20 @@ export async function reserveSlug(
     .values(name)
     .onConflictDoUpdate({
       target: blogSlugs.slug,
-      // Writes nothing new; it makes the row come back, whoever owns it.
+      // Writes nothing new; it makes the row come back, anyone who owns it.
       set: { slug: sql`excluded.slug` },
     })
     .returning({ postId: blogSlugs.postId, language: blogSlugs.language });
   return owner?.postId === name.postId && owner.language === name.language;
 }
 
-/** Names that a draft tried and left before anybody could follow them. */
+/** Names that a draft tried and left before anyone could follow them. */
 export async function freeOtherSlugs(tx: Tx, id: PostId, slugs: string[]): Promise<void> {
   const isOther = slugs.length > 0 ? notInArray(blogSlugs.slug, slugs) : undefined;
   await tx.delete(blogSlugs).where(and(eq(blogSlugs.postId, id), isOther));
 }
 
-/** Whoever begins or renames a post waits for the others who do. */
+/** Anyone who begins or renames a post waits for the others who do. */
 export async function lockNames(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog names'))`);
 }

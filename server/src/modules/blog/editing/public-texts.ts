@@ -11,7 +11,7 @@ type Versions = {
 };
 
 /** PostgreSQL's word lists end at a megabyte; this is far below it in every alphabet. */
-const longestBody = 200_000;
+const maxBodyLength = 200_000;
 
 /** What the public may read of a post, by language. A wording without text isn't readable yet. */
 export function publicTexts(draft: PostDraft, versions: Versions): PublicText[] {
@@ -25,7 +25,7 @@ export function publicTexts(draft: PostDraft, versions: Versions): PublicText[] 
       slug,
       title,
       summary,
-      body: plainText(body).slice(0, longestBody),
+      body: plainText(body).slice(0, maxBodyLength),
       minutes: readingMinutes(body),
       translatedFrom: found.mark ? sourceVersion(found.mark.of, versions) : null,
     };

@@ -13,11 +13,11 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { BlogDependencies } from '../blog.dependencies.ts';
 import { draftColumns } from './create-post.ts';
 import { markPublished, type PostRecord, updatePost } from './editing.repository.ts';
-import { keepUses } from './keep-revision.ts';
 import { publicTexts } from './public-texts.ts';
 import { publishPostJob } from './publish-scheduled.job.ts';
 import { findVersions, insertVersion, replaceTexts } from './publishing.repository.ts';
 import { requireRevision } from './require-post.ts';
+import { storeUses } from './save-revision.ts';
 
 type PublishInput = { id: PostId; revision: number; at: Date | null };
 
@@ -68,7 +68,7 @@ async function schedule(
   });
 }
 
-/** The public form becomes a copy of the draft, and everything that is taken from it follows. */
+/** The public version becomes a copy of the draft, and everything that is taken from it follows. */
 export async function makePublic(
   deps: Pick<BlogDependencies, 'clock' | 'media'>,
   tx: Tx,
@@ -93,7 +93,7 @@ export async function makePublic(
   });
   await markPublished(tx, post, now);
   await replaceTexts(tx, post.id, texts);
-  await keepUses(deps, tx, post.id);
+  await storeUses(deps, tx, post.id);
 }
 
 /** A new wording of the original is its next version; publishing the same words again is not. */

@@ -33,15 +33,16 @@ export function createSweepScheduledPostsJob(
   };
 }
 
-/** Publishes what was scheduled, as it was then, unless somebody took it back. Safe to repeat. */
+/** Publishes what was scheduled, as it was then, unless someone took it back. Safe to repeat. */
 function publishScheduled(
   deps: BlogDependencies,
   { postId, revision, at }: PublishPost,
 ): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const post = await lockPost(tx, postId);
-    const isMeant = post?.scheduledFor?.toISOString() === at && post.scheduledRevision === revision;
-    const draft = isMeant ? await findRevision(tx, postId, revision) : null;
+    const isIntended =
+      post?.scheduledFor?.toISOString() === at && post.scheduledRevision === revision;
+    const draft = isIntended ? await findRevision(tx, postId, revision) : null;
     if (!post || !draft) return;
     const problems = await findProblems(deps, tx, draft);
     if (problems.length === 0) {

@@ -2,7 +2,7 @@ import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { weighedWords } from '../../../platform/text-search.ts';
+import { weightedWords } from '../../../platform/text-search.ts';
 import { blogPosts, blogTexts, blogVersions } from '../blog.tables.ts';
 
 export type PublicText = {
@@ -27,7 +27,7 @@ export async function replaceTexts(
 ): Promise<void> {
   await deleteTexts(tx, postId);
   for (const text of texts) {
-    await tx.insert(blogTexts).values({ postId, ...text, words: weighedWords(text) });
+    await tx.insert(blogTexts).values({ postId, ...text, words: weightedWords(text) });
   }
 }
 

@@ -30,13 +30,13 @@ export function withdrawPost(deps: BlogDependencies, act: Act, id: PostId): Prom
   });
 }
 
-/** Only a draft that the public never saw; false where it was gone already. */
+/** Only a draft that the public never saw; false if it was gone already. */
 export function removePost(deps: BlogDependencies, act: Act, id: PostId): Promise<boolean> {
   return deps.transact(async ({ tx, audit }) => {
     const post = await lockPost(tx, id);
     if (!post) return false;
     if (post.published) throw new DomainError('POST_WAS_PUBLIC');
-    await deps.media.keepUses(tx, id, []);
+    await deps.media.storeUses(tx, id, []);
     await deletePost(tx, id);
     audit({
       ...entryBy(act),

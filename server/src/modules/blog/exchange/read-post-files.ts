@@ -32,7 +32,7 @@ const translation = z.object({
   summary: z.string(),
   slug: slugSchema,
   state: z.enum(['machine', 'reviewed']).default('reviewed'),
-  /** The version of the original it was made from; the present one where not given. */
+  /** The version of the original it was made from; the current one where not given. */
   translatedFrom: z.int32().min(1).optional(),
 });
 
@@ -43,7 +43,7 @@ export type PostFile = {
   readonly earlier: readonly { readonly version: number; readonly fingerprint: string }[];
 };
 
-/** `post.md` and its translations beside it, as one draft. */
+/** `post.md` and its translations next to it, as one draft. */
 export function readPostFiles(tree: FileTree, path: string): PostFile {
   const file = readText(tree, path);
   const facts = readFacts(original, file, path);
@@ -64,7 +64,7 @@ export function readPostFiles(tree: FileTree, path: string): PostFile {
     };
   }
   const publishedAt = new Date(`${facts.published}T07:00:00Z`);
-  const draft = judged(path, {
+  const draft = checked(path, {
     originalLanguage: language,
     slugs,
     author,
@@ -88,7 +88,7 @@ export function readPostFiles(tree: FileTree, path: string): PostFile {
   };
 }
 
-/** What the gate asks for stands in every sample post that it asks. */
+/** What the gate asks for is in every sample post that it asks. */
 function withDisclosure(draft: PostDraft, said: Pick<PostDraft, 'asOf' | 'position'>): PostDraft {
   return draftMention(draft) === null ? draft : { ...draft, ...said, hasRiskNotice: true };
 }
@@ -97,7 +97,7 @@ function earlierName(version: number): string {
   return `version-${version}`;
 }
 
-function judged(path: string, draft: unknown): PostDraft {
+function checked(path: string, draft: unknown): PostDraft {
   const read = postDraftSchema.safeParse(draft);
   if (read.success) return read.data;
   const [issue] = read.error.issues;

@@ -67,8 +67,8 @@ async function sendAndDie(postId: PostId, afterMails: number): Promise<void> {
     blog.kill.afterJobs = Number.POSITIVE_INFINITY;
     // What was enqueued in the batch that died went away with its transaction.
     const { written } = (await admin.read({ id: postId })).letter ?? { written: 0 };
-    const kept = Math.max(before, written);
-    blog.recorded.sent.splice(kept);
+    const saved = Math.max(before, written);
+    blog.recorded.sent.splice(saved);
   }
 }
 

@@ -10,7 +10,7 @@ import { insertLetter, lockLetter, updateLetter } from './letters.repository.ts'
 import { postLetter } from './post-letter.ts';
 import { sendLetterJob } from './send-letter.job.ts';
 
-/** Begins to send, or goes on where it was stopped; nobody is written to twice. */
+/** Begins to send, or continues where it was stopped; nobody is written to twice. */
 export function beginLetter(deps: BlogDependencies, act: Act, id: PostId): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const post = await requireLocked(tx, id);
@@ -46,7 +46,7 @@ export function stopLetter(deps: BlogDependencies, act: Act, id: PostId): Promis
   });
 }
 
-/** To whoever asks, in the language they want to see it in. Its ways out lead to the page only. */
+/** To anyone who asks, in the language they want to see it in. Its ways out lead to the page only. */
 export function sendTest(
   deps: BlogDependencies,
   act: Act,

@@ -9,7 +9,7 @@ type Addressee = {
   readonly oneClickUrl: string;
 };
 
-/** The mail that carries a post: its frame in the reader's language, the post as `card` has it. */
+/** The email that carries a post: its frame in the reader's language, the post as `card` has it. */
 export function postLetter(
   card: PostCard,
   { to, language, leaveUrl, oneClickUrl }: Addressee,

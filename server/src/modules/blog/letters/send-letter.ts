@@ -16,7 +16,7 @@ import {
 import { postLetter } from './post-letter.ts';
 import { type SendLetter, sendLetterJob } from './send-letter.job.ts';
 
-/** Small enough that stopping takes effect at once, large enough that 10,000 are soon done. */
+/** Small enough that stopping takes effect immediately, large enough that 10,000 are soon done. */
 const readersAtOnce = 100;
 
 export function createSendLetterJob(deps: BlogDependencies): JobDefinition<SendLetter> {
@@ -29,7 +29,7 @@ export function createSendLetterJob(deps: BlogDependencies): JobDefinition<SendL
 }
 
 /**
- * Writes to the next readers. That they were written to, their mails and how far the letter is
+ * Writes to the next readers. That they were written to, their emails and how far the letter is
  * commit together, so a worker that is killed here has written to nobody of this batch. False
  * once there is nobody left, or the letter was stopped.
  */
@@ -40,7 +40,7 @@ function writeToSome(deps: BlogDependencies, postId: PostId): Promise<boolean> {
     const page = { after: letter.reachedReader, limit: readersAtOnce };
     const readers = await deps.newsletter.findReaders(tx, page);
     const post = await findPost(tx, postId);
-    // Withdrawn meanwhile: a letter to a page that isn't there helps nobody.
+    // Withdrawn meanwhile: a letter to a page that doesn't exist helps nobody.
     if (!post?.isPublic) return stop(deps, tx, letter);
     const ids = readers.map(({ id }) => id);
     const claimed = await claimReaders(tx, { postId, writtenAt: deps.clock.now() }, ids);

@@ -13,7 +13,7 @@ export type AdminFilter = {
 
 export type AdminOrder = 'changed' | 'title' | 'price' | 'chosen';
 
-/** Where an item stands in every order; the moment as text, which keeps its microseconds. */
+/** Where an item is in every order; the moment as text, which keeps its microseconds. */
 export type AdminPlace = {
   readonly id: ItemId;
   readonly updatedAt: string;

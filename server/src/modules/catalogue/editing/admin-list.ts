@@ -14,13 +14,13 @@ import {
   findAdminRows,
 } from './admin-list.repository.ts';
 
-type Wish = AdminFilter & { order: AdminOrder; limit: number; cursor?: string | undefined };
+type Input = AdminFilter & { order: AdminOrder; limit: number; cursor?: string | undefined };
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 export async function listForAdmin(
   deps: CatalogueDependencies,
-  { order, limit, cursor, ...filter }: Wish,
+  { order, limit, cursor, ...filter }: Input,
 ): Promise<{ items: ItemRow[]; nextCursor: string | null; total: number }> {
   const after = await readCursor(deps.db, cursor);
   // One extra row shows whether there is another page.
@@ -38,7 +38,7 @@ export async function exportListCsv(
   deps: CatalogueDependencies,
   filter: AdminFilter,
 ): Promise<{ fileName: string; csv: string }> {
-  const page = { order: 'title', limit: mostRows, after: null } as const;
+  const page = { order: 'title', limit: maxRows, after: null } as const;
   const rows = await toRows(deps, await findAdminRows(deps.db, filter, page));
   const day = deps.clock.now().toISOString().slice(0, 10);
   return { fileName: `${filter.kind}s-${day}.csv`, csv: toCsv([header, ...rows.map(toCells)]) };
@@ -92,7 +92,7 @@ async function toRows(deps: CatalogueDependencies, found: readonly FoundItem[]) 
   );
 }
 
-/** A cursor is the last item shown. One that cannot be read, or is gone, begins the list anew. */
+/** A cursor is the last item shown. One that cannot be read, or is gone, begins the list again. */
 async function readCursor(tx: Tx, cursor: string | undefined): Promise<AdminPlace | null> {
   const id = itemIdSchema.safeParse(cursor);
   return id.success ? findAdminPlace(tx, id.data) : null;

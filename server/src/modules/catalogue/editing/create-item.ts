@@ -20,7 +20,7 @@ import {
   lockKind,
   reserveSlug,
 } from './editing.repository.ts';
-import { keepRevision } from './keep-revision.ts';
+import { saveRevision } from './keep-revision.ts';
 
 type Start = {
   kind: ItemKind;
@@ -79,7 +79,7 @@ export async function beginItem(
   });
   if (!(await reserveSlug(tx, { kind, slug, itemId: id }))) throw new DomainError('SLUG_TAKEN');
   const revision = { itemId: id, number: 1, draft, act, madeAt: now, madeBy };
-  await keepRevision(deps, tx, { ...revision, before: null });
+  await saveRevision(deps, tx, { ...revision, before: null });
   return id;
 }
 

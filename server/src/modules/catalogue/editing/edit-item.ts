@@ -16,16 +16,16 @@ import {
   reserveSlug,
   updateItem,
 } from './editing.repository.ts';
-import { keepRevision } from './keep-revision.ts';
+import { saveRevision } from './keep-revision.ts';
 import { requireRevision } from './require-item.ts';
 
-type Wish = { id: ItemId; revision: number; edits: readonly DraftEdit[] };
+type Input = { id: ItemId; revision: number; edits: readonly DraftEdit[] };
 
 /** Saves steps of editing, all or none. Public pages do not change: they show what was published. */
-export function editItem(deps: CatalogueDependencies, act: Act, wish: Wish): Promise<void> {
+export function editItem(deps: CatalogueDependencies, act: Act, input: Input): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
-    const item = await requireRevision(tx, wish);
-    const draft = wish.edits.reduce(applyOrRefuse, item.draft);
+    const item = await requireRevision(tx, input);
+    const draft = input.edits.reduce(applyOrRefuse, item.draft);
     const madeBy = act.member.userId;
     await writeDraft(deps, tx, { item, draft, act: 'edited', madeBy });
     audit({
@@ -33,7 +33,7 @@ export function editItem(deps: CatalogueDependencies, act: Act, wish: Wish): Pro
       action: 'catalogue.edit',
       target: { kind: item.kind, id: item.id },
       before: { revision: item.revision },
-      after: { revision: item.revision + 1, edits: wish.edits.map(summaryOf) },
+      after: { revision: item.revision + 1, edits: input.edits.map(summaryOf) },
     });
   });
 }
@@ -64,7 +64,7 @@ export async function writeDraft(
     updatedBy: madeBy,
   });
   const revision = { itemId: item.id, number, draft, act, madeAt: now, madeBy };
-  await keepRevision(deps, tx, { ...revision, before: item });
+  await saveRevision(deps, tx, { ...revision, before: item });
 }
 
 /** The slug of an unpublished item follows the draft; a public item keeps its own until then. */

@@ -3,7 +3,7 @@ import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { weighedWords } from '../../../platform/text-search.ts';
+import { weightedWords } from '../../../platform/text-search.ts';
 import {
   catalogueItems,
   catalogueRevisions,
@@ -62,7 +62,7 @@ export async function deleteItem(tx: Tx, id: ItemId): Promise<void> {
   await tx.delete(catalogueItems).where(eq(catalogueItems.id, id));
 }
 
-/** False where the name belongs to another item. */
+/** False if the name belongs to another item. */
 export async function reserveSlug(
   tx: Tx,
   name: { kind: ItemKind; slug: string; itemId: ItemId },
@@ -86,7 +86,7 @@ export async function freeOtherSlugs(tx: Tx, item: ItemRecord, slugs: string[]):
     .where(and(eq(catalogueSlugs.itemId, item.id), notInArray(catalogueSlugs.slug, slugs)));
 }
 
-/** Whoever begins, renames or moves an item of the kind waits for the others who do. */
+/** Anyone who begins, renames or moves an item of the kind waits for the others who do. */
 export async function lockKind(tx: Tx, kind: ItemKind): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${kind}`}))`);
 }
@@ -212,7 +212,7 @@ export async function replaceTexts(
       summary,
       summaryLanguage,
       body,
-      words: weighedWords({ language, title, summary: ownSummary, body }),
+      words: weightedWords({ language, title, summary: ownSummary, body }),
     });
   }
 }

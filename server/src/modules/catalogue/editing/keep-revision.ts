@@ -14,8 +14,8 @@ import {
 } from './editing.repository.ts';
 
 /** Writes a state of the draft into its history. */
-export async function keepRevision(
-  deps: { media: Pick<MediaApi, 'keepUses'> },
+export async function saveRevision(
+  deps: { media: Pick<MediaApi, 'storeUses'> },
   tx: Tx,
   revision: Omit<RevisionRecord, 'version'> & { before: ItemRecord | null },
 ): Promise<void> {
@@ -29,16 +29,16 @@ export async function keepRevision(
     deleteVersionsBefore: (version: number) => deleteVersionsBefore(tx, itemId, version),
   };
   await writeRevision(shelf, record, [before?.publishedRevision, before?.scheduledRevision]);
-  if (!before || !hasSameFiles(before, record)) await keepUses(deps, tx, itemId);
+  if (!before || !hasSameFiles(before, record)) await storeUses(deps, tx, itemId);
 }
 
 /** The files that the item or its history names cannot be removed. */
-export async function keepUses(
-  { media }: { media: Pick<MediaApi, 'keepUses'> },
+export async function storeUses(
+  { media }: { media: Pick<MediaApi, 'storeUses'> },
   tx: Tx,
   itemId: ItemId,
 ): Promise<void> {
-  await media.keepUses(tx, itemId, await findNamedFiles(tx, itemId));
+  await media.storeUses(tx, itemId, await findNamedFiles(tx, itemId));
 }
 
 function hasSameFiles(before: ItemRecord, after: Pick<RevisionRecord, 'draft'>): boolean {

@@ -54,12 +54,12 @@ export async function previewItem(
 
 export async function previewLesson(
   deps: CatalogueDependencies,
-  wish: { id: ItemId; lesson: LessonId; language: LanguageCode },
+  input: { id: ItemId; lesson: LessonId; language: LanguageCode },
 ): Promise<FreeLesson> {
-  const { id, draft } = await requireItem(deps.db, wish.id);
+  const { id, draft } = await requireItem(deps.db, input.id);
   const page =
     draft.kind === 'course'
-      ? lessonPage({ id, draft }, (lesson) => lesson.id === wish.lesson, wish.language)
+      ? lessonPage({ id, draft }, (lesson) => lesson.id === input.lesson, input.language)
       : null;
   if (!page) throw new DomainError('ITEM_NOT_FOUND');
   return page;

@@ -20,7 +20,7 @@ export function lowestPrice(history: readonly PriceEntry[], then: Date): Money |
   return others.reduce((lowest, price) => (price < lowest ? price : lowest), first);
 }
 
-/** What the law wants beside the new price where it is a reduction; null where it is none. */
+/** What the law wants next to the new price where it is a reduction; null if it is none. */
 export function reductionOf(history: readonly PriceEntry[], price: Money, now: Date): Money | null {
   const lowest = lowestPrice(history, now);
   return lowest !== null && lowest > price ? lowest : null;

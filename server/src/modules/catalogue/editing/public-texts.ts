@@ -6,7 +6,7 @@ import { plainText } from '../../../platform/plain-text.ts';
 export type PublicText = {
   readonly language: LanguageCode;
   readonly title: string;
-  /** As it is searched: empty where it is not translated. */
+  /** As it is searched: empty if it is not translated. */
   readonly ownSummary: string;
   /** As it is shown, and its language where that is another one. */
   readonly summary: string;
@@ -15,7 +15,7 @@ export type PublicText = {
 };
 
 /** PostgreSQL's word lists end at a megabyte; this is far below it in every alphabet. */
-const longestBody = 200_000;
+const maxBodyLength = 200_000;
 
 /** What the public may read of an item, by language, as search sees it: no paid lesson. */
 export function publicTexts(draft: Draft): PublicText[] {
@@ -29,7 +29,7 @@ export function publicTexts(draft: Draft): PublicText[] {
       ownSummary: text?.summary ?? '',
       summary: shown?.text.summary ?? '',
       summaryLanguage: shown?.fieldLanguages?.summary ?? null,
-      body: parts.map(plainText).filter(Boolean).join(' ').slice(0, longestBody),
+      body: parts.map(plainText).filter(Boolean).join(' ').slice(0, maxBodyLength),
     };
   });
 }

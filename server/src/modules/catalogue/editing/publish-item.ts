@@ -21,20 +21,20 @@ import {
   replaceTexts,
   updateItem,
 } from './editing.repository.ts';
-import { keepUses } from './keep-revision.ts';
+import { storeUses } from './keep-revision.ts';
 import { publicTexts } from './public-texts.ts';
 import { publishScheduledJob } from './publish-scheduled.job.ts';
 import { recordPrice } from './record-price.ts';
 import { requireRevision } from './require-item.ts';
 
-type Wish = { id: ItemId; revision: number; at: Date | null };
+type Input = { id: ItemId; revision: number; at: Date | null };
 
 /** Shows the draft to the public, at once or at a time; a time that has passed is at once. */
-export function publishItem(deps: CatalogueDependencies, act: Act, wish: Wish): Promise<void> {
+export function publishItem(deps: CatalogueDependencies, act: Act, input: Input): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
-    const item = await requireRevision(tx, wish);
+    const item = await requireRevision(tx, input);
     await requirePublishable(deps, tx, item.draft);
-    const at = wish.at && wish.at > deps.clock.now() ? wish.at : null;
+    const at = input.at && input.at > deps.clock.now() ? input.at : null;
     if (at) {
       await schedule(deps, tx, { item, at });
     } else {
@@ -103,7 +103,7 @@ async function schedule(
 }
 
 /**
- * The public form becomes a copy of the draft, and everything that is taken from it follows.
+ * The public version becomes a copy of the draft, and everything that is taken from it follows.
  * Answers the copy: a draft that was left while its videos were being checked lacks their lengths.
  */
 export async function makePublic(
@@ -129,7 +129,7 @@ export async function makePublic(
   await markPublished(tx, item, now);
   await replaceTexts(tx, item, publicTexts(draft));
   await replaceLessons(tx, item.id, draft.kind === 'course' ? lessonRows(item.id, draft) : []);
-  await keepUses(deps, tx, item.id);
+  await storeUses(deps, tx, item.id);
   return draft;
 }
 

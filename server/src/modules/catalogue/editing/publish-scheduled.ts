@@ -6,7 +6,7 @@ import { findRevision, type ItemRecord, lockItem, updateItem } from './editing.r
 import { findProblems, makePublic } from './publish-item.ts';
 import { type PublishScheduled, publishScheduledJob } from './publish-scheduled.job.ts';
 
-/** Publishes what was scheduled, as it was then, unless somebody thought better of it. */
+/** Publishes what was scheduled, as it was then, unless someone thought better of it. */
 export function createPublishScheduledJob(
   deps: CatalogueDependencies,
 ): JobDefinition<PublishScheduled> {
@@ -15,9 +15,9 @@ export function createPublishScheduledJob(
     async handle({ itemId, revision, at }) {
       await deps.transact(async ({ tx, audit, touchContent }) => {
         const item = await lockItem(tx, itemId);
-        const isMeant =
+        const isIntended =
           item?.scheduledFor?.toISOString() === at && item.scheduledRevision === revision;
-        const draft = isMeant ? await findRevision(tx, itemId, revision) : null;
+        const draft = isIntended ? await findRevision(tx, itemId, revision) : null;
         if (!item || !draft) return;
         const problems = await findProblems(deps, tx, draft);
         if (problems.length === 0) {

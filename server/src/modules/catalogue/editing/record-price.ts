@@ -6,7 +6,7 @@ import { findPrices, insertPrice } from './prices.repository.ts';
 
 type Reduction = Pick<ItemRecord, 'priorPrice' | 'reducedAt'>;
 
-/** Writes down the price that an item is published at; answers what is shown of a reduction. */
+/** Records the price that an item is published at; answers what is shown of a reduction. */
 export async function recordPrice(
   tx: Tx,
   item: Pick<ItemRecord, 'id' | 'priorPrice' | 'reducedAt'>,

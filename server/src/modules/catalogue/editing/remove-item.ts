@@ -4,13 +4,13 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { deleteItem, lockItem } from './editing.repository.ts';
 
-/** Only a draft that the public never saw; false where it was gone already. */
+/** Only a draft that the public never saw; false if it was gone already. */
 export function removeItem(deps: CatalogueDependencies, act: Act, id: ItemId): Promise<boolean> {
   return deps.transact(async ({ tx, audit }) => {
     const item = await lockItem(tx, id);
     if (!item) return false;
     if (item.published) throw new DomainError('ITEM_IN_USE');
-    await deps.media.keepUses(tx, id, []);
+    await deps.media.storeUses(tx, id, []);
     await deleteItem(tx, id);
     audit({
       ...entryBy(act),

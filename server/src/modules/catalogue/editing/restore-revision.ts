@@ -10,11 +10,11 @@ import { requireRevision } from './require-item.ts';
 export function restoreRevision(
   deps: CatalogueDependencies,
   act: Act,
-  wish: { id: ItemId; number: number; revision: number },
+  input: { id: ItemId; number: number; revision: number },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
-    const item = await requireRevision(tx, wish);
-    const draft = await findRevision(tx, item.id, wish.number);
+    const item = await requireRevision(tx, input);
+    const draft = await findRevision(tx, item.id, input.number);
     if (!draft) throw new DomainError('ITEM_NOT_FOUND');
     await writeDraft(deps, tx, { item, draft, act: 'restored', madeBy: act.member.userId });
     audit({
@@ -22,7 +22,7 @@ export function restoreRevision(
       action: 'catalogue.restore',
       target: { kind: item.kind, id: item.id },
       before: { revision: item.revision },
-      after: { revision: item.revision + 1, restored: wish.number },
+      after: { revision: item.revision + 1, restored: input.number },
     });
   });
 }

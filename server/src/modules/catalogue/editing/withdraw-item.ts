@@ -12,7 +12,7 @@ const offSale = (now: Date) => ({
   reducedAt: null,
 });
 
-/** Takes it out of the schedule or off the public site. Whoever owns it keeps it. */
+/** Takes it out of the schedule or off the public site. Anyone who owns it keeps it. */
 export function withdrawItem(deps: CatalogueDependencies, act: Act, id: ItemId): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const item = await lockItem(tx, id);

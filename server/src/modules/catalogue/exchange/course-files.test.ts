@@ -28,7 +28,7 @@ function treeOf(draft: CourseDraft): Map<string, Uint8Array> {
   return tree;
 }
 
-/** Ids are given anew by an import; here in the order they are asked for, to compare the rest. */
+/** Ids are given again by an import; here in the order they are requested, to compare the rest. */
 function readAgain(tree: FileTree): CourseDraft {
   let modules = 0;
   let lessons = 0;
@@ -156,10 +156,10 @@ const anyKey: fc.Arbitrary<QuestionKey> = fc.oneof(
 
 test('and so is what is right about any question, finished or not', () => {
   const choices = fc.array(fc.constantFrom('', '1', 'true', 'a: b'), { maxLength: 6 });
-  const asked = fc.record({ key: anyKey, choices });
+  const requested = fc.record({ key: anyKey, choices });
   const draw = fc.option(fc.integer({ min: 1, max: 40 }));
   fc.assert(
-    fc.property(fc.array(asked, { maxLength: 8 }), draw, (drawn, most) => {
+    fc.property(fc.array(requested, { maxLength: 8 }), draw, (drawn, most) => {
       const draft = edited(
         course,
         {

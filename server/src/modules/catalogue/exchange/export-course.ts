@@ -31,8 +31,8 @@ export async function exportCourse(
   const paths = new Map(
     ready.map((file) => [file.id, `files/${file.id.slice(0, 8)}-${plainName(file.name)}`]),
   );
-  const kept = withoutMissing(draft, new Set(paths.keys()));
-  const texts = writeCourse(kept, (file) => paths.get(file) ?? '');
+  const saved = withoutMissing(draft, new Set(paths.keys()));
+  const texts = writeCourse(saved, (file) => paths.get(file) ?? '');
 
   async function* entries() {
     for (const [path, text] of texts) {
@@ -52,17 +52,17 @@ function withoutMissing<
   Module extends { lessons: Lesson[] },
   Lesson extends { video: FileId | null; captions: FileId | null; file: FileId | null },
 >(draft: Draft, present: ReadonlySet<FileId>): Draft {
-  const kept = (file: FileId | null) => (file && present.has(file) ? file : null);
+  const saved = (file: FileId | null) => (file && present.has(file) ? file : null);
   return {
     ...draft,
-    cover: kept(draft.cover),
+    cover: saved(draft.cover),
     modules: draft.modules.map((module) => ({
       ...module,
       lessons: module.lessons.map((lesson) => ({
         ...lesson,
-        video: kept(lesson.video),
-        captions: kept(lesson.captions),
-        file: kept(lesson.file),
+        video: saved(lesson.video),
+        captions: saved(lesson.captions),
+        file: saved(lesson.file),
       })),
     })),
   };

@@ -45,7 +45,7 @@ async function importTree(deps: CatalogueDependencies, act: Act, tree: FileTree)
     },
   });
   if (await findItemBySlug(deps.db, 'course', draft.slug)) throw new DomainError('SLUG_TAKEN');
-  const whole = applySeconds(draft, await keepFiles(deps, act, { tree, wanted }));
+  const whole = applySeconds(draft, await storeFiles(deps, act, { tree, wanted }));
   return deps.transact(async (change) => {
     const madeBy = act.member.userId;
     const id = await beginItem(deps, change, { draft: whole, act: 'imported', madeBy });
@@ -60,21 +60,21 @@ async function importTree(deps: CatalogueDependencies, act: Act, tree: FileTree)
 }
 
 /** Files that are kept for a course that is then refused are orphans, and go with them. */
-async function keepFiles(
+async function storeFiles(
   { media }: CatalogueDependencies,
   act: Act,
   found: { tree: FileTree; wanted: ReadonlyMap<string, { id: FileId; purpose: FilePurpose }> },
 ) {
-  const kept = [];
+  const saved = [];
   for (const [path, { id, purpose }] of found.wanted) {
     const body = found.tree.get(path) ?? new Uint8Array();
     const name = path.split('/').at(-1) ?? path;
     const uploadedBy = act.member.userId;
     const file = await media.keep({ id, name, purpose, body, uploadedBy });
     if (file.state === 'refused') throw new FormError(path, `was refused: ${file.refusal ?? ''}`);
-    kept.push(file);
+    saved.push(file);
   }
-  return kept;
+  return saved;
 }
 
 /** `course.md` may lie at the root or in one folder of the course's name. */

@@ -89,9 +89,9 @@ export function readCourse(tree: FileTree, folder: string, tools: ReadingTools):
       .filter((name) => tree.has(`${root}${name}/module.md`))
       .map((name) => readModule(place, name)),
   };
-  const judged = courseDraftSchema.safeParse(draft);
-  if (judged.success) return judged.data;
-  const [issue] = judged.error.issues;
+  const checked = courseDraftSchema.safeParse(draft);
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
   throw new FormError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`);
 }
 

@@ -149,13 +149,13 @@ function offer({ tree, folder, tools }: Folder, own: z.infer<typeof facts>, purp
   };
 }
 
-/** The same file in other languages, beside it: `book.pdf` has `book.de.pdf`. */
+/** The same file in other languages, next to it: `book.pdf` has `book.de.pdf`. */
 function editionsOf(tree: FileTree, path: string): string[] {
   const others = [...tree.keys()].filter((other) => other !== path);
   return others.filter((other) => nameInNoLanguage(other) === path).sort();
 }
 
-/** A text beside the item, by language; it has no facts that matter, so it may have none. */
+/** A text next to the item, by language; it has no facts that matter, so it may have none. */
 function bodies(
   { tree, folder }: Folder,
   unit: { name: string; language: LanguageCode },
@@ -175,8 +175,8 @@ function slugOfFolder(folder: string): string {
 }
 
 function judge(path: string, draft: unknown): Draft {
-  const judged = draftSchema.safeParse(draft);
-  if (judged.success) return judged.data;
-  const [issue] = judged.error.issues;
+  const checked = draftSchema.safeParse(draft);
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
   throw new FormError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`);
 }

@@ -75,8 +75,8 @@ function lessonFile(
   { title, body, questions }: LessonText,
   keys: readonly QuestionKey[],
 ): TextFile {
-  const asked = questions.map((question, index) => writeQuestion(question, keys[index]));
-  return { facts: { title, ...(asked.length > 0 ? { questions: asked } : {}) }, body };
+  const requested = questions.map((question, index) => writeQuestion(question, keys[index]));
+  return { facts: { title, ...(requested.length > 0 ? { questions: requested } : {}) }, body };
 }
 
 type ToFile<Text> = (text: Text, isOriginal: boolean) => TextFile;

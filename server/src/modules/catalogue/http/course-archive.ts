@@ -9,7 +9,7 @@ import type { CatalogueApi } from '../catalogue.api.ts';
 
 /**
  * A whole course as a ZIP, for administrators: an address of its own, because a file of gigabytes
- * is streamed and a procedure's answer is not. To everybody else it is not there.
+ * is streamed and a procedure's answer is not. To everyone else it doesn't exist.
  */
 export function answerCourseArchive(deps: {
   catalogue: Pick<CatalogueApi, 'exportCourse'>;

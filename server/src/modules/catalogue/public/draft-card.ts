@@ -31,7 +31,7 @@ type OwnFacts = Pick<
   'level' | 'by' | 'platforms' | 'lessonCount' | 'minutes' | 'pageCount'
 >;
 
-/** What only some kinds have, as the columns beside the document keep it. */
+/** What only some kinds have, as the columns next to the document keep it. */
 export function ownFacts(draft: Draft): OwnFacts {
   const none: OwnFacts = {
     level: null,

@@ -11,7 +11,7 @@ import {
   type PublicPlace,
 } from './public.repository.ts';
 
-type Wish = PublicFilter & {
+type Input = PublicFilter & {
   language: LanguageCode;
   order: PublicOrder;
   limit: number;
@@ -20,7 +20,7 @@ type Wish = PublicFilter & {
 
 export async function listItems(
   tx: Tx,
-  { language, order, limit, cursor, ...filter }: Wish,
+  { language, order, limit, cursor, ...filter }: Input,
 ): Promise<{ items: ItemCard[]; nextCursor: string | null; total: number }> {
   const after = await readCursor(tx, cursor);
   // One more than asked for tells whether there is another page.
@@ -33,7 +33,7 @@ export async function listItems(
   };
 }
 
-/** A cursor is the last item shown. One that cannot be read, or is gone, begins the list anew. */
+/** A cursor is the last item shown. One that cannot be read, or is gone, begins the list again. */
 async function readCursor(tx: Tx, cursor: string | undefined): Promise<PublicPlace | null> {
   const id = itemIdSchema.safeParse(cursor);
   return id.success ? findPublicPlace(tx, id.data) : null;

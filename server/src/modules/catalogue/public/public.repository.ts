@@ -24,7 +24,7 @@ export type PublicFilter = {
 
 export type PublicOrder = 'chosen' | 'newest' | 'cheapest' | 'shortest';
 
-/** Where an item stands in every order. */
+/** Where an item is in every order. */
 export type PublicPlace = {
   readonly id: ItemId;
   readonly position: number;
@@ -35,7 +35,7 @@ export type PublicPlace = {
 };
 
 /** Counting stops here: a reader does not tell a thousand courses from two thousand. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 const isPublic = sql`${catalogueItems.isPublic}`;
 
@@ -116,7 +116,7 @@ export async function countPublic(tx: Tx, filter: PublicFilter): Promise<number>
     .select({ one: sql`1`.as('one') })
     .from(catalogueItems)
     .where(matches(filter))
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as('some');
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
   return row?.count ?? 0;

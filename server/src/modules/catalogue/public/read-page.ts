@@ -27,14 +27,14 @@ import {
 } from './public.repository.ts';
 
 type Deps = { readonly db: Db; readonly media: Pick<MediaApi, 'findFiles'> };
-type Wish = { slug: string; language: LanguageCode };
+type Input = { slug: string; language: LanguageCode };
 
 /** The page, or the name it has now. */
 type PageOrMoved<Page> = { isMoved: false; page: Page } | { isMoved: true; slug: string };
 
 export async function readCourse(
   { db }: Deps,
-  { slug, language }: Wish,
+  { slug, language }: Input,
 ): Promise<PageOrMoved<CoursePage>> {
   const found = await requirePublic(db, 'course', slug);
   if (found.slug !== slug) return { isMoved: true, slug: found.slug };
@@ -43,7 +43,7 @@ export async function readCourse(
 
 export async function readFreeLesson(
   { db }: Deps,
-  { slug, lesson, language }: Wish & { lesson: string },
+  { slug, lesson, language }: Input & { lesson: string },
 ): Promise<PageOrMoved<FreeLesson>> {
   const found = await requirePublic(db, 'course', slug);
   if (found.slug !== slug) return { isMoved: true, slug: found.slug };
@@ -55,7 +55,7 @@ export async function readFreeLesson(
 
 export async function readBook(
   { db, media }: Deps,
-  { slug, language }: Wish,
+  { slug, language }: Input,
 ): Promise<PageOrMoved<BookPage>> {
   const found = await requirePublic(db, 'book', slug);
   if (found.slug !== slug) return { isMoved: true, slug: found.slug };

@@ -7,17 +7,17 @@ import { searchQuery } from '../../../platform/search-query.ts';
 import { findCards } from './public.repository.ts';
 import { findByLikeness, findByWords, type Hit } from './search.repository.ts';
 
-type Wish = { query: string; language: LanguageCode; kind?: ItemKind | undefined; limit: number };
+type Input = { query: string; language: LanguageCode; kind?: ItemKind | undefined; limit: number };
 
 export async function searchItems(
   tx: Tx,
-  { query: text, ...wish }: Wish,
+  { query: text, ...input }: Input,
 ): Promise<(ItemCard & SearchMatch)[]> {
   const query = searchQuery(text);
   if (!query) return [];
-  const hits = await findByWords(tx, query, wish);
-  const ids = hits.length > 0 ? hits.map(({ id }) => id) : await findByLikeness(tx, text, wish);
-  const cards = await findCards(tx, ids, wish.language);
+  const hits = await findByWords(tx, query, input);
+  const ids = hits.length > 0 ? hits.map(({ id }) => id) : await findByLikeness(tx, text, input);
+  const cards = await findCards(tx, ids, input.language);
   const byId = new Map(hits.map((hit) => [hit.id, hit]));
   return cards.map((card) => ({ ...card, ...matchOf(card, byId.get(card.id)) }));
 }

@@ -14,34 +14,34 @@ export type Hit = {
   readonly excerpt: string;
 };
 
-type Wish = {
+type Input = {
   readonly language: LanguageCode;
   readonly kind?: ItemKind | undefined;
   readonly limit: number;
 };
 
 /** Of what half the catalogue holds, this many texts are weighed against each other. */
-const mostWeighed = 1_000;
+const maxWeighted = 1_000;
 
 /**
  * Best first, each item once. Texts in the reader's language and in English are searched, each
  * by the rules of its language, because much is not translated yet.
  */
-export async function findByWords(tx: Tx, query: string, wish: Wish): Promise<Hit[]> {
-  const own = inLanguage(wish.language, query);
+export async function findByWords(tx: Tx, query: string, input: Input): Promise<Hit[]> {
+  const own = inLanguage(input.language, query);
   const english = inLanguage('en', query);
   const { rows } = await tx.execute<Hit>(sql`
     with found as (
       select item_id, language, words
       from ${catalogueTexts} text
-      where (${own} or ${english}) and ${isOfKind(wish.kind)}
-      limit ${mostWeighed}
+      where (${own} or ${english}) and ${isOfKind(input.kind)}
+      limit ${maxWeighted}
     ), weighed as (
       select distinct on (item_id) item_id, language, ts_rank_cd(words, to_tsquery(${config}, ${query})) as weight
       from found
-      order by item_id, (language = ${wish.language}) desc
+      order by item_id, (language = ${input.language}) desc
     ), best as (
-      select * from weighed order by weight desc, item_id limit ${wish.limit}
+      select * from weighed order by weight desc, item_id limit ${input.limit}
     )
     select best.item_id as id, language,
       ts_headline(${config}, text.title, to_tsquery(${config}, ${query}), ${markedTitle}) as title,
@@ -55,20 +55,20 @@ export async function findByWords(tx: Tx, query: string, wish: Wish): Promise<Hi
 }
 
 /** For words that occur nowhere as they were typed: items whose title looks alike. */
-export async function findByLikeness(tx: Tx, text: string, wish: Wish): Promise<ItemId[]> {
+export async function findByLikeness(tx: Tx, text: string, input: Input): Promise<ItemId[]> {
   const { rows } = await tx.execute<{ id: ItemId }>(sql`
     with alike as (
       select item_id, title
       from ${catalogueTexts} text
       where lower(${text}) <% lower(text.title)
-        and text.language in (${wish.language}, 'en') and ${isOfKind(wish.kind)}
-      limit ${mostWeighed}
+        and text.language in (${input.language}, 'en') and ${isOfKind(input.kind)}
+      limit ${maxWeighted}
     ), best as (
       select item_id, max(word_similarity(lower(${text}), lower(title))) as weight
       from alike
       group by item_id
       order by weight desc, item_id
-      limit ${wish.limit}
+      limit ${input.limit}
     )
     select item_id as id from best order by weight desc, item_id
   `);

@@ -10,7 +10,7 @@ type OrderAct = {
   readonly id: OrderId;
   readonly action: string;
   readonly reason: string;
-  /** What the log says besides the order's state; null where nothing had to be done. */
+  /** What the log says besides the order's state; null if nothing had to be done. */
   perform(change: Change, order: OrderRecord): Promise<Record<string, unknown> | null>;
 };
 
@@ -21,7 +21,7 @@ export async function actOnOrder(
   { id, action, reason, perform }: OrderAct,
 ): Promise<AdminOrder> {
   const whole = await deps.transact(async (change) => {
-    // Equal wishes wait for each other here, so that the second finds what the first did.
+    // Equal requests wait for each other here, so that the second finds what the first did.
     const before = await lockOrder(change.tx, id);
     if (!before) throw new DomainError('ORDER_NOT_FOUND');
     const said = await perform(change, before);

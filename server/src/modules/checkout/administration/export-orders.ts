@@ -10,7 +10,7 @@ import {
   prepareQuery,
 } from './order-list.repository.ts';
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 /** The list as a file, newest first, without paging. */
 export function exportOrders(
@@ -20,7 +20,7 @@ export function exportOrders(
 ): Promise<{ fileName: string; csv: string }> {
   return deps.transact(async ({ tx, audit }) => {
     const query = await prepareQuery(tx, filter);
-    const page = { order: 'newest', limit: mostRows, after: null } as const;
+    const page = { order: 'newest', limit: maxRows, after: null } as const;
     const found = await findOrders(tx, query, page);
     const ids = found.map(({ id }) => id);
     const titles = await findTitles(tx, ids);

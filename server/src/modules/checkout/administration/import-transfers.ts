@@ -3,7 +3,7 @@ import { type Act, entryBy } from '../../../platform/act.ts';
 import { isRefusal } from '../../../platform/domain-error.ts';
 import { readBankCsv } from '../transfers/bank-csv.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
-import { type ImportedRow, judgeTransfers, orderNumberIn } from './judge-transfers.ts';
+import { type ImportedRow, matchTransfers, orderNumberIn } from './match-transfers.ts';
 import { findTransferOrders } from './transfer-orders.repository.ts';
 
 type Dependencies = Pick<OrdersAdminDependencies, 'db' | 'transact' | 'acts'>;
@@ -19,9 +19,9 @@ export async function importTransfers(
 ): Promise<ImportedRow[]> {
   const lines = readBankCsv(csv);
   const numbers = lines.map(orderNumberIn).filter((number) => number !== null);
-  const judged = judgeTransfers(lines, await findTransferOrders(deps.db, numbers));
+  const checked = matchTransfers(lines, await findTransferOrders(deps.db, numbers));
   const rows: ImportedRow[] = [];
-  for (const row of judged) rows.push(isTrial ? row : await settle(deps, act, row));
+  for (const row of checked) rows.push(isTrial ? row : await settle(deps, act, row));
   const paid = rows.filter(({ outcome }) => outcome === 'paid').length;
   await deps.transact(async ({ audit }) =>
     audit({
@@ -40,7 +40,7 @@ async function settle(deps: Dependencies, act: Act, row: ImportedRow): Promise<I
   return { ...row, outcome: await settleOne(deps, act, { orderId, receivedOn: bookedOn }) };
 }
 
-/** It may have been paid or given up since the file was judged. */
+/** It may have been paid or given up since the file was checked. */
 async function settleOne(
   { transact, acts }: Dependencies,
   act: Act,

@@ -22,10 +22,10 @@ beforeEach(async () => {
 
 afterAll(close);
 
-type Asked = Parameters<typeof admin.list>[0];
+type Input = Parameters<typeof admin.list>[0];
 
-async function emails(asked: Asked = {}): Promise<string[]> {
-  return (await admin.list(asked)).orders.map(({ email }) => email);
+async function emails(input: Input = {}): Promise<string[]> {
+  return (await admin.list(input)).orders.map(({ email }) => email);
 }
 
 /** Placed one day after the other. */

@@ -11,17 +11,21 @@ import {
   prepareQuery,
 } from './order-list.repository.ts';
 
-type ListWish = OrderFilter & { order: ListOrder; limit: number; cursor?: string | undefined };
+type OrderListInput = OrderFilter & {
+  order: ListOrder;
+  limit: number;
+  cursor?: string | undefined;
+};
 
 type OrderList = { orders: AdminOrderRow[]; nextCursor: string | null; total: number };
 
 /** Beyond it the total says no more than "so many at least". */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 export function listOrders(
   deps: Pick<OrdersAdminDependencies, 'transact'>,
   act: Act,
-  { order, limit, cursor, ...filter }: ListWish,
+  { order, limit, cursor, ...filter }: OrderListInput,
 ): Promise<OrderList> {
   return deps.transact(async ({ tx, audit }) => {
     const query = await prepareQuery(tx, filter);
@@ -34,7 +38,7 @@ export function listOrders(
       shown.map(({ id }) => id),
     );
     const last = found.length > limit ? shown.at(-1) : undefined;
-    const total = await countOrders(tx, query, mostCounted);
+    const total = await countOrders(tx, query, maxCounted);
     audit({
       ...entryBy(act),
       action: 'orders.list',

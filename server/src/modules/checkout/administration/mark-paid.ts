@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { actOnOrder } from './act-on-order.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 
-/** A transfer that somebody saw at the bank. One that is paid already stays as it is. */
+/** A transfer that someone saw at the bank. One that is paid already stays as it is. */
 export function markPaid(
   deps: OrdersAdminDependencies,
   act: Act,

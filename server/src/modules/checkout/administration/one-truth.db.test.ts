@@ -27,7 +27,7 @@ async function buy(country: string, price: number) {
   await buyer.put({ price });
   const { orderId, payAt } = await buyer.order({ billing: { ...home, country } });
   await control.pay(sessionOf(payAt));
-  await stage.hear();
+  await stage.receiveEvents();
   const { intent } = await stateOf(stage, orderId);
   return { id: orderId, intent: String(intent) };
 }
@@ -43,7 +43,7 @@ test('figures, ledger and One-Stop-Shop return say the same after refunds, dispu
   await desk.ordersAdmin.refund({ ...refund, reason: 'asked for' });
   const { dispute } = await control.openDispute(finnish.intent, 4_000);
   await control.closeDispute(dispute, 'lost');
-  await stage.hear();
+  await stage.receiveEvents();
 
   const figures = await desk.ordersAdmin.statistics(today);
   const { rows: ledger } = await stage.pool.query(

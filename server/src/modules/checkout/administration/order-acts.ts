@@ -16,16 +16,16 @@ export type OrderActs = {
     settlement: { receivedOn: string; by: string },
   ): Promise<'paid' | 'alreadyPaid'>;
   /** Throws `ORDER_STATE` or `REFUND_TOO_LARGE`. The same key refunds once. */
-  requestRefund(change: Change, refund: RefundWish): Promise<void>;
-  /** Ends the subscription that an order pays for; its owner is told. */
+  requestRefund(change: Change, refund: RefundInput): Promise<void>;
+  /** Ends the subscription that an order pays for; its owner is notified. */
   stopSubscription(change: Change, orderId: OrderId, when: SubscriptionEnd): Promise<void>;
-  /** What was to be paid back by transfer has been; false where nothing was. */
+  /** What was to be paid back by transfer has been; false if nothing was. */
   completeTransferRefunds(change: Change, orderId: OrderId, by: string): Promise<boolean>;
-  /** False where there is none yet. */
+  /** False if there is none yet. */
   sendReceipt(change: Change, orderId: OrderId): Promise<boolean>;
 };
 
-export type RefundWish = {
+export type RefundInput = {
   readonly orderId: OrderId;
   readonly key: string;
   readonly amount: Money;

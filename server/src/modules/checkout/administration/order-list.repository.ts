@@ -8,7 +8,7 @@ import { type OrderPlace, rowColumns } from '../orders/read-orders.repository.ts
 import { invoices } from '../tables/invoices.tables.ts';
 import { orders } from '../tables/orders.tables.ts';
 import { orderNumberOf } from '../transfers/creditor-reference.ts';
-import { needsSomebody } from './waiting.repository.ts';
+import { needsAttention } from './waiting.repository.ts';
 
 export type OrderFilter = {
   readonly search: string;
@@ -128,7 +128,7 @@ function matches({ search, state, method, country, attention }: OrderQuery): SQL
     state && eq(orders.state, state),
     method && eq(orders.method, method),
     country === undefined ? undefined : eq(orders.country, country),
-    attention ? needsSomebody() : undefined,
+    attention ? needsAttention() : undefined,
   );
 }
 

@@ -18,7 +18,7 @@ import {
 type Statistics = InferContractRouterOutputs<typeof ordersAdminContract>['statistics'];
 
 /**
- * Revenue is the ledger's, which invoices and the One-Stop-Shop return agree with. Nobody is named, so nobody's look at it is written down.
+ * Revenue is the ledger's, which invoices and the One-Stop-Shop return agree with. Nobody is named, so nobody's look at it is recorded.
  */
 export function orderStatistics(
   deps: Pick<OrdersAdminDependencies, 'db' | 'catalogue'>,

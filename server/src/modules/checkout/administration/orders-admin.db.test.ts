@@ -159,8 +159,8 @@ describe('an order', () => {
 describe('refund', () => {
   test('is made, written down with its reason, and answered with the order', async () => {
     const { id } = await insertOrder(db);
-    const wish = { id, key: randomUUID(), amount: cents(1_500), reason };
-    expect(await admin.refund(wish)).toMatchObject({
+    const input = { id, key: randomUUID(), amount: cents(1_500), reason };
+    expect(await admin.refund(input)).toMatchObject({
       refunded: 1_500,
       refunds: [{ amount: 1_500, reason }],
     });
@@ -179,16 +179,16 @@ describe('refund', () => {
 
   test('is made and written down once when many send the same wish', async () => {
     const { id } = await insertOrder(db);
-    const wish = { id, key: randomUUID(), amount: cents(1_500), reason };
-    const answers = await Promise.all(Array.from({ length: many }, () => admin.refund(wish)));
+    const input = { id, key: randomUUID(), amount: cents(1_500), reason };
+    const answers = await Promise.all(Array.from({ length: many }, () => admin.refund(input)));
     for (const answer of answers) expect(answer.refunds).toHaveLength(1);
     expect(await auditEntries()).toHaveLength(1);
   });
 
   test('that is refused leaves nothing behind', async () => {
     const { id } = await insertOrder(db);
-    const wish = { id, key: randomUUID(), amount: cents(11_901), reason };
-    await expect(admin.refund(wish)).rejects.toMatchObject({
+    const input = { id, key: randomUUID(), amount: cents(11_901), reason };
+    await expect(admin.refund(input)).rejects.toMatchObject({
       code: 'REFUND_TOO_LARGE',
       defined: true,
       data: { left: 11_900 },
@@ -198,8 +198,8 @@ describe('refund', () => {
 
   test.each([0, -100, 1.5])('needs an amount: %d', async (amount) => {
     const { id } = await insertOrder(db);
-    const wish = { id, key: randomUUID(), reason };
-    await expect(admin.refund({ ...wish, amount })).rejects.toMatchObject({
+    const input = { id, key: randomUUID(), reason };
+    await expect(admin.refund({ ...input, amount })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
   });

@@ -18,7 +18,7 @@ export function orderActs(deps: CheckoutDependencies): OrderActs {
   return {
     settleTransfer: (change, orderId, settlement) =>
       settleTransfer(deps, change, { orderId, ...settlement }),
-    requestRefund: (change, wish) => requestRefund(deps, change, wish),
+    requestRefund: (change, input) => requestRefund(deps, change, input),
     stopSubscription: (change, orderId, when) =>
       stopSubscriptionOf(deps, change, { orderId, when }),
     completeTransferRefunds: (change, orderId, by) =>
@@ -35,7 +35,7 @@ async function settleTransfer(
   const order = await lockOrder(change.tx, orderId);
   if (order?.method !== 'transfer') throw new DomainError('ORDER_STATE');
   const paidAt = noonOf(receivedOn);
-  // The bank's day may lie before the order was written down, by its clock.
+  // The bank's day may lie before the order was recorded, by its clock.
   const notBefore = paidAt < order.placedAt ? order.placedAt : paidAt;
   return settleOrder(deps, change, { orderId, paidAt: notBefore, by });
 }

@@ -13,7 +13,7 @@ import { findEvents } from './order-history.repository.ts';
 
 export type WholeOrder = { readonly parts: AdminOrderParts; readonly facts: OrderFacts };
 
-/** For administrators; who looked is written down. */
+/** For administrators; who looked is recorded. */
 export async function readOrder(
   deps: OrdersAdminDependencies,
   act: Act,

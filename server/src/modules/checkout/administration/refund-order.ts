@@ -13,7 +13,7 @@ import {
 import { actOnOrder } from './act-on-order.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 
-type Wish = {
+type Input = {
   id: OrderId;
   key: string;
   amount: Money;
@@ -27,7 +27,7 @@ type Wish = {
 export function refundOrder(
   deps: OrdersAdminDependencies,
   act: Act,
-  { id, key, amount, items, cause, reason, subscription }: Wish,
+  { id, key, amount, items, cause, reason, subscription }: Input,
 ): Promise<AdminOrder> {
   const by = act.member.userId;
   return actOnOrder(deps, act, {
@@ -41,8 +41,8 @@ export function refundOrder(
       if (ends && !subscription && (await hasRenewingSubscription(change.tx, id))) {
         throw new DomainError('SUBSCRIPTION_UNDECIDED');
       }
-      const wish = { orderId: id, key, amount, items, cause, reason, by };
-      await deps.acts.requestRefund(change, wish);
+      const input = { orderId: id, key, amount, items, cause, reason, by };
+      await deps.acts.requestRefund(change, input);
       const fault = cause === 'academy' ? { cause } : {};
       const given = { amount, ...fault, ...(items.length > 0 && { items }) };
       if (!subscription || subscription === 'keep') return given;

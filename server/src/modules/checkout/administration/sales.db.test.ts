@@ -34,7 +34,7 @@ async function sold(at: string, order: Parameters<typeof insertOrder>[1] = {}) {
 }
 
 /** A refund with its credit note, as the product makes both at one moment. */
-async function givenBack(orderId: OrderId, amount: number, at: Date) {
+async function returnedAmount(orderId: OrderId, amount: number, at: Date) {
   await insertRefund(db, { orderId, amount: cents(amount), requestedAt: at });
   await credited(orderId, amount, at);
 }
@@ -50,7 +50,7 @@ function credited(orderId: OrderId, amount: number, issuedAt: Date) {
   });
 }
 
-/** The first and the last moment of a time, and those beside them. */
+/** The first and the last moment of a time, and those next to them. */
 function atTheEdges(first: string, last: string) {
   const [start, end] = [new Date(first).getTime(), new Date(last).getTime()];
   return [start - 1, start, end, end + 1].map((moment) => ({
@@ -63,7 +63,7 @@ describe('statistics', () => {
   test('tell of every day what came in and went back, with days on which nothing did', async () => {
     const { id } = await sold('2026-11-02T09:00:00Z');
     await sold('2026-11-02T12:00:00Z', { lines: [{ price: cents(4_000) }], state: 'refunded' });
-    await givenBack(id, 700, new Date('2026-11-04T09:00:00Z'));
+    await returnedAmount(id, 700, new Date('2026-11-04T09:00:00Z'));
     const statistics = await admin.statistics({ from: '2026-11-01', to: '2026-11-04' });
     expect(statistics).toMatchObject({ orders: 2, revenue: 15_200, sales: 15_900, refunded: 700 });
     expect(statistics.net + statistics.vat).toBe(15_200);
@@ -102,7 +102,7 @@ describe('statistics', () => {
     const { day, first, last } = changed;
     for (const { at, isWithin } of atTheEdges(first, last)) {
       const { id } = await sold(at, { lines: [{ price: cents(isWithin ? 11_900 : 1) }] });
-      await givenBack(id, isWithin ? 100 : 1, new Date(at));
+      await returnedAmount(id, isWithin ? 100 : 1, new Date(at));
     }
     const statistics = await admin.statistics({ from: day, to: day });
     const expected = { orders: 2, sales: 23_800, refunded: 200, revenue: 23_600 };

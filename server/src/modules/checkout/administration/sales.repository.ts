@@ -45,7 +45,7 @@ export function sumLedgerByDay(tx: Tx, period: Period) {
  * refund of ours, but gone as well. Money for orders that were never sold is no refund of a sale.
  */
 export function sumRefundsByDay(tx: Tx, period: Period) {
-  const givenBack = tx
+  const returnedAmount = tx
     .select({
       at: sql`${refunds.requestedAt}`.as('at'),
       amount: sql`${refunds.amount}`.as('amount'),
@@ -60,7 +60,7 @@ export function sumRefundsByDay(tx: Tx, period: Period) {
     })
     .from(orderEvents)
     .where(and(eq(orderEvents.kind, 'disputeLost'), isWithin(orderEvents.at, period)));
-  const gone = unionAll(givenBack, taken).as('gone');
+  const gone = unionAll(returnedAmount, taken).as('gone');
   const day = dayOf(gone.at);
   return tx
     .select({ day, refunded: sum(gone.amount) })

@@ -38,7 +38,7 @@ async function subscribe() {
   const item = await buyer.put({ kind: 'package', price: 4_900 });
   const { orderId, payAt } = await buyer.order();
   await control.pay(sessionOf(payAt));
-  await stage.hear();
+  await stage.receiveEvents();
   const [subscription] = await buyer.api.orders.subscriptions({ language: 'en' });
   if (!subscription) throw new Error('there is a subscription');
   const { rows } = await stage.pool.query(
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(during.monthlyRevenue).toBe(before.monthlyRevenue + 4_900);
     stage.platform.clock.set('2026-12-16T09:00:01Z');
     await control.renew(stripeId, 'failed');
-    await stage.hear();
+    await stage.receiveEvents();
     const failed = await desk.subscriptionsAdmin.list({ search: buyer.userId, state: 'pastDue' });
     expect(failed.subscriptions).toMatchObject([{ id, state: 'pastDue' }]);
     expect(failed.figures).toMatchObject({
@@ -144,7 +144,7 @@ describe('an administrator ends a subscription', () => {
     const { id, item, stripeId } = await subscribe();
     const ended = await end({ id, when: 'paidUntil' });
     expect(ended).toMatchObject({ state: 'active', endsThen: true, nextChargeAt: null });
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await atStripe(stripeId)).toMatchObject({ state: 'active', endsThen: true });
     expect(await mayUse(item)).toBe(true);
     expect(stage.mails.map(({ mail }) => mail)).toMatchObject([
@@ -157,7 +157,7 @@ describe('an administrator ends a subscription', () => {
     const key = randomUUID();
     await end({ id, when: 'now', refund: 2_000, key });
     await end({ id, when: 'now', refund: 2_000, key });
-    await stage.hear();
+    await stage.receiveEvents();
     expect((await atStripe(stripeId)).state).toBe('ended');
     expect(await mayUse(item)).toBe(false);
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid', refunded: 2_000 });
@@ -195,7 +195,7 @@ describe('what becomes of the subscription is asked', () => {
     const { subscription } = await desk.ordersAdmin.read({ id });
     expect(subscription).toMatchObject({ state: 'active', endsThen: false });
     await desk.ordersAdmin.refund({ ...refund, subscription: 'now' });
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, id)).toMatchObject({ state: 'refunded' });
     expect((await atStripe(stripeId)).state).toBe('ended');
   });
@@ -211,7 +211,7 @@ describe('what becomes of the subscription is asked', () => {
     });
     expect(await mayUse(item)).toBe(true);
     await desk.entitlements.revoke({ ...revoke, subscription: 'paidUntil' });
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await mayUse(item)).toBe(false);
     expect(await atStripe(stripeId)).toMatchObject({ endsThen: true });
   });

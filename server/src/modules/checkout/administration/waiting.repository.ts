@@ -11,11 +11,11 @@ export function countTransfersAwaited(tx: Tx): Promise<Waiting> {
 }
 
 export function countStuck(tx: Tx): Promise<Waiting> {
-  return countWaiting(tx, needsSomebody());
+  return countWaiting(tx, needsAttention());
 }
 
 /** Held money, an open dispute, or a refund that did not get through. */
-export function needsSomebody(): SQL | undefined {
+export function needsAttention(): SQL | undefined {
   const hasFailedRefund = sql`exists (
     select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'failed'
   )`;

@@ -9,21 +9,21 @@ import { countUses, lockCoupon, storeCoupon } from './coupons.repository.ts';
 export function changeCoupon(
   deps: Pick<CouponsDependencies, 'transact'>,
   act: Act,
-  asked: CouponDraft & { code: string },
+  requested: CouponDraft & { code: string },
 ): Promise<Coupon> {
   return deps.transact(async ({ tx, audit }) => {
-    const before = await lockCoupon(tx, asked.code);
+    const before = await lockCoupon(tx, requested.code);
     if (!before) throw new DomainError('COUPON_NOT_FOUND');
-    const after = { ...couponRules(asked), createdAt: before.createdAt };
+    const after = { ...couponRules(requested), createdAt: before.createdAt };
     await storeCoupon(tx, after);
     audit({
       ...entryBy(act),
       action: 'coupons.change',
-      target: { kind: 'coupon', id: asked.code },
+      target: { kind: 'coupon', id: requested.code },
       before: couponEntry(before),
       after: couponEntry(after),
     });
-    const { byAll } = await countUses(tx, asked.code, act.member.userId);
+    const { byAll } = await countUses(tx, requested.code, act.member.userId);
     return { ...after, used: byAll };
   });
 }

@@ -25,8 +25,8 @@ export async function countGuesses<Answer>(
     throw error;
   } finally {
     if (!isGuess) {
-      await limiter.giveBack('couponAccount', userId);
-      await limiter.giveBack('couponNetwork', network);
+      await limiter.applyRefund('couponAccount', userId);
+      await limiter.applyRefund('couponNetwork', network);
     }
   }
 }

@@ -21,7 +21,7 @@ const plain: CouponDraft = {
   isActive: true,
 };
 
-function refusal(coupon: Partial<CouponDraft>, asked: Partial<CouponQuestion> = {}) {
+function refusal(coupon: Partial<CouponDraft>, requested: Partial<CouponQuestion> = {}) {
   return couponRefusal({
     coupon: { ...plain, ...coupon },
     now: noon,
@@ -30,7 +30,7 @@ function refusal(coupon: Partial<CouponDraft>, asked: Partial<CouponQuestion> = 
     usedByBuyer: 1,
     itemIds: [anItemId(1), anItemId(2)],
     subtotal: cents(49_00),
-    ...asked,
+    ...requested,
   });
 }
 

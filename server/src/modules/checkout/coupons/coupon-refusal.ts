@@ -16,7 +16,7 @@ export type CouponQuestion = {
   readonly subtotal: Money;
 };
 
-/** Why a coupon does not hold for this order; null where it does. */
+/** Why a coupon does not hold for this order; null if it does. */
 export function couponRefusal(question: CouponQuestion): CouponRefusal | null {
   const { coupon, email } = question;
   if (!coupon) return 'unusable';

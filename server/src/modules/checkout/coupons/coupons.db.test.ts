@@ -146,9 +146,9 @@ describe('create', () => {
       owner: 'Anna@Example.com',
     };
     const created = await admin.create({ ...rules, code: ' autumn-5 ' });
-    const { owner: _, ...kept } = { ...rules, items: [anItemId(1), anItemId(2)] };
+    const { owner: _, ...saved } = { ...rules, items: [anItemId(1), anItemId(2)] };
     expect(created).toEqual({
-      ...kept,
+      ...saved,
       code: 'AUTUMN-5',
       owner: 'anna@example.com',
       used: 0,

@@ -73,7 +73,7 @@ export async function findCoupon(tx: Tx, wanted: string): Promise<StoredCoupon |
 }
 
 /**
- * The coupon as it will stay until the transaction ends. Whoever else would use it waits, so that
+ * The coupon as it will stay until the transaction ends. Anyone else who would use it waits, so that
  * the uses counted afterwards are all there are.
  */
 export async function lockCoupon(tx: Tx, wanted: string): Promise<StoredCoupon | null> {
@@ -81,7 +81,7 @@ export async function lockCoupon(tx: Tx, wanted: string): Promise<StoredCoupon |
   return coupon ?? null;
 }
 
-/** Orders that used it and were not cancelled: of everybody, and of one buyer among them. */
+/** Orders that used it and were not cancelled: of everyone, and of one buyer among them. */
 export function countUses(tx: Tx, wanted: string, userId: string | null): Promise<Uses> {
   return count(tx, userId, isUseOf(wanted));
 }
@@ -121,7 +121,7 @@ function isUseOf(wanted: string): SQL | undefined {
   return and(eq(orders.coupon, wanted), ne(orders.state, 'cancelled'));
 }
 
-/** False where the code is taken. */
+/** False if the code is taken. */
 export async function insertCoupon(tx: Tx, coupon: typeof coupons.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(coupons)
@@ -160,7 +160,7 @@ function isAfter(place: CouponPlace): SQL {
   return sql`(${createdAt}, ${code}) < (${place.createdAt}::timestamptz, ${place.code})`;
 }
 
-/** A coupon of somebody who left is nobody's: without its owner it must not be everybody's. */
+/** A coupon of someone who left is nobody's: without its owner it must not be everyone's. */
 export async function closeCouponsOf(tx: Tx, owner: string): Promise<void> {
   await tx
     .update(coupons)

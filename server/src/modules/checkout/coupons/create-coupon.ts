@@ -8,10 +8,10 @@ import { insertCoupon } from './coupons.repository.ts';
 export function createCoupon(
   deps: Pick<CouponsDependencies, 'clock' | 'transact'>,
   act: Act,
-  asked: CouponDraft & { code: string },
+  requested: CouponDraft & { code: string },
 ): Promise<Coupon> {
   return deps.transact(async ({ tx, audit }) => {
-    const coupon = { ...couponRules(asked), createdAt: deps.clock.now() };
+    const coupon = { ...couponRules(requested), createdAt: deps.clock.now() };
     const isNew = await insertCoupon(tx, { ...coupon, createdBy: act.member.userId });
     if (!isNew) throw new DomainError('COUPON_EXISTS');
     audit({

@@ -6,7 +6,7 @@ import type { Discount } from '../pricing/price-order.ts';
 import { couponRefusal } from './coupon-refusal.ts';
 import { countOtherUses, findCoupon, lockCoupon } from './coupons.repository.ts';
 
-type Wish = {
+type Input = {
   readonly code: string;
   readonly userId: string;
   readonly email: string;
@@ -18,7 +18,7 @@ type Wish = {
 export async function findUsableCoupon(
   deps: Pick<CheckoutDependencies, 'clock'>,
   tx: Tx,
-  { code, userId, email, cart, isBinding }: Wish,
+  { code, userId, email, cart, isBinding }: Input,
 ): Promise<Discount> {
   const coupon = await (isBinding ? lockCoupon(tx, code) : findCoupon(tx, code));
   const uses = await countOtherUses(tx, code, { userId, cartVersion: cart.version });

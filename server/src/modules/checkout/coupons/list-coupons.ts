@@ -11,15 +11,15 @@ import {
   findCoupons,
 } from './coupons.repository.ts';
 
-type Wish = Omit<CouponFilter, 'now'> & { limit: number; cursor?: string | undefined };
+type Input = Omit<CouponFilter, 'now'> & { limit: number; cursor?: string | undefined };
 
-/** The newest first. Addresses of people may be among them, so who looked is written down. */
+/** The newest first. Addresses of people may be among them, so who looked is recorded. */
 export function listCoupons(
   { clock, transact }: Pick<CouponsDependencies, 'clock' | 'transact'>,
   act: Act,
-  { limit, cursor, ...wish }: Wish,
+  { limit, cursor, ...input }: Input,
 ): Promise<{ coupons: Coupon[]; nextCursor: string | null; total: number }> {
-  const filter = { ...wish, now: clock.now() };
+  const filter = { ...input, now: clock.now() };
   return transact(async ({ tx, audit }) => {
     const after = await readCursor(tx, cursor);
     // One extra row shows whether there is another page.
@@ -28,16 +28,16 @@ export function listCoupons(
     const total = await countCoupons(tx, filter);
     if (shown.some(({ owner }) => owner !== null)) {
       // What was typed may be an address, which must not outlive its owner here.
-      const asked = { search: wish.search !== '', state: wish.state, shown: shown.length, total };
+      const query = { search: input.search !== '', state: input.state, shown: shown.length, total };
       const target = { kind: 'coupons', id: 'all' };
-      audit({ ...entryBy(act), action: 'coupons.list', target, after: asked });
+      audit({ ...entryBy(act), action: 'coupons.list', target, after: query });
     }
     const nextCursor = found.length > limit ? (shown.at(-1)?.code ?? null) : null;
     return { coupons: shown, nextCursor, total };
   });
 }
 
-/** A cursor is the last code shown. One that cannot be read begins the list anew. */
+/** A cursor is the last code shown. One that cannot be read begins the list again. */
 async function readCursor(tx: Tx, cursor: string | undefined): Promise<CouponPlace | null> {
   const code = couponCodeSchema.safeParse(cursor);
   return code.success ? findCouponPlace(tx, code.data) : null;

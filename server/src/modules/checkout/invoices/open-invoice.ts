@@ -5,7 +5,7 @@ import type { CheckoutApi } from '../checkout.api.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findPrintable } from './invoices.repository.ts';
 
-/** Somebody else's invoice opens for administrators only, and that is written down. */
+/** Someone else's invoice opens for administrators only, and that is recorded. */
 export async function openInvoice(
   { db, transact }: Pick<CheckoutDependencies, 'db' | 'transact'>,
   act: Act,

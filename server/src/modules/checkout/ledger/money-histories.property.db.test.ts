@@ -84,7 +84,7 @@ const history: fc.Arbitrary<History> = fc.record({
   steps: fc.array(step, { maxLength: 5 }),
 });
 
-/** What the rules say an order is after its steps: written down independently of the product. */
+/** What the rules say an order is after its steps: recorded independently of the product. */
 type Model = {
   total: number;
   given: number;
@@ -102,7 +102,7 @@ test('every history of an order ends as the model says, the ledger sums to 0, an
       const { orderId, item, buyer } = await order(lived);
       const model = await begin(lived);
       for (const each of lived.steps) await live(each, { lived, model, orderId, item, buyer });
-      await stage.hear();
+      await stage.receiveEvents();
       await expectAsModelled(orderId, model, lived);
       await expectFiguresOfLedger();
     }),
@@ -116,7 +116,7 @@ async function order({ price, country, sale, coupon, isCompany }: History) {
   const company = isCompany ? 'Donau GmbH' : null;
   const placed = await buyer.order({ coupon, billing: { ...home, country, company } });
   if (placed.payAt) await control.pay(sessionOf(placed.payAt));
-  await stage.hear();
+  await stage.receiveEvents();
   return { orderId: placed.orderId, item, buyer };
 }
 
@@ -151,7 +151,7 @@ async function live(each: Step, scene: Scene): Promise<void> {
     renew: () => (each.kind === 'renew' ? renew(each.outcome, scene) : undefined),
   };
   await acts[each.kind]();
-  await stage.hear();
+  await stage.receiveEvents();
 }
 
 async function refund(share: number, { model, orderId }: Scene): Promise<void> {
@@ -186,7 +186,7 @@ async function dispute(outcome: 'won' | 'lost' | 'open', { model, orderId }: Sce
   const left = model.total - model.given;
   if (!rows[0]?.id || model.dispute !== null || left <= 0) return;
   const opened = await control.openDispute(rows[0].id, left);
-  await stage.hear();
+  await stage.receiveEvents();
   model.dispute = 'open';
   if (outcome === 'open') return;
   await control.closeDispute(opened.dispute, outcome);

@@ -27,8 +27,8 @@ const soldOrder = fc
 
 test('every posting sums to 0', () => {
   fc.assert(
-    fc.property(soldOrder, fc.nat(), (order, chance) => {
-      const amount = moneySchema.parse(order.total === 0 ? 0 : chance % (order.total + 1));
+    fc.property(soldOrder, fc.nat(), (order, random) => {
+      const amount = moneySchema.parse(order.total === 0 ? 0 : random % (order.total + 1));
       const refunded = refundPart(order, moneySchema.parse(0), amount);
       const postings = [
         salePosting(order, '2026-000001'),
@@ -58,7 +58,7 @@ test('refunds in any parts give back exactly what the whole would', () => {
         already += amount;
         vat += given.vat;
       };
-      for (const chance of chances) give(chance % (order.total - already + 1));
+      for (const random of chances) give(random % (order.total - already + 1));
       give(order.total - already);
       expect(vat).toBe(order.vat);
     }),

@@ -16,7 +16,7 @@ type LedgerRow = {
 };
 
 /** Where money is when it has come in. */
-export type Till = 'stripe' | 'bank';
+export type PaymentChannel = 'stripe' | 'bank';
 
 type SoldOrder = { readonly id: OrderId; readonly country: Country };
 
@@ -35,9 +35,12 @@ export function salePosting(order: SoldOrder & Part, invoiceNumber: string): Pos
 }
 
 /** What was owed has come. */
-export function paymentPosting(order: SoldOrder & { total: Money }, till: Till): Posting {
+export function paymentPosting(
+  order: SoldOrder & { total: Money },
+  channel: PaymentChannel,
+): Posting {
   return posting(`payment:${order.id}`, order, [
-    [till, order.total],
+    [channel, order.total],
     ['receivable', negative(order.total)],
   ]);
 }
@@ -51,11 +54,11 @@ export function refundPosting(order: SoldOrder, refundId: RefundId, part: Part):
 export function refundPaidPosting(
   order: SoldOrder,
   refund: { id: RefundId; amount: Money },
-  till: Till,
+  channel: PaymentChannel,
 ): Posting {
-  return posting(`refund-paid:${till}:${refund.id}`, order, [
+  return posting(`refund-paid:${channel}:${refund.id}`, order, [
     ['receivable', refund.amount],
-    [till, negative(refund.amount)],
+    [channel, negative(refund.amount)],
   ]);
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await buyer.put();
   const placed = await buyer.order();
   await stage.stripe.control.pay(sessionOf(placed.payAt));
-  await stage.hear();
+  await stage.receiveEvents();
   ({ orderId } = placed);
 });
 

@@ -48,7 +48,7 @@ function aBundle(includes: readonly ItemId[], price = 19_900) {
 async function pay() {
   const { orderId, payAt } = await buyer.order();
   if (payAt) await stage.stripe.control.pay(sessionOf(payAt));
-  await stage.hear();
+  await stage.receiveEvents();
   return orderId;
 }
 
@@ -103,7 +103,7 @@ describe('a bundle of which something is owned', () => {
       amount: moneySchema.parse(7_944),
       reason: 'asked',
     });
-    await stage.hear();
+    await stage.receiveEvents();
     const { rows } = await stage.pool.query(
       'select kind, document from invoices where order_id = $1 order by kind desc',
       [id],

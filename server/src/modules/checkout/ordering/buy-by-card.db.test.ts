@@ -30,7 +30,7 @@ async function buy() {
   const item = await buyer.put();
   const { orderId, payAt } = await buyer.order();
   await stage.stripe.control.pay(sessionOf(payAt));
-  await stage.hear();
+  await stage.receiveEvents();
   return { item, orderId };
 }
 
@@ -71,7 +71,7 @@ describe('a payment on Stripe', () => {
     await stage.pool.query('update orders set total = 100, net = 84, vat = 16 where id = $1', [
       orderId,
     ]);
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, orderId)).toMatchObject({
       state: 'pending',
       held: 'paid 14900 eur',
@@ -84,10 +84,10 @@ describe('a payment on Stripe', () => {
     await buyer.put();
     const { orderId, payAt } = await buyer.order();
     await stage.stripe.control.pay(sessionOf(payAt), 'sepa_debit');
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'pending' });
     await stage.stripe.control.settle(sessionOf(payAt), 'succeeded');
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid' });
   });
 
@@ -96,7 +96,7 @@ describe('a payment on Stripe', () => {
     const { orderId, payAt } = await buyer.order();
     await stage.stripe.control.pay(sessionOf(payAt));
     await stage.pool.query("update orders set state = 'cancelled' where id = $1", [orderId]);
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid' });
   });
 
@@ -107,7 +107,7 @@ describe('a payment on Stripe', () => {
     stage.platform.clock.set('2026-11-16T09:06:00Z');
     await stage.runJob('reconcile-payments');
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid' });
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await ledgerOf(orderId)).toMatchObject({ stripe: 14_900 });
   });
 });
@@ -115,21 +115,21 @@ describe('a payment on Stripe', () => {
 describe('an order', () => {
   test('is made once for a key, however often it is sent', async () => {
     await buyer.put();
-    const wish = await buyer.wish();
+    const input = await buyer.wish();
     const answers = await Promise.all(
-      Array.from({ length: many }, () => buyer.api.checkout.placeOrder(wish)),
+      Array.from({ length: many }, () => buyer.api.checkout.placeOrder(input)),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const inCapitals = { ...wish, key: wish.key.toUpperCase() };
+    const inCapitals = { ...input, key: input.key.toUpperCase() };
     expect(await buyer.api.checkout.placeOrder(inCapitals)).toEqual(answers[0]);
     expect(await countOrders()).toBe(1);
   });
 
   test('is refused under a key that was used for another', async () => {
     await buyer.put();
-    const wish = await buyer.wish();
-    await buyer.api.checkout.placeOrder(wish);
-    const other = { ...wish, billing: { ...home, city: 'Berlin' } };
+    const input = await buyer.wish();
+    await buyer.api.checkout.placeOrder(input);
+    const other = { ...input, billing: { ...home, city: 'Berlin' } };
     await expect(buyer.api.checkout.placeOrder(other)).rejects.toMatchObject({
       code: 'KEY_REUSED',
     });
@@ -149,24 +149,24 @@ describe('an order', () => {
     const first = await buyer.order();
     await stage.stripe.control.pay(sessionOf(first.payAt));
     await expect(buyer.order()).rejects.toMatchObject({ code: 'PAYMENT_UNDER_WAY' });
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, first.orderId)).toMatchObject({ state: 'paid' });
   });
 
   test('of a cart that changed meanwhile is refused', async () => {
     await buyer.put();
-    const wish = await buyer.wish();
+    const input = await buyer.wish();
     await buyer.put({ title: 'Another' });
-    await expect(buyer.api.checkout.placeOrder(wish)).rejects.toMatchObject({
+    await expect(buyer.api.checkout.placeOrder(input)).rejects.toMatchObject({
       code: 'CART_CHANGED',
     });
   });
 
   test('whose price is no longer the one that was shown is refused', async () => {
     const item = await buyer.put();
-    const wish = await buyer.wish();
+    const input = await buyer.wish();
     await stage.pool.query('update catalogue_items set price = 15_900 where id = $1', [item]);
-    await expect(buyer.api.checkout.placeOrder(wish)).rejects.toMatchObject({
+    await expect(buyer.api.checkout.placeOrder(input)).rejects.toMatchObject({
       code: 'CART_CHANGED',
     });
     expect(await countOrders()).toBe(0);
@@ -174,10 +174,10 @@ describe('an order', () => {
 
   test('without the ticks is refused', async () => {
     await buyer.put();
-    const wish = await buyer.wish();
-    for (const ticked of [[], wish.ticked.slice(1), [{ kind: 'supply' as const, hash: 'f' }]]) {
+    const input = await buyer.wish();
+    for (const ticked of [[], input.ticked.slice(1), [{ kind: 'supply' as const, hash: 'f' }]]) {
       await expect(
-        buyer.api.checkout.placeOrder({ ...wish, key: randomUUID(), ticked }),
+        buyer.api.checkout.placeOrder({ ...input, key: randomUUID(), ticked }),
       ).rejects.toMatchObject({ code: 'DECLARATIONS_CHANGED' });
     }
   });
@@ -205,13 +205,13 @@ describe('an order', () => {
 
   test('waits where Stripe is away, and the same wish finds it again', async () => {
     await buyer.put();
-    const wish = await buyer.wish();
+    const input = await buyer.wish();
     await stage.stripe.control.breakApi({ status: 500, times: 20 });
-    await expect(buyer.api.checkout.placeOrder(wish)).rejects.toMatchObject({
+    await expect(buyer.api.checkout.placeOrder(input)).rejects.toMatchObject({
       code: 'PAYMENT_UNAVAILABLE',
     });
     await stage.stripe.control.restoreApi();
-    const { payAt } = await buyer.api.checkout.placeOrder(wish);
+    const { payAt } = await buyer.api.checkout.placeOrder(input);
     expect(sessionOf(payAt)).toMatch(/^cs_/);
     expect(await countOrders()).toBe(1);
   });
@@ -219,9 +219,9 @@ describe('an order', () => {
   test('does not make way where Stripe cannot promise to take no money for it', async () => {
     await buyer.put();
     const first = await buyer.order();
-    const wish = await buyer.wish();
+    const input = await buyer.wish();
     await stage.stripe.control.breakApi({ status: 500, times: 20 });
-    await expect(buyer.api.checkout.placeOrder(wish)).rejects.toMatchObject({
+    await expect(buyer.api.checkout.placeOrder(input)).rejects.toMatchObject({
       code: 'PAYMENT_UNAVAILABLE',
     });
     expect(await stateOf(stage, first.orderId)).toMatchObject({ state: 'pending' });
@@ -230,10 +230,10 @@ describe('an order', () => {
   test('of somebody else is not there', async () => {
     const { orderId: id } = await buy();
     const stranger = await stage.openBuyer();
-    const notThere = { code: 'ORDER_NOT_FOUND' };
-    await expect(stranger.api.orders.read({ id })).rejects.toMatchObject(notThere);
-    await expect(stranger.api.orders.pay({ id })).rejects.toMatchObject(notThere);
-    await expect(stranger.api.orders.cancel({ id })).rejects.toMatchObject(notThere);
+    const notPresent = { code: 'ORDER_NOT_FOUND' };
+    await expect(stranger.api.orders.read({ id })).rejects.toMatchObject(notPresent);
+    await expect(stranger.api.orders.pay({ id })).rejects.toMatchObject(notPresent);
+    await expect(stranger.api.orders.cancel({ id })).rejects.toMatchObject(notPresent);
     const { invoices } = await buyer.api.orders.read({ id });
     const invoiceId = invoices[0]?.id;
     if (!invoiceId) throw new Error('there is an invoice');

@@ -17,7 +17,7 @@ import { findRule } from '../rules/find-rule.ts';
 
 type Quoting = Pick<CheckoutDependencies, 'clock' | 'documents' | 'provider' | 'settings'>;
 
-export type Circumstances = {
+export type QuoteContext = {
   readonly userId: string;
   readonly email: string;
   readonly cart: Cart;
@@ -27,27 +27,27 @@ export type Circumstances = {
   readonly coupon: string | null;
   readonly here: Country | null;
   readonly language: LanguageCode;
-  /** True where an order is made of it: the coupon is then held until the transaction ends. */
+  /** True if an order is made of it: the coupon is then held until the transaction ends. */
   readonly isBinding: boolean;
 };
 
 /** Stripe takes no less. */
-const leastByStripe = 50;
+const stripeMinimum = 50;
 
 /** What a cart costs this buyer, and under which rule; the only place where prices are made. */
 export async function drawUpQuote(
   deps: Quoting,
   tx: Tx,
-  circumstances: Circumstances,
+  context: QuoteContext,
 ): Promise<{ quote: Quote; rule: CountryRule }> {
-  const { cart, country, isCompany, language, here } = circumstances;
+  const { cart, country, isCompany, language, here } = context;
   const items = chargedOf(cart);
   requireOrderable(items);
   const rule = await findRule(tx, country, academyDay(deps.clock.now()));
   if (!rule?.isSaleAllowed) throw new DomainError('SALE_NOT_ALLOWED');
-  const taxation = { vatRate: rule.vatRate, vatTreatment: vatTreatmentOf(circumstances) };
-  const coupon = circumstances.coupon
-    ? await findUsableCoupon(deps, tx, { ...circumstances, code: circumstances.coupon })
+  const taxation = { vatRate: rule.vatRate, vatTreatment: vatTreatmentOf(context) };
+  const coupon = context.coupon
+    ? await findUsableCoupon(deps, tx, { ...context, code: context.coupon })
     : null;
   const priced = priceOrder({ lines: items, ...taxation, discount: coupon });
   const quote = {
@@ -92,7 +92,7 @@ function methodsFor(
 ): PaymentMethod[] {
   const recurs = lines.some(({ interval }) => interval !== null);
   if (total === 0 && !recurs) return ['none'];
-  const byStripe = provider !== null && (recurs || total >= leastByStripe);
+  const byStripe = provider !== null && (recurs || total >= stripeMinimum);
   const byTransfer = bank !== null && !recurs;
   return [
     ...(byStripe ? (['stripe'] as const) : []),

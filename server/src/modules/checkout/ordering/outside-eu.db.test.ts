@@ -17,7 +17,7 @@ const rules = createRouterClient(createCountryRulesRouter(stage.platform), { con
 const admin = createRouterClient(stage.router.ordersAdmin, { context });
 const swiss: Billing = { ...home, city: 'Zürich', country: 'CH' };
 const swissCompany: Billing = { ...swiss, company: 'Berg AG', vatId: 'CHE123456789MWST' };
-const asked = { isCompany: false, vatId: null, coupon: null, language: 'en' as const };
+const requested = { isCompany: false, vatId: null, coupon: null, language: 'en' as const };
 let buyer: Buyer;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(() => stage.close());
 async function buy(billing: Billing) {
   const { orderId, payAt } = await buyer.order({ billing });
   await stage.stripe.control.pay(sessionOf(payAt));
-  await stage.hear();
+  await stage.receiveEvents();
   return orderId;
 }
 
@@ -59,12 +59,12 @@ describe('a country outside the EU', () => {
   test('is not sold to before a rule allows it', async () => {
     await buyer.put();
     const refused = { code: 'SALE_NOT_ALLOWED', defined: true };
-    await expect(buyer.api.checkout.quote({ ...asked, country: 'NO' })).rejects.toMatchObject(
+    await expect(buyer.api.checkout.quote({ ...requested, country: 'NO' })).rejects.toMatchObject(
       refused,
     );
-    const wish = await buyer.wish();
+    const input = await buyer.wish();
     await expect(
-      buyer.api.checkout.placeOrder({ ...wish, billing: { ...swiss, country: 'NO' } }),
+      buyer.api.checkout.placeOrder({ ...input, billing: { ...swiss, country: 'NO' } }),
     ).rejects.toMatchObject(refused);
     expect((await buyer.api.checkout.countries()).countries).toContain('CH');
   });
@@ -80,7 +80,7 @@ describe('a country outside the EU', () => {
       reason: 'Not yet',
     });
     await buyer.put();
-    await expect(buyer.api.checkout.quote({ ...asked, country: 'NO' })).rejects.toMatchObject({
+    await expect(buyer.api.checkout.quote({ ...requested, country: 'NO' })).rejects.toMatchObject({
       code: 'SALE_NOT_ALLOWED',
     });
     expect((await buyer.api.checkout.countries()).countries).not.toContain('NO');
@@ -88,7 +88,7 @@ describe('a country outside the EU', () => {
 
   test('pays the list price without EU VAT, and the invoice says so', async () => {
     await buyer.put();
-    expect(await buyer.api.checkout.quote({ ...asked, country: 'CH' })).toMatchObject({
+    expect(await buyer.api.checkout.quote({ ...requested, country: 'CH' })).toMatchObject({
       total: 14_900,
       net: 14_900,
       vat: 0,
@@ -148,7 +148,7 @@ describe('a country outside the EU', () => {
     );
     stage.platform.clock.set('2026-12-16T09:00:01Z');
     await stage.stripe.control.renew(String(rows[0].id), 'paid');
-    await stage.hear();
+    await stage.receiveEvents();
     const { orders } = await buyer.api.orders.mine({ limit: 25 });
     expect(orders).toHaveLength(2);
     for (const { id } of orders) {
@@ -171,13 +171,13 @@ describe('where the network says a member state', () => {
     async ({ billing, kind }) => {
       stage.network.country = 'DE';
       await buyer.put();
-      const wish = await buyer.wish({ billing });
-      expect(wish.ticked.map((tick) => tick.kind)).toContain(kind);
-      const ticked = wish.ticked.filter((tick) => tick.kind !== kind);
-      await expect(buyer.api.checkout.placeOrder({ ...wish, ticked })).rejects.toMatchObject({
+      const input = await buyer.wish({ billing });
+      expect(input.ticked.map((tick) => tick.kind)).toContain(kind);
+      const ticked = input.ticked.filter((tick) => tick.kind !== kind);
+      await expect(buyer.api.checkout.placeOrder({ ...input, ticked })).rejects.toMatchObject({
         code: 'DECLARATIONS_CHANGED',
       });
-      const { orderId } = await buyer.api.checkout.placeOrder(wish);
+      const { orderId } = await buyer.api.checkout.placeOrder(input);
       expect(await proofsOf(orderId)).toEqual(['billing CH', 'network DE', 'declaration CH']);
     },
   );

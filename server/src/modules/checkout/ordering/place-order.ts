@@ -28,10 +28,10 @@ import { cancelUnpaid } from '../settlement/cancel-unpaid.ts';
 import { settleOrder } from '../settlement/settle-order.ts';
 import { startPayment } from '../settlement/start-payment.ts';
 import { awaitTransfer } from '../transfers/await-transfer.ts';
-import { isVatIdGood } from '../vat-ids/is-vat-id-good.ts';
+import { isVatIdValid } from '../vat-ids/is-vat-id-valid.ts';
 import { drawUpQuote } from './draw-up-quote.ts';
 
-export type OrderWish = {
+export type OrderOverrides = {
   readonly key: string;
   readonly cartVersion: number;
   readonly shownTotal: Money;
@@ -45,7 +45,7 @@ export type OrderWish = {
 
 export type PlacedOrder = { orderId: OrderId; payAt: string | null };
 
-type Placing = { member: Member; wish: OrderWish; here: Country | null; network: string };
+type Placing = { member: Member; wish: OrderOverrides; here: Country | null; network: string };
 
 /**
  * Creates the order from one version of the cart, once. Calls to Stripe and VIES happen before and
@@ -58,10 +58,10 @@ export async function placeOrder(
   const { member, wish, network } = placing;
   const buyer = { userId: member.userId, network };
   const earlier = await findEarlierOrders(deps.db, member.userId, wish);
-  if (earlier.underKey) return answerFor(deps, sameWish(earlier.underKey, wish));
+  if (earlier.underKey) return answerFor(deps, isSameInput(earlier.underKey, wish));
   const hasValidVatId =
-    wish.billing.company !== null && (await isVatIdGood(deps, { ...wish.billing, ...buyer }));
-  if (earlier.ofCart) await makeRoom(deps, earlier.ofCart);
+    wish.billing.company !== null && (await isVatIdValid(deps, { ...wish.billing, ...buyer }));
+  if (earlier.ofCart) await cancelSupersededOrder(deps, earlier.ofCart);
   const record = () =>
     deps.transact((change) => recordOrder(deps, change, { ...placing, hasValidVatId }));
   const order = await (wish.coupon ? countGuesses(deps, buyer, record) : record());
@@ -69,7 +69,7 @@ export async function placeOrder(
 }
 
 /** The same key for something else is a mistake of the caller, who must hear of it. */
-function sameWish(order: OrderRecord, wish: OrderWish): OrderRecord {
+function isSameInput(order: OrderRecord, wish: OrderOverrides): OrderRecord {
   if (order.keyHash !== hashOf(wish)) throw new DomainError('KEY_REUSED');
   return order;
 }
@@ -83,7 +83,7 @@ async function answerFor(deps: CheckoutDependencies, order: OrderRecord): Promis
 }
 
 /** Cancels an earlier order of this cart, unless it is being paid right now. */
-async function makeRoom(
+async function cancelSupersededOrder(
   deps: CheckoutDependencies,
   earlier: Pick<OrderRecord, 'id' | 'state'>,
 ): Promise<void> {
@@ -101,7 +101,7 @@ async function recordOrder(
   // A concurrent order for the same cart waits here, and then finds this one.
   const cart = await deps.cart.lock(tx, member.userId, wish.language);
   const earlier = await findEarlierOrders(tx, member.userId, wish);
-  if (earlier.underKey) return sameWish(earlier.underKey, wish);
+  if (earlier.underKey) return isSameInput(earlier.underKey, wish);
   if (cart.items.length > 0 && cart.version !== wish.cartVersion) {
     throw new DomainError('CART_CHANGED');
   }
@@ -145,11 +145,11 @@ async function recordOrder(
     invitedBy: wish.invitedBy,
     at: order.placedAt,
   });
-  return concluded(deps, change, { order, lines });
+  return finishOrder(deps, change, { order, lines });
 }
 
-/** What happens at once: a transfer is asked for, and what costs nothing is given. */
-async function concluded(
+/** What happens at once: a transfer is requested, and what costs nothing is given. */
+async function finishOrder(
   deps: CheckoutDependencies,
   change: Change,
   { order, lines }: { order: OrderRecord; lines: LineRecord[] },
@@ -213,6 +213,6 @@ function orderRow(
 const declaresCountry: ReadonlySet<DeclarationKind> = new Set(['residence', 'establishment']);
 
 /** Of all that was asked under a key; the order of its words is the schema's. */
-function hashOf({ key: _, ...wish }: OrderWish): string {
+function hashOf({ key: _, ...wish }: OrderOverrides): string {
   return createHash('sha256').update(JSON.stringify(wish)).digest('hex');
 }

@@ -5,13 +5,13 @@ import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { countGuesses } from '../coupons/count-guesses.ts';
-import { isVatIdGood } from '../vat-ids/is-vat-id-good.ts';
+import { isVatIdValid } from '../vat-ids/is-vat-id-valid.ts';
 import { drawUpQuote } from './draw-up-quote.ts';
 
 export async function quoteCart(
   deps: CheckoutDependencies,
   member: Member,
-  asked: {
+  requested: {
     country: Country;
     isCompany: boolean;
     vatId: string | null;
@@ -22,13 +22,14 @@ export async function quoteCart(
   },
 ): Promise<Quote> {
   const { userId } = member;
-  const buyer = { userId, network: asked.network };
-  const hasValidVatId = asked.isCompany && (await isVatIdGood(deps, { ...asked, ...buyer }));
-  const cart = await deps.cart.read(deps.db, userId, asked.language);
+  const buyer = { userId, network: requested.network };
+  const hasValidVatId =
+    requested.isCompany && (await isVatIdValid(deps, { ...requested, ...buyer }));
+  const cart = await deps.cart.read(deps.db, userId, requested.language);
   const email = await deps.findEmail(deps.db, userId);
   if (email === null) throw new DomainError('UNAUTHORIZED');
-  const circumstances = { ...asked, userId, email, cart, hasValidVatId, isBinding: false };
-  const draw = () => drawUpQuote(deps, deps.db, circumstances);
-  const { quote } = await (asked.coupon ? countGuesses(deps, buyer, draw) : draw());
+  const context = { ...requested, userId, email, cart, hasValidVatId, isBinding: false };
+  const draw = () => drawUpQuote(deps, deps.db, context);
+  const { quote } = await (requested.coupon ? countGuesses(deps, buyer, draw) : draw());
   return quote;
 }

@@ -96,14 +96,14 @@ describe('a coupon code', () => {
     const again = await buyer.order({ coupon: 'ONCE-EACH' });
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'cancelled' });
     await stage.stripe.control.pay(sessionOf(again.payAt));
-    await stage.hear();
+    await stage.receiveEvents();
     await buyer.put();
     await expect(quote(buyer, { coupon: 'ONCE-EACH' })).rejects.toMatchObject(refused('usedByYou'));
   });
 
   test('is guessed so often by an account, from whichever network, and then not looked up', async () => {
-    for (let tries = 0; tries < half('couponAccount'); tries += 1) {
-      await expect(quote(buyer, { coupon: `GUESS-${tries}` })).rejects.toMatchObject(
+    for (let attempts = 0; attempts < half('couponAccount'); attempts += 1) {
+      await expect(quote(buyer, { coupon: `GUESS-${attempts}` })).rejects.toMatchObject(
         refused('unusable'),
       );
     }
@@ -113,9 +113,9 @@ describe('a coupon code', () => {
 
   test('is guessed so often from a network, whichever account tries', async () => {
     const network = randomUUID();
-    for (let tries = 0; tries < half('couponNetwork'); tries += 1) {
+    for (let attempts = 0; attempts < half('couponNetwork'); attempts += 1) {
       const guesser = await openShopper(network);
-      await expect(quote(guesser, { coupon: `GUESS-${tries}` })).rejects.toMatchObject(
+      await expect(quote(guesser, { coupon: `GUESS-${attempts}` })).rejects.toMatchObject(
         refused('unusable'),
       );
     }
@@ -124,15 +124,15 @@ describe('a coupon code', () => {
   });
 
   test('that works costs no try', async () => {
-    for (let tries = 0; tries < half('couponAccount') + 2; tries += 1) {
+    for (let attempts = 0; attempts < half('couponAccount') + 2; attempts += 1) {
       await expect(quote(buyer, { coupon: 'WORKS' })).resolves.toMatchObject({ discount: 1_490 });
     }
   });
 
   test('is guessed no more often by ordering', async () => {
-    const wish = await buyer.wish();
-    for (let tries = 0; tries < half('couponAccount'); tries += 1) {
-      const order = { ...wish, key: randomUUID(), coupon: `GUESS-${tries}` };
+    const input = await buyer.wish();
+    for (let attempts = 0; attempts < half('couponAccount'); attempts += 1) {
+      const order = { ...input, key: randomUUID(), coupon: `GUESS-${attempts}` };
       await expect(buyer.api.checkout.placeOrder(order)).rejects.toMatchObject(refused('unusable'));
     }
     await expect(quote(buyer, { coupon: 'WORKS' })).rejects.toMatchObject(refused('tooManyTries'));
@@ -141,8 +141,8 @@ describe('a coupon code', () => {
 
 describe('the register of VAT ids', () => {
   test('is asked so often for an account', async () => {
-    for (let tries = 0; tries < half('vatIdAccount'); tries += 1) {
-      await quote(buyer, { vatId: `DE12345678${tries}` });
+    for (let attempts = 0; attempts < half('vatIdAccount'); attempts += 1) {
+      await quote(buyer, { vatId: `DE12345678${attempts}` });
     }
     await expect(quote(buyer, { vatId: 'DE999999999' })).rejects.toMatchObject({
       code: 'VAT_ID_REFUSED',
@@ -152,7 +152,7 @@ describe('the register of VAT ids', () => {
 
   test('is asked so often for a network', async () => {
     const network = randomUUID();
-    for (let tries = 0; tries < half('vatIdNetwork'); tries += 1) {
+    for (let attempts = 0; attempts < half('vatIdNetwork'); attempts += 1) {
       await quote(await openShopper(network), { vatId: 'DE123456789' });
     }
     await expect(quote(await openShopper(network), { vatId: 'DE123456789' })).rejects.toMatchObject(

@@ -23,7 +23,7 @@ async function subscribe() {
   const item = await buyer.put({ kind: 'package', price: 4_900, title: 'Live' });
   const { orderId, payAt } = await buyer.order();
   await control.pay(sessionOf(payAt));
-  await stage.hear();
+  await stage.receiveEvents();
   const [subscription] = await buyer.api.orders.subscriptions({ language: 'en' });
   if (!subscription) throw new Error('there is a subscription');
   const { rows } = await stage.pool.query(
@@ -61,7 +61,7 @@ describe('a subscription', () => {
     const { item, stripeId } = await subscribe();
     stage.platform.clock.set('2026-12-16T09:00:01Z');
     await control.renew(stripeId, 'paid');
-    await stage.hear();
+    await stage.receiveEvents();
     await stage.runJob('reconcile-payments');
     const { orders } = await buyer.api.orders.mine({ limit: 25 });
     expect(orders.map(({ state, total }) => ({ state, total }))).toEqual([
@@ -76,14 +76,14 @@ describe('a subscription', () => {
     const { item, stripeId } = await subscribe();
     stage.platform.clock.set('2026-12-16T09:00:01Z');
     const { invoice } = await control.renew(stripeId, 'failed');
-    await stage.hear();
+    await stage.receiveEvents();
     expect(mailKinds()).toContain('subscription-payment-failed');
     expect(await accessTo(item)).toEqual({ isAllowed: false, why: 'ended' });
     const [late] = await buyer.api.orders.subscriptions({ language: 'en' });
     expect(late?.state).toBe('pastDue');
     if (!invoice) throw new Error('there is an invoice');
     await control.payInvoice(invoice);
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await accessTo(item)).toMatchObject({ isAllowed: true });
   });
 
@@ -93,7 +93,7 @@ describe('a subscription', () => {
     const cancelled = await buyer.api.orders.cancelSubscription(ask);
     expect(cancelled).toMatchObject({ state: 'active', endsThen: true });
     await buyer.api.orders.cancelSubscription(ask);
-    await stage.hear();
+    await stage.receiveEvents();
     expect(mailKinds().filter((kind) => kind === 'subscription-cancelled')).toHaveLength(1);
     expect(await accessTo(item)).toMatchObject({ isAllowed: true });
   });
@@ -118,7 +118,7 @@ describe('a subscription', () => {
       items: [item],
       iban: null,
     });
-    await stage.hear();
+    await stage.receiveEvents();
     expect(refund).toBe(4_900 - Math.floor((4_900 * 3) / 30));
     expect(await accessTo(item)).toMatchObject({ isAllowed: false });
     expect((await stage.provider.readSubscription(stripeId)).state).toBe('ended');

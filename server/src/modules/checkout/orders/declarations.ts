@@ -12,11 +12,11 @@ import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 /** Raise it whenever a text changes; the hash stored with it proves the exact words. */
 const textVersion = 2;
 
-type Asked = {
+type Input = {
   readonly lines: readonly Pick<OrderLine, 'interval'>[];
   readonly isCompany: boolean;
   readonly country: Country;
-  /** Where the network says that the buyer is; null where nobody knows. */
+  /** Where the network says that the buyer is; null if nobody knows. */
   readonly here: Country | null;
   readonly language: LanguageCode;
 };
@@ -28,11 +28,11 @@ type Asked = {
  */
 export function declarationsFor(
   { documents }: Pick<CheckoutDependencies, 'documents'>,
-  asked: Asked,
+  input: Input,
 ): Promise<Declaration[]> {
-  const { country, language } = asked;
-  const kinds = kindsFor(asked);
-  const buys = whatIsBought(asked.lines);
+  const { country, language } = input;
+  const kinds = kindsFor(input);
+  const buys = whatIsBought(input.lines);
   return Promise.all(
     kinds.map(async (kind) => {
       const text = await documents.declarationText({ kind, buys, country }, language);
@@ -41,14 +41,14 @@ export function declarationsFor(
   );
 }
 
-function kindsFor({ isCompany, country, here }: Asked): DeclarationKind[] {
+function kindsFor({ isCompany, country, here }: Input): DeclarationKind[] {
   const isElsewhere = here !== null && here !== country;
   if (isCompany) return isElsewhere && !isMemberState(country) ? ['establishment'] : [];
   return ['supply', 'withdrawal', ...(isElsewhere ? (['residence'] as const) : [])];
 }
 
 /** A subscription is a service over time; everything else is there at once. */
-function whatIsBought(lines: Asked['lines']): DeclarationText['buys'] {
+function whatIsBought(lines: Input['lines']): DeclarationText['buys'] {
   const services = lines.filter(({ interval }) => interval !== null).length;
   if (services === 0) return 'content';
   return services === lines.length ? 'service' : 'both';

@@ -21,10 +21,10 @@ export function repaymentExpiry(failedAt: Date): Date {
 }
 
 /** Stripe opens no page for less time than this, with some to spare. */
-const shortestSessionHours = 1;
+const minSessionHours = 1;
 
 /** Whether a page that opens now can end with the order. */
 export function fitsSession(expiresAt: Date, now: Date): boolean {
   const hours = (expiresAt.getTime() - now.getTime()) / hourMs;
-  return hours >= shortestSessionHours && hours <= stripeHours;
+  return hours >= minSessionHours && hours <= stripeHours;
 }

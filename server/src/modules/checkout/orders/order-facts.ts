@@ -9,7 +9,7 @@ import type { OrderParts } from './read-orders.repository.ts';
 export type FactsDependencies = {
   clock: Clock;
   catalogue: Pick<CatalogueApi, 'findItems'>;
-  /** How a pending order is paid by transfer; null where it is not. */
+  /** How a pending order is paid by transfer; null if it is not. */
   transferOf(tx: Tx, order: OrderRecord): Promise<Transfer | null>;
   withdrawableUntil(tx: Tx, orderId: OrderId): Promise<Date | null>;
 };

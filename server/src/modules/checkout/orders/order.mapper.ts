@@ -3,7 +3,7 @@ import type { Order, OrderRow, Transfer } from '@danube/contract/checkout/orders
 import type { LineRecord, OrderRecord } from './orders.repository.ts';
 import type { InvoiceRecord, OrderParts } from './read-orders.repository.ts';
 
-/** What the rows of an order do not say by themselves. */
+/** What the rows of an order do not say on their own. */
 export type OrderFacts = {
   readonly now: Date;
   readonly transfer: Transfer | null;

@@ -28,7 +28,7 @@ export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null
 
 /**
  * The order as it will stay until the transaction ends. Its key never changes, so rows that refer
- * to it (postings, commission lines) can be written meanwhile: whoever writes them may hold the
+ * to it (postings, commission lines) can be written meanwhile: anyone who writes them may hold the
  * balances that the holder of this lock waits for.
  */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null> {
@@ -47,12 +47,12 @@ type EarlierOrders = {
 export async function findEarlierOrders(
   tx: Tx,
   userId: string,
-  wish: { readonly key: string; readonly cartVersion: number },
+  input: { readonly key: string; readonly cartVersion: number },
 ): Promise<EarlierOrders> {
   const { id, state, key, cartVersion } = orders;
   // Compared by the database, for which a key in capitals is the same one.
-  const isUnderKey = sql<boolean | null>`${eq(key, wish.key)}`;
-  const isOfCart = and(eq(cartVersion, wish.cartVersion), ne(state, 'cancelled'));
+  const isUnderKey = sql<boolean | null>`${eq(key, input.key)}`;
+  const isOfCart = and(eq(cartVersion, input.cartVersion), ne(state, 'cancelled'));
   const rows = await tx
     .select({ id, state, isUnderKey, isOfCart: sql<boolean | null>`${isOfCart}` })
     .from(orders)
@@ -64,7 +64,7 @@ export async function findEarlierOrders(
   };
 }
 
-/** The order that was made of a version of somebody's cart and not given up. */
+/** The order that was made of a version of someone's cart and not given up. */
 export async function findOrderOfCart(
   tx: Tx,
   userId: string,
@@ -110,7 +110,7 @@ export async function changeOrder(
   await tx.update(orders).set(changes).where(eq(orders.id, id));
 }
 
-/** Items that were refunded by themselves. */
+/** Items that were refunded on their own. */
 export async function markRefunded(
   tx: Tx,
   orderId: OrderId,

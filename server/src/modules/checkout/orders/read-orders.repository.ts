@@ -52,7 +52,7 @@ export function findOwnOrders(
     .limit(limit);
 }
 
-/** Of a list that began with `name`. One that cannot be read begins the list anew. */
+/** Of a list that began with `name`. One that cannot be read begins the list again. */
 export async function readCursor(
   tx: Tx,
   name: string,
@@ -113,7 +113,7 @@ function isOneOf(
   return sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 }
 
-/** An order with all that is shown of it; null where there is none. */
+/** An order with all that is shown of it; null if there is none. */
 export async function findOrderParts(tx: Tx, id: OrderId): Promise<OrderParts | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id));
   if (!order) return null;

@@ -5,7 +5,7 @@ import { toOrder } from './order.mapper.ts';
 import { type FactsDependencies, findFacts } from './order-facts.ts';
 import { findOwnOrderParts } from './read-orders.repository.ts';
 
-/** Somebody else's order is not there. */
+/** Someone else's order doesn't exist. */
 export async function readOwnOrder(
   deps: FactsDependencies & { db: Db },
   userId: string,

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findOrder, type OrderRecord } from './orders.repository.ts';
 
-/** Somebody else's order is not there. */
+/** Someone else's order doesn't exist. */
 export async function requireOwnOrder(
   { db }: Pick<CheckoutDependencies, 'db'>,
   { userId }: Member,

@@ -12,7 +12,7 @@ export async function hasOpenSession(tx: Tx, orderId: OrderId): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The session is known to be expired or paid. False where that was known already. */
+/** The session is known to be expired or paid. False if that was known already. */
 export async function endOpenSession(tx: Tx, orderId: OrderId): Promise<boolean> {
   const ended = await tx
     .delete(openSessions)

@@ -18,7 +18,7 @@ export type PaymentProvider = {
   /** Ends at the end of the paid period, or immediately. Idempotent. */
   endSubscription(id: string, when: 'paidUntil' | 'now'): Promise<void>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** Null where the signature is not the provider's, or too old. */
+  /** Null if the signature is not the provider's, or too old. */
   readEvent(body: string, signature: string): ProviderEvent | null;
 };
 
@@ -71,7 +71,7 @@ export type RefundRequest = {
 
 export type ProviderRefund = {
   readonly id: string;
-  /** As we wrote it into the refund; null where it began at the provider. */
+  /** As we wrote it into the refund; null if it began at the provider. */
   readonly refundId: string | null;
   readonly amount: number;
   readonly state: 'requested' | 'done' | 'failed';

@@ -2,12 +2,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { HealthCheck, ReadinessSource } from '../../../platform/health-check.ts';
 import { findOldestOpenSession, findOldestWaitingEvent } from '../books.repository.ts';
-import { hasHeardSince } from './stripe-events.repository.ts';
+import { hasReceivedSince } from './stripe-events.repository.ts';
 
 const minute = 60_000;
 /** A session is open for a day; the reconciliation closes it a while after. */
-const longestSessionMs = 27 * 60 * minute;
-const longestEventMs = 15 * minute;
+const maxSessionMs = 27 * 60 * minute;
+const maxEventMs = 15 * minute;
 
 /** Payments work while what Stripe tells is worked off and no session is forgotten. */
 export function paymentsHealth(deps: { db: Db; clock: Clock; takesCards: boolean }): HealthCheck[] {
@@ -18,10 +18,10 @@ export function paymentsHealth(deps: { db: Db; clock: Clock; takesCards: boolean
       part: 'payments',
       async check() {
         if (!deps.takesCards) return { state: 'off' };
-        if (isOlder(await findOldestWaitingEvent(deps.db), longestEventMs)) {
+        if (isOlder(await findOldestWaitingEvent(deps.db), maxEventMs)) {
           return { state: 'failing', message: 'an event of Stripe waits for more than 15 minutes' };
         }
-        if (isOlder(await findOldestOpenSession(deps.db), longestSessionMs)) {
+        if (isOlder(await findOldestOpenSession(deps.db), maxSessionMs)) {
           return { state: 'failing', message: 'a payment has been open for more than a day' };
         }
         return { state: 'working' };
@@ -32,5 +32,5 @@ export function paymentsHealth(deps: { db: Db; clock: Clock; takesCards: boolean
 
 /** That the webhook is set up shows when the first event comes. */
 export const paymentsReadiness: readonly ReadinessSource[] = [
-  { name: 'paymentsHeard', path: null, isDone: (tx) => hasHeardSince(tx, new Date(0)) },
+  { name: 'paymentsHeard', path: null, isDone: (tx) => hasReceivedSince(tx, new Date(0)) },
 ];

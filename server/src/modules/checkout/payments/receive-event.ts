@@ -4,7 +4,7 @@ import { insertEvent } from './stripe-events.repository.ts';
 import { stripeSubjectOf } from './stripe-subject.ts';
 
 /**
- * Stores what Stripe says and answers at once; a job reads it. False where Stripe did not say it,
+ * Stores what Stripe says and answers immediately; a job reads it. False if Stripe did not say it,
  * or said it of its test mode to a shop that is open.
  */
 export async function receiveEvent(

@@ -12,7 +12,7 @@ export const reconcilePaymentsJob: JobType<object> = {
 };
 
 /** Gives up orders that nobody paid in time. */
-export const giveUpOrdersJob: JobType<object> = {
+export const expireOrdersJob: JobType<object> = {
   name: 'give-up-orders',
   schema: z.object({}),
   retry: { limit: 3, delaySeconds: 30, maxDelaySeconds: 300 },

@@ -5,7 +5,7 @@ import { stripeEvents } from '../tables/payments.tables.ts';
 
 export type StripeEventRecord = typeof stripeEvents.$inferSelect;
 
-/** False where the event is here already. */
+/** False if the event is here already. */
 export async function insertEvent(
   tx: Tx,
   event: Omit<StripeEventRecord, 'processedAt'>,
@@ -61,7 +61,7 @@ export function findReports(tx: Tx, order: Named) {
 }
 
 /** Whether Stripe has told us anything since then. */
-export async function hasHeardSince(tx: Tx, moment: Date): Promise<boolean> {
+export async function hasReceivedSince(tx: Tx, moment: Date): Promise<boolean> {
   const rows = await tx
     .select({ at: stripeEvents.receivedAt })
     .from(stripeEvents)

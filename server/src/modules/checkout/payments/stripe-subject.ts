@@ -27,7 +27,7 @@ const nothing: StripeSubject = {
 };
 
 /**
- * The rest of an event (names, addresses, cards) isn't kept: everything is asked for anew. An event
+ * The rest of an event (names, addresses, cards) isn't kept: everything is requested again. An event
  * about something we don't know names nothing.
  */
 export function stripeSubjectOf(payload: unknown): StripeSubject {

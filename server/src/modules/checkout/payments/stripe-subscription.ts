@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ProviderSubscription } from './payment-provider.ts';
 
 /** More than ten years of months. */
-const mostInvoices = 150;
+const maxInvoices = 150;
 
 /**
  * The paid period follows from paid invoices: Stripe advances its own period before the money
@@ -15,7 +15,7 @@ export async function readStripeSubscription(
   const subscription = await stripe.subscriptions.retrieve(id);
   const invoices = await stripe.invoices
     .list({ subscription: id, status: 'paid', limit: 100, expand: ['data.payments'] })
-    .autoPagingToArray({ limit: mostInvoices });
+    .autoPagingToArray({ limit: maxInvoices });
   const paid = invoices.map(toPaidInvoice).toSorted((a, b) => a.paidUntil - b.paidUntil);
   const customer = subscription.customer;
   return {

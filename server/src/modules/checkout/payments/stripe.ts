@@ -239,7 +239,7 @@ function idOf(reference: string | { id: string } | null | undefined): string | n
   return typeof reference === 'string' ? reference : reference.id;
 }
 
-/** Tells a provider that refuses, which is our mistake, from one that is away. */
+/** Tells a provider that refuses, which is our mistake, from one that is down. */
 async function attempt<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -2,7 +2,7 @@ import type { Money } from '@danube/contract/money.ts';
 import { cents } from './cents.ts';
 
 /**
- * Shares an amount by weights, to the cent: everybody gets the whole cents of their part, and the
+ * Shares an amount by weights, to the cent: everyone gets the whole cents of their part, and the
  * cents that are left go to the largest remainders, of equal ones to the first. Where all weights
  * are zero there is nobody to give to, and nothing is given.
  */
@@ -13,10 +13,10 @@ export function allocate(amount: Money, weights: readonly number[]): Money[] {
   const sum = parts.reduce((total, part) => total + part, 0n);
   if (sum === 0n) return weights.map(() => cents(0));
   const exact = parts.map((part) => BigInt(amount) * part);
-  const floors = exact.map((share) => Number(share / sum));
-  const left = amount - floors.reduce((total, share) => total + share, 0);
+  const layers = exact.map((share) => Number(share / sum));
+  const left = amount - layers.reduce((total, share) => total + share, 0);
   const favoured = new Set(placesByRemainder(exact.map((share) => share % sum)).slice(0, left));
-  return floors.map((share, place) => cents(share + (favoured.has(place) ? 1 : 0)));
+  return layers.map((share, place) => cents(share + (favoured.has(place) ? 1 : 0)));
 }
 
 function placesByRemainder(remainders: readonly bigint[]): number[] {

@@ -56,8 +56,8 @@ function expectExact({ lines: parts, ...order }: PricedOrder) {
 
 test('every line and the order agree to the cent, whatever is bought', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      expectExact(priceOrder(asked));
+    fc.property(question, (requested) => {
+      expectExact(priceOrder(requested));
     }),
     often,
   );
@@ -65,12 +65,14 @@ test('every line and the order agree to the cent, whatever is bought', () => {
 
 test('VAT is that of the order’s total, and each line’s within a cent of its own', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const order = priceOrder({ ...asked, vatTreatment: 'standard' });
-      expect({ net: order.net, vat: order.vat }).toEqual(splitVat(order.total, asked.vatRate));
+    fc.property(question, (requested) => {
+      const order = priceOrder({ ...requested, vatTreatment: 'standard' });
+      expect({ net: order.net, vat: order.vat }).toEqual(splitVat(order.total, requested.vatRate));
       expect(order.total).toBe(order.subtotal - order.discount);
       for (const line of order.lines) {
-        expect(Math.abs(line.vat - splitVat(line.total, asked.vatRate).vat)).toBeLessThanOrEqual(1);
+        expect(
+          Math.abs(line.vat - splitVat(line.total, requested.vatRate).vat),
+        ).toBeLessThanOrEqual(1);
       }
     }),
     often,
@@ -79,14 +81,14 @@ test('VAT is that of the order’s total, and each line’s within a cent of its
 
 test('a company that owes the tax itself pays no VAT, and what is left without it', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const order = priceOrder({ ...asked, vatTreatment: 'reverseCharge' });
+    fc.property(question, (requested) => {
+      const order = priceOrder({ ...requested, vatTreatment: 'reverseCharge' });
       expect(order.vat).toBe(0);
       for (const line of order.lines) {
         const left = cents(line.price - line.discount);
-        expect(line.total).toBe(withoutVat(left, asked.vatRate));
+        expect(line.total).toBe(withoutVat(left, requested.vatRate));
       }
-      const consumer = priceOrder({ ...asked, vatTreatment: 'standard' });
+      const consumer = priceOrder({ ...requested, vatTreatment: 'standard' });
       expect(order.discount).toBe(consumer.discount);
       expect(order.total).toBeLessThanOrEqual(consumer.total);
     }),
@@ -96,9 +98,9 @@ test('a company that owes the tax itself pays no VAT, and what is left without i
 
 test('a discount takes nothing off what it is not for', () => {
   fc.assert(
-    fc.property(question, discount, (asked, given) => {
+    fc.property(question, discount, (requested, given) => {
       fc.pre(given.items.length > 0);
-      const order = priceOrder({ ...asked, discount: given });
+      const order = priceOrder({ ...requested, discount: given });
       const others = order.lines.filter(({ itemId }) => !given.items.includes(itemId));
       expect(others.every((line) => line.discount === 0)).toBe(true);
     }),
@@ -108,9 +110,9 @@ test('a discount takes nothing off what it is not for', () => {
 
 test('a fixed discount is taken whole, or all that its items cost', () => {
   fc.assert(
-    fc.property(question, fc.integer({ min: 1, max: 600_000 }), (asked, amount) => {
+    fc.property(question, fc.integer({ min: 1, max: 600_000 }), (requested, amount) => {
       const fixed = { kind: 'fixed', amount: cents(amount) } as const;
-      const order = priceOrder({ ...asked, discount: { value: fixed, items: [] } });
+      const order = priceOrder({ ...requested, discount: { value: fixed, items: [] } });
       expect(order.discount).toBe(Math.min(amount, order.subtotal));
     }),
     often,
@@ -119,10 +121,10 @@ test('a fixed discount is taken whole, or all that its items cost', () => {
 
 test('a larger discount never makes an order dearer', () => {
   fc.assert(
-    fc.property(question, fc.integer({ min: 1, max: 99 }), (asked, percent) => {
+    fc.property(question, fc.integer({ min: 1, max: 99 }), (requested, percent) => {
       const priced = (part: number) =>
         priceOrder({
-          ...asked,
+          ...requested,
           discount: { value: { kind: 'percent', percent: part }, items: [] },
         });
       expect(priced(percent + 1).total).toBeLessThanOrEqual(priced(percent).total);
@@ -133,9 +135,9 @@ test('a larger discount never makes an order dearer', () => {
 
 test('one more thing never makes an order cheaper', () => {
   fc.assert(
-    fc.property(question, price, ({ lines: bought, ...asked }, added) => {
+    fc.property(question, price, ({ lines: bought, ...requested }, added) => {
       const priced = (...prices: number[]) =>
-        priceOrder({ ...asked, lines: booksAt(...prices), vatTreatment: 'standard' });
+        priceOrder({ ...requested, lines: booksAt(...prices), vatTreatment: 'standard' });
       const prices = bought.map((line) => line.price);
       expect(priced(...prices, added).total).toBeGreaterThanOrEqual(priced(...prices).total);
     }),
@@ -146,9 +148,9 @@ test('one more thing never makes an order cheaper', () => {
 test('the order of the lines changes no sum', () => {
   fc.assert(
     fc.property(question, (any) => {
-      const asked = { ...any, vatTreatment: 'standard' } as const;
-      const { lines: _, ...sums } = priceOrder(asked);
-      expect(priceOrder({ ...asked, lines: asked.lines.toReversed() })).toMatchObject(sums);
+      const requested = { ...any, vatTreatment: 'standard' } as const;
+      const { lines: _, ...sums } = priceOrder(requested);
+      expect(priceOrder({ ...requested, lines: requested.lines.toReversed() })).toMatchObject(sums);
     }),
     often,
   );

@@ -76,13 +76,13 @@ function taxed(
 ): Amounts[] {
   if (vatTreatment === 'reverseCharge') {
     // Line by line, so that a subscription's first payment is what its next ones will be.
-    const nets = left.map((amount) => withoutVat(amount, vatRate));
-    return nets.map((net) => ({ total: net, net, vat: cents(0) }));
+    const netAmounts = left.map((amount) => withoutVat(amount, vatRate));
+    return netAmounts.map((net) => ({ total: net, net, vat: cents(0) }));
   }
   if (vatTreatment === 'outsideEu') {
     return left.map((total) => ({ total, net: total, vat: cents(0) }));
   }
-  // Of the whole order, because that is the sum a tax office works out; the lines share it.
+  // Of the whole order, because that is the sum a tax office calculates; the lines share it.
   const vats = allocate(splitVat(sumOf(left), vatRate).vat, left);
   return left.map((total, place) => {
     const vat = vats[place] ?? cents(0);

@@ -18,7 +18,7 @@ export function recurringOf(
   return { total: sumOf(totals), interval };
 }
 
-/** A payment recurs in one interval only, and each subscription is cancelled by itself. */
+/** A payment recurs in one interval only, and each subscription is cancelled on its own. */
 export function canOrderTogether(lines: readonly Pick<OrderLine, 'interval'>[]): boolean {
   return lines.filter(({ interval }) => interval !== null).length <= 1;
 }

@@ -66,19 +66,19 @@ async function win(
   await note(deps, change, { order, kind: 'disputeWon', at, amount });
 }
 
-/** To all but what had gone back by itself. */
+/** To all but what had gone back on its own. */
 async function restoreAccess(
   { entitlements }: CheckoutDependencies,
   { tx }: Change,
   { id }: OrderRecord,
 ): Promise<void> {
-  const kept = (await findLines(tx, id)).filter(
+  const saved = (await findLines(tx, id)).filter(
     ({ withdrawnAt, refundedAt }) => withdrawnAt === null && refundedAt === null,
   );
   await entitlements.restorePurchase(
     tx,
     id,
-    kept.map(({ itemId }) => itemId),
+    saved.map(({ itemId }) => itemId),
   );
 }
 
@@ -110,10 +110,10 @@ async function lose(
 
 async function note(
   { referrals }: CheckoutDependencies,
-  { tx, tell }: Change,
+  { tx, notify }: Change,
   { order, ...event }: Noted,
 ): Promise<void> {
   await addEvent(tx, { ...event, orderId: order.id });
   await referrals.saleChanged(tx, order.id);
-  if (order.userId) tell(`user:${order.userId}`, { topic: 'orders' });
+  if (order.userId) notify(`user:${order.userId}`, { topic: 'orders' });
 }

@@ -30,7 +30,7 @@ function isSame({ id, stripeRefundId }: RefundRecord, made: ProviderRefund): boo
   return stripeRefundId === made.id || id === made.refundId;
 }
 
-/** Null where it never came to anything, or is more than the order has left. */
+/** Null if it never came to anything, or is more than the order has left. */
 async function adopt(
   deps: CheckoutDependencies,
   change: Change,

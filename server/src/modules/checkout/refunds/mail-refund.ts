@@ -11,7 +11,7 @@ type Refund = {
   readonly id: RefundId;
   readonly order: OrderRecord;
   readonly amount: Money;
-  /** Null where nothing was sold, and so nothing is corrected. */
+  /** Null if nothing was sold, and so nothing is corrected. */
   readonly creditNote: Parameters<typeof attached>[0] | null;
 };
 

@@ -36,13 +36,13 @@ async function buyTwo() {
   const cheap = await buyer.put({ price: 9_900, title: 'Cheap' });
   const { orderId: id, payAt } = await buyer.order();
   await control.pay(sessionOf(payAt));
-  await stage.hear();
+  await stage.receiveEvents();
   return { id, dear, cheap };
 }
 
 function refund(id: OrderId, amount: number, items: ItemId[] = []) {
-  const wish = { id, key: randomUUID(), amount: moneySchema.parse(amount), items };
-  return desk.refund({ ...wish, reason: 'asked for' });
+  const input = { id, key: randomUUID(), amount: moneySchema.parse(amount), items };
+  return desk.refund({ ...input, reason: 'asked for' });
 }
 
 async function allowed(...items: ItemId[]) {
@@ -54,7 +54,7 @@ describe('a refund', () => {
   test('of an item ends access to it, leaves the others, and credits that line alone', async () => {
     const { id, dear, cheap } = await buyTwo();
     const { lines } = await refund(id, 9_900, [cheap]);
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await allowed(dear, cheap)).toEqual([true, false]);
     expect(await stateOf(stage, id)).toMatchObject({ state: 'paid', refunded: 9_900 });
     const returned = lines.filter(({ returnedAt }) => returnedAt !== null);
@@ -88,7 +88,7 @@ describe('a refund', () => {
 test('an item that went back is neither withdrawn from again nor given back by a dispute', async () => {
   const { id, dear, cheap } = await buyTwo();
   await refund(id, 9_900, [cheap]);
-  await stage.hear();
+  await stage.receiveEvents();
   const [offer] = await buyer.api.orders.withdrawalOffers();
   expect(offer?.lines.map(({ itemId, refund: worth }) => [itemId, worth])).toEqual([
     [dear, 14_900],
@@ -96,6 +96,6 @@ test('an item that went back is neither withdrawn from again nor given back by a
   const { intent } = await stateOf(stage, id);
   const { dispute } = await control.openDispute(String(intent), 14_900);
   await control.closeDispute(dispute, 'won');
-  await stage.hear();
+  await stage.receiveEvents();
   expect(await allowed(dear, cheap)).toEqual([true, false]);
 });

@@ -29,9 +29,9 @@ import { mailRefund } from './mail-refund.ts';
 import { findRefundByKey, insertRefund } from './refunds.repository.ts';
 import { sendRefundJob } from './send-refund.job.ts';
 
-export type RefundWish = {
+export type RefundInput = {
   readonly orderId: OrderId;
-  /** The wish itself: the same one refunds once. Null where it began at Stripe. */
+  /** The request itself: the same one refunds once. Null if it began at Stripe. */
   readonly key: string | null;
   readonly amount: Money;
   /** What it is for; without them for the order as a whole. */
@@ -54,7 +54,7 @@ export type RefundWish = {
 export async function requestRefund(
   deps: CheckoutDependencies,
   change: Change,
-  wish: RefundWish,
+  wish: RefundInput,
 ): Promise<void> {
   const { tx } = change;
   const order = await lockOrder(tx, wish.orderId);
@@ -79,7 +79,7 @@ export async function requestRefund(
     cause: wish.cause ?? 'buyer',
     items: [...(wish.about ?? wish.items ?? [])],
   });
-  await giveBack(deps, change, { order, id, wish, lines });
+  await applyRefund(deps, change, { order, id, wish, lines });
   await addEvent(tx, {
     orderId: order.id,
     kind: 'refundRequested',
@@ -92,10 +92,10 @@ export async function requestRefund(
   if (order.method === 'stripe' && !stripeRefundId) {
     await deps.jobs.enqueue(tx, sendRefundJob, { payload: { refundId: id }, key: id });
   }
-  if (order.userId) change.tell(`user:${order.userId}`, { topic: 'orders' });
+  if (order.userId) change.notify(`user:${order.userId}`, { topic: 'orders' });
 }
 
-function requireRefundable(order: OrderRecord, { amount }: RefundWish): void {
+function requireRefundable(order: OrderRecord, { amount }: RefundInput): void {
   if (order.state !== 'paid' || order.dispute === 'open') throw new DomainError('ORDER_STATE');
   const left = order.total - order.refunded;
   if (amount > left) throw new DomainError('REFUND_TOO_LARGE', { left });
@@ -105,7 +105,7 @@ function requireRefundable(order: OrderRecord, { amount }: RefundWish): void {
 async function refundedLines(
   tx: Tx,
   order: OrderRecord,
-  { items = [], amount }: RefundWish,
+  { items = [], amount }: RefundInput,
 ): Promise<LineRecord[]> {
   const lines = await findLines(tx, order.id);
   if (items.length === 0) return lines;
@@ -121,12 +121,12 @@ async function refundedLines(
 type Giving = {
   readonly order: OrderRecord;
   readonly id: RefundId;
-  readonly wish: RefundWish;
+  readonly wish: RefundInput;
   readonly lines: readonly LineRecord[];
 };
 
 /** What the refund changes besides itself. */
-async function giveBack(
+async function applyRefund(
   deps: CheckoutDependencies,
   { tx }: Change,
   { order, id, wish, lines }: Giving,

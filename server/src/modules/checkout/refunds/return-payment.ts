@@ -29,7 +29,7 @@ export async function returnPayment(
     await deps.jobs.enqueue(tx, endSubscriptionJob, { payload, key: subscriptionId });
   }
   if (order.total > 0) await owe(deps, change, order);
-  if (order.userId) change.tell(`user:${order.userId}`, { topic: 'orders' });
+  if (order.userId) change.notify(`user:${order.userId}`, { topic: 'orders' });
   deps.logger.warn({ orderId: order.id }, 'a cancelled order was paid; the money goes back');
 }
 

@@ -33,7 +33,7 @@ export function createSendRefundJob(
   };
 }
 
-/** What Stripe will not send back, such as after a dispute, somebody must pay back by transfer. */
+/** What Stripe will not send back, such as after a dispute, someone must pay back by transfer. */
 async function send(deps: CheckoutDependencies, request: RefundRequest): Promise<RefundOutcome> {
   try {
     const provider = requireProvider(deps);

@@ -1,14 +1,18 @@
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { post } from '../ledger/ledger.repository.ts';
-import { refundPaidPosting, refundReturnedPosting, type Till } from '../ledger/postings.ts';
+import {
+  type PaymentChannel,
+  refundPaidPosting,
+  refundReturnedPosting,
+} from '../ledger/postings.ts';
 import { addEvent, type OrderRecord } from '../orders/orders.repository.ts';
 import { changeRefund, type RefundRecord } from './refunds.repository.ts';
 
 export type RefundOutcome = {
   readonly state: RefundRecord['state'];
   readonly stripeRefundId?: string;
-  /** Who paid it back by hand, where somebody did. */
+  /** Who paid it back by hand, where someone did. */
   readonly by?: string;
 };
 
@@ -38,8 +42,8 @@ async function noteArrival(
   { order, refund, outcome }: Settling,
   at: Date,
 ): Promise<void> {
-  const till: Till = order.method === 'transfer' || outcome.by ? 'bank' : 'stripe';
-  await post(tx, refundPaidPosting(order, refund, till), at);
+  const channel: PaymentChannel = order.method === 'transfer' || outcome.by ? 'bank' : 'stripe';
+  await post(tx, refundPaidPosting(order, refund, channel), at);
   const { amount } = refund;
   await addEvent(tx, { orderId: order.id, kind: 'refunded', at, amount, by: outcome.by });
 }

@@ -9,16 +9,16 @@ import { findRulesOf, insertRule } from './country-rules.repository.ts';
 export async function addRule(
   deps: CountryRulesDependencies,
   act: Act,
-  { reason, ...asked }: Omit<CountryRule, 'version'> & { reason: string },
+  { reason, ...requested }: Omit<CountryRule, 'version'> & { reason: string },
 ): Promise<CountryRule> {
   const createdAt = deps.clock.now();
-  if (asked.validFrom < academyDay(createdAt)) throw new DomainError('RULE_NOT_LATER');
+  if (requested.validFrom < academyDay(createdAt)) throw new DomainError('RULE_NOT_LATER');
   return deps.transact(async ({ tx, audit }) => {
-    const [last] = await findRulesOf(tx, asked.country);
-    if (last && asked.validFrom < last.validFrom) throw new DomainError('RULE_NOT_LATER');
-    const rule = { ...asked, version: (last?.version ?? 0) + 1 };
+    const [last] = await findRulesOf(tx, requested.country);
+    if (last && requested.validFrom < last.validFrom) throw new DomainError('RULE_NOT_LATER');
+    const rule = { ...requested, version: (last?.version ?? 0) + 1 };
     const isWritten = await insertRule(tx, { ...rule, createdAt, createdBy: act.member.userId });
-    // Somebody was faster: whether this one is still right must be seen by who asked for it.
+    // Someone was faster: whether this one is still right must be seen by who asked for it.
     if (!isWritten) throw new DomainError('RULE_NOT_LATER');
     audit({
       ...entryBy(act),

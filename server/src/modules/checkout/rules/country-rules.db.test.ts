@@ -99,9 +99,9 @@ describe('who may call', () => {
 
 describe('add', () => {
   test('follows the last rule from today, and is written down', async () => {
-    const { reason, ...asked } = newRule;
+    const { reason, ...requested } = newRule;
     const added = await admin.add(newRule);
-    expect(added).toEqual({ ...asked, version: 2 });
+    expect(added).toEqual({ ...requested, version: 2 });
     expect(await findRule(db, 'FI', '2026-11-16')).toMatchObject({ version: 1, vatRate: 25_50 });
     expect(await findRule(db, 'FI', today)).toEqual(added);
     expect(await auditEntries()).toEqual([
@@ -111,7 +111,7 @@ describe('add', () => {
         target_kind: 'country-rule',
         target_id: 'FI',
         before: expect.objectContaining({ version: 1, vatRate: 25_50 }),
-        after: { ...asked, version: 2 },
+        after: { ...requested, version: 2 },
         reason,
       },
     ]);

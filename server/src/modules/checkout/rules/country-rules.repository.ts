@@ -21,7 +21,7 @@ export function findAllRules(tx: Tx): Promise<CountryRule[]> {
     .orderBy(asc(countryRules.country), desc(countryRules.version));
 }
 
-/** False where somebody else wrote this version meanwhile. */
+/** False if someone else wrote this version meanwhile. */
 export async function insertRule(tx: Tx, rule: typeof countryRules.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(countryRules)

@@ -5,8 +5,8 @@ import type { CountryRule } from '@danube/contract/checkout/country-rules.contra
  * begin on the same day the one that was written last.
  */
 export function ruleOn(rules: readonly CountryRule[], day: string): CountryRule | null {
-  const begun = rules.filter(({ validFrom }) => validFrom <= day);
-  return begun.reduce<CountryRule | null>(
+  const started = rules.filter(({ validFrom }) => validFrom <= day);
+  return started.reduce<CountryRule | null>(
     (found, rule) => (found && !isAfter(rule, found) ? found : rule),
     null,
   );

@@ -4,7 +4,7 @@ import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { forgetCards } from './sales.repository.ts';
 
 /** Renewals earn for a year, and what is earned then is ready within a month. */
-const keptDays = 400;
+const retainedDays = 400;
 
 export const forgetCardsJob: JobType<Record<string, never>> = {
   name: 'forget-cards',
@@ -22,7 +22,7 @@ export function createForgetCardsJob(
   return {
     ...forgetCardsJob,
     async handle() {
-      const paidBefore = new Date(deps.clock.now().getTime() - keptDays * 86_400_000);
+      const paidBefore = new Date(deps.clock.now().getTime() - retainedDays * 86_400_000);
       await deps.transact(({ tx }) => forgetCards(tx, { paidBefore }));
     },
   };

@@ -7,12 +7,12 @@ import { findLines, lockOrder } from '../orders/orders.repository.ts';
 import { withdrawalEnd } from '../orders/withdrawal-end.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findDispute, findFirstPayment } from './sales.repository.ts';
-import { type GivenBack, type SharedReturn, shareAmongLines } from './share-among-lines.ts';
+import { type ReturnedAmount, type SharedReturn, shareAmongLines } from './share-among-lines.ts';
 
 /** What a buyer paid for and what was returned, for calculating commissions. */
 export type Sale = {
   readonly orderId: OrderId;
-  /** Null where the account was erased. */
+  /** Null if the account was erased. */
   readonly userId: string | null;
   readonly email: string;
   readonly billingName: string;
@@ -27,7 +27,7 @@ export type Sale = {
   readonly cardDigest: string | null;
   readonly lines: readonly SoldLine[];
   /** In the order it happened. */
-  readonly givenBack: readonly SharedReturn[];
+  readonly returnedAmount: readonly SharedReturn[];
   readonly dispute:
     | (SharedReturn & { readonly state: DisputeState; readonly decidedAt: Date | null })
     | null;
@@ -50,7 +50,7 @@ export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
   const lines = await findLines(tx, orderId);
   const refunds = await findRefunds(tx, orderId);
   const disputed = order.dispute === null ? null : await findDispute(tx, orderId);
-  const returns: GivenBack[] = refunds.map(({ id, cause, amount, items, requestedAt }) => ({
+  const returns: ReturnedAmount[] = refunds.map(({ id, cause, amount, items, requestedAt }) => ({
     name: `refund:${id}`,
     cause,
     amount,
@@ -80,7 +80,7 @@ export async function lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null> {
     continues: first && { placedAt: first.placedAt, paidAt: first.paidAt },
     cardDigest: order.cardDigest ?? first?.cardDigest ?? null,
     lines,
-    givenBack: shared.filter(({ cause }) => cause !== 'dispute'),
+    returnedAmount: shared.filter(({ cause }) => cause !== 'dispute'),
     dispute:
       dispute && order.dispute
         ? { ...dispute, state: order.dispute, decidedAt: disputed?.decidedAt ?? null }

@@ -1,7 +1,7 @@
 import { type ItemId, itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import { expect, test } from 'vitest';
-import { type GivenBack, shareAmongLines } from './share-among-lines.ts';
+import { type ReturnedAmount, shareAmongLines } from './share-among-lines.ts';
 
 const item = (digit: number) => itemIdSchema.parse(`0192f3e8-8a51-4c11-9f0a-2b6d4c8e1a9${digit}`);
 const cents = (amount: number) => moneySchema.parse(amount);
@@ -10,7 +10,7 @@ const lines = [
   { itemId: item(2), total: cents(5_000) },
 ];
 
-function back(amount: number, minute: number, items: readonly ItemId[] = []): GivenBack {
+function back(amount: number, minute: number, items: readonly ItemId[] = []): ReturnedAmount {
   return {
     name: `refund:${minute}`,
     cause: 'buyer',

@@ -12,7 +12,7 @@ export type SharedReturn = {
   readonly shares: readonly Money[];
 };
 
-export type GivenBack = Omit<SharedReturn, 'shares'> & {
+export type ReturnedAmount = Omit<SharedReturn, 'shares'> & {
   readonly amount: Money;
   /** What it is for; empty is all of the order. */
   readonly items: readonly ItemId[];
@@ -26,7 +26,7 @@ export type GivenBack = Omit<SharedReturn, 'shares'> & {
  */
 export function shareAmongLines(
   lines: readonly { readonly itemId: ItemId; readonly total: Money }[],
-  returns: readonly GivenBack[],
+  returns: readonly ReturnedAmount[],
 ): SharedReturn[] {
   const left = lines.map(({ total }) => Number(total));
   return returns

@@ -5,7 +5,7 @@ import { findOrderOfCart, type OrderRecord } from '../orders/orders.repository.t
 
 /**
  * Whether money for an order can still buy it. A cancelled order has given its cart and its coupon
- * back; what somebody else took since then it cannot have again. The order must be locked.
+ * back; what someone else took since then it cannot have again. The order must be locked.
  */
 export async function canHonour(
   { cart }: Pick<CheckoutDependencies, 'cart'>,

@@ -15,22 +15,22 @@ import {
 import { endOpenSession } from '../payments/open-sessions.repository.ts';
 import { requireProvider } from '../payments/require-provider.ts';
 
-/** An order gets one session, so that the second try finds it. */
-const maxTries = 2;
+/** An order gets one session, so that the second attempt finds it. */
+const maxAttempts = 2;
 
 /**
  * Gives up an order that nobody paid. Stripe is asked first to take no more money for it; where
  * it was paid meanwhile nothing is given up.
  */
 export async function cancelOrder(deps: CheckoutDependencies, orderId: OrderId): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     const order = await findOrder(deps.db, orderId);
     const closedSession = order?.state === 'pending' ? await closeSessionOf(deps, order) : null;
     const outcome = await deps.transact((change) =>
       cancelPending(deps, change, { orderId, closedSession }),
     );
     if (outcome !== 'hasOpenSession') return;
-    if (tries >= maxTries) throw new DomainError('PAYMENT_UNDER_WAY');
+    if (attempts >= maxAttempts) throw new DomainError('PAYMENT_UNDER_WAY');
   }
 }
 
@@ -53,7 +53,7 @@ export async function cancelPending(
   change: Change,
   { orderId, closedSession }: { orderId: OrderId; closedSession: string | null },
 ): Promise<'cancelled' | 'notPending' | 'hasOpenSession'> {
-  const { tx, tell } = change;
+  const { tx, notify } = change;
   const order = await lockOrder(tx, orderId);
   if (order?.state !== 'pending') return 'notPending';
   if (order.sessionId !== closedSession) return 'hasOpenSession';
@@ -65,7 +65,7 @@ export async function cancelPending(
     await creditWhole(deps, tx, order);
     await mailCancellation(deps, change, order);
   }
-  if (order.userId) tell(`user:${order.userId}`, { topic: 'orders' });
+  if (order.userId) notify(`user:${order.userId}`, { topic: 'orders' });
   return 'cancelled';
 }
 

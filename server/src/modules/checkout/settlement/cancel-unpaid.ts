@@ -7,7 +7,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { syncOrder } from './sync-order.ts';
 
 /**
- * Gives up an order for somebody who waits for it. A page that was completed may have been paid, or
+ * Gives up an order for someone who waits for it. A page that was completed may have been paid, or
  * its debit may have failed without our knowing: then Stripe is asked once more.
  */
 export async function cancelUnpaid(deps: CheckoutDependencies, id: OrderId): Promise<void> {

@@ -41,27 +41,27 @@ describe('a debit that the bank is processing', () => {
     'takes no second payment, $when the event arrived',
     async ({ when }) => {
       const { id } = await orderByDebit();
-      if (when === 'after') await stage.hear();
-      const underWay = { code: 'PAYMENT_UNDER_WAY', defined: true };
-      await expect(buyer.api.orders.pay({ id })).rejects.toMatchObject(underWay);
-      await expect(buyer.api.orders.cancel({ id })).rejects.toMatchObject(underWay);
+      if (when === 'after') await stage.receiveEvents();
+      const inFlight = { code: 'PAYMENT_UNDER_WAY', defined: true };
+      await expect(buyer.api.orders.pay({ id })).rejects.toMatchObject(inFlight);
+      await expect(buyer.api.orders.cancel({ id })).rejects.toMatchObject(inFlight);
       expect(await buyer.api.orders.read({ id })).toMatchObject({
         state: 'pending',
         debit: 'processing',
         canPay: false,
       });
-      await stage.hear();
+      await stage.receiveEvents();
     },
   );
 
   test('is not given up when the order’s day is over, and says nothing once it is paid', async () => {
     const { id, session } = await orderByDebit();
-    await stage.hear();
+    await stage.receiveEvents();
     stage.platform.clock.set('2026-11-18T09:00:00Z');
     await stage.runJob('give-up-orders');
     expect(await stateOf(stage, id)).toMatchObject({ state: 'pending' });
     await control.settle(session, 'succeeded');
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await buyer.api.orders.read({ id })).toMatchObject({ state: 'paid', debit: null });
   });
 });
@@ -69,9 +69,9 @@ describe('a debit that the bank is processing', () => {
 describe.each(offers)('a debit for $what that failed', ({ offer }) => {
   test('can be followed by another payment, on another page', async () => {
     const { id, session } = await orderByDebit(offer);
-    await stage.hear();
+    await stage.receiveEvents();
     await fail(session);
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await buyer.api.orders.read({ id })).toMatchObject({
       state: 'pending',
       debit: 'failed',
@@ -83,7 +83,7 @@ describe.each(offers)('a debit for $what that failed', ({ offer }) => {
     expect(pages.size).toBe(1);
     expect(pages.has(session)).toBe(false);
     await control.pay([...pages].join());
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await buyer.api.orders.read({ id })).toMatchObject({
       state: 'paid',
       debit: null,
@@ -93,11 +93,11 @@ describe.each(offers)('a debit for $what that failed', ({ offer }) => {
 
   test('can be cancelled, even before the event arrived', async () => {
     const { id, session } = await orderByDebit(offer);
-    await stage.hear();
+    await stage.receiveEvents();
     await fail(session);
     await buyer.api.orders.cancel({ id });
     expect(await stateOf(stage, id)).toMatchObject({ state: 'cancelled' });
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, id)).toMatchObject({ state: 'cancelled' });
   });
 });
@@ -107,14 +107,14 @@ test('a debit whose failure no event told of is found by the reconciliation', as
   await fail(session);
   await stage.runJob('reconcile-payments');
   expect(await buyer.api.orders.read({ id })).toMatchObject({ debit: 'failed', canPay: true });
-  await stage.hear();
+  await stage.receiveEvents();
 });
 
 test('an order whose debit failed is given up after a week without another payment', async () => {
   const { id, session } = await orderByDebit();
-  await stage.hear();
+  await stage.receiveEvents();
   await fail(session);
-  await stage.hear();
+  await stage.receiveEvents();
   stage.platform.clock.set('2026-11-26T08:59:00Z');
   await stage.runJob('give-up-orders');
   expect(await stateOf(stage, id)).toMatchObject({ state: 'pending' });
@@ -125,10 +125,10 @@ test('an order whose debit failed is given up after a week without another payme
 
 test('the subscription of a debit that failed asks the bank no more', async () => {
   const { session } = await orderByDebit({ kind: 'package', price: 4_900 });
-  await stage.hear();
+  await stage.receiveEvents();
   const { subscriptionId } = await stage.provider.readSession(session);
   await fail(session);
-  await stage.hear();
+  await stage.receiveEvents();
   const { state } = await stage.provider.readSubscription(String(subscriptionId));
   expect(state).toBe('ended');
 });

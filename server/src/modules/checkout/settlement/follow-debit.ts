@@ -25,16 +25,16 @@ export async function followDebit(
   });
 }
 
-async function noteProcessing({ tx, tell }: Change, order: OrderRecord): Promise<void> {
+async function noteProcessing({ tx, notify }: Change, order: OrderRecord): Promise<void> {
   if (order.state !== 'pending' || order.debit === 'processing') return;
   await changeOrder(tx, order.id, { debit: 'processing' });
-  if (order.userId) tell(`user:${order.userId}`, { topic: 'orders' });
+  if (order.userId) notify(`user:${order.userId}`, { topic: 'orders' });
 }
 
 /** The page cannot be paid on again: the order gets another one when its buyer asks for it. */
 async function noteFailure(
   deps: Pick<CheckoutDependencies, 'clock'>,
-  { tx, tell }: Change,
+  { tx, notify }: Change,
   { id: orderId, state, userId }: OrderRecord,
 ): Promise<void> {
   if (!(await endOpenSession(tx, orderId)) || state !== 'pending') return;
@@ -46,5 +46,5 @@ async function noteFailure(
     expiresAt: repaymentExpiry(at),
   });
   await addEvent(tx, { orderId, kind: 'paymentFailed', at });
-  if (userId) tell(`user:${userId}`, { topic: 'orders' });
+  if (userId) notify(`user:${userId}`, { topic: 'orders' });
 }

@@ -36,7 +36,7 @@ async function buy() {
   const item = await buyer.put();
   const { orderId, payAt } = await buyer.order();
   await control.pay(sessionOf(payAt));
-  await stage.hear();
+  await stage.receiveEvents();
   const { intent } = await stateOf(stage, orderId);
   return { item, orderId, intent: String(intent) };
 }
@@ -52,7 +52,7 @@ describe('a refund', () => {
   test('of a part leaves access and gives a credit note', async () => {
     const { item, orderId } = await buy();
     await refund(orderId, 4_900);
-    await stage.hear();
+    await stage.receiveEvents();
     const order = await buyer.api.orders.read({ id: orderId });
     expect(order).toMatchObject({ state: 'paid', refunded: 4_900 });
     expect(order.invoices.map(({ kind, total }) => ({ kind, total }))).toContainEqual({
@@ -66,7 +66,7 @@ describe('a refund', () => {
   test('of the whole, in parts, ends access and leaves nothing in the ledger', async () => {
     const { item, orderId } = await buy();
     for (const amount of [3_333, 3_333, 8_234]) await refund(orderId, amount);
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'refunded', refunded: 14_900 });
     expect(await mayUse(item)).toBe(false);
     expect(await sums(orderId)).toEqual({ receivable: 0, stripe: 0, revenue: 0, vat: 0 });
@@ -76,7 +76,7 @@ describe('a refund', () => {
     const { orderId } = await buy();
     const key = randomUUID();
     await Promise.all(Array.from({ length: 20 }, () => refund(orderId, 1_000, key)));
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, orderId)).toMatchObject({ refunded: 1_000 });
   });
 
@@ -84,7 +84,7 @@ describe('a refund', () => {
     const { orderId, intent } = await buy();
     await control.breakApi({ kind: 'cut', path: '/v1/refunds', times: 99 });
     await refund(orderId, 1_000);
-    await expect(stage.hear()).rejects.toThrow();
+    await expect(stage.receiveEvents()).rejects.toThrow();
     await control.restoreApi();
     stage.platform.clock.set('2026-11-17T10:00:00Z');
     const { rows } = await stage.pool.query('select id from refunds where order_id = $1', [
@@ -108,7 +108,7 @@ describe('a refund', () => {
   test('made on Stripe’s own pages becomes one of ours', async () => {
     const { item, orderId, intent } = await buy();
     await control.refund(intent, 14_900);
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'refunded' });
     expect(await mayUse(item)).toBe(false);
     expect(await sums(orderId)).toEqual({ receivable: 0, stripe: 0, revenue: 0, vat: 0 });
@@ -119,18 +119,18 @@ describe('a refund that does not arrive', () => {
   test('is owed again, needs somebody, and is paid back by hand', async () => {
     const { orderId } = await buy();
     await refund(orderId, 14_900);
-    await stage.hear();
+    await stage.receiveEvents();
     const { rows } = await stage.pool.query(
       'select stripe_refund_id as id from refunds where order_id = $1',
       [orderId],
     );
     await control.failRefund(rows[0].id);
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await sums(orderId)).toMatchObject({ receivable: -14_900, stripe: 14_900 });
     const waiting = await desk.list({ attention: 'true', search: '' });
     expect(waiting.orders.map(({ id }) => id)).toContain(orderId);
     await desk.markRefunded({ id: orderId, reason: 'by transfer' });
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await sums(orderId)).toMatchObject({ receivable: 0, stripe: 14_900, bank: -14_900 });
   });
 });
@@ -139,12 +139,12 @@ describe('a dispute', () => {
   test('pauses access, and winning it gives access back', async () => {
     const { item, orderId, intent } = await buy();
     const { dispute } = await control.openDispute(intent);
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid', dispute: 'open' });
     expect(await mayUse(item)).toBe(false);
     await expect(refund(orderId, 100)).rejects.toMatchObject({ code: 'ORDER_STATE' });
     await control.closeDispute(dispute, 'won');
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await mayUse(item)).toBe(true);
     expect(await sums(orderId)).toMatchObject({ disputed: 0, stripe: 14_900 });
   });
@@ -153,7 +153,7 @@ describe('a dispute', () => {
     const { item, orderId, intent } = await buy();
     const { dispute } = await control.openDispute(intent);
     await control.closeDispute(dispute, 'lost');
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'refunded', dispute: 'lost' });
     expect(await mayUse(item)).toBe(false);
     expect(Object.values(await sums(orderId)).every((sum) => sum === 0)).toBe(true);
@@ -163,10 +163,10 @@ describe('a dispute', () => {
 test('a dispute about a part that is lost leaves the access', async () => {
   const { item, orderId, intent } = await buy();
   const { dispute } = await control.openDispute(intent, 4_900);
-  await stage.hear();
+  await stage.receiveEvents();
   expect(await mayUse(item)).toBe(false);
   await control.closeDispute(dispute, 'lost');
-  await stage.hear();
+  await stage.receiveEvents();
   expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid', refunded: 4_900 });
   expect(await mayUse(item)).toBe(true);
 });

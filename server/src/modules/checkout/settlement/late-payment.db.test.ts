@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await control.restoreApi();
-  await stage.hear();
+  await stage.receiveEvents();
 });
 
 afterAll(() => stage.close());
@@ -122,7 +122,7 @@ test('money for a cancelled order whose coupon is used up goes back, and nothing
   await other.put();
   await other.order({ coupon: code });
   await control.pay(opened[0] ?? '');
-  await stage.hear();
+  await stage.receiveEvents();
 
   expect(await ordersOf(code)).toMatchObject([
     { state: 'cancelled', total: 7_450, refunded: 7_450 },

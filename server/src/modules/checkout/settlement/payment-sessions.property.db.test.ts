@@ -81,7 +81,7 @@ test('however cancelling, paying, expiring and events meet, a coupon keeps its l
 async function openScene(limit: number): Promise<Scene> {
   runs += 1;
   await stage.stripe.control.restoreApi();
-  await stage.hear();
+  await stage.receiveEvents();
   const code = `RACE${runs}`;
   await desk.coupons.create({
     code,
@@ -122,7 +122,7 @@ async function live(scene: Scene, each: Step): Promise<void> {
       return pay(scene.sessions[each.which]);
     case 'events':
       await control.setDeliveries({ dropRate: each.areLost ? 1 : 0 });
-      await stage.hear();
+      await stage.receiveEvents();
       await control.setDeliveries({ dropRate: 0 });
       return;
     case 'reconcile':

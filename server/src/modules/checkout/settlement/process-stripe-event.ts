@@ -9,8 +9,8 @@ import type { StripeSubject } from '../stripe-subject.types.ts';
 import { syncOrder } from './sync-order.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** After so many tries a payment that no order knows is taken for somebody else's. */
-const mostTries = 12;
+/** After so many attempts a payment that no order knows is taken for someone else's. */
+const maxAttempts = 12;
 
 export function createProcessStripeEventJob(
   deps: CheckoutDependencies,
@@ -22,7 +22,7 @@ export function createProcessStripeEventJob(
       if (!event || event.processedAt) return;
       if (!(await follow(deps, event.subject))) {
         // The order may not be committed yet; an event that stays unknown isn't ours.
-        if (attempt < mostTries) throw new Error(`no order is known for ${event.type}`);
+        if (attempt < maxAttempts) throw new Error(`no order is known for ${event.type}`);
         logger.warn({ eventId, type: event.type }, 'an event is about no order of ours');
       }
       await markProcessed(deps.db, eventId, deps.clock.now());
@@ -30,7 +30,7 @@ export function createProcessStripeEventJob(
   };
 }
 
-/** False where what it is about is not known here. */
+/** False if what it is about is not known here. */
 async function follow(deps: CheckoutDependencies, subject: StripeSubject): Promise<boolean> {
   const subscription = subscriptionOf(subject);
   if (subscription) {

@@ -6,7 +6,7 @@ import { sumLedger } from '../ledger/ledger.repository.ts';
 import { findExpired, findPaidWithoutRight } from '../orders/waiting-orders.repository.ts';
 import { findOpenSessions } from '../payments/open-sessions.repository.ts';
 import { processStripeEventJob } from '../payments/process-stripe-event.job.ts';
-import { giveUpOrdersJob, reconcilePaymentsJob } from '../payments/reconcile-payments.job.ts';
+import { expireOrdersJob, reconcilePaymentsJob } from '../payments/reconcile-payments.job.ts';
 import { deleteEventsBefore, findWaitingEvents } from '../payments/stripe-events.repository.ts';
 import { findOpenRefunds } from '../refunds/refunds.repository.ts';
 import { findOverdue } from '../subscriptions/subscriptions.repository.ts';
@@ -17,9 +17,9 @@ import { syncSubscription } from './sync-subscription.ts';
 const batchSize = 500;
 const minuteMs = 60_000;
 /** Payments normally take a moment; older ones are looked up. */
-const patienceMs = 5 * minuteMs;
+const timeoutMs = 5 * minuteMs;
 /** Disputes can begin this long after a payment. */
-const keepEventsMs = 400 * 24 * 60 * minuteMs;
+const eventRetentionMs = 400 * 24 * 60 * minuteMs;
 
 /**
  * What no event told of, because it was lost: asks Stripe about every order whose session may still
@@ -30,7 +30,7 @@ export function createReconcilePaymentsJob(deps: CheckoutDependencies): JobDefin
     ...reconcilePaymentsJob,
     async handle(_, { logger }) {
       if (!deps.provider) return;
-      const before = new Date(deps.clock.now().getTime() - patienceMs);
+      const before = new Date(deps.clock.now().getTime() - timeoutMs);
       await reconcileOrders(deps, before, logger);
       for (const { orderId } of await findOpenRefunds(deps.db, batchSize)) {
         await tolerate(syncOrder(deps, orderId), logger);
@@ -43,7 +43,7 @@ export function createReconcilePaymentsJob(deps: CheckoutDependencies): JobDefin
         await deps.jobs.enqueue(deps.db, processStripeEventJob, { payload, key: id });
       }
       await reportImbalance(deps, logger);
-      await deleteEventsBefore(deps.db, new Date(deps.clock.now().getTime() - keepEventsMs));
+      await deleteEventsBefore(deps.db, new Date(deps.clock.now().getTime() - eventRetentionMs));
     },
   };
 }
@@ -71,9 +71,9 @@ async function reconcileOrders(
   }
 }
 
-export function createGiveUpOrdersJob(deps: CheckoutDependencies): JobDefinition<object> {
+export function createExpireOrdersJob(deps: CheckoutDependencies): JobDefinition<object> {
   return {
-    ...giveUpOrdersJob,
+    ...expireOrdersJob,
     async handle(_, { logger }) {
       for (const { id } of await findExpired(deps.db, deps.clock.now(), batchSize)) {
         await tolerate(cancelOrder(deps, id), logger);

@@ -18,9 +18,9 @@ import { lastWithdrawal } from '../orders/withdrawal-end.ts';
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts';
 
 type Sending = Pick<CheckoutDependencies, 'clock' | 'ids' | 'jobs' | 'settings'>;
-type Told = { order: OrderRecord; lines: readonly LineRecord[]; paidAt: Date };
+type ReceiptInput = { order: OrderRecord; lines: readonly LineRecord[]; paidAt: Date };
 
-/** The confirmation of the contract with its invoice; false where nothing was paid. */
+/** The confirmation of the contract with its invoice; false if nothing was paid. */
 export async function sendReceipt(deps: Sending, tx: Tx, orderId: OrderId): Promise<boolean> {
   const order = await findOrder(tx, orderId);
   if (!order?.paidAt) return false;
@@ -31,9 +31,9 @@ export async function sendReceipt(deps: Sending, tx: Tx, orderId: OrderId): Prom
 }
 
 /** All of it but the invoice, which is issued last: sending takes one statement. */
-export async function draftReceipt(deps: Sending, tx: Tx, told: Told) {
-  const { id: orderId, email: to, language: locale } = told.order;
-  const mail = await receiptFor(deps, tx, told);
+export async function draftReceipt(deps: Sending, tx: Tx, reported: ReceiptInput) {
+  const { id: orderId, email: to, language: locale } = reported.order;
+  const mail = await receiptFor(deps, tx, reported);
   // Asked for again, it is another message.
   const messageKey = `order-paid:${orderId}:${deps.ids.uuid()}`;
   await addEvent(tx, { orderId, kind: 'receiptSent', at: deps.clock.now() });
@@ -49,17 +49,17 @@ export async function draftReceipt(deps: Sending, tx: Tx, told: Told) {
   };
 }
 
-/** A renewal is no new contract: its mail says only what was paid, and how far it reaches. */
+/** A renewal is no new contract: its email says only what was paid, and how far it reaches. */
 async function receiptFor(
   { settings }: Pick<CheckoutDependencies, 'settings'>,
   tx: Tx,
-  told: Told,
+  reported: ReceiptInput,
 ): Promise<OrderMail> {
-  const { order, lines } = told;
+  const { order, lines } = reported;
   const { siteUrl } = settings;
   const isRenewal = order.cartVersion === null && order.subscriptionId !== null;
   const subscription = isRenewal ? await findSubscription(tx, order.subscriptionId) : null;
-  if (!subscription) return confirmation(told, siteUrl);
+  if (!subscription) return confirmation(reported, siteUrl);
   return {
     kind: 'subscription-renewed',
     firstName: firstNameOf(order.billing.name),
@@ -70,7 +70,7 @@ async function receiptFor(
   };
 }
 
-function confirmation({ order, lines, paidAt }: Told, siteUrl: string): OrderMail {
+function confirmation({ order, lines, paidAt }: ReceiptInput, siteUrl: string): OrderMail {
   const isConsumer = order.billing.company === null;
   return {
     kind: 'order-paid',

@@ -103,7 +103,7 @@ async function hand(
   }
   const items = lines.map(({ itemId }) => itemId);
   if (paid.cartVersion !== null) await deps.cart.takeOut(change, userId, items);
-  change.tell(`user:${userId}`, { topic: 'orders' });
+  change.notify(`user:${userId}`, { topic: 'orders' });
 }
 
 function provenBy(

@@ -19,7 +19,7 @@ import { syncOrder } from './sync-order.ts';
 type OpenedSession = { readonly id: string; readonly url: string };
 
 /**
- * The page where an order is paid; asked twice, it is the same one. Null where the order was
+ * The page where an order is paid; asked twice, it is the same one. Null if the order was
  * cancelled meanwhile.
  */
 export async function startPayment(
@@ -82,7 +82,7 @@ async function storeSession(
   });
 }
 
-/** Where Stripe is away, the reconciliation closes it. */
+/** Where Stripe is down, the reconciliation closes it. */
 async function closeLateSession(deps: CheckoutDependencies, { id }: OrderRecord): Promise<void> {
   try {
     await syncOrder(deps, id);
@@ -97,17 +97,17 @@ function sessionRequest(
   lines: readonly LineRecord[],
   siteUrl: string,
 ): SessionRequest {
-  const asked = lines.map(({ title, price, interval }) => ({
+  const requested = lines.map(({ title, price, interval }) => ({
     title,
     interval,
     amount: order.vatTreatment === 'reverseCharge' ? withoutVat(price, order.vatRate) : price,
   }));
-  const sum = asked.reduce((total, { amount }) => total + amount, 0);
+  const sum = requested.reduce((total, { amount }) => total + amount, 0);
   return {
     orderId: order.id,
     email: order.email,
     language: order.language,
-    lines: asked,
+    lines: requested,
     discount: difference(sum, order.total),
     expiresAt: order.expiresAt,
     successUrl: `${siteUrl}/payment/success?order=${order.id}`,

@@ -27,7 +27,7 @@ async function noteState(
   change: Change,
   current: ProviderSubscription,
 ): Promise<void> {
-  const { tx, tell } = change;
+  const { tx, notify } = change;
   const known = await lockByStripeId(tx, current.id);
   // A subscription that was ended here by a withdrawal stays ended until Stripe knows.
   if (!known || known.state === 'ended') return;
@@ -42,5 +42,5 @@ async function noteState(
     const subscription = { ...known, paidUntil };
     await mailCancellation(deps, change, { subscription, when: 'paidUntil', by: 'member' });
   }
-  if (known.userId) tell(`user:${known.userId}`, { topic: 'orders' });
+  if (known.userId) notify(`user:${known.userId}`, { topic: 'orders' });
 }

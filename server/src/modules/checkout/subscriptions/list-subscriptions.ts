@@ -17,7 +17,7 @@ import {
 
 type Query = SubscriptionFilter & { limit: number; cursor?: string | undefined };
 
-/** For administrators; who looked is written down. */
+/** For administrators; who looked is recorded. */
 export function listSubscriptions(
   { transact }: Pick<CheckoutDependencies, 'transact'>,
   act: Act,
@@ -45,7 +45,7 @@ export function listSubscriptions(
   });
 }
 
-/** A cursor is the last id shown. One that cannot be read begins the list anew. */
+/** A cursor is the last id shown. One that cannot be read begins the list again. */
 async function readCursor(tx: Tx, cursor: string | undefined): Promise<SubscriptionPlace | null> {
   const id = subscriptionIdSchema.safeParse(cursor);
   return id.success ? findSubscriptionPlace(tx, id.data) : null;

@@ -17,7 +17,7 @@ export type SubscriptionEnd = 'now' | 'paidUntil';
 
 type Stopping = Pick<CheckoutDependencies, 'clock' | 'jobs' | 'entitlements'>;
 
-/** True while Stripe goes on charging. */
+/** True while Stripe keeps charging. */
 export function willRenew({
   state,
   cancelledAt,
@@ -25,7 +25,7 @@ export function willRenew({
   return state !== 'ended' && cancelledAt === null;
 }
 
-/** Whether an order is a payment of a subscription that goes on charging. */
+/** Whether an order is a payment of a subscription that keeps charging. */
 export async function hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise<boolean> {
   const order = await findOrder(tx, orderId);
   const subscription = await findSubscription(tx, order?.subscriptionId ?? null);
@@ -69,7 +69,7 @@ export async function stopSubscription(
     key: `${stripeSubscriptionId}:${when}`,
   });
   await mailCancellation(deps, change, { subscription, when, by: 'academy' });
-  if (subscription.userId) change.tell(`user:${subscription.userId}`, { topic: 'orders' });
+  if (subscription.userId) change.notify(`user:${subscription.userId}`, { topic: 'orders' });
   return true;
 }
 

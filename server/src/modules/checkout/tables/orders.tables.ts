@@ -58,7 +58,7 @@ export const orders = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: orderStates }).notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
-    /** The wish to order: the same key again is the same order. Null for renewals. */
+    /** The request to order: the same key again is the same order. Null for renewals. */
     key: uuid('key'),
     /** Of what was asked under the key. */
     keyHash: text('key_hash'),
@@ -149,7 +149,7 @@ export const orderLines = pgTable(
     net: money('net').notNull(),
     vat: money('vat').notNull(),
     withdrawnAt: moment('withdrawn_at'),
-    /** When the academy refunded this item by itself. */
+    /** When the academy refunded this item on its own. */
     refundedAt: moment('refunded_at'),
   },
   (table) => [

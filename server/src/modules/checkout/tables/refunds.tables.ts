@@ -15,7 +15,7 @@ export const refunds = pgTable(
   {
     id: uuid('id').$type<RefundId>().primaryKey(),
     orderId: order().notNull(),
-    /** The wish to refund; null where it began at Stripe. */
+    /** The request to refund; null if it began at Stripe. */
     key: uuid('key'),
     amount: money('amount').notNull(),
     state: text('state', { enum: refundStates }).notNull(),

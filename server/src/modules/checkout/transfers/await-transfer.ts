@@ -38,13 +38,13 @@ function printedTransfer({ dueAt, ...transfer }: Transfer): InvoicePdf['payment'
   return { kind: 'transfer', ...transfer, dueAt: dueAt.toISOString() };
 }
 
-function mailAbout(told: {
+function mailAbout(reported: {
   order: OrderRecord;
   lines: readonly LineRecord[];
   transfer: Transfer;
   siteUrl: string;
 }) {
-  const { order, lines, transfer, siteUrl } = told;
+  const { order, lines, transfer, siteUrl } = reported;
   const { holder, iban, bic, reference, dueAt } = transfer;
   return {
     kind: 'transfer-awaited' as const,

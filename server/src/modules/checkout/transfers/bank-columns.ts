@@ -14,7 +14,7 @@ export type AmountColumns =
   | { readonly kind: 'signed'; readonly at: number }
   | { readonly kind: 'split'; readonly came: number; readonly went: number };
 
-/** Reads a header; null where it is none: a day, an amount and a text have a column each. */
+/** Reads a header; null if it is none: a day, an amount and a text have a column each. */
 export function bankColumns(cells: readonly string[]): BankColumns | null {
   const names = cells.map(plain);
   const day = firstOf(names, dayNames);

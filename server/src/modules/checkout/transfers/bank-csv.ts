@@ -7,15 +7,15 @@ import { type CsvRecord, csvRecords } from './csv-records.ts';
 export type BankLine = {
   /** In the file, from 1. */
   readonly line: number;
-  /** In the form `2026-11-16`; null where it could not be read. */
+  /** In the form `2026-11-16`; null if it could not be read. */
   readonly bookedOn: string | null;
-  /** What came, in euro cents; negative where it went. Null where it could not be read. */
+  /** What came, in euro cents; negative where it went. Null if it could not be read. */
   readonly amount: Money | null;
-  /** All that the line says about what it is for; null where that is nothing. */
+  /** All that the line says about what it is for; null if that is nothing. */
   readonly reference: string | null;
-  /** Who sent it; null where the file doesn't say. */
+  /** Who sent it; null if the file doesn't say. */
   readonly payer: string | null;
-  /** False where the day or the amount is missing: somebody must look at it. */
+  /** False if the day or the amount is missing: someone must look at it. */
   readonly isReadable: boolean;
 };
 
@@ -80,7 +80,7 @@ const wentWords = /^(?:s|d|soll|af|debit|debet|dbit|dr)$/i;
 function readSplit(came: string, went: string): Money | null {
   const incoming = readBankAmount(came);
   const leaving = readBankAmount(went);
-  // Some banks fill the other column with a nought.
+  // Some banks fill the other column with a zero.
   if (leaving !== null && leaving !== 0) return incoming ? null : outgoing(leaving);
   return incoming ?? leaving;
 }

@@ -6,7 +6,7 @@ export function creditorReference(orderNumber: number): string {
 
 /**
  * The order that a text of a bank is about. People and banks put spaces into a reference and words
- * around it; numbers may follow it. Null where there is none, or more than one is possible.
+ * around it; numbers may follow it. Null if there is none, or more than one is possible.
  */
 export function orderNumberOf(text: string): number | null {
   const written = text.toUpperCase().matchAll(/RF[\s-]*\d[\s-]*\d[\s-]*\d[\d\s-]*/g);

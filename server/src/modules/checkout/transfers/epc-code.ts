@@ -1,6 +1,6 @@
 import type { Money } from '@danube/contract/money.ts';
 
-const longestName = 70;
+const maxNameLength = 70;
 const largestAmount = 99_999_999_999;
 
 /**
@@ -25,7 +25,7 @@ export function epcText(transfer: {
     utf8,
     'SCT',
     withoutSpaces(bic),
-    oneLine(holder).slice(0, longestName),
+    oneLine(holder).slice(0, maxNameLength),
     withoutSpaces(iban),
     `EUR${inEuros(amount)}`,
     noPurpose,

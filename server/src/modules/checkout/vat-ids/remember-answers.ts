@@ -5,7 +5,7 @@ import type { VatId } from './vat-id-format.ts';
 import type { VatIdAnswer, VatIdRegister } from './vies.ts';
 
 export type RememberingRegister = VatIdRegister & {
-  /** What the register said lately; null where it must be asked. */
+  /** What the register said lately; null if it must be asked. */
   recall(id: VatId): VatIdAnswer | null;
 };
 
@@ -16,13 +16,13 @@ const invalidForMs = 15 * 60_000;
 type Remembered = { readonly answer: VatIdAnswer; readonly day: string; readonly at: number };
 
 /**
- * Quotes are asked for again and again, and the register turns away those who ask too often. A
+ * Quotes are requested again and again, and the register turns away those who ask too often. A
  * valid id is remembered until the academy's day ends, an invalid one for a quarter of an hour; no
  * answer is not remembered.
  */
 export function rememberAnswers(register: VatIdRegister, clock: Clock): RememberingRegister {
   const answers = new LRUCache<string, Remembered>({ max: maxIds });
-  const underWay = new Map<string, Promise<VatIdAnswer>>();
+  const inFlight = new Map<string, Promise<VatIdAnswer>>();
 
   function recall(id: VatId): VatIdAnswer | null {
     const known = answers.get(nameOf(id));
@@ -50,8 +50,8 @@ export function rememberAnswers(register: VatIdRegister, clock: Clock): Remember
       const known = recall(id);
       if (known) return known;
       const name = nameOf(id);
-      const asking = underWay.get(name) ?? ask(id).finally(() => underWay.delete(name));
-      underWay.set(name, asking);
+      const asking = inFlight.get(name) ?? ask(id).finally(() => inFlight.delete(name));
+      inFlight.set(name, asking);
       return asking;
     },
   };

@@ -3,7 +3,7 @@ import type { Country } from '@danube/contract/checkout/countries.ts';
 /** The country by its ISO code, and what follows the prefix. */
 export type VatId = { readonly country: Country; readonly number: string };
 
-/** Reads an id as people write it. Null where no member state gives such ids. */
+/** Reads an id as people write it. Null if no member state gives such ids. */
 export function parseVatId(text: string): VatId | null {
   const written = text.toUpperCase().replaceAll(/[\s./-]/g, '');
   const prefix = written.slice(0, 2);

@@ -31,12 +31,12 @@ function answering(body: unknown, status = 200) {
 }
 
 test('asks with the prefix of the ids, which in Greece is not the country’s code', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const vies = await viesThat((request, response) => {
     const { method, url } = request;
     json(request).then(
       (body) => {
-        asked.push({ method, url, body });
+        requested.push({ method, url, body });
         response.end('{"valid": true}');
       },
       () => response.destroy(),
@@ -44,7 +44,7 @@ test('asks with the prefix of the ids, which in Greece is not the country’s co
   });
   await vies.check({ country: 'GR', number: '123456789' });
   const body = { countryCode: 'EL', vatNumber: '123456789' };
-  expect(asked).toEqual([{ method: 'POST', url: '/rest-api/check-vat-number', body }]);
+  expect(requested).toEqual([{ method: 'POST', url: '/rest-api/check-vat-number', body }]);
 });
 
 describe('an answer', () => {

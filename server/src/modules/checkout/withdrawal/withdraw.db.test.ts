@@ -23,7 +23,7 @@ async function buyTwo(billing = home) {
   const unused = await buyer.put({ title: 'Untouched', price: 7_000 });
   const { orderId, payAt } = await buyer.order({ billing });
   await stage.stripe.control.pay(sessionOf(payAt));
-  await stage.hear();
+  await stage.receiveEvents();
   await stage.entitlements.api.markUsed(stage.db, buyer.userId, used);
   return { used, unused, orderId };
 }
@@ -43,7 +43,7 @@ describe('a consumer', () => {
     expect(await buyer.api.orders.withdraw(ask)).toMatchObject({ refund: 7_000 });
     const access = await buyer.api.entitlements.mine({ items: [unused] });
     expect(access[unused]?.isAllowed).toBe(false);
-    await stage.hear();
+    await stage.receiveEvents();
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid', refunded: 7_000 });
     expect(stage.mails.map(({ mail }) => mail)).toContainEqual(
       expect.objectContaining({

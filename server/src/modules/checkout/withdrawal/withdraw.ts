@@ -83,9 +83,9 @@ async function endAccess(
 async function acknowledge(
   deps: CheckoutDependencies,
   { tx }: Change,
-  told: { order: OrderRecord; lines: WithdrawalOffer['lines']; refund: Money; at: Date },
+  reported: { order: OrderRecord; lines: WithdrawalOffer['lines']; refund: Money; at: Date },
 ): Promise<void> {
-  const { order, lines, refund, at } = told;
+  const { order, lines, refund, at } = reported;
   await enqueueMail(tx, deps.jobs, {
     to: order.email,
     locale: order.language,

@@ -9,7 +9,7 @@ import { withdrawalRefund } from './withdrawal-refund.ts';
 
 type Offering = Pick<CheckoutDependencies, 'clock' | 'entitlements'>;
 
-/** What can be withdrawn from in an order now; null where from nothing. */
+/** What can be withdrawn from in an order now; null if from nothing. */
 export async function withdrawalOffer(
   deps: Offering,
   tx: Tx,

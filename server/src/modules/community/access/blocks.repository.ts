@@ -35,7 +35,7 @@ export async function findBlockersOf(
 }
 
 /** Whether one of the two has blocked the other. */
-export async function areApart(tx: Tx, one: string, other: string): Promise<boolean> {
+export async function haveBlocked(tx: Tx, one: string, other: string): Promise<boolean> {
   const rows = await tx
     .select({ id: blocks.blockerId })
     .from(blocks)

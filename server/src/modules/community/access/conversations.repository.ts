@@ -16,7 +16,7 @@ export async function findSeat(tx: Tx, id: ConversationId, userId: string): Prom
   return found ?? null;
 }
 
-/** The same as it will stay until the transaction ends. Whoever writes comes through here. */
+/** The same as it will stay until the transaction ends. Anyone who writes comes through here. */
 export async function lockSeat(tx: Tx, id: ConversationId, userId: string): Promise<Seat | null> {
   const [found] = await seats(tx, userId)
     .where(eq(conversations.id, id))
@@ -45,7 +45,7 @@ export async function holdConversation(tx: Tx, id: ConversationId): Promise<void
     .for('share');
 }
 
-/** What somebody is in and has not declined, the latest first. */
+/** What someone is in and has not declined, the latest first. */
 export async function findSeatsOf(tx: Tx, userId: string): Promise<Seat[]> {
   return tx
     .select({ conversation: conversations, seat: members })
@@ -85,7 +85,7 @@ function seats(tx: Tx, userId: string) {
     .$dynamic();
 }
 
-/** Everything that somebody is in, and for whose owners it is. */
+/** Everything that someone is in, and for whose owners it is. */
 export async function findPlacesOf(
   tx: Tx,
   userId: string,
@@ -97,7 +97,7 @@ export async function findPlacesOf(
     .where(eq(members.userId, userId));
 }
 
-/** False where it was there before. */
+/** False if it was there before. */
 export async function insertConversation(
   tx: Tx,
   row: typeof conversations.$inferInsert,
@@ -129,7 +129,7 @@ export async function nextRevision(tx: Tx, id: ConversationId): Promise<number> 
   return row.revision;
 }
 
-/** Whoever of these was not in it; the others stay as they are. */
+/** Anyone who of these was not in it; the others stay as they are. */
 export async function insertMembers(
   tx: Tx,
   rows: readonly (typeof members.$inferInsert)[],

@@ -7,7 +7,7 @@ import { type ConversationRow, findPlacesOf } from './conversations.repository.t
 type Dependencies = Pick<CommunityDependencies, 'entitlements' | 'findShownPeople'>;
 
 /**
- * Where somebody is and may be now. A seat in a course's room outlives the right to the course, so
+ * Where someone is and may be now. A seat in a course's room outlives the right to the course, so
  * that it is there again should the right come back; until then it counts for nothing.
  */
 export async function findOpenPlacesOf(

@@ -13,11 +13,11 @@ type Dependencies = Pick<CommunityDependencies, 'entitlements'>;
 export async function requireConversation(
   deps: Dependencies,
   tx: Tx,
-  asked: { member: Member; id: ConversationId },
+  requested: { member: Member; id: ConversationId },
 ): Promise<Seat> {
   return requireReadable(deps, tx, {
-    ...asked,
-    found: await findSeat(tx, asked.id, asked.member.userId),
+    ...requested,
+    found: await findSeat(tx, requested.id, requested.member.userId),
   });
 }
 
@@ -25,11 +25,11 @@ export async function requireConversation(
 export async function requireLockedConversation(
   deps: Dependencies,
   tx: Tx,
-  asked: { member: Member; id: ConversationId },
+  requested: { member: Member; id: ConversationId },
 ): Promise<Seat> {
   return requireReadable(deps, tx, {
-    ...asked,
-    found: await lockSeat(tx, asked.id, asked.member.userId),
+    ...requested,
+    found: await lockSeat(tx, requested.id, requested.member.userId),
   });
 }
 

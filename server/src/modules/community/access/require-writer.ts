@@ -2,13 +2,13 @@ import type { Member } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { areApart } from './blocks.repository.ts';
+import { haveBlocked } from './blocks.repository.ts';
 import type { Seat } from './conversations.repository.ts';
 import { counterpartOf } from './require-conversation.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'moderation' | 'clock'>;
 
-/** Whoever is restricted, blocked or too late delivers nothing: no message, no edit, no reaction. */
+/** Anyone who is restricted, blocked or too late delivers nothing: no message, no edit, no reaction. */
 export async function requireWriter(
   deps: Dependencies,
   tx: Tx,
@@ -18,7 +18,7 @@ export async function requireWriter(
   await requireUnrestricted(deps, tx, { userId: member.userId, conversationId: conversation.id });
   if (conversation.kind !== 'direct') return;
   const otherId = counterpartOf(conversation, member.userId);
-  if (otherId === null || (await areApart(tx, member.userId, otherId))) {
+  if (otherId === null || (await haveBlocked(tx, member.userId, otherId))) {
     throw new DomainError('RECIPIENT_UNAVAILABLE');
   }
 }

@@ -2,7 +2,7 @@ import type { Message, MessageId } from '@danube/contract/community/community.sc
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { nextRevision } from '../access/conversations.repository.ts';
-import { tellMembers } from '../chat-news.ts';
+import { notifyConversation } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { isShown } from '../messages/describe-messages.ts';
 import { findQuoted, updateMessage } from '../messages/messages.repository.ts';
@@ -51,7 +51,7 @@ export async function quoteMessage(
       action: isQuoted ? 'community.quote' : 'community.unquote',
       target: { kind: 'message', id: messageId },
     });
-    tellMembers(change, id);
+    notifyConversation(change, id);
     return stored;
   });
   return readSent(deps, member, row);

@@ -35,8 +35,8 @@ async function findRoomIds(tx: Tx): Promise<ConversationId[]> {
 }
 
 /**
- * Questions in open rooms after which nobody else has written. They stand at the room's end, behind
- * the last message of anybody but who asks, so that nothing before it is read.
+ * Questions in open rooms after which nobody else has written. They are at the room's end, behind
+ * the last message of anyone but who asks, so that nothing before it is read.
  */
 export async function countUnanswered(
   tx: Tx,

@@ -13,7 +13,7 @@ import {
   lockSeat,
   updateConversation,
 } from '../access/conversations.repository.ts';
-import { chatNews } from '../chat-news.ts';
+import { chatUpdate } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'db' | 'transact' | 'clock' | 'ids'>;
@@ -50,7 +50,7 @@ type RoomChange = Omit<RoomDraft, 'courseId'> & {
 /** For whom a room is stays: its members wrote to those. */
 export function changeRoom(deps: Dependencies, act: Act, change: RoomChange) {
   const { conversationId: id, isArchived, ...draft } = change;
-  return deps.transact(async ({ tx, touchContent, tell, audit }) => {
+  return deps.transact(async ({ tx, touchContent, notify, audit }) => {
     const before = (await lockSeat(tx, id, act.member.userId))?.conversation;
     if (before?.kind !== 'room') throw new DomainError('CONVERSATION_NOT_FOUND');
     const namesake = await findRoomBySlug(tx, draft.slug);
@@ -58,7 +58,7 @@ export function changeRoom(deps: Dependencies, act: Act, change: RoomChange) {
     const archivedAt = isArchived ? (before.archivedAt ?? deps.clock.now()) : null;
     await updateConversation(tx, id, { ...draft, archivedAt });
     touchContent('community');
-    tell(`room:${id}`, chatNews({ conversations: [id] }));
+    notify(`room:${id}`, chatUpdate({ conversations: [id] }));
     audit({
       ...entryBy(act),
       action: 'community.change-room',

@@ -3,7 +3,7 @@ import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { deleteBlock, findBlockedBy, insertBlock } from '../access/blocks.repository.ts';
 import { toCommunityMember } from '../access/to-community-member.ts';
-import { chatNews } from '../chat-news.ts';
+import { chatUpdate } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 
 export function blockPerson(
@@ -11,11 +11,11 @@ export function blockPerson(
   { userId }: Member,
   personId: string,
 ): Promise<void> {
-  return deps.transact(async ({ tx, tell }) => {
+  return deps.transact(async ({ tx, notify }) => {
     const people = await deps.findShownPeople(tx, [personId]);
     if (personId === userId || !people.has(personId)) throw new DomainError('MEMBER_NOT_FOUND');
     await insertBlock(tx, { blockerId: userId, blockedId: personId, blockedAt: deps.clock.now() });
-    tell(`user:${userId}`, chatNews({}));
+    notify(`user:${userId}`, chatUpdate({}));
   });
 }
 
@@ -24,9 +24,9 @@ export function unblockPerson(
   { userId }: Member,
   personId: string,
 ): Promise<void> {
-  return deps.transact(async ({ tx, tell }) => {
+  return deps.transact(async ({ tx, notify }) => {
     await deleteBlock(tx, userId, personId);
-    tell(`user:${userId}`, chatNews({}));
+    notify(`user:${userId}`, chatUpdate({}));
   });
 }
 

@@ -35,9 +35,9 @@ export async function describeConversations(
 export async function describeConversation(
   deps: Dependencies,
   tx: Tx,
-  asked: { userId: string; seat: Seat },
+  requested: { userId: string; seat: Seat },
 ): Promise<Conversation> {
-  const { userId, seat } = asked;
+  const { userId, seat } = requested;
   const [described] = await describeConversations(deps, tx, { userId, seats: [seat] });
   if (!described) throw new Error('one seat gives one conversation');
   return described;

@@ -17,7 +17,7 @@ import {
 } from '../access/conversations.repository.ts';
 import { requireLockedConversation } from '../access/require-conversation.ts';
 import { requireUnrestricted } from '../access/require-writer.ts';
-import { tellJoined, tellMembers } from '../chat-news.ts';
+import { notifyConversation, notifyJoined } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { readConversation } from './list-conversations.ts';
 
@@ -25,13 +25,13 @@ import { readConversation } from './list-conversations.ts';
 export async function createGroup(
   deps: CommunityDependencies,
   member: Member,
-  wish: { conversationId: ConversationId; title: string; personIds: readonly string[] },
+  input: { conversationId: ConversationId; title: string; personIds: readonly string[] },
 ): Promise<Conversation> {
-  const { conversationId: id, title } = wish;
+  const { conversationId: id, title } = input;
   const { userId } = member;
   await deps.transact(async (change) => {
     await requireUnrestricted(deps, change.tx, { userId, conversationId: null });
-    const guests = await requireContacts(change.tx, userId, wish.personIds);
+    const guests = await requireContacts(change.tx, userId, input.personIds);
     const now = deps.clock.now();
     const isNew = await insertConversation(change.tx, {
       id,
@@ -43,7 +43,7 @@ export async function createGroup(
     });
     if (isNew) await seat(change, { id, userIds: [userId, ...guests], seq: 0, now });
   });
-  // Somebody else's conversation of that id is not found.
+  // Someone else's conversation of that id is not found.
   return readConversation(deps, member, id);
 }
 
@@ -65,7 +65,7 @@ export async function addToGroup(
     if (conversation.memberCount + added.length > maxGroupMembers) {
       throw new DomainError('GROUP_FULL');
     }
-    tellMembers(change, id);
+    notifyConversation(change, id);
   });
   return readConversation(deps, member, id);
 }
@@ -79,7 +79,7 @@ export async function renameGroup(
     await requireGroup(deps, change, { member, id });
     await requireUnrestricted(deps, change.tx, { userId: member.userId, conversationId: id });
     await updateConversation(change.tx, id, { title });
-    tellMembers(change, id);
+    notifyConversation(change, id);
   });
   return readConversation(deps, member, id);
 }
@@ -87,9 +87,9 @@ export async function renameGroup(
 async function requireGroup(
   deps: CommunityDependencies,
   { tx }: Pick<Change, 'tx'>,
-  asked: { member: Member; id: ConversationId },
+  requested: { member: Member; id: ConversationId },
 ): Promise<Seat> {
-  const found = await requireLockedConversation(deps, tx, asked);
+  const found = await requireLockedConversation(deps, tx, requested);
   if (found.conversation.kind !== 'group') throw new DomainError('NOT_FOR_THIS_KIND');
   return found;
 }
@@ -111,13 +111,13 @@ async function requireContacts(
 
 /** New members see messages from then on. */
 async function seat(
-  change: Pick<Change, 'tx' | 'tell'>,
+  change: Pick<Change, 'tx' | 'notify'>,
   group: { id: ConversationId; userIds: readonly string[]; seq: number; now: Date },
 ): Promise<string[]> {
   const { id, userIds, seq, now } = group;
   const places = { conversationId: id, joinedSeq: seq, readSeq: seq, joinedAt: now };
   const rows = userIds.map((userId) => ({ ...places, userId }));
   const added = await insertMembers(change.tx, rows);
-  tellJoined(change, id, added);
+  notifyJoined(change, id, added);
   return added;
 }

@@ -26,7 +26,7 @@ type Dependencies = Pick<
 >;
 
 const maxShownMembers = 50;
-/** In a course's room, where each is asked for their right to it. */
+/** In a course's room, where each is requested their right to it. */
 const maxShownOwners = 20;
 const maxFoundPeople = 20;
 /** In larger rooms, names are searched among these. */

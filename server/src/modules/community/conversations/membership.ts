@@ -8,7 +8,7 @@ import {
   updateMember,
 } from '../access/conversations.repository.ts';
 import { requireConversation, requireLockedConversation } from '../access/require-conversation.ts';
-import { chatNews, tellJoined, tellMembers } from '../chat-news.ts';
+import { chatUpdate, notifyConversation, notifyJoined } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { storeRead } from '../notifications/mark-notifications-read.ts';
 import { readConversation } from './list-conversations.ts';
@@ -26,13 +26,13 @@ export async function joinRoom(
     const { seq } = conversation;
     const places = { joinedSeq: seq, readSeq: seq, joinedAt: deps.clock.now() };
     const joined = await insertMembers(change.tx, [{ conversationId: id, userId, ...places }]);
-    tellJoined(change, id, joined);
+    notifyJoined(change, id, joined);
   });
   return readConversation(deps, member, id);
 }
 
 /**
- * A direct conversation is muted or blocked instead: its other half stays in it. Whoever has a seat
+ * A direct conversation is muted or blocked instead: its other half stays in it. Anyone who has a seat
  * can give it up, in the room of a course that is no longer theirs too.
  */
 export function leaveConversation(
@@ -50,8 +50,8 @@ export function leaveConversation(
     const isGone = await deleteMember(change.tx, id, userId);
     if (!isGone) return;
     await storeRead(change, userId, id);
-    change.tell(`user:${userId}`, chatNews({ conversations: [id], left: [id] }));
-    if (conversation.kind === 'group') tellMembers(change, id);
+    change.notify(`user:${userId}`, chatUpdate({ conversations: [id], left: [id] }));
+    if (conversation.kind === 'group') notifyConversation(change, id);
   });
 }
 
@@ -65,6 +65,6 @@ export function muteConversation(
     const { seat } = await requireConversation(deps, change.tx, { member, id });
     if (!seat) throw new DomainError('CONVERSATION_NOT_FOUND');
     await updateMember(change.tx, { id, userId }, { isMuted });
-    change.tell(`user:${userId}`, chatNews({ conversations: [id] }));
+    change.notify(`user:${userId}`, chatUpdate({ conversations: [id] }));
   });
 }

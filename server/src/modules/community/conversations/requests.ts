@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { updateConversation, updateMember } from '../access/conversations.repository.ts';
 import { requireLockedConversation } from '../access/require-conversation.ts';
-import { chatNews, tellMembers } from '../chat-news.ts';
+import { chatUpdate, notifyConversation } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { storeRead } from '../notifications/mark-notifications-read.ts';
 import { readConversation } from './list-conversations.ts';
@@ -20,7 +20,7 @@ export async function acceptRequest(
     if (!isOpen) return;
     await updateConversation(change.tx, id, { requestedBy: null, declinedAt: null });
     await updateMember(change.tx, { id, userId: member.userId }, { isHidden: false });
-    tellMembers(change, id);
+    notifyConversation(change, id);
   });
   return readConversation(deps, member, id);
 }
@@ -38,19 +38,19 @@ export function declineRequest(
     await updateConversation(change.tx, id, { declinedAt: deps.clock.now() });
     await updateMember(change.tx, { id, userId }, { isHidden: true });
     await storeRead(change, userId, id);
-    change.tell(`user:${userId}`, chatNews({ conversations: [id] }));
+    change.notify(`user:${userId}`, chatUpdate({ conversations: [id] }));
   });
 }
 
-/** A request to this person, not one of theirs; false where it was accepted before. */
+/** A request to this person, not one of theirs; false if it was accepted before. */
 async function requireRequest(
   deps: CommunityDependencies,
   { tx }: Pick<Change, 'tx'>,
-  asked: { member: Member; id: ConversationId },
+  requested: { member: Member; id: ConversationId },
 ): Promise<boolean> {
-  const { conversation } = await requireLockedConversation(deps, tx, asked);
+  const { conversation } = await requireLockedConversation(deps, tx, requested);
   const { kind, requestedBy } = conversation;
-  if (kind !== 'direct' || requestedBy === asked.member.userId) {
+  if (kind !== 'direct' || requestedBy === requested.member.userId) {
     throw new DomainError('CONVERSATION_NOT_FOUND');
   }
   return requestedBy !== null;

@@ -25,12 +25,12 @@ type Found = {
 export async function searchMessages(
   deps: CommunityDependencies,
   member: Member,
-  asked: { query: string; conversationId?: ConversationId | undefined },
+  requested: { query: string; conversationId?: ConversationId | undefined },
 ): Promise<Found[]> {
   const { db } = deps;
   const { userId } = member;
-  const seats = await findWhere(deps, member, asked.conversationId);
-  const query = searchQuery(asked.query);
+  const seats = await findWhere(deps, member, requested.conversationId);
+  const query = searchQuery(requested.query);
   if (query === null) return [];
   const hits = await findByWords(db, query, {
     language: await languageOf(deps, member),

@@ -7,7 +7,7 @@ import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { tooManyRequests } from '../../../platform/guard.ts';
 import type { Change } from '../../../platform/transact.ts';
-import { areApart } from '../access/blocks.repository.ts';
+import { haveBlocked } from '../access/blocks.repository.ts';
 import {
   countBegun,
   findDirectSeat,
@@ -17,23 +17,23 @@ import {
 } from '../access/conversations.repository.ts';
 import { pairOf } from '../access/pair-of.ts';
 import { requireConversation, requireLockedConversation } from '../access/require-conversation.ts';
-import { tellJoined } from '../chat-news.ts';
+import { notifyJoined } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { findSent, type MessageRow } from '../messages/messages.repository.ts';
 import { languageOf, readSent, storeMessage } from '../messages/send-message.ts';
 import { describeConversation } from './describe-conversations.ts';
 
 const day = 24 * 60 * 60;
-/** How many conversations one person begins in a day: against writing to everybody. */
+/** How many conversations one person begins in a day: against writing to everyone. */
 export const maxBegunADay = 20;
 
-type Wish = { readonly personId: string; readonly clientId: string; readonly text: string };
+type Input = { readonly personId: string; readonly clientId: string; readonly text: string };
 
 /** Writes to a person. Where the two never talked, it is a request. */
 export async function sendDirect(
   deps: CommunityDependencies,
   member: Member,
-  { personId, clientId, text }: Wish,
+  { personId, clientId, text }: Input,
 ): Promise<{ message: Message; conversation: Conversation }> {
   const language = await languageOf(deps, member);
   const draft = { clientId, text, replyTo: null, mentions: [] };
@@ -85,7 +85,7 @@ async function findOrBegin(
     change.tx,
     both.map((each) => ({ ...places, userId: each })),
   );
-  tellJoined(change, id, both);
+  notifyJoined(change, id, both);
   return { id };
 }
 
@@ -100,7 +100,8 @@ async function requireBeginner(
   }
   if (member.isAdmin) throw new DomainError('STAFF_NEVER_WRITES_FIRST');
   // Before the conversation exists, so that the other person sees nothing of it.
-  if (await areApart(tx, member.userId, personId)) throw new DomainError('RECIPIENT_UNAVAILABLE');
+  if (await haveBlocked(tx, member.userId, personId))
+    throw new DomainError('RECIPIENT_UNAVAILABLE');
   const since = new Date(deps.clock.now().getTime() - day * 1000);
   if ((await countBegun(tx, member.userId, since)) >= maxBegunADay) throw tooManyRequests(day);
 }

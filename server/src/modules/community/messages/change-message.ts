@@ -8,7 +8,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { nextRevision, type Seat } from '../access/conversations.repository.ts';
 import { requireWriter } from '../access/require-writer.ts';
-import { tellMembers } from '../chat-news.ts';
+import { notifyConversation } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { isShown } from './describe-messages.ts';
 import { hasLinks } from './has-links.ts';
@@ -82,10 +82,10 @@ export function reactToMessage(
   });
 }
 
-type Asked = {
+type Input = {
   readonly member: Member;
   readonly messageId: MessageId;
-  /** Whoever may not write any more can still take back what they wrote. */
+  /** Anyone who may not write any more can still take back what they wrote. */
   readonly isTakenBack?: boolean;
 };
 
@@ -94,10 +94,10 @@ type Work = (
   held: { message: MessageRow; found: Seat },
 ) => Promise<MessageRow | null>;
 
-/** Changes a message under the lock of its conversation and tells everybody there; null: it is so already. */
+/** Changes a message under the lock of its conversation and tells everyone there; null: it is so already. */
 async function change(
   deps: CommunityDependencies,
-  { member, messageId, isTakenBack = false }: Asked,
+  { member, messageId, isTakenBack = false }: Input,
   work: Work,
 ): Promise<Message> {
   const row = await deps.transact(async (open) => {
@@ -105,13 +105,13 @@ async function change(
     const { conversation } = held.found;
     if (!isTakenBack) await requireWriter(deps, open.tx, { member, conversation });
     const changed = await work(open, held);
-    if (changed) tellMembers(open, conversation.id);
+    if (changed) notifyConversation(open, conversation.id);
     return changed ?? held.message;
   });
   return readSent(deps, member, row);
 }
 
-/** Visitors are shown only words that somebody of the staff chose. */
+/** Visitors are shown only words that someone of the staff chose. */
 function endQuote({ tx, touchContent }: Change, { id }: MessageRow): Promise<MessageRow> {
   touchContent('community');
   return updateMessage(tx, id, { quotedAt: null });

@@ -46,9 +46,9 @@ export async function describeMessages(
 export async function describeMessage(
   deps: Dependencies,
   tx: Tx,
-  asked: { userId: string; row: MessageRow; seat: Seat },
+  requested: { userId: string; row: MessageRow; seat: Seat },
 ): Promise<Message> {
-  const { userId, row, seat } = asked;
+  const { userId, row, seat } = requested;
   const [described] = await describeMessages(deps, tx, { userId, rows: [row], seats: [seat] });
   if (!described) throw new Error('one row gives one message');
   return described;

@@ -2,7 +2,7 @@ import type { ConversationId } from '@danube/contract/community/community.schema
 import type { Member } from '../../../platform/actor.ts';
 import { findSeat, holdConversation, storeRead } from '../access/conversations.repository.ts';
 import { requireConversation } from '../access/require-conversation.ts';
-import { chatNews } from '../chat-news.ts';
+import { chatUpdate } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { storeRead as storeNotificationRead } from '../notifications/mark-notifications-read.ts';
 import { hasUnread } from '../notifications/notifications.repository.ts';
@@ -26,7 +26,7 @@ export async function markRead(
     if (isNotified && readSeq >= last) await storeNotificationRead(change, userId, id);
     // The reader's other devices. In a room of thousands that would be a row for each who reads.
     else if (readSeq > seat.readSeq && conversation.kind !== 'room') {
-      change.tell(`user:${userId}`, chatNews({ conversations: [id] }));
+      change.notify(`user:${userId}`, chatUpdate({ conversations: [id] }));
     }
     return { readSeq, unread: Math.max(0, last - readSeq) };
   });

@@ -101,7 +101,7 @@ export async function findLastSentAt(
   return row?.sentAt ?? null;
 }
 
-type Stretch = {
+type MessageRange = {
   readonly id: ConversationId;
   /** Both included. */
   readonly from: number;
@@ -110,17 +110,17 @@ type Stretch = {
 };
 
 /** Oldest first, from the beginning of the stretch. */
-export async function findForward(tx: Tx, stretch: Stretch): Promise<MessageRow[]> {
+export async function findForward(tx: Tx, stretch: MessageRange): Promise<MessageRow[]> {
   return within(tx, stretch).orderBy(asc(messages.seq)).limit(stretch.limit);
 }
 
 /** Oldest first too, but the last ones of the stretch. */
-export async function findBackward(tx: Tx, stretch: Stretch): Promise<MessageRow[]> {
+export async function findBackward(tx: Tx, stretch: MessageRange): Promise<MessageRow[]> {
   const rows = await within(tx, stretch).orderBy(desc(messages.seq)).limit(stretch.limit);
   return rows.toReversed();
 }
 
-function within(tx: Tx, { id, from, to }: Stretch) {
+function within(tx: Tx, { id, from, to }: MessageRange) {
   return tx
     .select(columns)
     .from(messages)
@@ -128,7 +128,7 @@ function within(tx: Tx, { id, from, to }: Stretch) {
     .$dynamic();
 }
 
-/** The place of the first message since a moment; null where nothing was written since. */
+/** The place of the first message since a moment; null if nothing was written since. */
 export async function findSeqSince(
   tx: Tx,
   id: ConversationId,
@@ -146,20 +146,20 @@ export async function findSeqSince(
 /** In the order in which they became what they are now. */
 export async function findChanged(
   tx: Tx,
-  asked: { id: ConversationId; after: number; firstSeq: number; limit: number },
+  requested: { id: ConversationId; after: number; firstSeq: number; limit: number },
 ): Promise<MessageRow[]> {
   return tx
     .select(columns)
     .from(messages)
     .where(
       and(
-        eq(messages.conversationId, asked.id),
-        gt(messages.revision, asked.after),
-        gte(messages.seq, asked.firstSeq),
+        eq(messages.conversationId, requested.id),
+        gt(messages.revision, requested.after),
+        gte(messages.seq, requested.firstSeq),
       ),
     )
     .orderBy(asc(messages.revision))
-    .limit(asked.limit);
+    .limit(requested.limit);
 }
 
 export async function findReplies(tx: Tx, id: MessageId, limit: number): Promise<MessageRow[]> {

@@ -29,7 +29,7 @@ export async function countReactions(
     .orderBy(sql`min(${reactions.reactedAt})`, reactions.kind);
 }
 
-/** False where it was so before. */
+/** False if it was so before. */
 export async function insertReaction(tx: Tx, row: typeof reactions.$inferInsert): Promise<boolean> {
   const stored = await tx
     .insert(reactions)

@@ -25,7 +25,7 @@ type Dependencies = Pick<CommunityDependencies, 'db' | 'findShownPeople' | 'enti
 
 const maxReplies = 500;
 
-export type PageWish = {
+export type MessagePageInput = {
   readonly conversationId: ConversationId;
   readonly before?: number | undefined;
   readonly after?: number | undefined;
@@ -38,12 +38,12 @@ export type PageWish = {
 export async function listMessages(
   deps: Dependencies,
   member: Member,
-  wish: PageWish,
+  input: MessagePageInput,
 ): Promise<MessagePage> {
   const { db } = deps;
   const { userId } = member;
-  const found = await requireConversation(deps, db, { member, id: wish.conversationId });
-  const rows = await findPage(deps, found, wish);
+  const found = await requireConversation(deps, db, { member, id: input.conversationId });
+  const rows = await findPage(deps, found, input);
   const { seq, revision } = found.conversation;
   const first = rows.at(0)?.seq ?? seq + 1;
   const last = rows.at(-1)?.seq ?? seq;
@@ -60,22 +60,22 @@ export async function listMessages(
 async function findPage(
   { db }: Pick<Dependencies, 'db'>,
   found: Seat,
-  wish: PageWish,
+  input: MessagePageInput,
 ): Promise<MessageRow[]> {
   const { id, seq } = found.conversation;
-  const { before, after, limit } = wish;
+  const { before, after, limit } = input;
   const from = firstSeqOf(found);
   const whole = { id, from, to: seq, limit };
   if (before !== undefined) return findBackward(db, { ...whole, to: Math.min(seq, before - 1) });
   if (after !== undefined) return findForward(db, { ...whole, from: Math.max(from, after + 1) });
-  if (wish.from) {
-    const start = await findSeqSince(db, id, wish.from);
+  if (input.from) {
+    const start = await findSeqSince(db, id, input.from);
     if (start === null) return findBackward(db, whole);
     return findForward(db, { ...whole, from: Math.max(from, start) });
   }
-  if (wish.around === undefined) return findBackward(db, whole);
+  if (input.around === undefined) return findBackward(db, whole);
   const half = Math.floor(limit / 2);
-  const start = Math.max(from, Math.min(wish.around - half, seq - limit + 1));
+  const start = Math.max(from, Math.min(input.around - half, seq - limit + 1));
   return findForward(db, { ...whole, from: start });
 }
 
@@ -83,14 +83,14 @@ async function findPage(
 export async function readChanges(
   deps: Dependencies,
   member: Member,
-  asked: { conversationId: ConversationId; revision: number; limit: number },
+  requested: { conversationId: ConversationId; revision: number; limit: number },
 ) {
   const { db } = deps;
   const { userId } = member;
-  const found = await requireConversation(deps, db, { member, id: asked.conversationId });
+  const found = await requireConversation(deps, db, { member, id: requested.conversationId });
   const { conversation } = found;
   const { id, seq } = conversation;
-  const { revision: after, limit } = asked;
+  const { revision: after, limit } = requested;
   const rows = await findChanged(db, { id, after, limit, firstSeq: firstSeqOf(found) });
   const isComplete = rows.length < limit;
   return {

@@ -12,23 +12,27 @@ import type { CommunityDependencies } from '../community.dependencies.ts';
 import { findMessage, type MessageRow } from './messages.repository.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'entitlements'>;
-type Asked = { readonly member: Member; readonly id: MessageId };
-type Held = { readonly message: MessageRow; readonly found: Seat };
+type Input = { readonly member: Member; readonly id: MessageId };
+type LockedMessage = { readonly message: MessageRow; readonly found: Seat };
 
 /** A message that the caller may read, with its conversation and position. */
-export function requireMessage(deps: Dependencies, tx: Tx, asked: Asked): Promise<Held> {
+export function requireMessage(deps: Dependencies, tx: Tx, asked: Input): Promise<LockedMessage> {
   return requireBy(requireConversation, { deps, tx, asked });
 }
 
 /** The same with its conversation locked, so that nobody else changes it meanwhile. */
-export function requireLockedMessage(deps: Dependencies, tx: Tx, asked: Asked): Promise<Held> {
+export function requireLockedMessage(
+  deps: Dependencies,
+  tx: Tx,
+  asked: Input,
+): Promise<LockedMessage> {
   return requireBy(requireLockedConversation, { deps, tx, asked });
 }
 
 async function requireBy(
   require: typeof requireConversation,
-  { deps, tx, asked }: { deps: Dependencies; tx: Tx; asked: Asked },
-): Promise<Held> {
+  { deps, tx, asked }: { deps: Dependencies; tx: Tx; asked: Input },
+): Promise<LockedMessage> {
   const known = await findMessage(tx, asked.id);
   if (!known) throw new DomainError('MESSAGE_NOT_FOUND');
   const found = await seatOf(require, { deps, tx, asked, known });
@@ -40,7 +44,7 @@ async function requireBy(
 
 async function seatOf(
   require: typeof requireConversation,
-  given: { deps: Dependencies; tx: Tx; asked: Asked; known: MessageRow },
+  given: { deps: Dependencies; tx: Tx; asked: Input; known: MessageRow },
 ): Promise<Seat> {
   const { deps, tx, asked, known } = given;
   try {

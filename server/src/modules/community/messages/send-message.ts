@@ -24,7 +24,7 @@ import {
   requireLockedConversation,
 } from '../access/require-conversation.ts';
 import { requireWriter } from '../access/require-writer.ts';
-import { tellJoined, tellMembers } from '../chat-news.ts';
+import { notifyConversation, notifyJoined } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { describeMessage } from './describe-messages.ts';
@@ -52,14 +52,14 @@ export async function sendMessage(
 ): Promise<Message> {
   const language = await languageOf(deps, member);
   const row = await deps.transact(async (change) => {
-    const asked = { member, id: conversationId };
-    const found = await requireLockedConversation(deps, change.tx, asked);
+    const requested = { member, id: conversationId };
+    const found = await requireLockedConversation(deps, change.tx, requested);
     return storeMessage(deps, change, { member, found, draft, language });
   });
   return readSent(deps, member, row);
 }
 
-/** As its sender sees it now, which after a retry may be in the conversation of the first try. */
+/** As its sender sees it now, which after a retry may be in the conversation of the first attempt. */
 export async function readSent(
   deps: Pick<CommunityDependencies, 'db' | 'findShownPeople' | 'entitlements'>,
   member: Member,
@@ -97,7 +97,7 @@ export async function storeMessage(
   const before = await findSent(tx, senderId, draft.clientId);
   if (before) return before;
   await requireWriter(deps, tx, { member, conversation });
-  await requirePatience(deps, tx, { conversation, senderId });
+  await enforceSlowMode(deps, tx, { conversation, senderId });
   const accepted = requireAccepted(conversation, { senderId, text: draft.text });
   const root = await findRoot(tx, found, draft.replyTo);
   const now = deps.clock.now();
@@ -127,7 +127,7 @@ export async function storeMessage(
   const state = accepted ? { ...conversation, requestedBy: null } : conversation;
   const answeredId = root?.senderId ?? null;
   await notifyMembers(deps, change, { conversation: state, message, senderId, answeredId });
-  tellMembers(change, conversation.id);
+  notifyConversation(change, conversation.id);
   await deps.moderation.messageWritten(change, {
     id: message.id,
     conversationId: conversation.id,
@@ -141,7 +141,7 @@ export async function storeMessage(
 
 const seen = { isHidden: false };
 
-/** Whoever writes in a room is in it from then on, and has read what stands there. */
+/** Anyone who writes in a room is in it from then on, and has read what is there. */
 async function takeSeat(
   change: Change,
   { conversation, seat }: Seat,
@@ -154,7 +154,7 @@ async function takeSeat(
   }
   const places = { joinedSeq: seq, readSeq: seq, joinedAt: now };
   await insertMembers(change.tx, [{ conversationId: id, userId: senderId, ...places }]);
-  tellJoined(change, id, [senderId]);
+  notifyJoined(change, id, [senderId]);
 }
 
 /**
@@ -172,7 +172,7 @@ function requireAccepted(
   return false;
 }
 
-async function requirePatience(
+async function enforceSlowMode(
   { clock }: Pick<CommunityDependencies, 'clock'>,
   tx: Tx,
   { conversation, senderId }: { conversation: Seat['conversation']; senderId: string },

@@ -1,10 +1,10 @@
 import type { ChatNotificationId } from '@danube/contract/community/community.schemas.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
+import { announceNotifications } from './announce-notifications.ts';
 import { deleteNotification } from './notifications.repository.ts';
-import { tellNotifications } from './tell-notifications.ts';
 
-/** Somebody else's is not found. */
+/** Someone else's is not found. */
 export function dismissNotification(
   { transact }: Pick<CommunityDependencies, 'transact'>,
   userId: string,
@@ -13,6 +13,6 @@ export function dismissNotification(
   return transact(async (change) => {
     const gone = await deleteNotification(change.tx, userId, id);
     if (!gone) throw new DomainError('NOTIFICATION_NOT_FOUND');
-    tellNotifications(change, 'delete', { rows: [gone], title: '' });
+    announceNotifications(change, 'delete', { rows: [gone], title: '' });
   });
 }

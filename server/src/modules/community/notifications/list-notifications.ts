@@ -2,8 +2,8 @@ import type { ChatNotification } from '@danube/contract/community/community.sche
 import { findOpenPlacesOf } from '../access/entitled-members.ts';
 import { counterpartOf } from '../access/require-conversation.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
+import { toNotification } from './announce-notifications.ts';
 import { findUnread } from './notifications.repository.ts';
-import { toNotification } from './tell-notifications.ts';
 
 /** The unread ones of this person, newest first; none of a course's room that is closed to them. */
 export async function listNotifications(

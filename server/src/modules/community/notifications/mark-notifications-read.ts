@@ -2,8 +2,8 @@ import type { ConversationId } from '@danube/contract/community/community.schema
 import type { Change } from '../../../platform/transact.ts';
 import { holdConversation } from '../access/conversations.repository.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
+import { announceNotifications } from './announce-notifications.ts';
 import { storeAllRead } from './notifications.repository.ts';
-import { tellNotifications } from './tell-notifications.ts';
 
 /** Of one conversation; there is at most one, so the count falls by one. */
 export function markNotificationsRead(
@@ -22,11 +22,11 @@ export function markNotificationsRead(
  * create none of its own, and nobody would be notified.
  */
 export async function storeRead(
-  change: Pick<Change, 'tx' | 'tell'>,
+  change: Pick<Change, 'tx' | 'notify'>,
   userId: string,
   id: ConversationId,
 ): Promise<void> {
   const rows = await storeAllRead(change.tx, userId, id);
   // Tabs know the title; a read notification is on its way out of the list.
-  tellNotifications(change, 'update', { rows, title: '' });
+  announceNotifications(change, 'update', { rows, title: '' });
 }

@@ -9,8 +9,8 @@ import {
 } from '../access/conversations.repository.ts';
 import { entitledAmong } from '../access/entitled-members.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
+import { announceNotifications } from './announce-notifications.ts';
 import { insertNotifications, type NotificationRow } from './notifications.repository.ts';
-import { tellNotifications } from './tell-notifications.ts';
 
 type Dependencies = Pick<
   CommunityDependencies,
@@ -26,12 +26,12 @@ type Written = {
 };
 
 /**
- * In a direct conversation or a group everybody else is notified; in a room, those who are
+ * In a direct conversation or a group everyone else is notified; in a room, those who are
  * mentioned or answered. Nobody who muted it or blocked the sender.
  */
 export async function notifyMembers(
   deps: Dependencies,
-  change: Pick<Change, 'tx' | 'tell'>,
+  change: Pick<Change, 'tx' | 'notify'>,
   written: Written,
 ): Promise<void> {
   const { conversation, senderId } = written;
@@ -50,7 +50,7 @@ export async function notifyMembers(
   );
   if (rows.length === 0) return;
   const title = conversation.title ?? (await nameOf(deps, change.tx, senderId));
-  tellNotifications(change, 'insert', { rows, title });
+  announceNotifications(change, 'insert', { rows, title });
 }
 
 async function findRecipients(deps: Dependencies, tx: Tx, written: Written): Promise<string[]> {

@@ -101,13 +101,13 @@ describe('what waits for staff', () => {
 describe('a recording', () => {
   test('must be a film that everybody can see', async () => {
     const { id } = await anEvent(db, { slug: 'tuesday' });
-    const wish = { id, date: address.date, videoId: film };
-    await expect(admin.setRecording(wish)).rejects.toMatchObject({ code: 'RECORDING_NOT_USABLE' });
-    const elsewhere = { ...wish, date: '2026-11-18' };
+    const input = { id, date: address.date, videoId: film };
+    await expect(admin.setRecording(input)).rejects.toMatchObject({ code: 'RECORDING_NOT_USABLE' });
+    const elsewhere = { ...input, date: '2026-11-18' };
     await expect(admin.setRecording(elsewhere)).rejects.toMatchObject({
       code: 'OCCURRENCE_NOT_FOUND',
     });
-    expect(await admin.setRecording({ ...wish, videoId: null })).toEqual({ recorded: false });
+    expect(await admin.setRecording({ ...input, videoId: null })).toEqual({ recorded: false });
     const page = await visitor.page({ ...address, language: 'en' });
     expect(page.replay).toBeNull();
   });

@@ -93,7 +93,7 @@ export async function countJoins(tx: Tx, days: Days): Promise<{ day: string; val
     .groupBy(day);
 }
 
-/** Who came long ago; that somebody did stays. */
+/** Who came long ago; that someone did stays. */
 export async function forgetAttendants(tx: Tx, before: string): Promise<void> {
   await tx
     .update(eventAttendances)

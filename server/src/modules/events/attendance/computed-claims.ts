@@ -24,7 +24,7 @@ export const computedClaims: readonly (ComputedClaim & { id: ClaimId })[] = [
   },
   {
     id: 'averageAttendance',
-    /** Of everybody who registered for a session that is over, how many joined. */
+    /** Of everyone who registered for a session that is over, how many joined. */
     async compute(tx, now) {
       const today = academyDay(now);
       const span = { from: addDays(today, -daysBack), to: today };

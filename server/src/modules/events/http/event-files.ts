@@ -16,7 +16,7 @@ type Content = { events: EventsApi; versions: Pick<ContentVersions, 'known'> };
 
 /** The calendar that visitors subscribe to. */
 export function answerCalendarFeed(deps: Content) {
-  const feedOf = keepUntilEventsChange(deps.versions, () => deps.events.calendarFeed());
+  const feedOf = cacheUntilEventsChange(deps.versions, () => deps.events.calendarFeed());
   return async (c: Context<HttpVariables>): Promise<Response> =>
     c.body(await feedOf('feed'), 200, {
       'content-type': 'text/calendar; charset=utf-8',
@@ -25,7 +25,7 @@ export function answerCalendarFeed(deps: Content) {
     });
 }
 
-/** The next month's sessions, for the wall beside the screen. */
+/** The next month's sessions, for the wall next to the screen. */
 export function answerProgramme(
   deps: Content & {
     documents: Documents;
@@ -34,7 +34,7 @@ export function answerProgramme(
     chooseLanguage: HttpTools['chooseLanguage'];
   },
 ) {
-  const programmeIn = keepUntilEventsChange(deps.versions, async (language: LanguageCode) => {
+  const programmeIn = cacheUntilEventsChange(deps.versions, async (language: LanguageCode) => {
     const now = deps.clock.now();
     return deps.documents.renderPdf(
       {
@@ -62,18 +62,18 @@ export function answerProgramme(
 }
 
 /** These files cost up to a second of processor time: made once an hour, and after a change. */
-function keepUntilEventsChange<Name extends string, File>(
+function cacheUntilEventsChange<Name extends string, File>(
   versions: Pick<ContentVersions, 'known'>,
   make: (name: Name) => Promise<File>,
 ): (name: Name) => Promise<File> {
-  const kept = new LRUCache<string, { file: Promise<File> }>({ max: 64, ttl: hour });
+  const saved = new LRUCache<string, { file: Promise<File> }>({ max: 64, ttl: hour });
   return (name) => {
     const key = `${name} ${versions.known().get('events') ?? 0}`;
-    const known = kept.get(key);
+    const known = saved.get(key);
     if (known) return known.file;
     const file = make(name);
-    kept.set(key, { file });
-    file.catch(() => kept.delete(key));
+    saved.set(key, { file });
+    file.catch(() => saved.delete(key));
     return file;
   };
 }

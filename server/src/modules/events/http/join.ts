@@ -29,7 +29,7 @@ export function answerJoin(
 
 /**
  * The academy's own room, for a week whose programme names none. It is a redirect like every other
- * room, so that its link stands on no page.
+ * room, so that its link is on no page.
  */
 export function answerWeeklyJoin({
   db,
@@ -39,7 +39,7 @@ export function answerWeeklyJoin({
     c.body(null, 302, { ...headers, location: await findMeetingUrl(db) });
 }
 
-/** Mail scanners ask for the head, browsers look ahead: neither is somebody who came. */
+/** Mail scanners ask for the head, browsers look ahead: neither is someone who came. */
 function isVisit(c: Context<HttpVariables>): boolean {
   const isPrefetch = /prefetch|prerender/.test(c.req.header('sec-purpose') ?? '');
   return c.req.method === 'GET' && !isPrefetch;

@@ -20,7 +20,7 @@ const uses = new Map<string, readonly string[]>();
 const stage = await openEventsStage({
   media: {
     findFiles: async (_tx, ids) => files.filter(({ id }) => ids.includes(id)),
-    keepUses: async (_tx, itemId, ids) => {
+    storeUses: async (_tx, itemId, ids) => {
       uses.set(itemId, ids);
       return [];
     },
@@ -94,14 +94,14 @@ describe('materials', () => {
     const nextWeek = { slug: 'clinic', date: '2026-11-24' };
     await as(first).register({ ...nextWeek, timeZone: 'Europe/Vienna' });
     const other = await admin.addMaterial({ id, date: nextWeek.date, fileId, title: 'Next' });
-    for (const asked of [
+    for (const requested of [
       () => as(second).materialLink({ ...address, materialId: material.id }),
       () => as(first).materialLink({ ...nextWeek, materialId: material.id }),
       () => as(first).materialLink({ ...address, materialId: other.id }),
       () => as(first).materialLink({ ...address, materialId: forged }),
     ]) {
       const answer = { code: 'MATERIAL_NOT_FOUND', status: 404 };
-      await expect(asked()).rejects.toMatchObject(answer);
+      await expect(requested()).rejects.toMatchObject(answer);
     }
     const unsigned = visitor.materialLink({ ...address, materialId: material.id });
     await expect(unsigned).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

@@ -9,5 +9,5 @@ export async function releaseMaterials(
   tx: Tx,
   seriesId: EventId,
 ): Promise<void> {
-  for (const id of await findMaterialIds(tx, seriesId)) await media.keepUses(tx, id, []);
+  for (const id of await findMaterialIds(tx, seriesId)) await media.storeUses(tx, id, []);
 }

@@ -24,7 +24,7 @@ type PageDependencies = Pick<EventsDependencies, 'db' | 'clock' | 'catalogue' | 
 
 export type FoundPage = { readonly page: OccurrencePage; readonly freshUntil: Date | null };
 
-/** Everything that the page of an occurrence says to everybody, and until when it is right. */
+/** Everything that the page of an occurrence says to everyone, and until when it is right. */
 export async function findPage(
   deps: PageDependencies,
   { slug, date, language }: OccurrenceAddress & { language: LanguageCode },

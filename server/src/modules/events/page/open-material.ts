@@ -6,9 +6,8 @@ import { nameOf } from '../occurrences.ts';
 import { findOwnRegistration } from '../registration/own-registration.ts';
 import { type OccurrenceAddress, requireOccurrence } from '../registration/require-occurrence.ts';
 
-
 /**
- * A link to a file for somebody who has a place. To everybody else it isn't there, nor is a file of
+ * A link to a file for someone who has a place. To everyone else it doesn't exist, nor is a file of
  * another occurrence.
  */
 export async function openMaterial(

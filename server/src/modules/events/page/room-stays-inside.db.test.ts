@@ -12,7 +12,7 @@ const rooms = ['https://rooms.test/of-the-plan', 'https://rooms.test/of-one-date
 const address = { slug: 'clinic', date: '2026-11-17' };
 const moved = { slug: 'clinic', date: '2026-11-24' };
 
-/** Everything that leaves the server for somebody who isn't staff. */
+/** Everything that leaves the server for someone who isn't staff. */
 async function everythingOthersGet(): Promise<string> {
   const [first = '', second = ''] = await stage.people(2);
   const answers: unknown[] = [];
@@ -45,10 +45,10 @@ test('a room’s link is in no answer, feed, mail or attachment that others get'
     change: { movedTo: '2026-11-25T18:00', meetingUrl: rooms[1] ?? null },
   });
   await admin.endSeries({ id, date: moved.date });
-  const told = JSON.stringify(mails());
+  const reported = JSON.stringify(mails());
   expect(others).toContain('/events/clinic/2026-11-17/join');
-  expect(told).toContain('event-cancelled');
-  expect(`${others}${told}`).not.toContain('rooms.test');
+  expect(reported).toContain('event-cancelled');
+  expect(`${others}${reported}`).not.toContain('rooms.test');
   // Staff see it, so it is there to be leaked.
   expect(JSON.stringify(await admin.list())).toContain('rooms.test');
 });

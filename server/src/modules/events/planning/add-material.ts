@@ -18,7 +18,7 @@ import { requireLockedSeries } from './require-series.ts';
 
 type Wanted = { id: EventId; date: string; fileId: FileId; title: string };
 
-/** Hands a file of the library to everybody who registered for an occurrence. */
+/** Hands a file of the library to everyone who registered for an occurrence. */
 export function addMaterial(
   deps: EventsDependencies & { act: Act },
   wanted: Wanted,
@@ -36,7 +36,7 @@ export function addMaterial(
     const materialId = materialIdSchema.parse(deps.ids.uuid());
     const row = { ...name, id: materialId, fileId, title, addedAt: deps.clock.now() };
     await insertMaterial(tx, row);
-    await deps.media.keepUses(tx, materialId, [fileId]);
+    await deps.media.storeUses(tx, materialId, [fileId]);
     touchContent('events');
     audit({
       ...entryBy(deps.act),

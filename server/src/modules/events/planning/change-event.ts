@@ -7,7 +7,7 @@ import { requirePlan } from './intended-series.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /**
- * Plans an event, or one part of a series, anew. Exceptions whose day the new plan no longer has
+ * Plans an event, or one part of a series, again. Exceptions whose day the new plan no longer has
  * mean nothing from then on.
  */
 export function changeEvent(

@@ -94,8 +94,8 @@ describe('changing one and all that follow', () => {
       '2026-11-30',
     ]);
     const daily = await anEvent(db, { recurrenceRule: 'FREQ=DAILY' });
-    const wish = { id: daily.id, date, draft: aDraft(monday) };
-    await expect(admin.changeFollowing(wish)).rejects.toMatchObject({ code: 'SERIES_OVERLAPS' });
+    const input = { id: daily.id, date, draft: aDraft(monday) };
+    await expect(admin.changeFollowing(input)).rejects.toMatchObject({ code: 'SERIES_OVERLAPS' });
   });
 
   test('refuses a day without an occurrence, and a part that would reach into another', async () => {

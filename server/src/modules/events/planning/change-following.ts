@@ -19,20 +19,20 @@ import { asDrafted, hasOccurrencesBefore, isSameAs, requireCut } from './intende
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /**
- * Plans one occurrence and all that follow anew. The series keeps its name, so addresses, entries
+ * Plans one occurrence and all that follow again. The series keeps its name, so addresses, entries
  * in calendars and registrations of days that both plans have stay what they were.
  */
 export function changeFollowing(
   deps: EventsDependencies & { act: Act },
-  wish: { id: EventId; date: string; draft: EventDraft },
+  input: { id: EventId; date: string; draft: EventDraft },
 ): Promise<PlannedEvent> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
-    const { part, series } = await requireLockedSeries(tx, wish.id);
-    const cut = requireCut(wish, { part, series });
+    const { part, series } = await requireLockedSeries(tx, input.id);
+    const cut = requireCut(input, { part, series });
     const id = hasOccurrencesBefore(part, cut)
-      ? await splitOff(deps, tx, { part, cut, draft: wish.draft })
-      : await planAnew(deps, tx, { part, draft: wish.draft });
-    await putOnPlan(deps, tx, { seriesId: part.seriesId, date: wish.date });
+      ? await splitOff(deps, tx, { part, cut, draft: input.draft })
+      : await replan(deps, tx, { part, draft: input.draft });
+    await putOnPlan(deps, tx, { seriesId: part.seriesId, date: input.date });
     touchContent('events');
     const { exceptions: _, ...before } = part;
     audit({
@@ -40,7 +40,7 @@ export function changeFollowing(
       action: 'events.change-following',
       target: { kind: 'event', id: part.seriesId },
       before,
-      after: { from: cut, ...wish.draft },
+      after: { from: cut, ...input.draft },
     });
     const after = await requireSeries(tx, id);
     await writeToRegistered(deps, tx, { before: series, after: after.series });
@@ -75,7 +75,7 @@ async function splitOff(
     slug: part.slug,
     seriesId: part.seriesId,
     endsBefore: part.endsBefore,
-    // Entries of the same days go on counting where they were.
+    // Entries of the same days keep counting where they were.
     revision: part.revision + 1,
     createdAt: now,
     updatedAt: now,
@@ -84,7 +84,7 @@ async function splitOff(
 }
 
 /** It was the part's first occurrence, so nothing would be left of it. */
-async function planAnew(
+async function replan(
   deps: Pick<EventsDependencies, 'clock'>,
   tx: Tx,
   { part, draft }: Omit<Split, 'cut'>,

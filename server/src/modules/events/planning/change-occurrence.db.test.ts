@@ -34,7 +34,7 @@ async function upcomingStarts(daysAhead = 14): Promise<string[]> {
   return occurrences.map((one) => `${one.scheduledDate}T${one.scheduledTime ?? 'all day'}`);
 }
 
-async function timesTold(): Promise<{ version: number; live: number }> {
+async function notificationCounts(): Promise<{ version: number; live: number }> {
   const { rows } = await pool.query(`
     select coalesce((select version::int from content_versions where tag = 'events'), 0) as version,
       (select count(*)::int from live_events) as live`);
@@ -47,7 +47,7 @@ describe('changeOccurrence', () => {
     const plan = await admin.changeOccurrence({ id, date, change: cancelled });
     expect(plan.exceptions).toMatchObject([{ date, isCancelled: true }]);
     expect(await upcomingStarts()).toEqual(['2026-11-24T18:00']);
-    expect(await timesTold()).toEqual({ version: 1, live: 1 });
+    expect(await notificationCounts()).toEqual({ version: 1, live: 1 });
   });
 
   test('moves one occurrence, which keeps its name', async () => {
@@ -83,11 +83,11 @@ describe('changeOccurrence', () => {
 
   test('asked twice changes nothing the second time, and tells nobody', async () => {
     const { id } = await anEvent(db);
-    const wish = { id, date, change: { movedTo: '2026-11-18T10:00' } } as const;
-    const first = await admin.changeOccurrence(wish);
+    const input = { id, date, change: { movedTo: '2026-11-18T10:00' } } as const;
+    const first = await admin.changeOccurrence(input);
     platform.clock.set('2026-11-16T12:00:00Z');
-    expect(await admin.changeOccurrence(wish)).toEqual(first);
-    expect(await timesTold()).toEqual({ version: 1, live: 1 });
+    expect(await admin.changeOccurrence(input)).toEqual(first);
+    expect(await notificationCounts()).toEqual({ version: 1, live: 1 });
     expect((await rowOf(id))?.changedAt).toEqual(new Date(monday));
   });
 
@@ -102,7 +102,7 @@ describe('changeOccurrence', () => {
       const plan = await admin.changeOccurrence({ id, date, change });
       expect(plan.exceptions).toMatchObject([{ date, movedTo: null, ...change }]);
     }
-    expect(await timesTold()).toEqual({ version: 3, live: 3 });
+    expect(await notificationCounts()).toEqual({ version: 3, live: 3 });
   });
 
   test('moves what lasts all day to another day, not to a time', async () => {
@@ -122,14 +122,14 @@ describe('changeOccurrence', () => {
     'refuses %s, when nothing takes place, and leaves everything as it was',
     async (wrongDay) => {
       const { id } = await anEvent(db);
-      const wish = { id, date: wrongDay, change: cancelled };
-      await expect(admin.changeOccurrence(wish)).rejects.toMatchObject({
+      const input = { id, date: wrongDay, change: cancelled };
+      await expect(admin.changeOccurrence(input)).rejects.toMatchObject({
         code: 'OCCURRENCE_NOT_FOUND',
         status: 404,
         defined: true,
       });
       expect(await admin.list()).toMatchObject([{ exceptions: [] }]);
-      expect(await timesTold()).toEqual({ version: 0, live: 0 });
+      expect(await notificationCounts()).toEqual({ version: 0, live: 0 });
     },
   );
 
@@ -142,8 +142,8 @@ describe('changeOccurrence', () => {
   });
 
   test('refuses an event that does not exist', async () => {
-    const wish = { id: nowhere, date, change: cancelled };
-    await expect(admin.changeOccurrence(wish)).rejects.toMatchObject({
+    const input = { id: nowhere, date, change: cancelled };
+    await expect(admin.changeOccurrence(input)).rejects.toMatchObject({
       code: 'EVENT_NOT_FOUND',
       status: 404,
       defined: true,
@@ -152,8 +152,8 @@ describe('changeOccurrence', () => {
 
   test('refuses a start that is no date', async () => {
     const { id } = await anEvent(db);
-    const wish = { id, date, change: { movedTo: '2026-11-31T18:00' } } as const;
-    await expect(admin.changeOccurrence(wish)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const input = { id, date, change: { movedTo: '2026-11-31T18:00' } } as const;
+    await expect(admin.changeOccurrence(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test('waits for a change of the plan, and then finds its occurrence gone', async () => {
@@ -163,7 +163,7 @@ describe('changeOccurrence', () => {
       const waiting = Promise.allSettled([
         admin.changeOccurrence({ id, date, change: { movedTo: '2026-11-18T10:00' } }),
       ]);
-      await vi.waitFor(somebodyWaitsForALock);
+      await vi.waitFor(waitForBlockedLock);
       await updateEvent(tx, id, {
         recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH',
         updatedAt: platform.clock.now(),
@@ -188,7 +188,7 @@ describe('restoreOccurrence', () => {
       const restored = await admin.restoreOccurrence({ id, date });
       expect([restored]).toEqual(before.plans);
       expect(await upcomingStarts()).toEqual(before.starts);
-      expect(await timesTold()).toEqual({ version: 2, live: 2 });
+      expect(await notificationCounts()).toEqual({ version: 2, live: 2 });
     },
   );
 
@@ -208,7 +208,7 @@ describe('restoreOccurrence', () => {
     const { id } = await anEvent(db);
     const plan = await admin.restoreOccurrence({ id, date });
     expect(await admin.list()).toEqual([plan]);
-    expect(await timesTold()).toEqual({ version: 0, live: 0 });
+    expect(await notificationCounts()).toEqual({ version: 0, live: 0 });
   });
 
   test('refuses an event that does not exist', async () => {
@@ -231,7 +231,7 @@ function rowOf(id: EventId) {
   return findOccurrenceRow(db, { seriesId: id, date });
 }
 
-async function somebodyWaitsForALock(): Promise<void> {
+async function waitForBlockedLock(): Promise<void> {
   const { rowCount } = await pool.query(`
     select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);

@@ -9,11 +9,11 @@ import { requireLockedSeries, requireSeries } from './require-series.ts';
 /** Cancels, moves or changes one occurrence. The last word counts; repeating it changes nothing. */
 export function changeOccurrence(
   deps: EventsDependencies & { act: Act },
-  wish: { id: EventId; date: string; change: OccurrenceChange },
+  input: { id: EventId; date: string; change: OccurrenceChange },
 ): Promise<PlannedEvent> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
-    const { part, series } = await requireLockedSeries(tx, wish.id);
-    const { id, date, change } = wish;
+    const { part, series } = await requireLockedSeries(tx, input.id);
+    const { id, date, change } = input;
     audit({
       ...entryBy(deps.act),
       action: 'events.change-occurrence',

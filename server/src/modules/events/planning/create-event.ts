@@ -29,10 +29,10 @@ export async function createEvent(
   });
 }
 
-const longestSlug = 70;
+const maxSlugLength = 70;
 
-/** Made of the title once, and the event's for good: mails and calendars link to it. */
+/** Made of the title once, and the event's permanently: emails and calendars link to it. */
 async function freeSlug(tx: Tx, title: string, id: string): Promise<string> {
-  const suggested = slugOf(title).slice(0, longestSlug).replace(/-$/, '') || 'session';
+  const suggested = slugOf(title).slice(0, maxSlugLength).replace(/-$/, '') || 'session';
   return (await isSlugTaken(tx, suggested)) ? `${suggested}-${id.slice(-8)}` : suggested;
 }

@@ -13,24 +13,24 @@ import { requireLockedSeries } from './require-series.ts';
  */
 export function endSeries(
   deps: EventsDependencies & { act: Act },
-  wish: { id: EventId; date: string },
+  input: { id: EventId; date: string },
 ): Promise<{ ended: true }> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
-    const known = await requireLockedSeries(tx, wish.id);
+    const known = await requireLockedSeries(tx, input.id);
     const { part, series } = known;
-    requirePlannedOn(part, wish.date);
-    const after = endedBefore(known, wish.date);
+    requirePlannedOn(part, input.date);
+    const after = endedBefore(known, input.date);
     audit({
       ...entryBy(deps.act),
       action: 'events.end-series',
       target: { kind: 'event', id: part.seriesId },
       before: { parts: series.map(({ exceptions: _, ...one }) => one) },
-      after: { endsBefore: wish.date },
+      after: { endsBefore: input.date },
     });
     await writeToRegistered(deps, tx, { before: series, after });
-    const kept = after.find(({ id }) => id === part.id);
-    if (kept) {
-      const { recurrenceRule, endsBefore } = kept;
+    const saved = after.find(({ id }) => id === part.id);
+    if (saved) {
+      const { recurrenceRule, endsBefore } = saved;
       await updateEvent(tx, part.id, { recurrenceRule, endsBefore, updatedAt: deps.clock.now() });
     }
     if (after.length === 0) {

@@ -13,7 +13,7 @@ import { isUsable, plannedStartOn, plannedStarts } from '../recurrence-rule.ts';
 import type { SeriesPart } from './require-series.ts';
 
 /** Never stored: it stands for an event in a preview. */
-const notYetThere = eventIdSchema.parse('00000000-0000-4000-8000-000000000000');
+const notYetPresent = eventIdSchema.parse('00000000-0000-4000-8000-000000000000');
 
 /** The part of a series that a change would leave, without writing it: what a preview shows. */
 export function intendedSeries(
@@ -28,7 +28,7 @@ export function intendedSeries(
     }
     case 'changeFollowing': {
       const cut = requireCut(intended, { part, series });
-      const added = { ...part, ...intended.draft, id: notYetThere };
+      const added = { ...part, ...intended.draft, id: notYetPresent };
       const parts = series.flatMap((one) =>
         one.id === part.id ? [...beforeCut(part, cut), added] : [one],
       );
@@ -56,8 +56,8 @@ export function intendedEvent(draft: EventDraft, now: Date): PlannedEvent {
   if (!isUsable(draft)) throw new DomainError('RECURRENCE_RULE_INVALID');
   return {
     ...draft,
-    id: notYetThere,
-    seriesId: notYetThere,
+    id: notYetPresent,
+    seriesId: notYetPresent,
     slug: '',
     endsBefore: null,
     revision: 0,
@@ -96,7 +96,7 @@ export function requirePlan(draft: EventDraft, { part, series }: SeriesPart): vo
 
 /**
  * The day from which on a new part of the series plans. It may begin before the occurrence that it
- * was asked for, such as on the Monday of the same week, where nothing lies between.
+ * was requested, such as on the Monday of the same week, where nothing lies between.
  */
 export function requireCut(
   { date, draft }: { date: string; draft: EventDraft },
@@ -111,7 +111,7 @@ export function requireCut(
   return cut;
 }
 
-/** What is left of a part when a later one takes over; null where nothing is. */
+/** What is left of a part when a later one takes over; null if nothing is. */
 function beforeCut(part: PlannedEvent, cut: string): PlannedEvent[] {
   return hasOccurrencesBefore(part, cut) ? [{ ...part, endsBefore: cut }] : [];
 }
@@ -162,8 +162,8 @@ export function endedBefore({ part, series }: SeriesPart, day: string): PlannedE
 
 /** The same rhythm up to the day before. */
 function endedRule(rule: string, day: string): string {
-  const kept = rule.split(';').filter((part) => !/^(?:UNTIL|COUNT)=/.test(part));
-  return [...kept, `UNTIL=${addDays(day, -1).replaceAll('-', '')}`].join(';');
+  const saved = rule.split(';').filter((part) => !/^(?:UNTIL|COUNT)=/.test(part));
+  return [...saved, `UNTIL=${addDays(day, -1).replaceAll('-', '')}`].join(';');
 }
 
 function withRow(one: PlannedEvent, row: OccurrenceRow): PlannedEvent {

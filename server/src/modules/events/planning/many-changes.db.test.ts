@@ -31,10 +31,10 @@ test('however often a session is moved, cancelled and restored, it is one entry 
     const isDifferent =
       JSON.stringify({ ...now, sequence: 0 }) !== JSON.stringify({ ...last, sequence: 0 });
     expect(now.sequence).toBeGreaterThanOrEqual(last.sequence + (isDifferent ? 1 : 0));
-    // Who registered is told exactly when something is different, with the same entry; what
+    // Who registered is notified exactly when something is different, with the same entry; what
     // is cancelled can change unheard.
-    const isHeard = isDifferent && !(now.isCancelled && last.isCancelled);
-    expect(mails()).toHaveLength(isHeard ? 1 : 0);
+    const isReceived = isDifferent && !(now.isCancelled && last.isCancelled);
+    expect(mails()).toHaveLength(isReceived ? 1 : 0);
     const [mail] = mails();
     if (mail?.calendar) expect(readByTwo(mail.calendar.content)).toEqual(now);
     last = now;

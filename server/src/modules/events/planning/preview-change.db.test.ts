@@ -34,7 +34,7 @@ async function make(intended: IntendedChange): Promise<void> {
   }
 }
 
-/** What takes place in the next weeks, as everybody sees it. */
+/** What takes place in the next weeks, as everyone sees it. */
 async function shown() {
   const found = await visitor.upcoming({ daysAhead: 60 });
   return new Map(

@@ -21,7 +21,7 @@ import { intendedEvent, intendedSeries } from './intended-series.ts';
 import { requireSeries } from './require-series.ts';
 
 const daysAhead = 366;
-const longestList = 100;
+const maxListSize = 100;
 
 /** What a change would do to each occurrence of the year ahead; nothing is written. */
 export async function previewChange(
@@ -35,7 +35,7 @@ export async function previewChange(
   const effects = await findEffects(deps.db, { before, after, window });
   const different = effects.filter(({ feed }) => feed !== 'unchanged');
   return {
-    effects: effects.filter(isWorthTelling).slice(0, longestList),
+    effects: effects.filter(isWorthTelling).slice(0, maxListSize),
     total: different.length,
     mails: effects.reduce((sum, { mail }) => sum + (mail?.people ?? 0), 0),
   };

@@ -4,7 +4,7 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import { deleteMaterial, findMaterial } from '../materials/materials.repository.ts';
 import { requireLockedSeries } from './require-series.ts';
 
-/** The file stays in the library; false where it was not handed out here. */
+/** The file stays in the library; false if it was not handed out here. */
 export function removeMaterial(
   deps: EventsDependencies & { act: Act },
   wanted: { id: EventId; date: string; materialId: MaterialId },
@@ -15,7 +15,7 @@ export function removeMaterial(
     const row = await findMaterial(tx, { seriesId: part.seriesId, date }, materialId);
     if (!row) return false;
     await deleteMaterial(tx, materialId);
-    await deps.media.keepUses(tx, materialId, []);
+    await deps.media.storeUses(tx, materialId, []);
     touchContent('events');
     const { fileId, title } = row;
     audit({

@@ -19,7 +19,7 @@ export async function requireSeries(tx: Tx, id: EventId): Promise<SeriesPart> {
 
 /**
  * The series as it will stay until the transaction ends. Its parts and exceptions must fit each
- * other, so whoever changes one of them holds the first part first.
+ * other, so anyone who changes one of them holds the first part first.
  */
 export async function requireLockedSeries(tx: Tx, id: EventId): Promise<SeriesPart> {
   const event = await findEvent(tx, id);

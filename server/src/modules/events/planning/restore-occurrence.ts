@@ -9,11 +9,11 @@ import { requireLockedSeries, requireSeries } from './require-series.ts';
 /** The occurrence happens as planned. Where it does anyway, nothing changes. */
 export function restoreOccurrence(
   deps: EventsDependencies & { act: Act },
-  wish: { id: EventId; date: string },
+  input: { id: EventId; date: string },
 ): Promise<PlannedEvent> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
-    const { part, series } = await requireLockedSeries(tx, wish.id);
-    const { id, date } = wish;
+    const { part, series } = await requireLockedSeries(tx, input.id);
+    const { id, date } = input;
     audit({
       ...entryBy(deps.act),
       action: 'events.restore-occurrence',

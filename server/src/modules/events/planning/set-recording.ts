@@ -4,26 +4,26 @@ import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
-import { keepRecording, lockOccurrence } from '../events.repository.ts';
+import { lockOccurrence, storeRecording } from '../events.repository.ts';
 import { requirePlannedOn } from './intended-series.ts';
 import { requireLockedSeries } from './require-series.ts';
 
 /** The film that the page of an occurrence offers as its replay. */
 export function setRecording(
   deps: Pick<EventsDependencies, 'transact' | 'videos'> & { act: Act },
-  wish: { id: EventId; date: string; videoId: VideoId | null },
+  input: { id: EventId; date: string; videoId: VideoId | null },
 ): Promise<boolean> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
-    const { part } = await requireLockedSeries(tx, wish.id);
-    requirePlannedOn(part, wish.date);
-    const { id, date, videoId } = wish;
+    const { part } = await requireLockedSeries(tx, input.id);
+    requirePlannedOn(part, input.date);
+    const { id, date, videoId } = input;
     if (videoId !== null) {
       const [film] = await deps.videos.findPublicFilms(tx, [videoId], defaultLanguage);
       if (!film) throw new DomainError('RECORDING_NOT_USABLE');
     }
     const name = { seriesId: part.seriesId, date };
     const before = await lockOccurrence(tx, name);
-    await keepRecording(tx, name, videoId);
+    await storeRecording(tx, name, videoId);
     touchContent('events');
     audit({
       ...entryBy(deps.act),

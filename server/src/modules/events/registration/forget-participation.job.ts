@@ -16,7 +16,7 @@ export const forgetParticipationJob: JobType<Record<string, never>> = {
 };
 
 /** A year and the month that staff compare it with. */
-const keptDays = 400;
+const retainedDays = 400;
 
 /** Who wanted to come and who came; how many did stays. */
 export function createForgetParticipationJob(
@@ -26,7 +26,7 @@ export function createForgetParticipationJob(
     ...forgetParticipationJob,
     handle: () =>
       deps.transact(async ({ tx }) => {
-        const before = addDays(academyDay(deps.clock.now()), -keptDays);
+        const before = addDays(academyDay(deps.clock.now()), -retainedDays);
         await forgetRegistrations(tx, before);
         await forgetAttendants(tx, before);
       }),

@@ -47,7 +47,7 @@ export function mayJoin(
   return hasPlace(occurrence, { isRegistered, owns });
 }
 
-/** Owners of what has no limit need not register; whoever else has a place did. */
+/** Owners of what has no limit need not register; anyone else who has a place did. */
 function hasPlace(
   { event: { audience, capacity } }: PlannedOccurrence,
   { isRegistered, owns }: { isRegistered: boolean; owns: boolean },

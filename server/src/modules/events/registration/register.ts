@@ -18,7 +18,7 @@ import { writeToPerson } from './write-to-person.ts';
 type Person = { readonly userId: string; readonly timeZone: string };
 
 /**
- * Takes a place, or the place that was offered; where there is none the person waits. Everybody who
+ * Takes a place, or the place that was offered; if there is none the person waits. Everyone who
  * wants the same occurrence goes through its lock one by one, so a place is given away once.
  */
 export function register(
@@ -40,7 +40,7 @@ export function register(
       const message = { kind: 'event-registered', occurrence, person: addressee } as const;
       await writeToPerson(deps, tx, { ...message, occasion });
     }
-    // Pages say whether there is a place, and no more than that.
+    // Pages say whether there is a place, and nothing else.
     if (outcome.wasLast) touchContent('events');
     return findOwnRegistration(deps, tx, { occurrence, userId });
   });
@@ -64,7 +64,7 @@ async function takePlace(
   if (known) await deleteRegistration(tx, name, person.userId);
   const { capacity } = occurrence.event;
   const { taken, waiting } = await countPlaces(tx, name);
-  // Whoever waits comes first, even while the worker hasn't offered them the place yet.
+  // Anyone who waits comes first, even while the worker hasn't offered them the place yet.
   const isFree = capacity === null || (waiting === 0 && taken < capacity);
   const state = isFree ? 'registered' : 'waiting';
   await insertRegistration(tx, { ...name, ...person, state, since: now });

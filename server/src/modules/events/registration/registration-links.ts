@@ -17,12 +17,12 @@ export function pageUrl({ siteUrl }: Settings, { event, date }: PlannedOccurrenc
   return `${siteUrl}${occurrencePath(event.slug, date)}`;
 }
 
-/** Null where there is no room to lead to. */
+/** Null if there is no room to lead to. */
 export function joinUrl({ siteUrl }: Settings, { event, date }: PlannedOccurrence): string | null {
   return event.meetingUrl === null ? null : `${siteUrl}${joinPath(event.slug, date)}`;
 }
 
-/** The token stands behind the `#`: no server, log or statistics sees it. */
+/** The token is behind the `#`: no server, log or statistics sees it. */
 export function cancelUrl(
   settings: Settings,
   occurrence: PlannedOccurrence,
@@ -40,7 +40,7 @@ function cancelToken(settings: Settings, linked: LinkedRegistration): string {
   return `${named}.${signatureOf(settings, named).toString('base64url')}`;
 }
 
-/** Null where we did not make it. */
+/** Null if we did not make it. */
 export function readCancelToken(settings: Settings, token: string): LinkedRegistration | null {
   const [named = '', signature = ''] = token.split('.');
   const expected = signatureOf(settings, named);

@@ -95,8 +95,8 @@ describe('register', () => {
   test.each(refusals)('is refused: %s', async (why, overrides, day) => {
     await aClinic(overrides);
     await stage.people(2);
-    const asked = as('person-1').register({ ...inVienna, date: day });
-    await expect(asked).rejects.toMatchObject({ code: 'REGISTRATION_REFUSED', data: { why } });
+    const requested = as('person-1').register({ ...inVienna, date: day });
+    await expect(requested).rejects.toMatchObject({ code: 'REGISTRATION_REFUSED', data: { why } });
     expect(mails()).toEqual([]);
   });
 
@@ -240,8 +240,8 @@ describe('unregister', () => {
       named,
       '.',
     ]) {
-      const asked = visitor.unregisterByLink({ token });
-      await expect(asked).rejects.toMatchObject({ code: 'LINK_INVALID' });
+      const requested = visitor.unregisterByLink({ token });
+      await expect(requested).rejects.toMatchObject({ code: 'LINK_INVALID' });
     }
     expect((await as('person-0').registration(address)).state).toBe('registered');
   });
@@ -258,7 +258,7 @@ describe('while the plan is being changed', () => {
       await lockEvent(tx, id);
       await updateEvent(tx, id, { firstStart: '2026-01-06T19:00', updatedAt: new Date() });
       const pending = as(second).register(inVienna);
-      await vi.waitFor(somebodyWaitsForALock, { timeout: 10_000 });
+      await vi.waitFor(waitForBlockedLock, { timeout: 10_000 });
       return { pending };
     });
     await registering.pending;
@@ -267,7 +267,7 @@ describe('while the plan is being changed', () => {
   });
 });
 
-async function somebodyWaitsForALock(): Promise<void> {
+async function waitForBlockedLock(): Promise<void> {
   const { rowCount } = await stage.database.pool.query(`
     select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);

@@ -25,7 +25,7 @@ export async function findRegistration(
   return row ?? null;
 }
 
-/** Everybody with a row for an occurrence, in the order in which they came. */
+/** Everyone with a row for an occurrence, in the order in which they came. */
 export function findRegistered(tx: Tx, at: OccurrenceName): Promise<RegistrationRow[]> {
   return tx.select().from(eventRegistrations).where(isFor(at)).orderBy(asc(ticket));
 }
@@ -45,7 +45,7 @@ export async function updateRegistration(
   await tx.update(eventRegistrations).set(values).where(isOf(row, row.userId));
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export async function deleteRegistration(
   tx: Tx,
   at: OccurrenceName,
@@ -106,7 +106,7 @@ export async function deleteLapsedOffers(tx: Tx, at: OccurrenceName, now: Date):
   return rows.length;
 }
 
-/** Occurrences from a day on where an offer lapsed or somebody waits. */
+/** Occurrences from a day on where an offer lapsed or someone waits. */
 export function findUnsettled(tx: Tx, day: string, now: Date): Promise<OccurrenceName[]> {
   return tx
     .selectDistinct({ seriesId, date })
@@ -149,7 +149,7 @@ const remindedFor = {
 
 /**
  * The next people whose reminder is due: marked in the caller's transaction, so that the mark and
- * the mail commit together or not at all.
+ * the email commit together or not at all.
  */
 export async function claimReminders(
   tx: Tx,
@@ -185,7 +185,7 @@ export async function forgetRegistrations(tx: Tx, before: string): Promise<void>
 }
 
 /** Everything held about a person, for their export. */
-export function findHeldRegistrations(tx: Tx, person: string): Promise<RegistrationRow[]> {
+export function findRegistrationsForExport(tx: Tx, person: string): Promise<RegistrationRow[]> {
   return findRegistrationsOf(tx, person, '2000-01-01');
 }
 

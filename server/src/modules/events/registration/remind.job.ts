@@ -47,7 +47,7 @@ export function createRemindJob(deps: EventsDependencies): JobDefinition<Record<
   };
 }
 
-/** The marks and their mails commit together. False once nobody is left. */
+/** The marks and their emails commit together. False once nobody is left. */
 async function remindSome(
   deps: EventsDependencies,
   occurrence: PlannedOccurrence,

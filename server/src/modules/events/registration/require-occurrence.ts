@@ -23,7 +23,7 @@ export async function requireOccurrence(
   return occurrence;
 }
 
-/** Why this person can't register now; null where they can. */
+/** Why this person can't register now; null if they can. */
 export async function findRefusal(
   deps: Pick<EventsDependencies, 'entitlements' | 'clock'>,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function findRefusal(
   return (await isOwner(deps, tx, { occurrence, userId })) ? null : 'notOwned';
 }
 
-/** True where ownership isn't asked for. */
+/** True if ownership isn't asked for. */
 export async function isOwner(
   { entitlements }: Pick<EventsDependencies, 'entitlements'>,
   tx: Tx,

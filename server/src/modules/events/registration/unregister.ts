@@ -23,7 +23,7 @@ export function unregister(
   });
 }
 
-/** The same by the link of a mail. Following it again changes nothing. */
+/** The same by the link of an email. Following it again changes nothing. */
 export function unregisterByLink(
   deps: EventsDependencies,
   token: string,

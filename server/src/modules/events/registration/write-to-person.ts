@@ -12,12 +12,12 @@ type EventMail = Extract<Mail, { kind: `event-${string}` }>;
 
 export type MailDependencies = Pick<
   EventsDependencies,
-  'jobs' | 'findNames' | 'findEmail' | 'findLanguage' | 'findDeskEmail' | 'settings'
+  'jobs' | 'findNames' | 'findEmail' | 'findLanguage' | 'findContactEmail' | 'settings'
 >;
 
 type Addressee = Pick<RegistrationRow, 'userId' | 'timeZone' | 'offeredUntil'>;
 
-/** What is written to somebody who wants to come. */
+/** What is written to someone who wants to come. */
 export type Message = {
   readonly kind: EventMail['kind'];
   readonly occurrence: PlannedOccurrence;
@@ -36,7 +36,7 @@ const withInvite: ReadonlySet<EventMail['kind']> = new Set([
   'event-cancelled',
 ]);
 
-/** A mail about an occurrence, in the person's language and zone; it leaves with the change. */
+/** An email about an occurrence, in the person's language and zone; it leaves with the change. */
 export async function writeToPerson(
   deps: MailDependencies,
   tx: Tx,
@@ -48,7 +48,7 @@ export async function writeToPerson(
   const names = await deps.findNames([userId], tx);
   const locale = (await deps.findLanguage(tx, userId)) ?? defaultLanguage;
   const { siteUrl } = deps.settings;
-  const organizer = hasPlace && withInvite.has(kind) ? await deps.findDeskEmail(tx) : null;
+  const organizer = hasPlace && withInvite.has(kind) ? await deps.findContactEmail(tx) : null;
   await enqueueMail(tx, deps.jobs, {
     to,
     locale,

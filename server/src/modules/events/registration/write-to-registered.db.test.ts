@@ -60,13 +60,13 @@ test('who waits is told of a move without an appointment or a way in', async () 
   }
   events.recorded.forget();
   await admin.changeOccurrence({ id: event.id, date, change: { movedTo: '2026-11-18T10:00' } });
-  const told = mails().map(({ mail, calendar }) => ({
-    hasDoor: 'joinUrl' in mail && mail.joinUrl !== null,
+  const reported = mails().map(({ mail, calendar }) => ({
+    hasJoinLink: 'joinUrl' in mail && mail.joinUrl !== null,
     hasAppointment: calendar !== undefined,
   }));
-  expect(told).toHaveLength(2);
-  expect(told).toContainEqual({ hasDoor: true, hasAppointment: true });
-  expect(told).toContainEqual({ hasDoor: false, hasAppointment: false });
+  expect(reported).toHaveLength(2);
+  expect(reported).toContainEqual({ hasJoinLink: true, hasAppointment: true });
+  expect(reported).toContainEqual({ hasJoinLink: false, hasAppointment: false });
 });
 
 test('a cancellation takes it out of calendars, and restoring puts it back', async () => {
@@ -125,11 +125,11 @@ test('however an occurrence is moved, cancelled and restored: one UID, and a seq
       const { id } = await registered();
       const seen = [lastInvite()];
       for (const [step, act] of story.entries()) {
-        const told = mails().length;
+        const reported = mails().length;
         if (act === 'restore') await admin.restoreOccurrence({ id, date });
         else if (act === 'plan') await admin.change({ ...aDraft({ title: `Plan ${step}` }), id });
         else await admin.changeOccurrence({ id, date, change: changeOf(act) });
-        if (mails().length > told) seen.push(lastInvite());
+        if (mails().length > reported) seen.push(lastInvite());
       }
       expect(new Set(seen.map(({ uid }) => uid)).size).toBe(1);
       for (const [index, { sequence }] of seen.entries()) {
@@ -138,8 +138,8 @@ test('however an occurrence is moved, cancelled and restored: one UID, and a seq
       const feed = (await events.api.calendarFeed()).replaceAll('\r\n ', '');
       const entry = feed.split('BEGIN:VEVENT').find((text) => text.includes(`UID:${id}@${date}`));
       // A change that nobody was written about may have come after the last mail.
-      const told = seen.at(-1)?.sequence ?? 0;
-      expect(Number(/^SEQUENCE:(\d+)/m.exec(entry ?? '')?.[1])).toBeGreaterThanOrEqual(told);
+      const reported = seen.at(-1)?.sequence ?? 0;
+      expect(Number(/^SEQUENCE:(\d+)/m.exec(entry ?? '')?.[1])).toBeGreaterThanOrEqual(reported);
     }),
     { numRuns: runSize({ nightly: 150, short: 6 }) },
   );

@@ -18,7 +18,7 @@ type Plans = {
 };
 
 /**
- * Tells everybody who has a row for an occurrence what a change of the plan means to them. Who is
+ * Tells everyone who has a row for an occurrence what a change of the plan means to them. Who is
  * registered for a day that the plan no longer has is told that it is cancelled, and forgotten.
  */
 export async function writeToRegistered(
@@ -36,19 +36,19 @@ export async function writeToRegistered(
     if (!lasting || isOver(lasting, deps.clock.now())) continue;
     const effect = effectOf(was, is);
     if (effect !== 'unchanged') {
-      const told = { occurrence: lasting, effect, isGone: is === null };
-      await tellAll(deps, tx, { ...told, now: deps.clock.now() });
+      const reported = { occurrence: lasting, effect, isGone: is === null };
+      await notifyAll(deps, tx, { ...reported, now: deps.clock.now() });
     }
     if (is === null) await deleteRegistrations(tx, { seriesId, date });
   }
 }
 
-async function tellAll(
+async function notifyAll(
   deps: MailDependencies,
   tx: Tx,
-  told: { occurrence: PlannedOccurrence; effect: Effect; isGone: boolean; now: Date },
+  reported: { occurrence: PlannedOccurrence; effect: Effect; isGone: boolean; now: Date },
 ): Promise<void> {
-  const { occurrence, effect, isGone, now } = told;
+  const { occurrence, effect, isGone, now } = reported;
   const { seriesId, revision } = occurrence.event;
   const people = await findRegistered(tx, { seriesId, date: occurrence.date });
   const kind = effect === 'cancelled' ? 'event-cancelled' : 'event-changed';

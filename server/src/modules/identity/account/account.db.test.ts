@@ -146,9 +146,9 @@ test('a wish for a new address can be withdrawn, and its link is dead', async ()
 test('an address of somebody else is not told to whoever wishes for it', async () => {
   const owner = await member();
   const { browser } = await member();
-  const wish = { ...proof, newEmail: owner.email, language: 'en' as const };
+  const input = { ...proof, newEmail: owner.email, language: 'en' as const };
   await stage.parts.limiter.forget('mailAddress', owner.email);
-  expect(await browser.call((api) => api.identity.account.requestEmailChange(wish))).toEqual({});
+  expect(await browser.call((api) => api.identity.account.requestEmailChange(input))).toEqual({});
   await stage.runJobs();
   expect(stage.mails.filter(({ to }) => to === owner.email).at(-1)?.mail.kind).toBe(
     'account-exists',
@@ -169,9 +169,9 @@ test('signs out one device, or all others, and nobody else’s', async () => {
     const { devices } = await from.call((api) => api.identity.account.read());
     return devices.find((device) => device.isCurrent)?.id ?? '';
   };
-  const strangersId = await idOf(stranger.browser);
+  const otherMemberId = await idOf(stranger.browser);
   await expect(
-    browser.call((api) => api.identity.account.revokeDevice({ id: strangersId })),
+    browser.call((api) => api.identity.account.revokeDevice({ id: otherMemberId })),
   ).rejects.toMatchObject({ code: 'DEVICE_NOT_FOUND' });
   const secondId = await idOf(second);
   await browser.call((api) => api.identity.account.revokeDevice({ id: secondId }));
@@ -217,8 +217,8 @@ test('a password asked for again cannot be tried without end', async () => {
 test('a pending change of address does not survive a new password', async () => {
   const { email, browser } = await member();
   const newEmail = `thief-${email}`;
-  const wish = { ...proof, newEmail, language: 'en' as const };
-  await browser.call((api) => api.identity.account.requestEmailChange(wish));
+  const input = { ...proof, newEmail, language: 'en' as const };
+  await browser.call((api) => api.identity.account.requestEmailChange(input));
   await stage.runJobs();
   await browser.call((api) => api.identity.account.changePassword({ ...proof, newPassword }));
   const token = tokenFor(stage, newEmail, 'confirm-new-address');

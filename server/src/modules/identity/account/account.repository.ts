@@ -12,7 +12,7 @@ export async function findAccount(tx: Tx, userId: string) {
   return row ?? null;
 }
 
-/** Whoever else would change it waits until the transaction ends. */
+/** Anyone else who would change it waits until the transaction ends. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
@@ -26,7 +26,7 @@ export async function findLinkedProviders(tx: Tx, userId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** False where the person has no such link. */
+/** False if the person has no such link. */
 export async function deleteLinkedProvider(tx: Tx, userId: string, id: string): Promise<boolean> {
   if (id === credentialProvider) return false;
   const deleted = await tx
@@ -44,7 +44,7 @@ export function findPasskeys(tx: Tx, userId: string) {
     .orderBy(desc(passkeys.createdAt));
 }
 
-/** False where the person has no such passkey. */
+/** False if the person has no such passkey. */
 export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
   const deleted = await tx
     .delete(passkeys)
@@ -61,7 +61,7 @@ export function findDevices(tx: Tx, userId: string, now: Date) {
     .orderBy(desc(sessions.lastActiveAt));
 }
 
-/** False where the person has no such session. */
+/** False if the person has no such session. */
 export async function deleteDevice(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const deleted = await tx
     .delete(sessions)
@@ -78,7 +78,7 @@ export async function findSignInTime(tx: Tx, sessionId: string): Promise<Date | 
   return row?.createdAt ?? null;
 }
 
-/** The recovery codes as they are stored: sealed by the account library. */
+/** The recovery codes as they are stored: sealed by the auth library. */
 export async function findSealedRecoveryCodes(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx
     .select({ codes: twoFactors.backupCodes })

@@ -13,7 +13,7 @@ import { requireStrongPassword } from '../password-strength.ts';
 import type { OwnAct } from './own-act.ts';
 import { proveIdentity } from './prove-identity.ts';
 
-/** Whoever else was signed in, or holds a link of a mail, is out. */
+/** Anyone else who was signed in, or holds a link of an email, is out. */
 export async function changePassword(
   deps: IdentityDependencies,
   act: OwnAct<{ currentPassword?: string | undefined; newPassword: string }>,

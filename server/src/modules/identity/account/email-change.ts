@@ -32,8 +32,8 @@ export async function requestEmailChange(
   const { token, tokenHash } = createToken();
   const expiresAt = new Date(deps.clock.now().getTime() + confirmationHours * 3_600_000);
   await deps.transact(async (change) => {
-    const wish = { userId: member.userId, newEmail: input.newEmail, tokenHash, expiresAt };
-    await storeEmailChange(change.tx, wish);
+    const request = { userId: member.userId, newEmail: input.newEmail, tokenHash, expiresAt };
+    await storeEmailChange(change.tx, request);
     const ownerId = await findUserIdByEmail(change.tx, input.newEmail);
     await enqueueMail(change.tx, deps.jobs, {
       to: input.newEmail,
@@ -75,13 +75,13 @@ export function maskedAddress(email: string): string {
 function confirmNewAddress(
   deps: IdentityDependencies,
   person: Person,
-  wish: { token: string; newEmail: string },
+  request: { token: string; newEmail: string },
 ) {
   return {
     kind: 'confirm-new-address' as const,
     firstName: person.firstName,
-    newEmail: wish.newEmail,
-    confirmUrl: confirmUrl(deps.settings.siteUrl, wish.token),
+    newEmail: request.newEmail,
+    confirmUrl: confirmUrl(deps.settings.siteUrl, request.token),
     expiresInHours: confirmationHours,
   };
 }

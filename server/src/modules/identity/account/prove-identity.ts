@@ -18,13 +18,13 @@ export async function proveIdentity(
 ): Promise<void> {
   const hash = await findPasswordHash(deps.db, member.userId);
   if (!hash) return requireFreshSignIn(deps, member);
-  const tries = `proof of ${member.userId}`;
-  const answer = await deps.limiter.consume('signInAccount', tries);
+  const attempts = `proof of ${member.userId}`;
+  const answer = await deps.limiter.consume('signInAccount', attempts);
   if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
   const { password } = await deps.accounts.$context;
   const isRight = await password.verify({ hash, password: proof.currentPassword ?? '' });
   if (!isRight) throw new DomainError('PASSWORD_WRONG');
-  await deps.limiter.forget('signInAccount', tries);
+  await deps.limiter.forget('signInAccount', attempts);
 }
 
 async function requireFreshSignIn(

@@ -81,8 +81,10 @@ test('a recovery code signs in once, and its owner is told', async () => {
     (await firstStep(email)).call((api) => api.identity.verifySecondFactor({ code })),
   ).rejects.toMatchObject({ code: 'CODE_INVALID' });
   await stage.runJobs();
-  const told = mailsOf(stage, 'second-factor-changed').filter(({ to }) => to === email);
-  expect(told.map(({ mail }) => 'change' in mail && mail.change)).toContain('recovery-code-used');
+  const reported = mailsOf(stage, 'second-factor-changed').filter(({ to }) => to === email);
+  expect(reported.map(({ mail }) => 'change' in mail && mail.change)).toContain(
+    'recovery-code-used',
+  );
 });
 
 test('wrong codes end the step, and then the right one comes too late', async () => {

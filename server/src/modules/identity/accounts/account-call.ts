@@ -3,13 +3,13 @@ import { isAPIError } from 'better-auth/api';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 
-/** Where the account library finds the caller's network; a visitor cannot set it. */
+/** Where the auth library finds the caller's network; a visitor cannot set it. */
 export const networkHeader = 'x-danube-network';
 
 export type CallContext = Pick<RequestContext, 'headers' | 'responseHeaders' | 'network'>;
 
 /**
- * Calls the account library for a request: it reads the request's cookies, the answer gets the
+ * Calls the auth library for a request: it reads the request's cookies, the answer gets the
  * ones it sets, and its refusals become errors of our contract.
  */
 export async function callAccounts<Answer>(

@@ -10,7 +10,7 @@ import {
 import { hashCode } from '../second-factor-code.ts';
 import { networkHeader } from './account-call.ts';
 
-/** What the module wants to hear of the account library. */
+/** What the module wants to hear of the auth library. */
 export type AccountEvents = {
   onUserCreated(user: { id: string; name: string }): Promise<void>;
   /** Also for a new account that began with the provider. */
@@ -24,7 +24,7 @@ export type SignIn = {
   method: 'password' | 'second-factor' | 'passkey' | 'provider' | 'link';
   userAgent: string;
   network: string;
-  /** Null where no request is behind it. */
+  /** Null if no request is behind it. */
   headers: Headers | null;
   setCookie: (cookie: string) => void;
 };
@@ -81,7 +81,7 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
           return {
             data: {
               ...session,
-              // What goes on is as old as it was: an act must not lengthen a session.
+              // What continues is as old as it was: an act must not lengthen a session.
               createdAt: before?.createdAt ?? session.createdAt,
               expiresAt: before?.expiresAt ?? session.expiresAt,
               lastActiveAt: session.createdAt,
@@ -94,7 +94,7 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
           const request = context as HookContext; // As above.
           if (isFactorShown(request)) await forgetFactorRemoval(db, session.userId);
           const method = methodOf(request);
-          // Renewed in the course of an act of somebody who is signed in: no sign-in.
+          // Renewed in the course of an act of someone who is signed in: no sign-in.
           if (!method || continuedSession(session.userId, request)) return;
           await events.onSignedIn({
             userId: session.userId,
@@ -116,7 +116,7 @@ const codePath = '/two-factor/verify-totp';
 async function refuseRepeatedCode(db: Db, userId: string, request: HookContext): Promise<void> {
   const code = request?.body?.code;
   if (request?.path !== codePath || typeof code !== 'string') return;
-  // The library has used the first step up by now, so it is begun anew.
+  // The library has used the first step up by now, so it is begun again.
   if (!(await claimCode(db, userId, hashCode(userId, code))))
     throw refusal('INVALID_TWO_FACTOR_COOKIE');
 }

@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { Db } from '../../../platform/database.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { longestSessionSeconds } from '../session-lifetime.ts';
+import { maxSessionSeconds } from '../session-lifetime.ts';
 import { accountDatabase } from './account-database.ts';
 import { type AccountEvents, accountHooks } from './account-hooks.ts';
 import { createPasswordHasher } from './password-hasher.ts';
@@ -23,7 +23,7 @@ export const resetLinkMinutes = 30;
 const brand = 'Danube Trading Academy';
 
 /**
- * The account library, with its sessions in PostgreSQL: a session that is deleted is gone at
+ * The auth library, with its sessions in PostgreSQL: a session that is deleted is gone at
  * once on every copy, which a signed cookie cache or a second store would delay. Nothing of it
  * is reached from outside except the way back from identity providers: the rest is called by
  * our own procedures, which know limits, audit and equal answers.
@@ -66,7 +66,7 @@ export function createAccounts(deps: {
       onPasswordReset: async ({ user }) => deps.events.onPasswordReset(user.id),
     },
     session: {
-      expiresIn: longestSessionSeconds,
+      expiresIn: maxSessionSeconds,
       disableSessionRefresh: true,
       freshAge: 0,
       additionalFields: {
@@ -77,7 +77,7 @@ export function createAccounts(deps: {
     verification: { storeIdentifier: 'hashed' },
     account: {
       // A provider that vouches for an address does not open the account that has it: it is
-      // linked from inside a session, where the second factor was asked for.
+      // linked from inside a session, where the second factor was requested.
       accountLinking: { enabled: true, disableImplicitLinking: true },
       // It would store the provider's tokens, for which we have no use.
       updateAccountOnSignIn: false,

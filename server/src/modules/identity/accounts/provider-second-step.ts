@@ -6,7 +6,7 @@ import { generateRandomString } from 'better-auth/crypto';
 const stepSeconds = 600;
 
 /**
- * Whoever comes with a provider and has an authenticator app is asked for its code as well. The
+ * Anyone who comes with a provider and has an authenticator app is requested its code as well. The
  * library does so after a password only; this begins the same second step, with the same cookie.
  */
 export function providerSecondStep(stepUrl: string) {
@@ -17,15 +17,15 @@ export function providerSecondStep(stepUrl: string) {
         {
           matcher: ({ path }) => path?.startsWith('/callback') === true,
           handler: createAuthMiddleware(async (ctx) => {
-            const begun = ctx.context.newSession;
-            if (!begun?.user.twoFactorEnabled) return;
+            const started = ctx.context.newSession;
+            if (!started?.user.twoFactorEnabled) return;
             deleteSessionCookie(ctx, true);
             const { internalAdapter, secret } = ctx.context;
-            await internalAdapter.deleteSession(begun.session.token);
+            await internalAdapter.deleteSession(started.session.token);
             ctx.context.setNewSession(null);
             const identifier = `2fa-${generateRandomString(20)}`;
             const expiresAt = new Date(Date.now() + stepSeconds * 1000);
-            const { id: value } = begun.user;
+            const { id: value } = started.user;
             await internalAdapter.createVerificationValue({ value, identifier, expiresAt });
             await internalAdapter.createVerificationValue({
               value: '0',

@@ -3,8 +3,8 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod';
 
 /**
- * An OpenID Connect provider. Its addresses are written down rather than discovered at start:
- * a provider that is away at that moment would be missing until the next one.
+ * An OpenID Connect provider. Its addresses are recorded rather than discovered at start:
+ * a provider that is down at that moment would be missing until the next one.
  */
 export type ProviderSettings = {
   id: string;
@@ -28,7 +28,7 @@ const claimsSchema = z.object({
   family_name: z.string().optional(),
 });
 
-/** With PKCE always; who somebody is comes from the signed token and nowhere else. */
+/** With PKCE always; who someone is comes from the signed token and nowhere else. */
 export function providerConfig(settings: ProviderSettings): GenericOAuthConfig {
   const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: 5_000 });
   return {
@@ -55,7 +55,7 @@ export function providerConfig(settings: ProviderSettings): GenericOAuthConfig {
 
 type Claims = z.infer<typeof claimsSchema>;
 
-/** Null where the token is not what it should be, or the provider's keys cannot be had. */
+/** Null if the token is not what it should be, or the provider's keys cannot be had. */
 async function verifiedClaims(
   idToken: string,
   keys: ReturnType<typeof createRemoteJWKSet>,
@@ -71,7 +71,7 @@ async function verifiedClaims(
 }
 
 /**
- * The account library knows one name. Spaces inside the given name are made unbreakable, so that
+ * The auth library knows one name. Spaces inside the given name are made unbreakable, so that
  * the first plain one still parts it from the family name.
  */
 function nameOf({ name, given_name: given, family_name: family, email }: Claims): string {

@@ -6,8 +6,8 @@ export function cookieName(name: string, isSecure: boolean): string {
 }
 
 /**
- * The token that the account library signed into the session's cookie; null where there is none, or
- * somebody else signed it. The library would check the same, but with look-ups of its own around
+ * The token that the auth library signed into the session's cookie; null if there is none, or
+ * someone else signed it. The library would check the same, but with look-ups of its own around
  * it, and this is done for every request.
  */
 export function readSessionToken(

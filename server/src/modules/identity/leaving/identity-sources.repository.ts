@@ -16,7 +16,7 @@ import {
 
 // Columns are named one by one, so that a secret which is added to a table stays where it is.
 
-export async function findHeldAccount(tx: Tx, userId: string) {
+export async function findAccountForExport(tx: Tx, userId: string) {
   const [account] = await tx
     .select({
       id: users.id,
@@ -46,7 +46,7 @@ export async function findHeldAccount(tx: Tx, userId: string) {
   return account;
 }
 
-export async function findHeldSignIns(tx: Tx, userId: string) {
+export async function findSignInsForExport(tx: Tx, userId: string) {
   const [factor] = await tx
     .select({ hasTwoFactor: users.twoFactorEnabled })
     .from(users)
@@ -89,7 +89,7 @@ export async function findHeldSignIns(tx: Tx, userId: string) {
  * The log's entries by or about the person. Who else acted, and what was done to others, is theirs
  * and stays out.
  */
-export async function findHeldActivity(tx: Tx, userId: string) {
+export async function findActivityForExport(tx: Tx, userId: string) {
   const entries = await selectEntries(
     tx,
     sql`where actor_id = ${userId} or target_id = ${userId} order by number`,

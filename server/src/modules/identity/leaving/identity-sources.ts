@@ -1,14 +1,14 @@
 import type { PersonalDataSource } from '../../../platform/personal-data-source.ts';
 import {
-  findHeldAccount,
-  findHeldActivity,
-  findHeldSignIns,
+  findAccountForExport,
+  findActivityForExport,
+  findSignInsForExport,
   forgetTraces,
 } from './identity-sources.repository.ts';
 
 /** What this module holds about a person. */
 export const identitySources: readonly PersonalDataSource[] = [
-  { name: 'account', read: findHeldAccount, erase: forgetTraces },
-  { name: 'sign-in', read: findHeldSignIns },
-  { name: 'activity', read: findHeldActivity },
+  { name: 'account', read: findAccountForExport, erase: forgetTraces },
+  { name: 'sign-in', read: findSignInsForExport },
+  { name: 'activity', read: findActivityForExport },
 ];

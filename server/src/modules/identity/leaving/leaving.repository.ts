@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { users } from '../identity.tables.ts';
 
-/** Keeps other writers of this person waiting until the transaction ends; null where gone. */
+/** Keeps other writers of this person waiting until the transaction ends; null if gone. */
 export async function lockUser(tx: Tx, userId: string): Promise<{ erasureAt: Date | null } | null> {
   const [row] = await tx
     .select({ erasureAt: users.erasureAt })

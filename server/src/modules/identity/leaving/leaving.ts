@@ -13,7 +13,7 @@ import {
 export function createLeaving(deps: Pick<IdentityDependencies, 'jobs' | 'ids'>): LeavingAccounts {
   return {
     findPerson,
-    mailPerson: (change, told) => mailPerson(deps, change, told),
+    mailPerson: (change, reported) => mailPerson(deps, change, reported),
     lock: lockUser,
     storeErasureAt,
     findDue: findUsersDueForErasure,

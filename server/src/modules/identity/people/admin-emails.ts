@@ -6,7 +6,7 @@ import { requireStillAdmin } from './require-person.ts';
 
 const list = { kind: 'admin-config', id: 'admin_emails' };
 
-/** Null where none is stored and the fallback holds. */
+/** Null if none is stored and the fallback holds. */
 export function readAdminEmails(deps: PeopleDependencies, act: Act): Promise<string[] | null> {
   return deps.transact(async ({ tx, audit }) => {
     const emails = await findStoredAdminEmails(tx);
@@ -19,13 +19,13 @@ export function readAdminEmails(deps: PeopleDependencies, act: Act): Promise<str
 export function changeAdminEmails(
   deps: PeopleDependencies,
   act: Act,
-  wish: { emails: readonly string[]; reason: string },
+  input: { emails: readonly string[]; reason: string },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     await requireRecentFactor(deps, tx, act.member);
     await lockPeople(tx, [act.member.userId]);
     const before = await findStoredAdminEmails(tx);
-    const after = [...new Set(wish.emails)].sort();
+    const after = [...new Set(input.emails)].sort();
     await storeAdminEmails(tx, after);
     await requireStillAdmin(deps, tx, act);
     audit({
@@ -34,7 +34,7 @@ export function changeAdminEmails(
       target: list,
       before: { emails: before },
       after: { emails: after },
-      reason: wish.reason,
+      reason: input.reason,
     });
   });
 }

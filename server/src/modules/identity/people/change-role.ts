@@ -13,28 +13,28 @@ import { requireLockedPerson, requirePerson, requireStillAdmin } from './require
 export async function changeRole(
   deps: PeopleDependencies,
   act: Act,
-  wish: { userId: string; staffRoles: readonly StaffRole[]; reason: string },
+  input: { userId: string; staffRoles: readonly StaffRole[]; reason: string },
 ): Promise<Person> {
-  if (wish.userId === act.member.userId) throw new DomainError('NOT_ONESELF');
+  if (input.userId === act.member.userId) throw new DomainError('NOT_ONESELF');
   return deps.transact(async ({ tx, audit }) => {
     await requireRecentFactor(deps, tx, act.member);
-    const person = await requireLockedPerson(deps, tx, { userId: wish.userId, act });
+    const person = await requireLockedPerson(deps, tx, { userId: input.userId, act });
     const before = person.role === 'admin' ? person.staffRoles : [];
-    const after = [...new Set(wish.staffRoles)];
+    const after = [...new Set(input.staffRoles)];
     if (!isSameSet(before, after)) {
       await storeRoles(tx, person, after);
-      await deleteSessionsOf(tx, wish.userId);
+      await deleteSessionsOf(tx, input.userId);
       await requireStillAdmin(deps, tx, act);
     }
     audit({
       ...entryBy(act),
       action: 'people.change-role',
-      target: aboutPerson(wish.userId),
+      target: aboutPerson(input.userId),
       before: { role: person.role, staffRoles: before },
       after: { role: after.length > 0 ? 'admin' : 'member', staffRoles: after },
-      reason: wish.reason,
+      reason: input.reason,
     });
-    return toPerson(await requirePerson(deps, tx, wish.userId));
+    return toPerson(await requirePerson(deps, tx, input.userId));
   });
 }
 

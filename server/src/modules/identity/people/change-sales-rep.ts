@@ -9,22 +9,22 @@ import { requireLockedPerson, requirePerson } from './require-person.ts';
 export function changeSalesRep(
   deps: PeopleDependencies,
   act: Act,
-  wish: { userId: string; isSalesRep: boolean; reason: string },
+  input: { userId: string; isSalesRep: boolean; reason: string },
 ): Promise<Person> {
   return deps.transact(async (change) => {
     const { tx, audit } = change;
-    const { isSalesRep } = await requireLockedPerson(deps, tx, { userId: wish.userId, act });
-    if (wish.isSalesRep) await insertSalesRep(tx, wish.userId, deps.clock.now());
-    else await deleteSalesRep(tx, wish.userId);
-    await deps.representatives.rightChanged(change, wish);
+    const { isSalesRep } = await requireLockedPerson(deps, tx, { userId: input.userId, act });
+    if (input.isSalesRep) await insertSalesRep(tx, input.userId, deps.clock.now());
+    else await deleteSalesRep(tx, input.userId);
+    await deps.representatives.rightChanged(change, input);
     audit({
       ...entryBy(act),
       action: 'people.change-sales-rep',
-      target: aboutPerson(wish.userId),
+      target: aboutPerson(input.userId),
       before: { isSalesRep },
-      after: { isSalesRep: wish.isSalesRep },
-      reason: wish.reason,
+      after: { isSalesRep: input.isSalesRep },
+      reason: input.reason,
     });
-    return toPerson(await requirePerson(deps, tx, wish.userId));
+    return toPerson(await requirePerson(deps, tx, input.userId));
   });
 }

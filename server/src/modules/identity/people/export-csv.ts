@@ -6,7 +6,7 @@ import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPersonRow } from './people.mapper.ts';
 import { findPeople, type PeopleFilter } from './people.repository.ts';
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 /** The list as a file, newest first, without paging. */
 export function exportCsv(
@@ -16,7 +16,7 @@ export function exportCsv(
 ): Promise<{ fileName: string; csv: string }> {
   return deps.transact(async ({ tx, audit }) => {
     const adminEmails = await findAdminEmails(tx, deps.settings.fallbackAdminEmails);
-    const page = { order: 'newest', limit: mostRows, after: null } as const;
+    const page = { order: 'newest', limit: maxRows, after: null } as const;
     const people = (await findPeople(tx, { filter, adminEmails }, page)).map(toPersonRow);
     audit({
       ...entryBy(act),

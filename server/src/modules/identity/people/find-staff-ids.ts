@@ -5,7 +5,7 @@ import { findAdminEmails } from './find-admin-emails.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { findStaff } from './staff.repository.ts';
 
-/** Everybody who may do what the scope is for. */
+/** Everyone who may do what the scope is for. */
 export async function findStaffIds(
   deps: { settings: Pick<PeopleDependencies['settings'], 'fallbackAdminEmails'> },
   tx: Tx,

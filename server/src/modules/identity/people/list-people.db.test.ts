@@ -18,22 +18,22 @@ afterAll(() => people.database.close());
 
 beforeEach(() => people.empty());
 
-type Wish = Parameters<typeof admin.list>[0];
+type Input = Parameters<typeof admin.list>[0];
 
 /** Every page after the other, as ids. */
-async function readAll(wish: Wish): Promise<string[][]> {
+async function readAll(input: Input): Promise<string[][]> {
   const pages: string[][] = [];
   let cursor: string | undefined;
   do {
-    const page = await admin.list({ ...wish, cursor });
+    const page = await admin.list({ ...input, cursor });
     pages.push(page.people.map(({ id }) => id));
     cursor = page.nextCursor ?? undefined;
   } while (cursor && pages.length < 20);
   return pages;
 }
 
-async function idsOf(wish: Wish): Promise<string[]> {
-  return (await admin.list(wish)).people.map(({ id }) => id).sort();
+async function idsOf(input: Input): Promise<string[]> {
+  return (await admin.list(input)).people.map(({ id }) => id).sort();
 }
 
 describe('search', () => {
@@ -97,7 +97,7 @@ describe('filters', () => {
     await insertPerson(db, { id: 'leaving', erasureAt: now, hasProfile: false });
   });
 
-  test.each<[string, Wish, string[]]>([
+  test.each<[string, Input, string[]]>([
     ['administrators by role and by list', { role: 'admin' }, ['listed', 'role']],
     ['sales representatives', { role: 'rep' }, ['rep']],
     ['members who are neither', { role: 'member' }, ['leaving', 'plain', 'suspended']],
@@ -105,9 +105,9 @@ describe('filters', () => {
     ['leaving', { state: 'leaving' }, ['leaving']],
     ['active', { state: 'active' }, ['listed', 'plain', 'rep', 'role']],
     ['together', { role: 'member', state: 'active' }, ['plain']],
-  ])('%s', async (_name, wish, expected) => {
-    expect(await idsOf(wish)).toEqual(expected);
-    expect((await admin.list({ ...wish, limit: 1 })).total).toBe(expected.length);
+  ])('%s', async (_name, input, expected) => {
+    expect(await idsOf(input)).toEqual(expected);
+    expect((await admin.list({ ...input, limit: 1 })).total).toBe(expected.length);
   });
 });
 

@@ -13,14 +13,18 @@ import {
   type PersonPlace,
 } from './people.repository.ts';
 
-type ListWish = PeopleFilter & { order: PeopleOrder; limit: number; cursor?: string | undefined };
+type OrderListInput = PeopleFilter & {
+  order: PeopleOrder;
+  limit: number;
+  cursor?: string | undefined;
+};
 
 type PeopleList = { people: PersonRow[]; nextCursor: string | null; total: number };
 
 export function listPeople(
   deps: Pick<PeopleDependencies, 'transact' | 'settings'>,
   act: Act,
-  { order, limit, cursor, ...filter }: ListWish,
+  { order, limit, cursor, ...filter }: OrderListInput,
 ): Promise<PeopleList> {
   return deps.transact(async ({ tx, audit }) => {
     const adminEmails = await findAdminEmails(tx, deps.settings.fallbackAdminEmails);

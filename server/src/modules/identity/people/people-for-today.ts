@@ -18,9 +18,9 @@ export const peopleFigures: readonly FigureSource[] = [
   },
 ];
 
-const mostStaff = 200;
+const maxStaff = 200;
 
-/** Whoever can read everything has more than a password. */
+/** Anyone who can read everything has more than a password. */
 export function staffReadiness({
   settings,
 }: Pick<PeopleDependencies, 'settings'>): ReadinessSource[] {
@@ -31,10 +31,10 @@ export function staffReadiness({
       async isDone(tx) {
         const adminEmails = await findAdminEmails(tx, settings.fallbackAdminEmails);
         const query = { filter: { search: '', role: 'admin' }, adminEmails } as const;
-        if ((await countPeople(tx, query)) > mostStaff) return null;
+        if ((await countPeople(tx, query)) > maxStaff) return null;
         const staff = await findPeople(tx, query, {
           order: 'newest',
-          limit: mostStaff,
+          limit: maxStaff,
           after: null,
         });
         return staff.length > 0 && staff.every(({ hasSecondFactor }) => hasSecondFactor);

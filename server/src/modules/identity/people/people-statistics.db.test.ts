@@ -11,7 +11,7 @@ afterAll(() => stage.close());
 const as = (caller: Caller) =>
   createRouterClient(stage.parts.router, { context: contextOf(callers[caller]) }).identity.people;
 
-const asked = { from: '2026-11-10', to: '2026-11-11' };
+const requested = { from: '2026-11-10', to: '2026-11-11' };
 
 beforeAll(async () => {
   // The day before begins at 23:00 in UTC; one is on each side of both ends.
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 test('counts who joined on days of the academy, who came back, and all until then', async () => {
-  expect(await as('support').statistics(asked)).toMatchObject({
+  expect(await as('support').statistics(requested)).toMatchObject({
     total: 3,
     joined: 2,
     returned: 1,
@@ -43,5 +43,5 @@ test('counts who joined on days of the academy, who came back, and all until the
 });
 
 test('is for those who look after people', async () => {
-  await expect(as('bookkeeper').statistics(asked)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(as('bookkeeper').statistics(requested)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -7,7 +7,7 @@ import {
 } from './joined.repository.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 
-/** Nobody is named, so nobody's look at it is written down. */
+/** Nobody is named, so nobody's look at it is recorded. */
 export function peopleStatistics({ db }: Pick<PeopleDependencies, 'db'>, period: Days) {
   // One moment for all sums: figures that do not add up would look like a mistake.
   return db.transaction(

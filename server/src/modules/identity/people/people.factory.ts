@@ -40,7 +40,7 @@ export async function openPeople(now: string) {
     procedures,
     clock: platform.clock,
     as: (caller: Caller) => callAs(callers[caller]),
-    /** Somebody who was an administrator when the request came in. */
+    /** Someone who was an administrator when the request came in. */
     asAdmin(userId: string) {
       const rights = { isAdmin: true, roles: ['owner'], isSalesRep: false } as const;
       return callAs({ kind: 'member', userId, sessionId: `session-of-${userId}`, ...rights });

@@ -129,7 +129,7 @@ export async function storeSuspension(
     .where(eq(users.id, userId));
 }
 
-/** Null where the row is missing; a row that holds no list names nobody. */
+/** Null if the row is missing; a row that holds no list names nobody. */
 export async function findStoredAdminEmails(tx: Tx): Promise<string[] | null> {
   const [row] = await tx
     .select({ value: adminConfig.configValue })

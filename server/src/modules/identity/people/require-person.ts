@@ -29,9 +29,9 @@ export async function requireLockedPerson(
 ): Promise<PersonDetail> {
   await lockPeople(tx, [who.userId, who.act.member.userId]);
   const person = await requirePerson(deps, tx, who.userId);
-  const isOneself = who.userId === who.act.member.userId;
+  const isSelf = who.userId === who.act.member.userId;
   // Otherwise support staff could lock out the owner, or weaken the owner's sign-in.
-  if (person.isAdmin && !isOneself && !isStaffFor(who.act.member, 'owner')) {
+  if (person.isAdmin && !isSelf && !isStaffFor(who.act.member, 'owner')) {
     throw new DomainError('FORBIDDEN');
   }
   return person;

@@ -8,17 +8,17 @@ import { toPerson } from './people.mapper.ts';
 import { storeSuspension } from './person.repository.ts';
 import { requireLockedPerson, requirePerson } from './require-person.ts';
 
-/** Ends a suspension; where there is none nobody is written to. */
+/** Ends a suspension; if there is none nobody is written to. */
 export function restore(
   deps: PeopleDependencies,
   act: Act,
-  wish: { userId: string; reason: string },
+  input: { userId: string; reason: string },
 ): Promise<Person> {
   return deps.transact(async (change) => {
     const { tx } = change;
-    const before = toPerson(await requireLockedPerson(deps, tx, { userId: wish.userId, act }));
+    const before = toPerson(await requireLockedPerson(deps, tx, { userId: input.userId, act }));
     if (before.suspension) {
-      await storeSuspension(tx, wish.userId, null);
+      await storeSuspension(tx, input.userId, null);
       const { firstName } = before;
       await mailPerson(deps, change, {
         person: before,
@@ -28,11 +28,11 @@ export function restore(
     change.audit({
       ...entryBy(act),
       action: 'people.restore',
-      target: aboutPerson(wish.userId),
+      target: aboutPerson(input.userId),
       before: { suspension: before.suspension },
       after: { suspension: null },
-      reason: wish.reason,
+      reason: input.reason,
     });
-    return toPerson(await requirePerson(deps, tx, wish.userId));
+    return toPerson(await requirePerson(deps, tx, input.userId));
   });
 }

@@ -8,17 +8,17 @@ import { requireLockedPerson } from './require-person.ts';
 export function revokeSessions(
   deps: PeopleDependencies,
   act: Act,
-  wish: { userId: string; reason: string },
+  input: { userId: string; reason: string },
 ): Promise<number> {
   return deps.transact(async ({ tx, audit }) => {
-    await requireLockedPerson(deps, tx, { userId: wish.userId, act });
-    const revoked = await deleteSessionsOf(tx, wish.userId);
+    await requireLockedPerson(deps, tx, { userId: input.userId, act });
+    const revoked = await deleteSessionsOf(tx, input.userId);
     audit({
       ...entryBy(act),
       action: 'people.revoke-sessions',
-      target: aboutPerson(wish.userId),
+      target: aboutPerson(input.userId),
       after: { revoked },
-      reason: wish.reason,
+      reason: input.reason,
     });
     return revoked;
   });

@@ -71,11 +71,11 @@ test('only administrators ask for it, and not for themselves', async () => {
 test('the owner is told three days ahead; then everything that guards the account goes', async () => {
   const chief = await aPerson({ isAdmin: true });
   const { browser, userId, email } = await withFactors();
-  const asked = await chief.browser.call((api) =>
+  const requested = await chief.browser.call((api) =>
     api.identity.people.requestSecondFactorRemoval({ userId, reason }),
   );
-  expect(asked.hasSecondFactor).toBe(true);
-  const waiting = (asked.secondFactorRemovalAt?.getTime() ?? 0) - Date.now();
+  expect(requested.hasSecondFactor).toBe(true);
+  const waiting = (requested.secondFactorRemovalAt?.getTime() ?? 0) - Date.now();
   expect(waiting / 3_600_000).toBeCloseTo(72, 0);
   await stage.runJobs();
   expect(mailsOf(stage, 'second-factor-removal').at(-1)?.to).toBe(email);

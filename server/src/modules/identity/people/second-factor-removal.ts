@@ -15,8 +15,8 @@ import { storeFactorRemoval } from './second-factor-removals.repository.ts';
 const waitingHours = 72;
 
 /**
- * For a person who lost their phone and their recovery codes. A request by mail may come from
- * anyone, so the factor goes only after a waiting period that its owner is told about: whoever
+ * For a person who lost their phone and their recovery codes. A request by email may come from
+ * anyone, so the factor goes only after a waiting period that its owner is notified about: anyone who
  * still has the factor calls the removal off by signing in with it.
  */
 export async function requestSecondFactorRemoval(

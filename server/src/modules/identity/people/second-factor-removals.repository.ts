@@ -21,7 +21,7 @@ export async function findDueFactorRemovals(tx: Tx, now: Date): Promise<string[]
   return rows.map(({ userId }) => userId);
 }
 
-/** Null where it was called off, or done by another run, in the meantime. */
+/** Null if it was called off, or done by another run, in the meantime. */
 export async function takeDueFactorRemoval(
   tx: Tx,
   userId: string,

@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 test('several roles are kept, shown and on record', async () => {
   const { id: userId } = await insertPerson(db);
-  const wish = { userId, staffRoles: ['editor', 'support', 'editor'] as const, reason };
-  const changed = await as('admin').changeRole({ ...wish, staffRoles: [...wish.staffRoles] });
+  const input = { userId, staffRoles: ['editor', 'support', 'editor'] as const, reason };
+  const changed = await as('admin').changeRole({ ...input, staffRoles: [...input.staffRoles] });
   expect(changed).toMatchObject({ role: 'admin', staffRoles: ['editor', 'support'] });
   expect(await auditLog()).toMatchObject([
     {

@@ -13,33 +13,33 @@ import { requireLockedPerson, requirePerson, requireStillAdmin } from './require
 export async function suspend(
   deps: PeopleDependencies,
   act: Act,
-  wish: { userId: string; reason: string },
+  input: { userId: string; reason: string },
 ): Promise<Person> {
-  if (wish.userId === act.member.userId) throw new DomainError('NOT_ONESELF');
+  if (input.userId === act.member.userId) throw new DomainError('NOT_ONESELF');
   return deps.transact(async (change) => {
     const { tx } = change;
-    const before = toPerson(await requireLockedPerson(deps, tx, { userId: wish.userId, act }));
+    const before = toPerson(await requireLockedPerson(deps, tx, { userId: input.userId, act }));
     const since = before.suspension?.since ?? deps.clock.now();
-    await storeSuspension(tx, wish.userId, { reason: wish.reason, since });
-    await deleteSessionsOf(tx, wish.userId);
-    await forgetLinks(tx, wish.userId);
+    await storeSuspension(tx, input.userId, { reason: input.reason, since });
+    await deleteSessionsOf(tx, input.userId);
+    await forgetLinks(tx, input.userId);
     await requireStillAdmin(deps, tx, act);
     if (!before.suspension) {
       const { firstName } = before;
       const contactEmail = await deps.settings.findContactEmail(tx);
       await mailPerson(deps, change, {
         person: before,
-        mail: { kind: 'account-suspended', firstName, reason: wish.reason, contactEmail },
+        mail: { kind: 'account-suspended', firstName, reason: input.reason, contactEmail },
       });
     }
     change.audit({
       ...entryBy(act),
       action: 'people.suspend',
-      target: aboutPerson(wish.userId),
+      target: aboutPerson(input.userId),
       before: { suspension: before.suspension },
-      after: { suspension: { reason: wish.reason, since } },
-      reason: wish.reason,
+      after: { suspension: { reason: input.reason, since } },
+      reason: input.reason,
     });
-    return toPerson(await requirePerson(deps, tx, wish.userId));
+    return toPerson(await requirePerson(deps, tx, input.userId));
   });
 }

@@ -53,7 +53,7 @@ export async function confirmAddress(
   return newSession(deps, context);
 }
 
-/** Whoever opens the link must be who chose the password: the same browser, or one that knows it. */
+/** Anyone who opens the link must be who chose the password: the same browser, or one that knows it. */
 async function requireRegistrant(
   deps: IdentityDependencies,
   registration: Registration,

@@ -36,8 +36,8 @@ export function createKnownDevices(settings: { secret: string; isSecure: boolean
     remember(headers, userId) {
       const { deviceId = randomBytes(16).toString('base64url'), marks } = read(headers);
       const mark = markOf(deviceId, userId);
-      const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, maxAccounts);
-      const value = [deviceId, ...kept].join('.');
+      const saved = [mark, ...marks.filter((other) => other !== mark)].slice(0, maxAccounts);
+      const value = [deviceId, ...saved].join('.');
       return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${security}`;
     },
   };

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import { accountHeaders, callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Where the provider asks for the person; with PKCE, and back to the site root. */
 export async function startProviderSignIn(
@@ -20,7 +20,7 @@ export async function startProviderSignIn(
   return { url: answer.url };
 }
 
-/** The browser comes back from a provider. Null where the address is not such a return. */
+/** The browser comes back from a provider. Null if the address is not such a return. */
 export async function answerProviderCallback(
   deps: Pick<IdentityDependencies, 'accounts' | 'settings'>,
   request: Request,
@@ -32,12 +32,12 @@ export async function answerProviderCallback(
   const answer = deps.accounts.handler(new Request(request.url, { headers }));
   const tooLate = new Promise<Response>((resolve) => {
     const back = new URL('/?error=provider_unavailable', deps.settings.siteUrl);
-    setTimeout(() => resolve(Response.redirect(back, 302)), patienceMs).unref();
+    setTimeout(() => resolve(Response.redirect(back, 302)), timeoutMs).unref();
   });
   return withoutDescription(await Promise.race([answer, tooLate]));
 }
 
-/** A code says enough; the words behind it, such as why somebody is suspended, stay out of addresses. */
+/** A code says enough; the words behind it, such as why someone is suspended, stay out of addresses. */
 function withoutDescription(answer: Response): Response {
   const location = answer.headers.get('location');
   if (!location?.includes('error_description=')) return answer;

@@ -21,16 +21,16 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-function tryToSignIn(identifier: string, password: string, from?: string) {
+function attemptToSignIn(identifier: string, password: string, from?: string) {
   return stage.browser(from).call((api) => api.identity.signIn({ identifier, password }));
 }
 
-async function freshTries(): Promise<void> {
+async function resetAttempts(): Promise<void> {
   await stage.parts.limiter.forget('signInAccount', newcomer.email);
 }
 
 test('[R7.01b] sets the session cookie for this host only, hidden from scripts', async () => {
-  await freshTries();
+  await resetAttempts();
   const browser = await signInAs(stage, credentials);
   const [cookie] = browser.setCookies.filter((text) => text.startsWith('__Host-session='));
   expect(cookie).toMatch(/; Path=\/(;|$)/);
@@ -42,7 +42,7 @@ test('[R7.01b] sets the session cookie for this host only, hidden from scripts',
 });
 
 test('keeps no session token in the database that a cookie could be made of', async () => {
-  await freshTries();
+  await resetAttempts();
   const browser = await signInAs(stage, credentials);
   const [token = ''] = (browser.cookies.get('__Host-session') ?? '').split('.');
   const { rows } = await stage.database.pool.query('select token from sessions');
@@ -51,16 +51,16 @@ test('keeps no session token in the database that a cookie could be made of', as
 });
 
 test('[R8.14] says the same of a wrong password, an unknown address and a malformed one', async () => {
-  await freshTries();
+  await resetAttempts();
   const wrong = { code: 'CREDENTIALS_INVALID', status: 401 };
-  await expect(tryToSignIn(newcomer.email, 'not the password')).rejects.toMatchObject(wrong);
-  await expect(tryToSignIn('nobody@example.org', goodPassword)).rejects.toMatchObject(wrong);
-  await expect(tryToSignIn('@', goodPassword)).rejects.toMatchObject(wrong);
-  await expect(tryToSignIn('+421900000000', goodPassword)).rejects.toMatchObject(wrong);
+  await expect(attemptToSignIn(newcomer.email, 'not the password')).rejects.toMatchObject(wrong);
+  await expect(attemptToSignIn('nobody@example.org', goodPassword)).rejects.toMatchObject(wrong);
+  await expect(attemptToSignIn('@', goodPassword)).rejects.toMatchObject(wrong);
+  await expect(attemptToSignIn('+421900000000', goodPassword)).rejects.toMatchObject(wrong);
 });
 
 test('computes one hash for an unknown address as for a known one', async () => {
-  await freshTries();
+  await resetAttempts();
   const { password } = await stage.parts.identity.accounts.$context;
   let work = 0;
   const { hash, verify } = password;
@@ -73,9 +73,9 @@ test('computes one hash for an unknown address as for a known one', async () => 
     return verify(pair);
   };
   try {
-    await tryToSignIn(newcomer.email, 'not the password').catch(() => undefined);
+    await attemptToSignIn(newcomer.email, 'not the password').catch(() => undefined);
     expect(work).toBe(1);
-    await tryToSignIn('nobody-2@example.org', 'not the password').catch(() => undefined);
+    await attemptToSignIn('nobody-2@example.org', 'not the password').catch(() => undefined);
     expect(work).toBe(2);
   } finally {
     Object.assign(password, { hash, verify });
@@ -83,46 +83,46 @@ test('computes one hash for an unknown address as for a known one', async () => 
 });
 
 test('[R5.01] asks for both an address or number and a password', async () => {
-  await expect(tryToSignIn('', '')).rejects.toMatchObject({ code: 'CREDENTIALS_MISSING' });
-  await expect(tryToSignIn(newcomer.email, '')).rejects.toMatchObject({
+  await expect(attemptToSignIn('', '')).rejects.toMatchObject({ code: 'CREDENTIALS_MISSING' });
+  await expect(attemptToSignIn(newcomer.email, '')).rejects.toMatchObject({
     code: 'CREDENTIALS_MISSING',
   });
 });
 
 test('signs in with a telephone number only once it was verified', async () => {
-  await freshTries();
+  await resetAttempts();
   const { pool } = stage.database;
   await pool.query("update profiles set phone = '+351912345678'");
-  await expect(tryToSignIn('+351 912 345 678', goodPassword)).rejects.toMatchObject({
+  await expect(attemptToSignIn('+351 912 345 678', goodPassword)).rejects.toMatchObject({
     code: 'CREDENTIALS_INVALID',
   });
   await pool.query('update profiles set phone_verified_at = now()');
-  expect(await tryToSignIn('+351 912 345 678', goodPassword)).toMatchObject({
+  expect(await attemptToSignIn('+351 912 345 678', goodPassword)).toMatchObject({
     outcome: 'signed-in',
   });
 });
 
 test('allows five tries for an account in a quarter of an hour from anywhere; without Redis two', async () => {
-  await freshTries();
+  await resetAttempts();
   const attempt = (n: number) =>
-    tryToSignIn(newcomer.email, 'not the password', `2001:db8:${n}::1`);
+    attemptToSignIn(newcomer.email, 'not the password', `2001:db8:${n}::1`);
   for (const n of [1, 2])
     await expect(attempt(n)).rejects.toMatchObject({ code: 'CREDENTIALS_INVALID' });
   await expect(attempt(3)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     data: { retryAfterSeconds: expect.any(Number) },
   });
-  await expect(tryToSignIn(newcomer.email, goodPassword)).rejects.toMatchObject({
+  await expect(attemptToSignIn(newcomer.email, goodPassword)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
   });
 });
 
 test('a device that signed in before keeps tries of its own', async () => {
-  await freshTries();
+  await resetAttempts();
   const known = await signInAs(stage, credentials);
   await known.call((api) => api.identity.signOut());
   for (const n of [1, 2, 3])
-    await tryToSignIn(newcomer.email, 'wrong', `2001:db8:a${n}::1`).catch(() => undefined);
+    await attemptToSignIn(newcomer.email, 'wrong', `2001:db8:a${n}::1`).catch(() => undefined);
   const outcome = await known.call((api) =>
     api.identity.signIn({ identifier: newcomer.email, password: goodPassword }),
   );
@@ -130,17 +130,18 @@ test('a device that signed in before keeps tries of its own', async () => {
 });
 
 test('allows twenty tries from one network, whatever accounts they name; without Redis ten', async () => {
-  const attempt = (n: number) => tryToSignIn(`person-${n}@example.org`, 'wrong', `198.51.100.${n}`);
+  const attempt = (n: number) =>
+    attemptToSignIn(`person-${n}@example.org`, 'wrong', `198.51.100.${n}`);
   for (let n = 1; n <= 10; n += 1)
     await expect(attempt(n)).rejects.toMatchObject({ code: 'CREDENTIALS_INVALID' });
   await expect(attempt(11)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  await expect(tryToSignIn('person-12@example.org', 'wrong', '198.51.101.1')).rejects.toMatchObject(
-    { code: 'CREDENTIALS_INVALID' },
-  );
+  await expect(
+    attemptToSignIn('person-12@example.org', 'wrong', '198.51.101.1'),
+  ).rejects.toMatchObject({ code: 'CREDENTIALS_INVALID' });
 });
 
 test('tells the owner of a sign-in on a new device, once', async () => {
-  await freshTries();
+  await resetAttempts();
   await stage.runJobs();
   const before = mailsOf(stage, 'new-sign-in').length;
   const browser = await signInAs(stage, credentials);
@@ -155,7 +156,7 @@ test('tells the owner of a sign-in on a new device, once', async () => {
 });
 
 test('[R6.06] [R7.01d] [R8.14] signs out, and a missing session is said by its name', async () => {
-  await freshTries();
+  await resetAttempts();
   const browser = await signInAs(stage, credentials);
   expect(await browser.call((api) => api.identity.signOut())).toEqual({});
   expect(await isSignedIn(browser)).toBe(false);
@@ -165,16 +166,16 @@ test('[R6.06] [R7.01d] [R8.14] signs out, and a missing session is said by its n
 });
 
 test('a suspended person hears the reason after the right password, and nobody else does', async () => {
-  await freshTries();
+  await resetAttempts();
   const { pool } = stage.database;
   await pool.query(
     "update users set suspended_at = now(), suspension_reason = 'Chargeback' where email = $1",
     [newcomer.email],
   );
-  await expect(tryToSignIn(newcomer.email, 'wrong')).rejects.toMatchObject({
+  await expect(attemptToSignIn(newcomer.email, 'wrong')).rejects.toMatchObject({
     code: 'CREDENTIALS_INVALID',
   });
-  await expect(tryToSignIn(newcomer.email, goodPassword)).rejects.toMatchObject({
+  await expect(attemptToSignIn(newcomer.email, goodPassword)).rejects.toMatchObject({
     code: 'ACCOUNT_SUSPENDED',
     data: { reason: 'Chargeback' },
   });

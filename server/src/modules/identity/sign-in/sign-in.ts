@@ -31,13 +31,16 @@ export async function signIn(
   if (!identifier || !password) throw new DomainError('CREDENTIALS_MISSING');
   const email = await resolveEmail(deps, identifier);
   const userId = await findUserIdByEmail(deps.db, email);
-  const tries = triesOf(deps, context, { name: email === nobody ? identifier : email, userId });
-  const isFlood = await spendTry(deps, tries);
+  const attempts = attemptsOf(deps, context, {
+    name: email === nobody ? identifier : email,
+    userId,
+  });
+  const isFlood = await consumeAttempt(deps, attempts);
   try {
     const answer = await callAccounts(context, (request) =>
       deps.accounts.api.signInEmail({ ...request, body: { email, password } }),
     );
-    await deps.limiter.forget('signInAccount', tries);
+    await deps.limiter.forget('signInAccount', attempts);
     if ('twoFactorRedirect' in answer) {
       deps.countSignIn('second-factor');
       return { outcome: 'second-factor' };
@@ -61,7 +64,7 @@ async function resolveEmail(deps: Dependencies, identifier: string): Promise<str
 }
 
 /** A device that signed in before has tries of its own: strangers cannot use them up. */
-function triesOf(
+function attemptsOf(
   deps: Dependencies,
   context: RequestContext,
   account: { name: string; userId: string | null },
@@ -70,11 +73,11 @@ function triesOf(
   return deviceId ? `${account.name} on ${deviceId}` : account.name;
 }
 
-/** True while there are more tries than any normal day has. */
-async function spendTry(deps: Dependencies, tries: string): Promise<boolean> {
+/** True while there are more attempts than any normal day has. */
+async function consumeAttempt(deps: Dependencies, attempts: string): Promise<boolean> {
   const everywhere = await deps.limiter.consume('signInEverywhere', 'all');
   if (!everywhere.allowed) deps.onFlood();
-  const answer = await deps.limiter.consume('signInAccount', tries);
+  const answer = await deps.limiter.consume('signInAccount', attempts);
   if (answer.allowed) return !everywhere.allowed;
   deps.countSignIn('limited');
   throw tooManyRequests(answer.retryAfterSeconds);

@@ -11,19 +11,19 @@ type Deps = Pick<LearningDependencies, 'catalogue' | 'entitlements'>;
 export type FoundLesson = { readonly course: PublishedCourse; readonly lesson: LessonDraft };
 
 /**
- * The one gate to a lesson: its text, its film, its file and its quiz are asked for here. `userId`
+ * The one gate to a lesson: its text, its film, its file and its quiz are requested here. `userId`
  * is null for a visitor. Opening what was bought is using it, which ends the right to withdraw.
  */
 export async function requireOpenLesson(
   deps: Deps,
   tx: Tx,
-  asked: { userId: string | null; lesson: LessonId },
+  requested: { userId: string | null; lesson: LessonId },
 ): Promise<FoundLesson> {
-  const [row] = await deps.catalogue.findLessons(tx, [asked.lesson]);
+  const [row] = await deps.catalogue.findLessons(tx, [requested.lesson]);
   const course = row?.isPublic ? await deps.catalogue.findCourse(tx, row.courseId) : null;
-  const lesson = course && lessonsOf(course.draft).find(({ id }) => id === asked.lesson);
+  const lesson = course && lessonsOf(course.draft).find(({ id }) => id === requested.lesson);
   if (!course || !lesson) throw new DomainError('LESSON_NOT_FOUND');
-  await requireAccess(deps, tx, { userId: asked.userId, course, lesson });
+  await requireAccess(deps, tx, { userId: requested.userId, course, lesson });
   return { course, lesson };
 }
 
@@ -35,7 +35,7 @@ export async function requireAccess(
   if (userId !== null && !lesson.isFree) await entitlements.markUsed(tx, userId, course.id);
   const access = await entitlements.accessToLesson(tx, userId, lesson.id);
   if (access.isAllowed) return;
-  // What nobody can see is not there, except for those who had it.
+  // What nobody can see doesn't exist, except for those who had it.
   if (!course.isPublic && access.why !== 'ended') throw new DomainError('LESSON_NOT_FOUND');
   throw new DomainError('LESSON_CLOSED', { why: access.why });
 }

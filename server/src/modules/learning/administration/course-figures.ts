@@ -67,10 +67,10 @@ function questionsOf(
   { kind, texts, keys }: LessonDraft,
   language: LanguageCode,
 ) {
-  const asked = wordingIn(texts, language, originalLanguage)?.text.questions ?? [];
+  const requested = wordingIn(texts, language, originalLanguage)?.text.questions ?? [];
   return (kind === 'quiz' ? keys : []).map(({ type }, index) => ({
     number: index + 1,
     type,
-    prompt: asked[index]?.prompt ?? '',
+    prompt: requested[index]?.prompt ?? '',
   }));
 }

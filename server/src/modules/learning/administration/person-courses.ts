@@ -8,29 +8,29 @@ import { findDoneMarks } from '../marks/marks.repository.ts';
 import { standingIn } from '../marks/progress.ts';
 import { requirePerson } from '../require-person.ts';
 
-type Asked = { readonly userId: string; readonly language: LanguageCode };
+type Input = { readonly userId: string; readonly language: LanguageCode };
 
-/** For administrators; who looked is written down. */
+/** For administrators; who looked is recorded. */
 export async function listPersonCourses(
   deps: LearningDependencies,
   act: Act,
-  asked: Asked,
+  input: Input,
 ): Promise<PersonCourse[]> {
-  await requirePerson(deps, asked.userId);
+  await requirePerson(deps, input.userId);
   await deps.transact(async ({ audit }) =>
     audit({
       ...entryBy(act),
       action: 'learning.read',
-      target: { kind: 'person', id: asked.userId },
+      target: { kind: 'person', id: input.userId },
     }),
   );
-  return findPersonCourses(deps, asked);
+  return findPersonCourses(deps, input);
 }
 
 /** What a person has begun or has a certificate of, the last opened first. */
 async function findPersonCourses(
   { db, catalogue }: LearningDependencies,
-  { userId, language }: Asked,
+  { userId, language }: Input,
 ): Promise<PersonCourse[]> {
   const marks = await findDoneMarks(db, userId);
   const certificates = await findCertificatesOf(db, userId);

@@ -6,14 +6,14 @@ import { findDoneMarks, lockStudent, raiseRound, removeMarks } from '../marks/ma
 import { forgetOpenAttempts } from '../quizzes/attempts.repository.ts';
 import { requirePerson } from '../require-person.ts';
 
-/** The course begins anew; what devices still know of the time before no longer counts. */
+/** The course begins again; what devices still know of the time before no longer counts. */
 export async function resetProgress(
   deps: LearningDependencies,
   act: Act,
   { userId, course, reason }: { userId: string; course: ItemId; reason: string },
 ): Promise<void> {
   await requirePerson(deps, userId);
-  await deps.transact(async ({ tx, audit, tell }) => {
+  await deps.transact(async ({ tx, audit, notify }) => {
     const [head] = await deps.catalogue.findCourseHeads(tx, [course], 'en');
     if (!head) throw new DomainError('COURSE_NOT_FOUND');
     await lockStudent(tx, userId);
@@ -21,7 +21,7 @@ export async function resetProgress(
     await raiseRound(tx, { userId, courseId: course, resetAt: deps.clock.now() });
     await removeMarks(tx, userId, course);
     await forgetOpenAttempts(tx, userId, course);
-    tell(`user:${userId}`, { topic: 'learning' });
+    notify(`user:${userId}`, { topic: 'learning' });
     audit({
       ...entryBy(act),
       action: 'learning.reset-progress',

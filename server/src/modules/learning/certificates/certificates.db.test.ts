@@ -149,8 +149,8 @@ describe('administration', () => {
   test('of a person lists what they began, and knows who is nobody', async () => {
     const { lessons, id } = await anOwnedCourse();
     await finish(ask, lessons);
-    const wish = { userId: member, ...english };
-    expect(await adminAs('admin').ofPerson(wish)).toMatchObject([
+    const input = { userId: member, ...english };
+    expect(await adminAs('admin').ofPerson(input)).toMatchObject([
       {
         course: { id },
         percent: 100,

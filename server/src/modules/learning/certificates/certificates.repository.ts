@@ -73,7 +73,7 @@ export async function updateCertificate(
   await tx.update(certificates).set(values).where(eq(certificates.code, code));
 }
 
-/** Whoever issues at the same moment waits for it, so no number is given twice. */
+/** Anyone who issues at the same moment waits for it, so no number is given twice. */
 export async function takeNumber(tx: Tx, year: number): Promise<number> {
   const [row] = await tx
     .insert(certificateNumbers)

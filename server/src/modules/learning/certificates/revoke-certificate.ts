@@ -3,16 +3,16 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { lockCertificate, updateCertificate } from './certificates.repository.ts';
 
-type Wish = { readonly code: string; readonly reason: string };
+type Input = { readonly code: string; readonly reason: string };
 
 /** Its public page says from now on that it is no longer valid. */
-export function revokeCertificate(deps: Deps, act: Act, wish: Wish): Promise<void> {
-  return changeRevocation(deps, act, { ...wish, isRevoked: true });
+export function revokeCertificate(deps: Deps, act: Act, input: Input): Promise<void> {
+  return changeRevocation(deps, act, { ...input, isRevoked: true });
 }
 
 /** It is valid again, as if nothing had been; the audit log knows better. */
-export function restoreCertificate(deps: Deps, act: Act, wish: Wish): Promise<void> {
-  return changeRevocation(deps, act, { ...wish, isRevoked: false });
+export function restoreCertificate(deps: Deps, act: Act, input: Input): Promise<void> {
+  return changeRevocation(deps, act, { ...input, isRevoked: false });
 }
 
 type Deps = Pick<LearningDependencies, 'transact' | 'clock'>;
@@ -20,14 +20,14 @@ type Deps = Pick<LearningDependencies, 'transact' | 'clock'>;
 function changeRevocation(
   deps: Deps,
   act: Act,
-  { code, reason, isRevoked }: Wish & { isRevoked: boolean },
+  { code, reason, isRevoked }: Input & { isRevoked: boolean },
 ): Promise<void> {
-  return deps.transact(async ({ tx, audit, tell }) => {
+  return deps.transact(async ({ tx, audit, notify }) => {
     const row = await lockCertificate(tx, code);
     if (!row) throw new DomainError('CERTIFICATE_NOT_FOUND');
     if ((row.revokedAt !== null) === isRevoked) return;
     await updateCertificate(tx, code, { revokedAt: isRevoked ? deps.clock.now() : null });
-    tell(`user:${row.userId}`, { topic: 'learning' });
+    notify(`user:${row.userId}`, { topic: 'learning' });
     audit({
       ...entryBy(act),
       action: isRevoked ? 'learning.revoke-certificate' : 'learning.restore-certificate',

@@ -39,7 +39,7 @@ export function chooseName(
   });
 }
 
-/** Whoever types a code from paper may use small letters and spaces. */
+/** Anyone who types a code from paper may use small letters and spaces. */
 export async function verifyCertificate(
   deps: Deps,
   typed: string,

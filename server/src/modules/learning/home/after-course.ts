@@ -6,12 +6,12 @@ import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findMyCourses } from '../reading/my-courses.ts';
 import { suggestCourse } from './suggest-course.ts';
 
-type Asked = { readonly userId: string; readonly course: string; readonly language: LanguageCode };
+type Input = { readonly userId: string; readonly course: string; readonly language: LanguageCode };
 
 /** For current and former owners of the course; null for others. */
 export async function findAfterCourse(
   deps: LearningDependencies,
-  { userId, course: slug, language }: Asked,
+  { userId, course: slug, language }: Input,
 ): Promise<AfterCourse> {
   const course = await deps.catalogue.findCourse(deps.db, slug);
   const mine = await findMyCourses(deps, { userId, language });

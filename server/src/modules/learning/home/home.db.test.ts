@@ -137,15 +137,15 @@ describe('after a course', () => {
     wording.text.outcomes = ['Size a position', ''];
     const id = await aPublicItem(catalogue.deps, draft);
     await aCourse('another', 9_900);
-    const wish = { course: 'taught', ...english };
-    await expect(ask.afterCourse(wish)).rejects.toMatchObject({ code: 'COURSE_NOT_FOUND' });
+    const input = { course: 'taught', ...english };
+    await expect(ask.afterCourse(input)).rejects.toMatchObject({ code: 'COURSE_NOT_FOUND' });
     await insertEntitlement(db, { userId: member, itemId: id });
-    expect(await ask.afterCourse(wish)).toMatchObject({
+    expect(await ask.afterCourse(input)).toMatchObject({
       language: 'en',
       outcomes: ['Size a position'],
       next: { slug: 'another' },
     });
-    await expect(as('otherMember').afterCourse(wish)).rejects.toMatchObject({
+    await expect(as('otherMember').afterCourse(input)).rejects.toMatchObject({
       code: 'COURSE_NOT_FOUND',
     });
   });

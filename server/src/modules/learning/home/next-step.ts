@@ -17,21 +17,21 @@ import { findMyCourses } from '../reading/my-courses.ts';
 import { placeInText } from './place-in-text.ts';
 import { findFreeCourse, headOf, suggestCourse } from './suggest-course.ts';
 
-type Asked = { readonly userId: string; readonly language: LanguageCode };
+type Input = { readonly userId: string; readonly language: LanguageCode };
 
-/** The lesson to go on with; for somebody without a course the first one of a course that is free. */
-export async function findNextStep(deps: LearningDependencies, asked: Asked): Promise<NextStep> {
-  const mine = (await findMyCourses(deps, asked)).filter(({ access }) => access.isAllowed);
+/** The lesson to continue with; for someone without a course the first one of a course that is free. */
+export async function findNextStep(deps: LearningDependencies, input: Input): Promise<NextStep> {
+  const mine = (await findMyCourses(deps, input)).filter(({ access }) => access.isAllowed);
   // The last opened comes first.
   const open = mine.find(({ progress }) => progress.lessons > 0 && progress.percent < 100);
   if (open) {
-    const step = await stepIn(deps, open.course.id, asked);
+    const step = await stepIn(deps, open.course.id, input);
     if (step) return { kind: 'continue', ...step };
   }
   const [latest] = mine.filter(({ progress }) => progress.percent === 100);
-  if (latest) return finishedWith(deps, { latest, mine, language: asked.language });
+  if (latest) return finishedWith(deps, { latest, mine, language: input.language });
   const free = await findFreeCourse(deps);
-  const step = free && (await stepIn(deps, free, asked));
+  const step = free && (await stepIn(deps, free, input));
   return step ? { kind: 'start', ...step } : { kind: 'none' };
 }
 
@@ -56,12 +56,12 @@ async function finishedWith(
 async function stepIn(
   { db, catalogue }: LearningDependencies,
   courseId: ItemId,
-  { userId, language }: Asked,
+  { userId, language }: Input,
 ): Promise<Omit<LessonStep, 'kind'> | null> {
   const course = await catalogue.findCourse(db, courseId);
   const [head] = await catalogue.findCourseHeads(db, [courseId], language);
   const marks = await findDoneMarks(db, userId, [courseId]);
-  const lesson = course && lessonToGoOn(course, marks);
+  const lesson = course && nextLesson(course, marks);
   if (!head || !lesson) return null;
   const [row] = await findMarks(db, userId, [lesson.id]);
   const { draft } = course;
@@ -83,7 +83,7 @@ async function stepIn(
 }
 
 /** Where they were the last time, unless that is done: then what follows it, else what was left out. */
-function lessonToGoOn({ draft }: PublishedCourse, marks: readonly DoneMark[]): LessonDraft | null {
+function nextLesson({ draft }: PublishedCourse, marks: readonly DoneMark[]): LessonDraft | null {
   const lessons = lessonsOf(draft);
   const open = lessons.filter(({ id }) => !isDone(marks, id));
   const latest = marks

@@ -5,7 +5,7 @@ const longestSentence = 180;
 /** What ends in a colon or without a sign leads to a list or a chart. */
 const isWhole = /[.!?…][)\]”“»’"]*$/u;
 const headingMark = /^#{1,6}\s+/;
-/** Quotes, lists, tables, directives, code and pictures are no sentences to go on from. */
+/** Quotes, lists, tables, directives, code and pictures are no sentences to continue from. */
 const isProse = /^(?!\d+[.)]\s|[*_]\s)[\p{L}\p{N}„“"‘«*_]/u;
 
 /**

@@ -34,9 +34,9 @@ const shown = {
   lessons: 22,
 };
 
-type Given = Partial<LearningApi> & { actor?: Actor; limit?: LimitAnswer };
+type TestOptions = Partial<LearningApi> & { actor?: Actor; limit?: LimitAnswer };
 
-function open({ actor = callers.member, limit = { allowed: true }, ...given }: Given = {}) {
+function open({ actor = callers.member, limit = { allowed: true }, ...given }: TestOptions = {}) {
   const learning = {
     ownCertificate: vi.fn(async (userId: string) =>
       userId === callers.member.userId ? printed : null,
@@ -123,8 +123,8 @@ test('everybody gets the card, with what the holder lets everybody see', async (
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
   expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG');
   const { number, courseTitle } = shown;
-  const told = { number, courseTitle, holder: null, issuedAt: issuedAt.toISOString() };
-  expect(documents.drawCard.mock.calls).toEqual([[told, 'en']]);
+  const reported = { number, courseTitle, holder: null, issuedAt: issuedAt.toISOString() };
+  expect(documents.drawCard.mock.calls).toEqual([[reported, 'en']]);
 });
 
 test.each([

@@ -10,9 +10,9 @@ import type { LimitAnswer } from '../../../platform/rate-limit.ts';
 import type { IdentityApi } from '../../identity/identity.api.ts';
 import type { LearningApi } from '../learning.api.ts';
 
-const keptCards = 128;
+const cachedCards = 128;
 
-/** A certificate as PDF; to everybody but its holder, and once it was revoked, it is not there. */
+/** A certificate as PDF; to everyone but its holder, and once it was revoked, it doesn't exist. */
 export function answerCertificate(deps: {
   learning: Pick<LearningApi, 'ownCertificate'>;
   identity: Pick<IdentityApi, 'findActor'>;
@@ -56,14 +56,14 @@ export function answerCertificate(deps: {
 }
 
 /**
- * The picture beside a link to the public page, in the language that the address names. Whether
+ * The picture next to a link to the public page, in the language that the address names. Whether
  * it may be shown is looked up each time; a drawing that says the same is not made again.
  */
 export function answerCertificateCard(deps: {
   learning: Pick<LearningApi, 'publicCertificate'>;
   documents: Pick<Documents, 'drawCard'>;
 }) {
-  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: keptCards });
+  const saved = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: cachedCards });
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const code = readCode(c.req.param('code'));
     const found = code && (await deps.learning.publicCertificate(code));
@@ -73,8 +73,8 @@ export function answerCertificateCard(deps: {
     const { number, courseTitle, holder } = found;
     const card = { number, courseTitle, holder, issuedAt: found.issuedAt.toISOString() };
     const key = JSON.stringify([language, card]);
-    const png = kept.get(key) ?? (await drawPng(await deps.documents.drawCard(card, language)));
-    kept.set(key, png);
+    const png = saved.get(key) ?? (await drawPng(await deps.documents.drawCard(card, language)));
+    saved.set(key, png);
     return c.body(png, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=60' });
   };
 }

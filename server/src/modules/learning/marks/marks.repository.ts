@@ -6,7 +6,7 @@ import { learningRounds, lessonMarks } from '../learning.tables.ts';
 
 export type MarksRow = typeof lessonMarks.$inferSelect;
 
-/** Whoever writes what this person has learned waits for the others who do. */
+/** Anyone who writes what this person has learned waits for the others who do. */
 export async function lockStudent(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`learning ${userId}`}))`);
 }
@@ -33,11 +33,11 @@ export function findDoneMarks(
   courseIds?: readonly ItemId[],
 ): Promise<DoneMark[]> {
   const { courseId, lessonId, lastAt, doneAt } = lessonMarks;
-  const ofThese = courseIds && inArray(courseId, [...courseIds]);
+  const itemFilter = courseIds && inArray(courseId, [...courseIds]);
   return tx
     .select({ courseId, lessonId, lastAt, doneAt })
     .from(lessonMarks)
-    .where(and(eq(lessonMarks.userId, userId), ofThese));
+    .where(and(eq(lessonMarks.userId, userId), itemFilter));
 }
 
 export async function storeMarks(tx: Tx, row: MarksRow): Promise<void> {

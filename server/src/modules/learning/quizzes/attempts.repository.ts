@@ -6,7 +6,7 @@ import { quizAttempts } from '../learning.tables.ts';
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
 
-/** The one that was begun and not handed in. */
+/** The one that was begun and not submitted. */
 export async function findOpenAttempt(
   tx: Tx,
   userId: string,
@@ -37,7 +37,7 @@ export async function findAttempt(
   return row ?? null;
 }
 
-/** What was handed in of a lesson, the latest first. */
+/** What was submitted of a lesson, the latest first. */
 export function findResults(
   tx: Tx,
   { userId, lessonId, round }: { userId: string; lessonId: LessonId; round: number },

@@ -12,24 +12,29 @@ import {
   forgetAttempt,
   insertAttempt,
 } from './attempts.repository.ts';
-import { askedOf, drawSheet } from './sheet.ts';
+import { drawSheet, toQuizQuestion } from './sheet.ts';
 
-type Wish = { readonly userId: string; readonly lesson: LessonId; readonly language: LanguageCode };
+type Input = {
+  readonly userId: string;
+  readonly lesson: LessonId;
+  readonly language: LanguageCode;
+};
 
-/** The same questions again until they are handed in, so that nobody looks for easier ones. */
-export function beginQuiz(deps: LearningDependencies, wish: Wish): Promise<Attempt> {
-  const { userId, lesson: id, language } = wish;
+/** The same questions again until they are submitted, so that nobody looks for easier ones. */
+export function beginQuiz(deps: LearningDependencies, input: Input): Promise<Attempt> {
+  const { userId, lesson: id, language } = input;
   return deps.transact(async ({ tx }) => {
     await lockStudent(tx, userId);
     const { course, lesson } = await requireOpenLesson(deps, tx, { userId, lesson: id });
     if (lesson.kind !== 'quiz') throw new DomainError('LESSON_NOT_FOUND');
     const round = (await findRounds(tx, userId, [course.id])).get(course.id) ?? 0;
-    const begun = await findOpenAttempt(tx, userId, id);
-    const seed = begun?.seed ?? randomInt(2 ** 31 - 1);
+    const started = await findOpenAttempt(tx, userId, id);
+    const seed = started?.seed ?? randomInt(2 ** 31 - 1);
     const drawn = drawSheet(lesson, { language, original: course.draft.originalLanguage, seed });
-    if (begun && begun.round === round && begun.language === drawn.language) return asked(begun);
-    // In another language it is asked anew, by the same seed: the same questions.
-    if (begun) await forgetAttempt(tx, begun.id);
+    if (started && started.round === round && started.language === drawn.language)
+      return query(started);
+    // In another language it is asked again, by the same seed: the same questions.
+    if (started) await forgetAttempt(tx, started.id);
     const attempt = {
       id: attemptIdSchema.parse(deps.ids.uuid()),
       userId,
@@ -42,10 +47,10 @@ export function beginQuiz(deps: LearningDependencies, wish: Wish): Promise<Attem
       begunAt: deps.clock.now(),
     };
     await insertAttempt(tx, attempt);
-    return asked(attempt);
+    return query(attempt);
   });
 }
 
-function asked({ id, language, sheet }: Pick<AttemptRow, 'id' | 'language' | 'sheet'>): Attempt {
-  return { id, language, questions: sheet.map((question, at) => askedOf(question, at + 1)) };
+function query({ id, language, sheet }: Pick<AttemptRow, 'id' | 'language' | 'sheet'>): Attempt {
+  return { id, language, questions: sheet.map((question, at) => toQuizQuestion(question, at + 1)) };
 }

@@ -7,8 +7,8 @@ import { issueWhereComplete } from '../certificates/issue-certificate.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findMarks, findRounds, lockStudent, storeMarks } from '../marks/marks.repository.ts';
 import { type AttemptRow, findAttempt, storeResult } from './attempts.repository.ts';
-import { judgeAnswer } from './judge-answer.ts';
-import { askedOf } from './sheet.ts';
+import { gradeAnswer } from './grade-answer.ts';
+import { toQuizQuestion } from './sheet.ts';
 
 type Sent = {
   readonly userId: string;
@@ -17,7 +17,7 @@ type Sent = {
   readonly answers: readonly Answer[];
 };
 
-/** Judges an attempt, once: sent again, the first answers stay and the result is the same. */
+/** Checks an attempt, once: sent again, the first answers stay and the result is the same. */
 export function handIn(deps: LearningDependencies, sent: Sent): Promise<QuizResult> {
   const { userId } = sent;
   return deps.transact(async (change) => {
@@ -41,9 +41,15 @@ export function handIn(deps: LearningDependencies, sent: Sent): Promise<QuizResu
 function resultOf(attempt: AttemptRow, answers: readonly Answer[], handedInAt: Date): QuizResult {
   const questions = attempt.sheet.map((question, index) => {
     const answer = answers[index] ?? null;
-    const { isRight, solution } = judgeAnswer(question, answer);
+    const { isRight, solution } = gradeAnswer(question, answer);
     const { explanation } = question;
-    return { question: askedOf(question, index + 1), answer, isRight, solution, explanation };
+    return {
+      question: toQuizQuestion(question, index + 1),
+      answer,
+      isRight,
+      solution,
+      explanation,
+    };
   });
   const right = questions.filter(({ isRight }) => isRight).length;
   const asked = questions.length;
@@ -78,5 +84,5 @@ async function markQuiz(
     doneAt,
   });
   if (isPassed) await issueWhereComplete(deps, change, { userId, courseId });
-  change.tell(`user:${userId}`, { topic: 'learning' });
+  change.notify(`user:${userId}`, { topic: 'learning' });
 }

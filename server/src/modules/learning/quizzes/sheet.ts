@@ -1,7 +1,7 @@
 import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
 import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
-import type { AskedQuestion } from '@danube/contract/learning/quiz.schemas.ts';
+import type { QuizQuestion } from '@danube/contract/learning/quiz.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { seededRandom, shuffle } from './seeded-random.ts';
 
@@ -54,7 +54,7 @@ function shownPlaces(count: number, key: QuestionKey, random: () => number): num
 }
 
 /** What the student sees; must not reveal the correct answer. */
-export function askedOf(question: SheetQuestion, number: number): AskedQuestion {
+export function toQuizQuestion(question: SheetQuestion, number: number): QuizQuestion {
   const { prompt, key, shown } = question;
   const choices = shown.map((from, place) => ({ place, text: question.choices[from] ?? '' }));
   switch (key.type) {

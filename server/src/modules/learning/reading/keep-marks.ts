@@ -1,5 +1,5 @@
 import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import type { KeptMarks, LessonMarks } from '@danube/contract/learning/learning.schemas.ts';
+import type { LessonMarks, StoredMarks } from '@danube/contract/learning/learning.schemas.ts';
 import { isLessonDone } from '@danube/contract/learning/lesson-done.ts';
 import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -18,7 +18,7 @@ import {
 type Sent = { readonly userId: string; readonly lessons: readonly LessonMarks[] };
 
 /** Joins what a device sent with what is known. What the person may not open is left out. */
-export function keepMarks(deps: LearningDependencies, sent: Sent): Promise<KeptMarks[]> {
+export function keepMarks(deps: LearningDependencies, sent: Sent): Promise<StoredMarks[]> {
   const { userId } = sent;
   return deps.transact(async (change) => {
     const { tx } = change;
@@ -31,8 +31,8 @@ export function keepMarks(deps: LearningDependencies, sent: Sent): Promise<KeptM
       lessons.map(({ id }) => id),
     );
     const rounds = await findRounds(tx, userId, coursesOf(lessons));
-    const kept = lessons.map((lesson) =>
-      keepLesson({
+    const saved = lessons.map((lesson) =>
+      storeLesson({
         lesson,
         userId,
         now: deps.clock.now(),
@@ -41,13 +41,13 @@ export function keepMarks(deps: LearningDependencies, sent: Sent): Promise<KeptM
         marks: joined.get(lesson.id),
       }),
     );
-    for (const { row, hasChanged } of kept) if (hasChanged) await storeMarks(tx, row);
-    const finished = kept.filter(({ isNewlyDone }) => isNewlyDone).map(({ row }) => row.courseId);
+    for (const { row, hasChanged } of saved) if (hasChanged) await storeMarks(tx, row);
+    const finished = saved.filter(({ isNewlyDone }) => isNewlyDone).map(({ row }) => row.courseId);
     for (const courseId of new Set(finished)) {
       await issueWhereComplete(deps, change, { userId, courseId });
     }
-    if (kept.some(({ isNews }) => isNews)) change.tell(`user:${userId}`, { topic: 'learning' });
-    return kept.map(({ row }) => ({
+    if (saved.some(({ isNews }) => isNews)) change.notify(`user:${userId}`, { topic: 'learning' });
+    return saved.map(({ row }) => ({
       lesson: row.lessonId,
       marks: marksOf(row),
       isDone: row.doneAt !== null,
@@ -91,7 +91,7 @@ type Keeping = {
   readonly marks: Marks | undefined;
 };
 
-function keepLesson({ lesson, userId, now, round, before, marks }: Keeping) {
+function storeLesson({ lesson, userId, now, round, before, marks }: Keeping) {
   const old = before ? marksOf(before) : nothingDone(round);
   // Marks of an earlier round no longer count; marks of a future one can't exist.
   const fits = marks !== undefined && marks.round === round;
@@ -112,7 +112,7 @@ function keepLesson({ lesson, userId, now, round, before, marks }: Keeping) {
     lastAt: now,
     doneAt: isDone ? (before?.doneAt ?? now) : null,
   };
-  // Where somebody is changes every few seconds: their other tabs need not know at once.
+  // Where someone is changes every few seconds: their other tabs need not know at once.
   const isNews = fits && (before === null || isNewlyDone || after.isRead !== old.isRead);
   return { row, isNewlyDone, isNews, hasChanged: fits };
 }

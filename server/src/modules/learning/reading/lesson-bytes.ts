@@ -4,14 +4,14 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { requireOpenLesson } from '../access/require-open-lesson.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 
-type Asked = { readonly userId: string | null; readonly lesson: LessonId };
+type Input = { readonly userId: string | null; readonly lesson: LessonId };
 
 export function linkLessonFile(
   deps: LearningDependencies,
-  asked: Asked,
+  input: Input,
 ): Promise<{ url: string; fileName: string }> {
   return deps.transact(async ({ tx }) => {
-    const { lesson } = await requireOpenLesson(deps, tx, asked);
+    const { lesson } = await requireOpenLesson(deps, tx, input);
     const link = lesson.kind === 'file' && lesson.file && (await deps.media.link(tx, lesson.file));
     if (!link) throw new DomainError('LESSON_NOT_FOUND');
     return link;
@@ -20,27 +20,27 @@ export function linkLessonFile(
 
 export function linkLessonFilm(
   deps: LearningDependencies,
-  asked: Asked,
+  input: Input,
 ): Promise<{ url: string } | null> {
   return deps.transact(async ({ tx }) => {
-    const { lesson } = await requireOpenLesson(deps, tx, asked);
+    const { lesson } = await requireOpenLesson(deps, tx, input);
     return lesson.video && deps.media.linkToPlay(tx, lesson.video);
   });
 }
 
 export async function openLessonCaptions(
   deps: LearningDependencies,
-  asked: Asked,
+  input: Input,
 ): Promise<{ body: Readable } | null> {
-  const { lesson } = await deps.transact(({ tx }) => requireOpenLesson(deps, tx, asked));
+  const { lesson } = await deps.transact(({ tx }) => requireOpenLesson(deps, tx, input));
   return lesson.captions && deps.media.open(deps.db, lesson.captions);
 }
 
 export async function describeLessonCaptions(
   deps: LearningDependencies,
-  asked: Asked,
+  input: Input,
 ): Promise<{ contentLength: number } | null> {
-  const { lesson } = await deps.transact(({ tx }) => requireOpenLesson(deps, tx, asked));
+  const { lesson } = await deps.transact(({ tx }) => requireOpenLesson(deps, tx, input));
   if (!lesson.captions) return null;
   const [file] = await deps.media.findFiles(deps.db, [lesson.captions]);
   return file?.state === 'ready' ? { contentLength: file.bytes } : null;

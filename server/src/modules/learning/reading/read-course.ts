@@ -7,7 +7,7 @@ import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
 import { progressOf, standingIn } from '../marks/progress.ts';
 
-type Asked = {
+type Input = {
   readonly userId: string | null;
   readonly course: string;
   readonly language: LanguageCode;
@@ -16,7 +16,7 @@ type Asked = {
 /** The outline with what is done. Who may not open the course sees which lessons are free. */
 export async function readCourse(
   { db, catalogue, entitlements }: LearningDependencies,
-  { userId, course: slug, language }: Asked,
+  { userId, course: slug, language }: Input,
 ): Promise<LearnedCourse> {
   const course = await catalogue.findCourse(db, slug);
   if (!course) throw new DomainError('COURSE_NOT_FOUND');

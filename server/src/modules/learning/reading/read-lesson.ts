@@ -11,7 +11,7 @@ import { findMarks, findRounds, marksOf } from '../marks/marks.repository.ts';
 import { findNote } from '../notes/notes.repository.ts';
 import { findResults } from '../quizzes/attempts.repository.ts';
 
-type Asked = {
+type Input = {
   readonly userId: string | null;
   readonly course: string;
   readonly lesson: string;
@@ -19,7 +19,7 @@ type Asked = {
 };
 
 /** A lesson with everything the reader page needs, if the person has access. */
-export function readLesson(deps: LearningDependencies, asked: Asked): Promise<OpenLesson> {
+export function readLesson(deps: LearningDependencies, asked: Input): Promise<OpenLesson> {
   const { userId, language } = asked;
   return deps.db.transaction(async (tx) => {
     const course = await deps.catalogue.findCourse(tx, asked.course);
@@ -35,7 +35,7 @@ export function readLesson(deps: LearningDependencies, asked: Asked): Promise<Op
   });
 }
 
-/** What everybody reads who may open it. */
+/** What everyone reads who may open it. */
 function written({ course, lesson }: FoundLesson, language: LanguageCode) {
   const { id, slug, draft } = course;
   return {
@@ -61,7 +61,7 @@ async function fileOf(
 
 /** What the person has done here; a visitor nothing. */
 async function ownPart(tx: Tx, found: FoundLesson, userId: string | null) {
-  const quiz = askedIn(found.lesson);
+  const quiz = requestedIn(found.lesson);
   if (userId === null) {
     return {
       quiz: quiz && { ...quiz, best: null },
@@ -83,7 +83,7 @@ async function ownPart(tx: Tx, found: FoundLesson, userId: string | null) {
   };
 }
 
-function askedIn(lesson: LessonDraft): { asked: number } | null {
+function requestedIn(lesson: LessonDraft): { asked: number } | null {
   if (lesson.kind !== 'quiz') return null;
   return { asked: Math.min(lesson.keys.length, lesson.draw ?? lesson.keys.length) };
 }

@@ -8,7 +8,7 @@ import { plainText } from '../../../platform/plain-text.ts';
 import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 
-type Asked = {
+type Input = {
   readonly userId: string | null;
   readonly course: string;
   readonly words: string;
@@ -21,7 +21,7 @@ type Asked = {
  */
 export async function searchCourse(
   { db, catalogue, entitlements }: LearningDependencies,
-  { userId, course: slug, words, language }: Asked,
+  { userId, course: slug, words, language }: Input,
 ): Promise<FoundLesson[]> {
   const course = await catalogue.findCourse(db, slug);
   const access = course && (await entitlements.accessTo(db, userId, course.id));
@@ -40,7 +40,7 @@ export async function searchCourse(
 function findWords(
   { draft }: PublishedCourse,
   lessons: readonly LessonDraft[],
-  { words, language }: Pick<Asked, 'words' | 'language'>,
+  { words, language }: Pick<Input, 'words' | 'language'>,
 ): FoundLesson[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   return lessons.flatMap(({ id, slug, texts }) => {

@@ -99,7 +99,7 @@ test('a check that fails is tried again, and after the last time the file is ref
 });
 
 test('no folder is left behind', async () => {
-  // A place of its own: other tests at the same time have folders beside each other.
+  // A place of its own: other tests at the same time have folders next to each other.
   const place = await mkdtemp(join(tmpdir(), 'check-file-'));
   vi.stubEnv('TMPDIR', place);
   onTestFinished(async () => {
@@ -213,8 +213,8 @@ describe('bytes that the academy brings itself', () => {
   const own = { id, name: 'cross.pine', purpose: 'source', uploadedBy: null } as const;
 
   test('go through the same checks and are ready at once', async () => {
-    const kept = await media.media.api.keep({ ...own, body: source });
-    expect(kept).toMatchObject({
+    const saved = await media.media.api.keep({ ...own, body: source });
+    expect(saved).toMatchObject({
       id,
       state: 'ready',
       sha256: sha256(madeSource),

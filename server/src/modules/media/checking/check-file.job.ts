@@ -11,8 +11,8 @@ import type { Storage } from '../../../platform/storage.ts';
 import { keysOf, quarantineKey } from '../file-keys.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
 import { type FileRow, findFile } from '../media.repository.ts';
-import { keepContent, type Verdict } from './keep-content.ts';
 import { receiveFile } from './receive-file.ts';
+import { storeContent, type Verdict } from './store-content.ts';
 import { writeVerdict } from './write-verdict.ts';
 
 type CheckFile = { fileId: FileId };
@@ -96,7 +96,7 @@ async function judge(
     return { verdict: { refusal: 'altered', detail: 'other digests' }, sha256 };
   }
   const { id, purpose, name } = file;
-  return { verdict: await keepContent(deps, { id, purpose, name, path, folder, signal }), sha256 };
+  return { verdict: await storeContent(deps, { id, purpose, name, path, folder, signal }), sha256 };
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

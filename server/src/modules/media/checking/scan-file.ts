@@ -3,15 +3,15 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 const chunkBytes = 256 * 1024;
-const patienceMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
 /**
  * Asks clamd about a file, by its INSTREAM command: each chunk after its length, then a length of
- * nothing. Throws where the scanner is away or refuses: an unscanned file is not a clean one.
+ * nothing. Throws where the scanner is down or refuses: an unscanned file is not a clean one.
  */
 export async function isInfected(address: string, path: string): Promise<boolean> {
   const socket = connect(toTarget(address));
-  socket.setTimeout(patienceMs, () => socket.destroy(new Error('the scanner is silent')));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('the scanner is silent')));
   const answer = text(socket);
   // It answers and hangs up in the middle where it has seen enough; its answer says what of.
   const [sent, said] = await Promise.allSettled([send(socket, path), answer]);

@@ -3,7 +3,7 @@ import { systemActor } from '../../../platform/audit.ts';
 import { aboutFile } from '../about-file.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
 import { type FileRow, lockFile, refuseFile, updateFile } from '../media.repository.ts';
-import type { Verdict } from './keep-content.ts';
+import type { Verdict } from './store-content.ts';
 
 /** Once, for a file that is still waiting for it; answers how the file is now. */
 export function writeVerdict(
@@ -15,7 +15,7 @@ export function writeVerdict(
     const file = await lockFile(tx, id);
     if (file?.state !== 'checking') return file;
     const now = deps.clock.now();
-    const judged =
+    const checked =
       'refusal' in verdict
         ? await refuseFile(tx, id, { refusal: verdict.refusal, now })
         : await updateFile(tx, id, { ...verdict.kept, state: 'ready', updatedAt: now });
@@ -30,6 +30,6 @@ export function writeVerdict(
           ? { state: 'refused', refusal: verdict.refusal }
           : { state: 'ready', bytes: verdict.kept.bytes, sha256: verdict.kept.sha256 },
     });
-    return judged;
+    return checked;
   });
 }

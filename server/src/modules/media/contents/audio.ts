@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { runLimited } from '../../../platform/limited-program.ts';
-import type { GivenContent, MadeContent } from './content.ts';
+import type { ConvertedContent, SourceContent } from './content.ts';
 import { Refusal } from './refusal.ts';
 import { probeAudio } from './video-probe.ts';
 
@@ -26,8 +26,11 @@ const limits = {
   fileBytes: 2 ** 30,
 };
 
-/** Decoded and encoded anew: of what came only the sound is left. */
-export async function makeAudio(given: GivenContent, signal?: AbortSignal): Promise<MadeContent> {
+/** Decoded and encoded again: of what came only the sound is left. */
+export async function makeAudio(
+  given: SourceContent,
+  signal?: AbortSignal,
+): Promise<ConvertedContent> {
   const type = await fileTypeFromFile(given.path);
   const reader = type && readers[type.mime];
   if (!reader) throw new Refusal('wrongContent', type?.mime ?? 'unknown');

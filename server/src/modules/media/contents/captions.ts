@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GivenContent, MadeContent } from './content.ts';
+import type { ConvertedContent, SourceContent } from './content.ts';
 import { readText } from './read-text.ts';
 import { Refusal } from './refusal.ts';
 
 type Cue = { start: number; end: number; lines: string[] };
 
-const mostCues = 20_000;
+const maxCues = 20_000;
 
-/** WebVTT, taken apart and written anew: times and words, and of the marks only bold and italics. */
-export async function makeCaptions(given: GivenContent): Promise<MadeContent> {
+/** WebVTT, taken apart and written again: times and words, and of the marks only bold and italics. */
+export async function makeCaptions(given: SourceContent): Promise<ConvertedContent> {
   const cues = parseCaptions(await readText(given.path));
   const path = join(given.folder, 'captions.vtt');
   await writeFile(path, writeCaptions(cues));
@@ -21,7 +21,7 @@ function parseCaptions(text: string): Cue[] {
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(head)) throw new Refusal('wrongContent', 'no WEBVTT');
   const cues = blocks.map((block) => block.trim()).flatMap(parseBlock);
   if (cues.length === 0) throw new Refusal('wrongContent', 'no cues');
-  if (cues.length > mostCues) throw new Refusal('tooLarge', `${cues.length} cues`);
+  if (cues.length > maxCues) throw new Refusal('tooLarge', `${cues.length} cues`);
   return cues;
 }
 

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@danube/contract/media/media.schemas.ts';
 
 /** An upload, stored in a local file. */
-export type GivenContent = {
+export type SourceContent = {
   readonly purpose: FilePurpose;
   /** As the sender calls it; only its ending counts, and only for sources. */
   readonly name: string;
@@ -11,7 +11,7 @@ export type GivenContent = {
 };
 
 /** What is served instead: a file that we made, and what is known of it. */
-export type MadeContent = {
+export type ConvertedContent = {
   readonly path: string;
   readonly contentType: string;
   readonly width?: number;

@@ -1,6 +1,6 @@
 import { constants, copyFile, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GivenContent, MadeContent } from './content.ts';
+import type { ConvertedContent, SourceContent } from './content.ts';
 import { Refusal } from './refusal.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 import { unpackEntry } from './zip-entry.ts';
@@ -16,7 +16,7 @@ const fileKind = 0o170000;
  * A course to import. Kept as it came, for nobody but the import, which may rely on this: every
  * entry has a harmless name, unpacks to what it says, and is no archive itself.
  */
-export async function makeCourseArchive(given: GivenContent): Promise<MadeContent> {
+export async function makeCourseArchive(given: SourceContent): Promise<ConvertedContent> {
   const { size } = await stat(given.path);
   const file = await open(given.path);
   try {

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
-import type { GivenContent, MadeContent } from './content.ts';
+import type { ConvertedContent, SourceContent } from './content.ts';
 import { assertNoProgram } from './document-actions.ts';
 import { Refusal } from './refusal.ts';
 
@@ -9,7 +9,7 @@ const maxBytes = 100 * 1024 * 1024;
 const maxPages = 3_000;
 
 /** A PDF with nothing but pages; rewritten, without its revision history. */
-export async function makeDocument(given: GivenContent): Promise<MadeContent> {
+export async function makeDocument(given: SourceContent): Promise<ConvertedContent> {
   const { size } = await stat(given.path);
   if (size > maxBytes) throw new Refusal('tooLarge', `${size} bytes`);
   const bytes = await readFile(given.path);

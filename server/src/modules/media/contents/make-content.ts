@@ -1,10 +1,10 @@
-import type { GivenContent, MadeContent } from './content.ts';
+import type { ConvertedContent, SourceContent } from './content.ts';
 
 /**
  * Converts an upload to what is served, or throws a Refusal. Libraries are loaded lazily: each
  * process needs only one of them.
  */
-export async function makeContent(given: GivenContent): Promise<MadeContent> {
+export async function makeContent(given: SourceContent): Promise<ConvertedContent> {
   switch (given.purpose) {
     case 'picture':
       return (await import('./picture.ts')).makePicture(given);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { pictureWidths } from '../file-keys.ts';
-import type { GivenContent, MadeContent } from './content.ts';
+import type { ConvertedContent, SourceContent } from './content.ts';
 import { Refusal } from './refusal.ts';
 
 const accepted = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif']);
@@ -14,14 +14,14 @@ const maxPixels = 50_000_000;
 /** WebP itself goes no further. */
 const maxSide = 16_383;
 const servedSide = 2_880;
-const patienceSeconds = 60;
+const timeoutSeconds = 60;
 
 // Everything else that the library could read, drawings and PDFs among it, is switched off.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: decoders });
 
 /** Decoded and re-encoded as WebP, so only the pixels survive. */
-export async function makePicture(given: GivenContent): Promise<MadeContent> {
+export async function makePicture(given: SourceContent): Promise<ConvertedContent> {
   const { size } = await stat(given.path);
   if (size > maxBytes) throw new Refusal('tooLarge', `${size} bytes`);
   const type = await fileTypeFromFile(given.path);
@@ -52,7 +52,7 @@ async function draw(
 ): Promise<{ width: number; height: number }> {
   const { width, height } = await orBroken(
     sharp(from, { limitInputPixels: maxPixels, failOn: 'truncated', pages: 1 })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize({
         width: to.width ?? to.side,

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GivenContent, MadeContent } from './content.ts';
+import type { ConvertedContent, SourceContent } from './content.ts';
 import { readText } from './read-text.ts';
 import { Refusal } from './refusal.ts';
 
 /** An indicator's source, named as what it is. It is read by people and by trading programs. */
-export async function makeSource(given: GivenContent): Promise<MadeContent> {
+export async function makeSource(given: SourceContent): Promise<ConvertedContent> {
   if (!/\.(pine|mq4|mq5)$/i.test(given.name)) throw new Refusal('wrongContent', 'name');
   const text = await readText(given.path);
   const code = `${text.replace(/[ \t]+$/gm, '').trim()}\n`;

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 export type VideoFacts = {
   readonly width: number;
   readonly height: number;
-  /** 0 where the file does not say. */
+  /** 0 if the file does not say. */
   readonly seconds: number;
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { maxFileBytes } from '@danube/contract/media/media.schemas.ts';
 import { fileTypeFromFile } from 'file-type';
 import { runLimited } from '../../../platform/limited-program.ts';
-import type { GivenContent, MadeContent } from './content.ts';
+import type { ConvertedContent, SourceContent } from './content.ts';
 import { Refusal } from './refusal.ts';
 import { probeVideo, type VideoFacts } from './video-probe.ts';
 
@@ -31,7 +31,10 @@ const fit =
   ':force_original_aspect_ratio=decrease:force_divisible_by=2,setsar=1,format=yuv420p';
 
 /** Decoded and re-encoded, so only picture and sound survive. */
-export async function makeVideo(given: GivenContent, signal?: AbortSignal): Promise<MadeContent> {
+export async function makeVideo(
+  given: SourceContent,
+  signal?: AbortSignal,
+): Promise<ConvertedContent> {
   const type = await fileTypeFromFile(given.path);
   const reader = type && readers[type.mime];
   if (!reader) throw new Refusal('wrongContent', type?.mime ?? 'unknown');

@@ -9,7 +9,7 @@ export type ZipEntry = {
   readonly packedBytes: number;
   readonly bytes: number;
   readonly offset: number;
-  /** What Unix would call its mode; 0 where another system made it. */
+  /** What Unix would call its mode; 0 if another system made it. */
   readonly mode: number;
 };
 

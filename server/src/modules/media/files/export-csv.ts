@@ -5,7 +5,7 @@ import type { MediaDependencies } from '../media.dependencies.ts';
 import { type FileFilter, findFiles } from './file-list.repository.ts';
 import { withUses } from './with-uses.ts';
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 /** The list as a file, newest first, without paging. */
 export async function exportCsv(
@@ -13,7 +13,7 @@ export async function exportCsv(
   act: Act,
   filter: FileFilter,
 ): Promise<{ fileName: string; csv: string }> {
-  const page = { order: 'newest', limit: mostRows, after: null } as const;
+  const page = { order: 'newest', limit: maxRows, after: null } as const;
   const files = await withUses(deps, await findFiles(deps.db, filter, page));
   await deps.transact(async ({ audit }) => {
     audit({

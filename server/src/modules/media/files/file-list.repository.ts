@@ -14,7 +14,7 @@ export type FileFilter = {
 
 export type FileOrder = 'newest' | 'oldest' | 'name' | 'largest';
 
-/** Where a file stands in every order. */
+/** Where a file is in every order. */
 export type FilePlace = {
   readonly id: FileId;
   /** As text: a JavaScript date would lose the microseconds by which two files can differ. */

@@ -32,8 +32,8 @@ async function insert(row: Row = {}): Promise<FileId> {
   return id;
 }
 
-async function idsOf(wish: Parameters<typeof admin.list>[0]): Promise<string[]> {
-  return (await admin.list(wish)).files.map(({ id }) => id);
+async function idsOf(input: Parameters<typeof admin.list>[0]): Promise<string[]> {
+  return (await admin.list(input)).files.map(({ id }) => id);
 }
 
 describe('the list', () => {
@@ -155,7 +155,7 @@ describe('a file', () => {
     await media.use(fileId, course);
     await expect(admin.remove({ fileId })).rejects.toMatchObject({ code: 'FILE_IN_USE' });
     expect((await admin.read({ fileId })).uses).toHaveLength(1);
-    await api.keepUses(db, course, []);
+    await api.storeUses(db, course, []);
     expect(await admin.remove({ fileId })).toEqual({ removed: true });
     expect(await admin.remove({ fileId })).toEqual({ removed: false });
     expect((await media.auditLog()).map(({ action }) => action)).toEqual(['media.remove']);
@@ -175,9 +175,9 @@ describe('a file', () => {
 describe('uses', () => {
   test('are exactly those that the item names last; what is not there is told', async () => {
     const [one, two, three] = [await insert(), await insert(), await insert()];
-    expect(await api.keepUses(db, course, [one, two, two, nobody])).toEqual([nobody]);
-    expect(await api.keepUses(db, otherCourse, [two])).toEqual([]);
-    expect(await api.keepUses(db, course, [three])).toEqual([]);
+    expect(await api.storeUses(db, course, [one, two, two, nobody])).toEqual([nobody]);
+    expect(await api.storeUses(db, otherCourse, [two])).toEqual([]);
+    expect(await api.storeUses(db, course, [three])).toEqual([]);
     const { rows } = await pool.query('select file_id, item_id from file_uses order by file_id');
     expect(rows).toEqual([
       { file_id: two, item_id: otherCourse },
@@ -190,7 +190,7 @@ describe('uses', () => {
     const remover = await pool.connect();
     await remover.query('begin');
     await remover.query('delete from stored_files where id = $1', [fileId]);
-    const using = media.transact(({ tx }) => api.keepUses(tx, course, [fileId]));
+    const using = media.transact(({ tx }) => api.storeUses(tx, course, [fileId]));
     await sleep(100);
     await remover.query('commit');
     remover.release();
@@ -200,7 +200,7 @@ describe('uses', () => {
   test('that are being written keep a removal waiting, and then from happening', async () => {
     const fileId = await insert();
     const removal = await media.transact(async ({ tx }) => {
-      await api.keepUses(tx, course, [fileId]);
+      await api.storeUses(tx, course, [fileId]);
       const removing = admin.remove({ fileId }).catch(({ code }) => code);
       await sleep(100);
       return { removing };

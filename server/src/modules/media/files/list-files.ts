@@ -15,7 +15,7 @@ import {
 } from './file-list.repository.ts';
 import { withUses } from './with-uses.ts';
 
-type ListWish = FileFilter & { order: FileOrder; limit: number; cursor?: string | undefined };
+type OrderListInput = FileFilter & { order: FileOrder; limit: number; cursor?: string | undefined };
 
 type FileList = {
   files: (StoredFile & { uses: FileUse[] })[];
@@ -26,7 +26,7 @@ type FileList = {
 
 export async function listFiles(
   deps: MediaDependencies,
-  { order, limit, cursor, ...filter }: ListWish,
+  { order, limit, cursor, ...filter }: OrderListInput,
 ): Promise<FileList> {
   const after = await readCursor(deps.db, order, cursor);
   // One more than asked for tells whether there is another page.
@@ -45,7 +45,7 @@ function writeCursor(order: FileOrder, fileId: string): string {
   return Buffer.from(`${order}:${fileId}`).toString('base64url');
 }
 
-/** One that cannot be read, or whose file is gone, begins the list anew. */
+/** One that cannot be read, or whose file is gone, begins the list again. */
 async function readCursor(
   tx: Tx,
   order: FileOrder,

@@ -5,9 +5,9 @@ import { removeObjectsJob } from '../remove-objects.job.ts';
 
 const day = 24 * 60 * 60_000;
 /** One transaction's worth; call again for more. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
-/** Files of today are left alone: somebody may be about to use them. */
+/** Files of today are left alone: someone may be about to use them. */
 export function removeOrphans(
   deps: MediaDependencies,
   act: Act,
@@ -15,7 +15,7 @@ export function removeOrphans(
   return deps.transact(async ({ tx, audit }) => {
     const before = new Date(deps.clock.now().getTime() - day);
     const states = ['ready', 'refused'] as const;
-    const gone = await deleteUnused(tx, { states, before, limit: mostAtOnce });
+    const gone = await deleteUnused(tx, { states, before, limit: maxAtOnce });
     for (const { id } of gone) {
       const payload = { fileId: id, uploadId: null };
       await deps.jobs.enqueue(tx, removeObjectsJob, { payload });

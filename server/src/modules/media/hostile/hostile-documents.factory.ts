@@ -11,8 +11,8 @@ export async function hostileDocuments(): Promise<HostileFile[]> {
   const archive = aZip([{ name: 'a.txt', body: Buffer.from('plain'), method: 0 }]);
   const action = (kind: string, more: Record<string, string> = {}) =>
     aPdf((document) => {
-      const wish = { S: kind, ...Object.fromEntries(Object.entries(more)) };
-      document.catalog.set(PDFName.of('OpenAction'), document.context.obj(texts(wish)));
+      const input = { S: kind, ...Object.fromEntries(Object.entries(more)) };
+      document.catalog.set(PDFName.of('OpenAction'), document.context.obj(texts(input)));
     });
   return [
     attempt('page as document', page, 'wrongContent'),
@@ -90,9 +90,9 @@ async function aPdf(change: (document: PDFDocument) => void): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-function texts(wish: Record<string, string>) {
+function texts(input: Record<string, string>) {
   return Object.fromEntries(
-    Object.entries(wish).map(([key, value]) => [key, key === 'S' ? value : PDFString.of(value)]),
+    Object.entries(input).map(([key, value]) => [key, key === 'S' ? value : PDFString.of(value)]),
   );
 }
 

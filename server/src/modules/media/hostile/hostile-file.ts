@@ -1,12 +1,12 @@
 import type { FilePurpose, RefusalReason } from '@danube/contract/media/media.schemas.ts';
 
-/** Somebody's attempt; nothing that it brings may ever be served. */
+/** Someone's attempt; nothing that it brings may ever be served. */
 export type HostileFile = {
   readonly title: string;
   readonly purpose: FilePurpose;
   readonly name: string;
   readonly bytes: Buffer;
-  /** Null where it is taken, because what is made of it has lost the sting. */
+  /** Null if it is taken, because what is made of it has lost the sting. */
   readonly refusal: RefusalReason | null;
 };
 
@@ -15,7 +15,7 @@ export const sting = '<script>alert("danube-sting")</script>';
 
 export const page = Buffer.from(`<!doctype html><html><body>${sting}</body></html>\n`);
 
-/** Writes down the attempts at one purpose. */
+/** Records the attempts at one purpose. */
 export function attemptsAt(purpose: FilePurpose, defaultName: string) {
   return (title: string, bytes: Buffer | string, refusal: RefusalReason | null): HostileFile => ({
     title,

@@ -13,23 +13,23 @@ const querySchema = z.object({
 });
 
 const widths = { '480': 480, '960': 960, '1440': 1440 } as const;
-const keptBytes = 32 * 1024 * 1024;
+const storedBytes = 32 * 1024 * 1024;
 
 type Picture = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
 /**
  * Covers, as pages show them. What has this address was made by us and never changes: another
- * picture is another file. The ones that everybody asks for are kept in memory.
+ * picture is another file. The ones that everyone asks for are kept in memory.
  */
 export function answerPicture({ media }: { media: Pick<MediaApi, 'openPicture'> }) {
-  const kept = new LRUCache<string, Picture>({
-    maxSize: keptBytes,
+  const saved = new LRUCache<string, Picture>({
+    maxSize: storedBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
 
   async function find(id: FileId, width: keyof typeof widths): Promise<Picture | null> {
     const key = `${id} ${width}`;
-    const known = kept.get(key);
+    const known = saved.get(key);
     if (known) return known;
     const found = await media.openPicture(id, widths[width]);
     if (!found) return null;
@@ -37,7 +37,7 @@ export function answerPicture({ media }: { media: Pick<MediaApi, 'openPicture'> 
       bytes: new Uint8Array(await buffer(found.body)),
       etag: found.etag ?? `"${id}-${width}"`,
     };
-    kept.set(key, picture);
+    saved.set(key, picture);
     return picture;
   }
 

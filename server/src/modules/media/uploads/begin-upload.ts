@@ -12,8 +12,8 @@ import { quarantineKey } from '../file-keys.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
 import { countQuota, insertFile, lockQuota } from '../media.repository.ts';
 
-export const mostUnfinished = 10;
-export const mostBytes = 50 * 1024 ** 3;
+export const maxUnfinished = 10;
+export const maxBytes = 50 * 1024 ** 3;
 
 /**
  * The storage first: an upload there without a row here expires automatically, but a row without
@@ -22,38 +22,38 @@ export const mostBytes = 50 * 1024 ** 3;
 export async function beginUpload(
   deps: MediaDependencies,
   act: Act,
-  wish: { name: string; purpose: FilePurpose; bytes: number },
+  input: { name: string; purpose: FilePurpose; bytes: number },
 ): Promise<Upload> {
   const { uploads } = requireStorage(deps);
-  await requireRoom(deps.db, act, wish.bytes);
+  await requireRoom(deps.db, act, input.bytes);
   const id = fileIdSchema.parse(deps.ids.uuid());
   const key = quarantineKey(id);
   const uploadId = await uploads.begin(key, { contentType: 'application/octet-stream' });
   try {
     await deps.transact(async ({ tx, audit }) => {
       await lockQuota(tx, act.member.userId);
-      await requireRoom(tx, act, wish.bytes);
+      await requireRoom(tx, act, input.bytes);
       const now = deps.clock.now();
       await insertFile(tx, {
         id,
-        ...wish,
+        ...input,
         uploadId,
         state: 'uploading',
         uploadedBy: act.member.userId,
         createdAt: now,
         updatedAt: now,
       });
-      audit({ ...entryBy(act), action: 'media.begin-upload', target: aboutFile(id), after: wish });
+      audit({ ...entryBy(act), action: 'media.begin-upload', target: aboutFile(id), after: input });
     });
   } catch (error) {
     await uploads.abort({ key, uploadId }).catch(() => undefined);
     throw error;
   }
-  return { fileId: id, bytes: wish.bytes, partBytes, received: [] };
+  return { fileId: id, bytes: input.bytes, partBytes, received: [] };
 }
 
 async function requireRoom(tx: Tx, { member }: Act, bytes: number): Promise<void> {
-  const kept = await countQuota(tx, member.userId);
-  if (kept.unfinished < mostUnfinished && kept.bytes + bytes <= mostBytes) return;
+  const saved = await countQuota(tx, member.userId);
+  if (saved.unfinished < maxUnfinished && saved.bytes + bytes <= maxBytes) return;
   throw new DomainError('QUOTA_EXCEEDED');
 }

@@ -13,25 +13,25 @@ import { isUpload, type UnfinishedFile, uploadOf } from './require-upload.ts';
 import { countParts, wholeParts } from './upload-parts.ts';
 
 /**
- * Puts the parts together at the storage, then writes that down. Whoever comes second, at the
+ * Puts the parts together at the storage, then writes that down. Anyone who comes second, at the
  * same time or after a crash between the two, finds the parts put together and writes that down.
  */
 export async function completeUpload(
   deps: MediaDependencies,
   act: Act,
-  wish: { fileId: FileId; partDigests: readonly string[] },
+  input: { fileId: FileId; partDigests: readonly string[] },
 ): Promise<StoredFile> {
   const storage = requireStorage(deps);
-  const file = await findFile(deps.db, wish.fileId);
+  const file = await findFile(deps.db, input.fileId);
   if (!file || file.uploadedBy !== act.member.userId) throw new DomainError('UPLOAD_NOT_FOUND');
   if (!isUpload(file, act)) return named(deps, file);
-  if (wish.partDigests.length !== countParts(file.bytes))
+  if (input.partDigests.length !== countParts(file.bytes))
     throw new DomainError('UPLOAD_INCOMPLETE');
   await putTogether(storage, file);
-  const written = await writeDown(deps, act, wish);
+  const written = await writeDown(deps, act, input);
   if (written) return named(deps, written);
   // It was given up meanwhile; what was put together would be found by nobody.
-  await storage.remove(quarantineKey(wish.fileId));
+  await storage.remove(quarantineKey(input.fileId));
   throw new DomainError('UPLOAD_NOT_FOUND');
 }
 
@@ -48,7 +48,7 @@ async function putTogether(storage: Storage, file: UnfinishedFile): Promise<void
   if (!(await isComplete(storage, file))) throw new DomainError('UPLOAD_NOT_FOUND');
 }
 
-/** Null where there is no such file any more. */
+/** Null if there is no such file any more. */
 function writeDown(
   deps: MediaDependencies,
   act: Act,

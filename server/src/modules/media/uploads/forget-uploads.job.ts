@@ -14,7 +14,7 @@ const uploadHours = 24;
 /** Longer than all attempts to check a file take together. */
 const checkHours = 48;
 const refusedHours = 30 * 24;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 export const forgetUploadsJob: JobType<Record<string, never>> = {
   name: 'forget-uploads',
@@ -24,7 +24,7 @@ export const forgetUploadsJob: JobType<Record<string, never>> = {
   schedule: { cron: '23 * * * *', timeZone: 'UTC' },
 };
 
-/** Uploads that nobody finished, files that nobody could check, refusals that everybody has read. */
+/** Uploads that nobody finished, files that nobody could check, refusals that everyone has read. */
 export function createForgetUploadsJob(deps: Dependencies): JobDefinition<Record<string, never>> {
   return {
     ...forgetUploadsJob,
@@ -38,7 +38,7 @@ export function createForgetUploadsJob(deps: Dependencies): JobDefinition<Record
 }
 
 async function abandonUploads(deps: Dependencies, before: Date): Promise<void> {
-  const stale = await findStale(deps.db, { state: 'uploading', before, limit: mostAtOnce });
+  const stale = await findStale(deps.db, { state: 'uploading', before, limit: maxAtOnce });
   for (const { id } of stale) {
     await deps.transact(async ({ tx, audit }) => {
       const file = await lockFile(tx, id);
@@ -58,7 +58,7 @@ async function abandonUploads(deps: Dependencies, before: Date): Promise<void> {
 }
 
 async function refuseUnchecked(deps: Dependencies, before: Date): Promise<void> {
-  const stale = await findStale(deps.db, { state: 'checking', before, limit: mostAtOnce });
+  const stale = await findStale(deps.db, { state: 'checking', before, limit: maxAtOnce });
   for (const { id } of stale) {
     const verdict = { refusal: 'broken', detail: 'could not be checked' } as const;
     await writeVerdict(deps, id, { verdict, received: null });
@@ -69,6 +69,6 @@ async function refuseUnchecked(deps: Dependencies, before: Date): Promise<void> 
 
 async function forgetRefused(deps: Dependencies, before: Date): Promise<void> {
   await deps.transact(({ tx }) =>
-    deleteUnused(tx, { states: ['refused'], before, limit: mostAtOnce }),
+    deleteUnused(tx, { states: ['refused'], before, limit: maxAtOnce }),
   );
 }

@@ -9,11 +9,11 @@ import { countParts, lengthOfPart } from './upload-parts.ts';
 export async function signParts(
   deps: MediaDependencies,
   act: Act,
-  wish: { fileId: FileId; numbers: readonly number[] },
+  input: { fileId: FileId; numbers: readonly number[] },
 ): Promise<{ number: number; url: string }[]> {
   const { uploads } = requireStorage(deps);
-  const file = await requireUpload(deps.db, act, wish.fileId);
-  const numbers = [...new Set(wish.numbers)];
+  const file = await requireUpload(deps.db, act, input.fileId);
+  const numbers = [...new Set(input.numbers)];
   if (numbers.some((number) => number > countParts(file.bytes))) {
     const issues = [{ path: ['numbers'], message: 'The file has fewer parts' }];
     throw new DomainError('BAD_REQUEST', { issues });

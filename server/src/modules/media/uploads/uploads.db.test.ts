@@ -2,7 +2,7 @@ import { fileIdSchema, maxFileBytes, partBytes } from '@danube/contract/media/me
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callers } from '../../../testing/callers.ts';
 import { digestsOf, openMedia } from '../media.factory.ts';
-import { mostBytes, mostUnfinished } from './begin-upload.ts';
+import { maxBytes, maxUnfinished } from './begin-upload.ts';
 
 const media = await openMedia('2026-11-16T10:20:00Z');
 const { admin, memory, recorded, pool } = media;
@@ -69,8 +69,8 @@ describe('announcing a file', () => {
     ['a path of Windows', { ...small, name: 'C:\\boot.ini' }],
     ['a line break', { ...small, name: 'a\r\nX: 1.pine' }],
     ['no name', { ...small, name: '  ' }],
-  ])('%s is not accepted', async (_what, wish) => {
-    await expect(admin.beginUpload(wish)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  ])('%s is not accepted', async (_what, input) => {
+    await expect(admin.beginUpload(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(memory.countUploads()).toBe(0);
   });
 
@@ -82,17 +82,17 @@ describe('announcing a file', () => {
   });
 
   test('[R5.02] exactly a gigabyte is accepted', async () => {
-    const wish = { name: 'film.mp4', purpose: 'video', bytes: maxFileBytes } as const;
-    expect((await admin.beginUpload(wish)).bytes).toBe(maxFileBytes);
+    const input = { name: 'film.mp4', purpose: 'video', bytes: maxFileBytes } as const;
+    expect((await admin.beginUpload(input)).bytes).toBe(maxFileBytes);
   });
 
   test('one more unfinished upload than allowed is refused, and leaves nothing behind', async () => {
-    const wishes = Array.from({ length: mostUnfinished + 5 }, () => admin.beginUpload(small));
-    const outcomes = await Promise.allSettled(wishes);
+    const requests = Array.from({ length: maxUnfinished + 5 }, () => admin.beginUpload(small));
+    const outcomes = await Promise.allSettled(requests);
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(5);
     expect(refused).toMatchObject(refused.map(() => ({ reason: { code: 'QUOTA_EXCEEDED' } })));
-    expect(memory.countUploads()).toBe(mostUnfinished);
+    expect(memory.countUploads()).toBe(maxUnfinished);
     expect((await other.beginUpload(small)).received).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('announcing a file', () => {
          select gen_random_uuid(), 'film.mp4', 'video', 'ready', $1, $2, now(), now()`,
         [bytes, callers.admin.userId],
       );
-    for (let filled = 0; filled < mostBytes - maxFileBytes; filled += maxFileBytes) {
+    for (let filled = 0; filled < maxBytes - maxFileBytes; filled += maxFileBytes) {
       await insert(maxFileBytes);
     }
     const film = { name: 'film.mp4', purpose: 'video', bytes: maxFileBytes } as const;
@@ -165,7 +165,7 @@ describe('an upload under way', () => {
   });
 });
 
-/** Whoever looks at the parts goes on when this many are looking. */
+/** Anyone who looks at the parts continues when this many are looking. */
 function letAllCome(count: number): void {
   const { uploads } = memory.storage;
   const list = uploads.listParts;

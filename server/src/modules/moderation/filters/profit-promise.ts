@@ -30,7 +30,7 @@ const denialReach = 4;
 
 const sentenceEnd = /[.!?;:](?=\s)|\n/;
 
-/** Whether somebody promises profits, in any of the 24 languages; letters of others don't help. */
+/** Whether someone promises profits, in any of the 24 languages; letters of others don't help. */
 export function promisesProfit(text: string): boolean {
   return text.split(sentenceEnd).some((sentence) => {
     const words = wordsOf(sentence);

@@ -8,7 +8,7 @@ export type PromiseWords = {
   readonly gain: readonly string[];
   /** Words before that make the sentence a warning. */
   readonly denials: readonly string[];
-  /** Whole phrases of the trade, each enough by itself. */
+  /** Whole phrases of the trade, each enough on its own. */
   readonly phrases: readonly string[];
 };
 

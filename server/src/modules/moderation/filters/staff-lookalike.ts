@@ -20,7 +20,7 @@ const staffWords = [
 const academyNames = ['danube trading', 'danube academy'].map((name) => joined(name));
 
 /**
- * Whether a name could be taken for that of somebody on the staff. Names are compared by what they
+ * Whether a name could be taken for that of someone on the staff. Names are compared by what they
  * look like; no alphabet is refused, so a real Greek or Bulgarian name passes.
  */
 export function looksLikeStaff(name: string, staffNames: readonly string[]): boolean {

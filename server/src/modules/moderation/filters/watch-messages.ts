@@ -16,7 +16,7 @@ const copies = 2;
 const copiedFromWords = 8;
 
 /**
- * What can be seen in a message by itself and in those before it. The counts are kept in this
+ * What can be seen in a message on its own and in those before it. The counts are kept in this
  * process: they cost no query when a message is sent, and a restart forgets ten minutes.
  */
 export function createMessageWatch(deps: { clock: Clock }) {

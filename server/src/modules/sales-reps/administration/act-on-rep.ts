@@ -17,7 +17,7 @@ type RepAct = {
   perform(change: Change, rep: RepRecord): Promise<{ before?: object; after: object }>;
 };
 
-/** What an administrator changes of a representative, written down. */
+/** What an administrator changes of a representative, recorded. */
 export function actOnRep(
   deps: SalesRepsDependencies,
   act: Act,
@@ -32,7 +32,7 @@ export function actOnRep(
     if (rep.userId === act.member.userId) throw new DomainError('OWN_COMMISSION');
     const changed = await perform(change, rep);
     change.touchContent('salesReps');
-    if (rep.userId) change.tell(`user:${rep.userId}`, { topic: 'commissions' });
+    if (rep.userId) change.notify(`user:${rep.userId}`, { topic: 'commissions' });
     const target = { kind: 'sales-rep', id };
     change.audit({ ...entryBy(act), action, target, ...changed, ...(reason && { reason }) });
     return readRep(deps, tx, { id, days: usualDays });

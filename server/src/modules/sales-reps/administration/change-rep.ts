@@ -71,7 +71,7 @@ type NewRate = {
 export function addRate(
   deps: SalesRepsDependencies,
   act: Act,
-  { id, itemType, rate, validFrom: wished, reason }: NewRate,
+  { id, itemType, rate, validFrom: requested, reason }: NewRate,
 ) {
   return actOnRep(deps, act, {
     id,
@@ -79,7 +79,7 @@ export function addRate(
     reason,
     async perform({ tx }) {
       const addedAt = deps.clock.now();
-      const validFrom = wished ?? addedAt;
+      const validFrom = requested ?? addedAt;
       if (validFrom < addedAt) throw new DomainError('RATE_NOT_LATER');
       const addedBy = act.member.userId;
       await insertRate(tx, { repId: id, itemType, rate, validFrom, addedAt, addedBy, reason });
@@ -97,8 +97,8 @@ export function changeCoupon(
     id,
     action: 'sales-reps.change-coupon',
     async perform({ tx }, rep) {
-      const isThere = coupon === null || (await deps.checkout.doesCouponExist(tx, coupon));
-      if (!isThere) throw new DomainError('COUPON_NOT_FOUND');
+      const isPresent = coupon === null || (await deps.checkout.doesCouponExist(tx, coupon));
+      if (!isPresent) throw new DomainError('COUPON_NOT_FOUND');
       if (!(await changeCouponOf(tx, id, coupon))) throw new DomainError('COUPON_TAKEN');
       return { before: { coupon: rep.coupon }, after: { coupon } };
     },

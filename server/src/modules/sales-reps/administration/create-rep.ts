@@ -7,7 +7,7 @@ import { findRates, findRepOf, insertRate } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { readRep } from './read-rep.ts';
 
-type Wish = {
+type Input = {
   readonly email: string;
   readonly code: string | null;
   readonly rate: number;
@@ -20,7 +20,7 @@ const usualDays = 90;
 export function createRep(
   deps: SalesRepsDependencies,
   act: Act,
-  { email, code, rate, reason }: Wish,
+  { email, code, rate, reason }: Input,
 ): Promise<AdminRep> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const userId = await deps.people.findUserId(tx, email);
@@ -32,7 +32,7 @@ export function createRep(
     await deps.people.changeSalesRep(tx, userId, true);
     const addedAt = deps.clock.now();
     const rep = await ensureRep(deps, tx, { userId, code: code ?? undefined });
-    // Whoever had the right before has a code already; this one earns beside it.
+    // Anyone who had the right before has a code already; this one earns next to it.
     if (known && code !== null) {
       const flags = { isActive: true, isImported: false };
       await insertCode(tx, { code, repId: rep.id, ...flags, createdAt: addedAt });

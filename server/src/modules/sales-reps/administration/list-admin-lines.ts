@@ -2,23 +2,23 @@ import type { AdminLine } from '@danube/contract/sales-reps/sales-reps-admin.sch
 import type { Tx } from '../../../platform/database.ts';
 import { findOpenHolds, type StandingLine } from '../commission/commissions.repository.ts';
 import { toCommissionLine } from '../reading/line.mapper.ts';
-import { contextOf, type LineWish, pageOfLines } from '../reading/list-lines.ts';
+import { contextOf, type LineOverrides, pageOfLines } from '../reading/list-lines.ts';
 import { nameReps } from '../reps/name-reps.ts';
 import { findRepsById } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
 type Reading = Pick<SalesRepsDependencies, 'people'>;
 
-export async function listAdminLines(deps: Reading, tx: Tx, wish: LineWish) {
-  const { found, nextCursor } = await pageOfLines(tx, wish);
+export async function listAdminLines(deps: Reading, tx: Tx, input: LineOverrides) {
+  const { found, nextCursor } = await pageOfLines(tx, input);
   return { lines: await toAdminLines(deps, tx, found), nextCursor };
 }
 
-const mostHolds = 200;
+const maxHolds = 200;
 
 /** What waits for a person, the oldest first. */
 export async function listHolds(deps: Reading, tx: Tx): Promise<AdminLine[]> {
-  return toAdminLines(deps, tx, await findOpenHolds(tx, mostHolds));
+  return toAdminLines(deps, tx, await findOpenHolds(tx, maxHolds));
 }
 
 export async function toAdminLines(

@@ -8,7 +8,7 @@ import { nameReps } from '../reps/name-reps.ts';
 import { countReps, findReps, sumOwed, toBalances } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
-type Wish = {
+type Input = {
   readonly search: string;
   readonly state?: 'active' | 'closed' | undefined;
   readonly days: number;
@@ -19,7 +19,7 @@ type Wish = {
 /** Those who earned most in the period first; a cursor is how many were shown. */
 export async function listReps(
   deps: Pick<SalesRepsDependencies, 'db' | 'clock' | 'people'>,
-  { search, state, days, cursor, limit }: Wish,
+  { search, state, days, cursor, limit }: Input,
 ) {
   const filter = { search, state, from: daysAgo(deps.clock.now(), days) };
   const offset = cursor && /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;

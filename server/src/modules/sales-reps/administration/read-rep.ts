@@ -13,12 +13,12 @@ import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 export async function readRep(
   deps: Pick<SalesRepsDependencies, 'clock' | 'checkout' | 'people'>,
   tx: Tx,
-  { id, days: wished }: { id: RepId; days: number },
+  { id, days: requested }: { id: RepId; days: number },
 ): Promise<AdminRep> {
   const rep = await findRep(tx, id);
   if (!rep) throw new DomainError('REP_NOT_FOUND');
   const codes = await findCodes(tx, id);
-  const days = (await findDays(tx, id, daysAgo(deps.clock.now(), wished))).map(toDay);
+  const days = (await findDays(tx, id, daysAgo(deps.clock.now(), requested))).map(toDay);
   const names = await nameReps(deps, [rep]);
   const { userId, isActive, displayName, coupon, agreementVersion } = rep;
   return {

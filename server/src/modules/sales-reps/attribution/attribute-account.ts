@@ -17,7 +17,7 @@ type Submission = {
 /** The first valid code stays with the account. `unknown` codes leave it as it was. */
 export async function attributeAccount(
   deps: Pick<SalesRepsDependencies, 'ids' | 'clock'>,
-  { tx, tell }: Pick<Change, 'tx' | 'tell'>,
+  { tx, notify }: Pick<Change, 'tx' | 'notify'>,
   { userId, code: typed, rule }: Submission,
 ): Promise<'fixed' | 'later' | 'unknown'> {
   const code = referralCodeSchema.safeParse(typed);
@@ -37,6 +37,6 @@ export async function attributeAccount(
   });
   if (!isFirst) return 'later';
   await countOnDay(tx, { repId: rep.id, day: academyDay(at) }, { signUps: 1 });
-  if (rep.userId) tell(`user:${rep.userId}`, { topic: 'commissions' });
+  if (rep.userId) notify(`user:${rep.userId}`, { topic: 'commissions' });
   return 'fixed';
 }

@@ -9,7 +9,7 @@ import { attributeAccount } from './attribute-account.ts';
 import { findOfAccount, insertForOrder } from './attributions.repository.ts';
 import { decideAttribution } from './decide-attribution.ts';
 
-/** Writes the receipt of an order that somebody earns by. */
+/** Writes the receipt of an order that someone earns by. */
 export async function attributeOrder(
   deps: Pick<SalesRepsDependencies, 'ids' | 'clock'>,
   change: Change,
@@ -18,7 +18,7 @@ export async function attributeOrder(
   const { tx } = change;
   const { orderId, userId, at, invitedBy, coupon: used } = placed;
   const account = await findOfAccount(tx, userId);
-  // Whoever invited the account and has ended earns no more, and nobody in their place.
+  // Anyone who invited the account and has ended earns no more, and nobody in their place.
   if (account && !(await findRep(tx, account.repId))?.isActive) return;
   const field = invitedBy === null ? null : await findByCode(tx, invitedBy);
   // The buyer reads what was typed, and can correct or empty it.
@@ -31,9 +31,9 @@ export async function attributeOrder(
   });
   if (!decision) return;
   if (decision.rule === 'checkout' && !account) {
-    const wish = { userId, code: decision.code, rule: 'checkout' } as const;
+    const input = { userId, code: decision.code, rule: 'checkout' } as const;
     // Another tab was faster: decided again, with what is fixed now.
-    if ((await attributeAccount(deps, change, wish)) === 'later') {
+    if ((await attributeAccount(deps, change, input)) === 'later') {
       return attributeOrder(deps, change, placed);
     }
   }

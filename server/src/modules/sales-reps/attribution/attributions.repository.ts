@@ -12,7 +12,7 @@ export async function findOfAccount(tx: Tx, userId: string): Promise<AccountRece
   return row ?? null;
 }
 
-/** The first one stays: false where the account has one. */
+/** The first one stays: false if the account has one. */
 export async function insertForAccount(
   tx: Tx,
   row: typeof repAttributions.$inferInsert,
@@ -71,7 +71,7 @@ export async function findOfOrders(tx: Tx, ids: readonly OrderId[]): Promise<Ord
     .where(sql`${orderAttributions.orderId} = any(${sql.param([...ids])}::uuid[])`);
 }
 
-/** The account of whoever invited this one; null where nobody did. */
+/** The account of anyone who invited this one; null if nobody did. */
 export async function findInviter(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx
     .select({ userId: reps.userId })

@@ -19,7 +19,7 @@ export type Decision = Submitted & {
 
 /**
  * Who earns by an order. The invitation that is fixed with the account counts before everything;
- * without one the field does, which fixes it; a coupon by itself earns for its order alone, because
+ * without one the field does, which fixes it; a coupon on its own earns for its order alone, because
  * coupons are passed on to people whom nobody invited.
  */
 export function decideAttribution({ account, field, coupon }: Submissions): Decision | null {

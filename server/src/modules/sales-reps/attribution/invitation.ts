@@ -8,7 +8,7 @@ import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { attributeAccount } from './attribute-account.ts';
 import { findOfAccount } from './attributions.repository.ts';
 
-/** Who invited a person; null where nobody did. */
+/** Who invited a person; null if nobody did. */
 export async function findInvitation(tx: Tx, userId: string): Promise<Invitation | null> {
   const receipt = await findOfAccount(tx, userId);
   const rep = receipt && (await findRep(tx, receipt.repId));
@@ -25,7 +25,7 @@ export function submitCode(
     const outcome = await attributeAccount(deps, change, { userId, code, rule: 'account' });
     if (outcome === 'unknown') throw new DomainError('REFERRAL_UNKNOWN');
     const invitation = await findInvitation(change.tx, userId);
-    // The same code again is no other wish.
+    // The same code again is no other request.
     if (!invitation || (outcome === 'later' && invitation.referral_code !== code)) {
       throw new DomainError('REFERRAL_FIXED');
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openRepStage, type Rep } from '../sales-reps.factory.ts';
 
 const shop = await openRepStage();
-const { stage, desk, secondDesk } = shop;
+const { stage, desk, secondBookkeeper } = shop;
 let serial = 0;
 let reps: Rep[];
 
@@ -21,7 +21,7 @@ async function confirmed() {
   for (const { code } of reps) await shop.buy({ invitedBy: code, price: 59_500 });
   await shop.pass(23);
   const { id } = await desk.salesRepsAdmin.draftPayout();
-  await secondDesk.salesRepsAdmin.confirmPayout({ id });
+  await secondBookkeeper.salesRepsAdmin.confirmPayout({ id });
   const { xml } = await desk.salesRepsAdmin.payoutFile({ id });
   const nameOf = ({ id: repId }: Rep) =>
     [...xml.matchAll(/<EndToEndId>([^<]+)</g)]
@@ -121,8 +121,8 @@ describe('the bank’s answer', () => {
   test('is refused where it is no such file, and asked for by nobody but who keeps the books', async () => {
     await expect(bring('<html></html>')).rejects.toMatchObject({ code: 'BANK_FILE_UNREADABLE' });
     const [rep] = reps as [Rep];
-    const wish = { xml: answer('x', []), isTrial: true };
-    await expect(rep.api.salesRepsAdmin.importBankAnswer(wish)).rejects.toMatchObject({
+    const input = { xml: answer('x', []), isTrial: true };
+    await expect(rep.api.salesRepsAdmin.importBankAnswer(input)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
   });

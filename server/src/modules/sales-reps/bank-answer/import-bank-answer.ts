@@ -15,11 +15,11 @@ import {
 import { nameReps } from '../reps/name-reps.ts';
 import { findRepOf, findRepsById } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { type Judged, judgeWords } from './judge-words.ts';
+import { interpretBankWords, type Judged } from './interpret-bank-words.ts';
 import { readBankAnswer } from './read-bank-answer.ts';
 
 type Named = { name: string; file: string; amount: number; item: PayoutItemRecord };
-type Wish = { readonly xml: string; readonly isTrial: boolean };
+type Input = { readonly xml: string; readonly isTrial: boolean };
 
 /**
  * What the bank booked arrived, what it refused or returned is payable again. Each payment in its
@@ -28,7 +28,7 @@ type Wish = { readonly xml: string; readonly isTrial: boolean };
 export async function importBankAnswer(
   deps: SalesRepsDependencies,
   act: Act,
-  { xml, isTrial }: Wish,
+  { xml, isTrial }: Input,
 ): Promise<{ payments: AnsweredPayment[] }> {
   const words = readBankAnswer(xml);
   if (!words) throw new DomainError('BANK_FILE_UNREADABLE');
@@ -45,7 +45,7 @@ export async function importBankAnswer(
   const own = await findRepOf(deps.db, act.member.userId);
   const payments: AnsweredPayment[] = [];
   const names = await namesOf(deps, items);
-  for (const judged of judgeWords(words, named)) {
+  for (const judged of interpretBankWords(words, named)) {
     const outcome = await settle(deps, act, { judged, isTrial, ownId: own?.id ?? null });
     const { payment, name, reason } = judged;
     payments.push({
@@ -79,7 +79,7 @@ async function settle(
   if (!payment) return 'unknown';
   if (word === 'waiting' || word === 'wrongAmount' || word === 'unknown') return word;
   const outcome = word === 'refused' ? 'returned' : word;
-  // Whoever brought a file about their own payment could be paid twice.
+  // Anyone who brought a file about their own payment could be paid twice.
   if (payment.item.repId === ownId) return 'own';
   return deps.transact(async (change) => {
     const { payoutId: id, repId } = payment.item;
@@ -92,7 +92,7 @@ async function settle(
     // What was booked has left; a refusal is about another order, such as the same file again.
     if (word === 'refused' && item.state === 'arrived') return 'known';
     if (isTrial) return outcome;
-    // The bank answers, so it has the file, whether or not somebody has said so.
+    // The bank answers, so it has the file, whether or not someone has said so.
     if (payout.state === 'confirmed') await sendItems(deps, change, { id, items });
     await settleItem(deps, change, { item, outcome, reason });
     change.audit({
@@ -108,7 +108,7 @@ async function settle(
 async function writeDown(
   { transact }: SalesRepsDependencies,
   act: Act,
-  { xml, isTrial, payments }: Wish & { payments: readonly AnsweredPayment[] },
+  { xml, isTrial, payments }: Input & { payments: readonly AnsweredPayment[] },
 ): Promise<void> {
   const count = (wanted: AnsweredPayment['outcome']) =>
     payments.filter(({ outcome }) => outcome === wanted).length;

@@ -7,13 +7,13 @@ export type BankWord = {
   readonly name: string;
   /** `waiting`: accepted, but not booked yet. `refused`: never left, as far as this order goes. */
   readonly outcome: 'arrived' | 'returned' | 'refused' | 'waiting';
-  /** The bank's code and words, such as `AC04 closed account`; empty where it gives none. */
+  /** The bank's code and words, such as `AC04 closed account`; empty if it gives none. */
   readonly reason: string;
-  /** In cents; null where it isn't said. */
+  /** In cents; null if it isn't said. */
   readonly amount: number | null;
 };
 
-/** Null where it is neither a pain.002 nor a camt.054. */
+/** Null if it is neither a pain.002 nor a camt.054. */
 export function readBankAnswer(xml: string): BankWord[] | null {
   const document = readXml(xml);
   if (document?.name !== 'Document') return null;
@@ -100,7 +100,7 @@ function bookedPayment(
   return [{ about: 'payment', name, outcome: isReturn ? 'returned' : 'arrived', reason, amount }];
 }
 
-const longestReason = 200;
+const maxReasonLength = 200;
 
 function reasonOf(parent: XmlElement, path: string): string {
   const [information] = at(parent, path);
@@ -108,7 +108,7 @@ function reasonOf(parent: XmlElement, path: string): string {
   const code = textAt(information, 'Rsn/Cd') ?? textAt(information, 'Rsn/Prtry');
   const words = at(information, 'AddtlInf').map(({ text }) => text.trim());
   const said = [code, ...words].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ');
-  return said.slice(0, longestReason).trim();
+  return said.slice(0, maxReasonLength).trim();
 }
 
 /** Only euros, as they were sent; anything else can't be compared. */

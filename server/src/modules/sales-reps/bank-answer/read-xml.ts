@@ -9,7 +9,7 @@ export type XmlElement = {
 };
 
 export const largestFile = 1_000_000;
-const mostElements = 200_000;
+const maxElements = 200_000;
 const deepest = 30;
 
 const named: ReadonlyMap<string, string> = new Map(
@@ -22,7 +22,7 @@ const token =
 
 /**
  * Reads what banks send, and nothing that could do harm: no document type, so no entities of its
- * own and nothing from outside, and not more than a bank would send. Null where it isn't such a file.
+ * own and nothing from outside, and not more than a bank would send. Null if it isn't such a file.
  */
 export function readXml(xml: string): XmlElement | null {
   if (xml.length > largestFile || /<!DOCTYPE|<!ENTITY/i.test(xml)) return null;
@@ -41,7 +41,7 @@ export function readXml(xml: string): XmlElement | null {
 
 type Reading = { readonly open: XmlElement[]; count: number };
 
-/** False where the token can't stand here. */
+/** False if the token can't are here. */
 function take(reading: Reading, [, data, slash, tag, attributes = '', empty, words]: string[]) {
   const { open } = reading;
   const parent = open.at(-1);
@@ -58,7 +58,7 @@ function take(reading: Reading, [, data, slash, tag, attributes = '', empty, wor
   const made = element(tag, readAttributes(attributes));
   parent.children.push(made);
   if (empty !== '/') open.push(made);
-  return ++reading.count <= mostElements && open.length <= deepest;
+  return ++reading.count <= maxElements && open.length <= deepest;
 }
 
 function element(tag: string, attributes: ReadonlyMap<string, string>): XmlElement {
@@ -76,7 +76,7 @@ function readAttributes(text: string): ReadonlyMap<string, string> {
   return new Map([...pairs].map(([, name = '', double, single]) => [name, double ?? single ?? '']));
 }
 
-/** Null where something stands for text that the file doesn't hold. */
+/** Null if something stands for text that the file doesn't hold. */
 function unescaped(text: string): string | null {
   let isKnown = true;
   const plain = text.replaceAll(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);|&/gi, (_, name?: string) => {
@@ -98,7 +98,7 @@ export function at(parent: XmlElement, path: string): XmlElement[] {
   return found;
 }
 
-/** The text of the first element at a path; null where there is none, or it's empty. */
+/** The text of the first element at a path; null if there is none, or it's empty. */
 export function textAt(parent: XmlElement, path: string): string | null {
   return at(parent, path)[0]?.text.trim() || null;
 }

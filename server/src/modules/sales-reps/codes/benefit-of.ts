@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
-/** What whoever is invited gets at this moment. */
+/** What anyone who is invited gets at this moment. */
 export async function benefitOf(
   { checkout, clock }: Pick<SalesRepsDependencies, 'checkout' | 'clock'>,
   tx: Tx,

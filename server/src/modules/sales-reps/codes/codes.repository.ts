@@ -5,7 +5,7 @@ import { repCodes, reps } from '../tables/reps.tables.ts';
 
 export type CodeRecord = typeof repCodes.$inferSelect;
 
-/** Who earns by a code now; null where nobody does. */
+/** Who earns by a code now; null if nobody does. */
 export async function findByCode(tx: Tx, code: string) {
   const [row] = await tx
     .select({ code: repCodes.code, rep: reps })
@@ -28,7 +28,7 @@ export async function isCodeTaken(tx: Tx, code: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** False where somebody has it. */
+/** False if someone has it. */
 export async function insertCode(tx: Tx, row: CodeRecord): Promise<boolean> {
   const made = await tx.insert(repCodes).values(row).onConflictDoNothing().returning();
   return made.length > 0;

@@ -22,7 +22,7 @@ const invalid: ReferralValidation = {
 /** Who invites by a code. Its terms are for the representative and for who keeps the books. */
 export async function validateCode(
   deps: Pick<SalesRepsDependencies, 'db' | 'clock' | 'checkout'>,
-  asker: Actor,
+  requester: Actor,
   { code: typed, isArrival }: { code: string; isArrival: boolean },
 ): Promise<ReferralValidation> {
   const code = referralCodeSchema.safeParse(typed);
@@ -38,7 +38,7 @@ export async function validateCode(
     rep_name: nameToShow(rep),
     referral_code: found.code,
     benefit: await benefitOf(deps, deps.db, rep),
-    ...(knowsTerms(asker, rep)
+    ...(knowsTerms(requester, rep)
       ? {
           rep_id: rep.id,
           commission_percentage: rateAt(await findRates(deps.db, rep.id), null, now) / 100,
@@ -47,7 +47,7 @@ export async function validateCode(
   };
 }
 
-function knowsTerms(asker: Actor, rep: RepRecord): boolean {
-  if (asker.kind === 'visitor') return false;
-  return rep.userId === asker.userId || isStaffFor(asker, 'money');
+function knowsTerms(requester: Actor, rep: RepRecord): boolean {
+  if (requester.kind === 'visitor') return false;
+  return rep.userId === requester.userId || isStaffFor(requester, 'money');
 }

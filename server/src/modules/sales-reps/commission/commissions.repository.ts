@@ -221,7 +221,7 @@ export async function findRepsWithDueLines(tx: Tx, now: Date): Promise<RepId[]> 
 }
 
 /**
- * Orders that somebody earned by and that were placed within a time, whenever they were paid.
+ * Orders that someone earned by and that were placed within a time, whenever they were paid.
  */
 export async function countPlaced(
   tx: Tx,
@@ -303,7 +303,7 @@ export async function countOpenHolds(tx: Tx): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** False where somebody has decided it. */
+/** False if someone has decided it. */
 export async function storeDecision(
   tx: Tx,
   lineId: CommissionId,

@@ -30,7 +30,7 @@ const part: fc.Arbitrary<Part> = fc.record({
 /** The sale after its first parts went back, each a share of what the lines had left. */
 function saleAfter(lines: readonly Line[], parts: readonly Part[]): Sale {
   const left = lines.map(({ total }) => total);
-  const givenBack = parts.map(({ cause, percents }, place) => {
+  const returnedAmount = parts.map(({ cause, percents }, place) => {
     const shares = left.map((rest, at) => cents(Math.floor((rest * (percents[at] ?? 0)) / 100)));
     for (const [at, share] of shares.entries()) left[at] = (left[at] ?? 0) - share;
     return { name: `refund:${place}`, cause, at: minute(place + 1), shares };
@@ -47,7 +47,7 @@ function saleAfter(lines: readonly Line[], parts: readonly Part[]): Sale {
     continues: null,
     cardDigest: null,
     dispute: null,
-    givenBack,
+    returnedAmount,
     lines: lines.map(({ total, vat }, place) => ({
       position: place + 1,
       itemType: 'course',
@@ -93,8 +93,8 @@ test('what went back altogether leaves nothing, and the fault of the academy tak
       const due = dueLines(saleAfter([sold], [...byBuyer, all]), terms, []);
       expect([sum(due, 'total'), sum(due, 'vat'), sum(due, 'amount')]).toEqual([0, 0, 0]);
       const byFault = [...parts, all].map((one) => ({ ...one, cause: 'academy' as const }));
-      const kept = dueLines(saleAfter([sold], byFault), terms, []);
-      expect([sum(kept, 'total'), sum(kept, 'amount')]).toEqual([0, kept[0]?.amount]);
+      const saved = dueLines(saleAfter([sold], byFault), terms, []);
+      expect([sum(saved, 'total'), sum(saved, 'amount')]).toEqual([0, saved[0]?.amount]);
     }),
     { numRuns: 1_000 },
   );

@@ -33,7 +33,7 @@ export type Terms = {
 };
 
 type SoldLine = Sale['lines'][number];
-type Happening = {
+type SaleEvent = {
   readonly name: string;
   readonly cause: CommissionCause;
   readonly at: Date;
@@ -91,9 +91,9 @@ function earnedSource({ orderId }: Sale, { position }: SoldLine): string {
 }
 
 /** What happened to one line of the sale, in the order of time. */
-function happeningsOf({ givenBack, dispute, orderId }: Sale, place: number): Happening[] {
+function happeningsOf({ returnedAmount, dispute, orderId }: Sale, place: number): SaleEvent[] {
   const causes = { buyer: 'refund', withdrawal: 'withdrawal', academy: 'academyFault' } as const;
-  const returned = givenBack.map(({ name, cause, at, shares }) => ({
+  const returned = returnedAmount.map(({ name, cause, at, shares }) => ({
     name,
     at,
     share: shares[place] ?? cents(0),
@@ -103,8 +103,8 @@ function happeningsOf({ givenBack, dispute, orderId }: Sale, place: number): Hap
   if (!dispute) return returned.filter(({ share }) => share > 0);
   const { name, at, state, shares, decidedAt } = dispute;
   const share = shares[place] ?? cents(0);
-  const opened: Happening = { name, at, share, cause: 'disputeOpened', about: null };
-  const decided: Happening[] =
+  const opened: SaleEvent = { name, at, share, cause: 'disputeOpened', about: null };
+  const decided: SaleEvent[] =
     state === 'open'
       ? []
       : [
@@ -125,7 +125,7 @@ function happeningsOf({ givenBack, dispute, orderId }: Sale, place: number): Hap
 /** What one happening takes from a line, or gives again. */
 function taken(
   { base, lines }: { base: DueLine; lines: readonly (WrittenLine | DueLine)[] },
-  { name, cause, at, share, about }: Happening,
+  { name, cause, at, share, about }: SaleEvent,
 ): DueLine {
   const { position, rate } = base;
   const pointsAt = about === null ? base.source : `${about}:${position}`;

@@ -2,7 +2,7 @@ import { type OrderId, orderIdSchema } from '@danube/contract/checkout/orders.sc
 import * as z from 'zod';
 import type { JobType } from '../../../platform/job-definition.ts';
 
-/** Brings what somebody earned by an order in line with what became of it. */
+/** Brings what someone earned by an order in line with what became of it. */
 export const followCommissionJob: JobType<{ orderId: OrderId }> = {
   name: 'follow-commission',
   schema: z.object({ orderId: orderIdSchema }),

@@ -15,6 +15,7 @@ import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { Sale } from '../../checkout/checkout.api.ts';
 import { findOfOrder } from '../attribution/attributions.repository.ts';
+import { notifyRep } from '../reps/notify-rep.ts';
 import { rateAt } from '../reps/rate-at.ts';
 import {
   countOnDay,
@@ -23,13 +24,12 @@ import {
   lockBalances,
   type RepRecord,
 } from '../reps/reps.repository.ts';
-import { tellRep } from '../reps/tell-rep.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { findLinesOfOrder, insertHolds } from './commissions.repository.ts';
 import { type DueLine, dueLines, type Terms } from './due-lines.ts';
-import { findSuspects } from './find-suspects.ts';
+import { findFraudSignals } from './find-fraud-signals.ts';
 import { followCommissionJob } from './follow-commission.job.ts';
-import { judgeSale } from './judge-sale.ts';
+import { screenSale } from './screen-sale.ts';
 import { writeLines } from './write-lines.ts';
 
 export function createFollowCommissionJob(
@@ -60,10 +60,10 @@ export async function followCommission(
   const due = dueLines(sale, await termsOf(change, sale, rep), written);
   if (due.length === 0) return;
   const isNew = written.length === 0;
-  const reasons = isNew ? judgeSale(await findSuspects(deps, tx, { sale, rep })) : [];
+  const reasons = isNew ? screenSale(await findFraudSignals(deps, tx, { sale, rep })) : [];
   await add(deps, change, { sale, rep, written, due, reasons });
   if (isNew) await announce(deps, change, { sale, rep, due, reasons });
-  if (rep.userId) change.tell(`user:${rep.userId}`, { topic: 'commissions' });
+  if (rep.userId) change.notify(`user:${rep.userId}`, { topic: 'commissions' });
 }
 
 /** A subscription earns for a year from its first payment. */
@@ -151,7 +151,7 @@ async function announce(
   const day = academyDay(sale.paidAt);
   await countOnDay(change.tx, { repId: rep.id, day }, { orders: 1, earned, sales });
   if (earned === 0) return;
-  await tellRep(deps, change.tx, {
+  await notifyRep(deps, change.tx, {
     rep,
     messageKey: `rep-order:${sale.orderId}`,
     mail: (about) =>

@@ -37,7 +37,7 @@ test('settlements, refunds and payouts of one representative at once end as one 
     shop.desk.salesRepsAdmin.draftPayout().catch(() => null),
     ...bought.slice(3).map(({ orderId: id }) => shop.refund({ id, amount: 5_950 })),
   ]);
-  await stage.hear();
+  await stage.receiveEvents();
   await stage.runJob('mature-commissions');
   const { balances } = await rep.api.salesReps.dashboard({});
   expect(balances).toMatchObject({ pending: 12_000, payable: 6_000, held: 0 });

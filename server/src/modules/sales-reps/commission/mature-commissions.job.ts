@@ -24,10 +24,10 @@ export function createMatureCommissionsJob(
     ...matureCommissionsJob,
     async handle() {
       for (const repId of await findRepsWithDueLines(deps.db, deps.clock.now())) {
-        await deps.transact(async ({ tx, tell }) => {
+        await deps.transact(async ({ tx, notify }) => {
           await matureLines(deps, tx, repId);
           const rep = await findRep(tx, repId);
-          if (rep?.userId) tell(`user:${rep.userId}`, { topic: 'commissions' });
+          if (rep?.userId) notify(`user:${rep.userId}`, { topic: 'commissions' });
         });
       }
     },

@@ -106,21 +106,21 @@ describe('nobody is paid for their own purchase', () => {
 
 test('a card is kept as a digest, told to its owner, and forgotten with them or after a year', async () => {
   const { buyer } = await shop.buy({ invitedBy: rep.code, card: '4000000000003220' });
-  const kept = async () =>
+  const saved = async () =>
     (
       await stage.pool.query('select card_digest as digest from orders where user_id = $1', [
         buyer.userId,
       ])
     ).rows[0].digest;
-  expect(await kept()).toMatch(/^[0-9a-f]{64}$/);
+  expect(await saved()).toMatch(/^[0-9a-f]{64}$/);
   const orders = stage.checkout.personalData.find(({ name }) => name === 'orders');
-  expect(await orders?.read(stage.db, buyer.userId)).toMatchObject([{ cardDigest: await kept() }]);
+  expect(await orders?.read(stage.db, buyer.userId)).toMatchObject([{ cardDigest: await saved() }]);
   await shop.pass(399);
   await stage.runJob('forget-cards');
-  expect(await kept()).not.toBeNull();
+  expect(await saved()).not.toBeNull();
   await shop.pass(2);
   await stage.runJob('forget-cards');
-  expect(await kept()).toBeNull();
+  expect(await saved()).toBeNull();
   const other = await shop.buy({ invitedBy: rep.code });
   await stage.platform.transact((change) =>
     Promise.resolve(orders?.erase?.(change.tx, other.buyer.userId)),

@@ -7,7 +7,7 @@ import { openRepStage, type Rep } from '../sales-reps.factory.ts';
 import { openDocument } from './open-document.ts';
 
 const shop = await openRepStage();
-const { stage, desk, secondDesk } = shop;
+const { stage, desk, secondBookkeeper } = shop;
 let serial = 0;
 let rep: Rep;
 
@@ -28,7 +28,7 @@ async function pay(): Promise<Parameters<typeof desk.salesRepsAdmin.confirmPayou
   await shop.buy({ invitedBy: rep.code, price: 59_500 });
   await shop.pass(23);
   const { id } = await desk.salesRepsAdmin.draftPayout();
-  await secondDesk.salesRepsAdmin.confirmPayout({ id });
+  await secondBookkeeper.salesRepsAdmin.confirmPayout({ id });
   await stage.runJobs();
   return id;
 }
@@ -223,9 +223,9 @@ describe('a VAT ID', () => {
 
 test('billing details are saved, and ended, only with a fresh proof of who it is', async () => {
   const { staff } = stage.people;
-  const asked = staff.proofs;
+  const requested = staff.proofs;
   await rep.api.salesReps.saveBilling({ billing: business });
-  expect(staff.proofs).toBe(asked + 1);
+  expect(staff.proofs).toBe(requested + 1);
   staff.hasFactor = false;
   for (const billing of [abroad, null]) {
     await expect(rep.api.salesReps.saveBilling({ billing })).rejects.toMatchObject({

@@ -118,7 +118,7 @@ async function writeStatement(
 }
 
 /**
- * Null where no invoice may be written: none was agreed to before the payout (Article 224), or the
+ * Null if no invoice may be written: none was agreed to before the payout (Article 224), or the
  * register hasn't confirmed the VAT id, which `verify-rep-vat-ids` asks for again each day.
  */
 function billingFor({ rep, payout }: Paid): RepBilling | null {

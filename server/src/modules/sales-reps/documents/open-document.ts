@@ -4,7 +4,7 @@ import { isStaffFor } from '../../../platform/guard.ts';
 import { findFile } from '../rep-documents.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
-/** Somebody else's opens for those who keep the books only, and that is written down. */
+/** Someone else's opens for those who keep the books only, and that is recorded. */
 export async function openDocument(
   { db, transact }: Pick<SalesRepsDependencies, 'db' | 'transact'>,
   act: Act,

@@ -13,8 +13,8 @@ import {
   storeDecision,
 } from '../commission/commissions.repository.ts';
 import { moveLines, writeLines } from '../commission/write-lines.ts';
+import { notifyRep } from '../reps/notify-rep.ts';
 import { findRep, lockBalances } from '../reps/reps.repository.ts';
-import { tellRep } from '../reps/tell-rep.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
 type Decision = {
@@ -31,21 +31,21 @@ export function decideHold(
 ): Promise<StandingLine> {
   return deps.transact(async (change) => {
     const { tx, audit } = change;
-    const asked = await findStandingLine(tx, id);
-    if (!asked?.hold) throw new DomainError('COMMISSION_NOT_FOUND');
-    await lockBalances(tx, asked.line.repId);
-    const rep = await findRep(tx, asked.line.repId);
+    const requested = await findStandingLine(tx, id);
+    if (!requested?.hold) throw new DomainError('COMMISSION_NOT_FOUND');
+    await lockBalances(tx, requested.line.repId);
+    const rep = await findRep(tx, requested.line.repId);
     // Nobody decides in their own case.
     if (rep?.userId === act.member.userId) throw new DomainError('OWN_COMMISSION');
     const decidedBy = act.member.userId;
     const decided = { decision, decidedAt: deps.clock.now(), decidedBy, note };
     if (!(await storeDecision(tx, id, decided))) throw new DomainError('HOLD_DECIDED');
-    await apply(deps, change, { ...decided, line: asked.line });
+    await apply(deps, change, { ...decided, line: requested.line });
     audit({
       ...entryBy(act),
       action: 'sales-reps.decide-hold',
       target: { kind: 'commission', id },
-      before: { reasons: asked.hold.reasons },
+      before: { reasons: requested.hold.reasons },
       after: { decision },
       reason: note,
     });
@@ -65,7 +65,7 @@ type Decided = {
 
 async function apply(
   deps: SalesRepsDependencies,
-  { tx, tell }: Change,
+  { tx, notify }: Change,
   { line, decision, decidedAt, decidedBy, note }: Decided,
 ): Promise<void> {
   const { id, repId, orderId, position, dueAt } = line;
@@ -114,8 +114,8 @@ async function apply(
   ]);
   const rep = await findRep(tx, repId);
   if (!rep) return;
-  if (rep.userId) tell(`user:${rep.userId}`, { topic: 'commissions' });
-  await tellRep(deps, tx, {
+  if (rep.userId) notify(`user:${rep.userId}`, { topic: 'commissions' });
+  await notifyRep(deps, tx, {
     rep,
     messageKey: `rep-decided:${id}:${name}`,
     mail: (about) => ({ ...about, kind: 'rep-decided', decision, title, amount: left, note }),

@@ -4,7 +4,7 @@ import { academyDay } from '../../../platform/academy-day.ts';
 import { openRepStage, type Rep } from '../sales-reps.factory.ts';
 
 const shop = await openRepStage();
-const { stage, desk, secondDesk } = shop;
+const { stage, desk, secondBookkeeper } = shop;
 let serial = 0;
 let rep: Rep;
 
@@ -63,7 +63,7 @@ describe('bank details that come after the sale', () => {
     const line = await newest();
     if (!line) throw new Error('nothing was earned');
     const decision = { id: line.id, decision: 'released', note: 'A namesake.' } as const;
-    await secondDesk.salesRepsAdmin.decideHold(decision);
+    await secondBookkeeper.salesRepsAdmin.decideHold(decision);
     const { items } = await draft();
     expect(items.find(({ repId }) => repId === rep.id)?.amount).toBe(10_000);
   });
@@ -74,8 +74,8 @@ test('transfers that arrive together are no burst: orders count when they were p
   for (let order = 0; order < 11; order++) {
     const buyer = await stage.openBuyer();
     await buyer.put({ price: 11_900 });
-    const wish = { invitedBy: rep.code, method: 'transfer' } as const;
-    placed.push((await buyer.order(wish)).orderId);
+    const input = { invitedBy: rep.code, method: 'transfer' } as const;
+    placed.push((await buyer.order(input)).orderId);
     const { clock } = stage.platform;
     clock.set(new Date(clock.now().getTime() + 7 * 60_000).toISOString());
   }
@@ -83,7 +83,7 @@ test('transfers that arrive together are no burst: orders count when they were p
   for (const id of placed) {
     await desk.ordersAdmin.markPaid({ id, receivedOn, reason: 'on the statement' });
   }
-  await stage.hear();
+  await stage.receiveEvents();
   const { lines } = await rep.api.salesReps.lines({});
   expect(lines.map(({ hold }) => hold)).toEqual(Array.from({ length: 11 }, () => null));
 });

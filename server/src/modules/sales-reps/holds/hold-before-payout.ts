@@ -2,19 +2,19 @@ import type { HoldReason } from '@danube/contract/sales-reps/sales-reps.schemas.
 import type { Change } from '../../../platform/transact.ts';
 import type { Buyer } from '../../checkout/checkout.api.ts';
 import { findUnfrozen, holdAgain } from '../commission/commissions.repository.ts';
-import { invitersOf, knownOf } from '../commission/find-suspects.ts';
-import { judgeSale, type Suspects } from '../commission/judge-sale.ts';
+import { invitersOf, knownOf } from '../commission/find-fraud-signals.ts';
+import { type FraudSignals, screenSale } from '../commission/screen-sale.ts';
 import { moveLines } from '../commission/write-lines.ts';
 import { ibanDigest } from '../reps/iban-digest.ts';
+import { notifyRep } from '../reps/notify-rep.ts';
 import { findIbanDigestsOf, type RepRecord } from '../reps/reps.repository.ts';
-import { tellRep } from '../reps/tell-rep.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
 /**
  * What can come out after the sale: bank details, a card of their own, a circle that closes with a
- * later invitation. All else was judged at the sale.
+ * later invitation. All else was checked at the sale.
  */
-const judgedAgain: ReadonlySet<HoldReason> = new Set<HoldReason>([
+const gradedAgain: ReadonlySet<HoldReason> = new Set<HoldReason>([
   'sameAccount',
   'sameMail',
   'sameName',
@@ -30,13 +30,13 @@ const judgedAgain: ReadonlySet<HoldReason> = new Set<HoldReason>([
  */
 export async function holdBeforePayout(
   deps: SalesRepsDependencies,
-  { tx, tell }: Change,
+  { tx, notify }: Change,
   rep: RepRecord,
 ): Promise<void> {
   const lines = await findUnfrozen(tx, rep.id);
   const earned = lines.filter(({ reverses }) => reverses === null);
   if (earned.length === 0) return;
-  const reasonsOf = await judgeBuyers(deps, { tx, rep }, [
+  const reasonsOf = await verifyBuyers(deps, { tx, rep }, [
     ...new Set(earned.map(({ orderId }) => orderId)),
   ]);
   const heldAt = deps.clock.now();
@@ -55,8 +55,8 @@ export async function holdBeforePayout(
     // With what it was released from: that isn't a reason to hold it a third time.
     await holdAgain(tx, { lineId: id, reasons: [...known, ...reasons], heldAt });
     const amount = group.reduce((sum, line) => sum + line.amount, 0);
-    if (rep.userId) tell(`user:${rep.userId}`, { topic: 'commissions' });
-    await tellRep(deps, tx, {
+    if (rep.userId) notify(`user:${rep.userId}`, { topic: 'commissions' });
+    await notifyRep(deps, tx, {
       rep,
       messageKey: `rep-held:${id}:${heldAt.getTime()}`,
       mail: (about) => ({ ...about, kind: 'rep-held', amount }),
@@ -66,7 +66,7 @@ export async function holdBeforePayout(
 
 type Judged = { readonly tx: Change['tx']; readonly rep: RepRecord };
 
-async function judgeBuyers(
+async function verifyBuyers(
   deps: SalesRepsDependencies,
   { tx, rep }: Judged,
   orderIds: readonly Buyer['orderId'][],
@@ -80,7 +80,7 @@ async function judgeBuyers(
     buyers.map((buyer) => {
       const own = buyer.userId === null ? undefined : ownIbans.get(buyer.userId);
       const refunded = buyer.refundIbans.map((iban) => ibanDigest(deps.settings, iban));
-      const suspects: Suspects = {
+      const suspects: FraudSignals = {
         buyer: {
           userId: buyer.userId,
           name: buyer.billingName,
@@ -92,7 +92,7 @@ async function judgeBuyers(
         inviters,
         ordersInHour: 0,
       };
-      const reasons = judgeSale(suspects).filter((reason) => judgedAgain.has(reason));
+      const reasons = screenSale(suspects).filter((reason) => gradedAgain.has(reason));
       return [buyer.orderId, reasons];
     }),
   );

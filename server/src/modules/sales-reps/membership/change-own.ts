@@ -62,7 +62,7 @@ type Bank = {
   readonly currentPassword?: string | undefined;
 };
 
-/** Where payouts go: whoever sits at an open screen must not be able to change it. */
+/** Where payouts go: anyone who sits at an open screen must not be able to change it. */
 export async function saveBank(
   deps: SalesRepsDependencies,
   act: Act,

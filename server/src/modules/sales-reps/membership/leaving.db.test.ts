@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openRepStage, type Rep } from '../sales-reps.factory.ts';
 
 const shop = await openRepStage();
-const { stage, desk, secondDesk } = shop;
+const { stage, desk, secondBookkeeper } = shop;
 
 afterAll(() => shop.close());
 
@@ -41,7 +41,7 @@ describe('a representative whose account is erased', () => {
     await shop.pass(23);
     const { id, items } = await desk.salesRepsAdmin.draftPayout();
     expect(items).toMatchObject([{ repId: rep.id, amount: 2_000, ibanEnd: '7541' }]);
-    await secondDesk.salesRepsAdmin.confirmPayout({ id });
+    await secondBookkeeper.salesRepsAdmin.confirmPayout({ id });
     await desk.salesRepsAdmin.markSent({ id });
     await stage.runJob('forget-left-reps');
     expect((await bankOf(rep)).iban).not.toBeNull();
@@ -84,14 +84,14 @@ test('renewals end with the representative, and what was bought before stays', a
   );
   const lines = async () => (await rep.api.salesReps.lines({})).lines;
   await stage.stripe.control.renew(rows[0].name, 'paid');
-  await stage.hear();
+  await stage.receiveEvents();
   expect((await lines()).map(({ cause }) => cause)).toEqual(['renewal', 'sale']);
   await desk.salesRepsAdmin.changeState({ id: rep.id, isActive: false, reason: 'moved on' });
   await stage.stripe.control.renew(rows[0].name, 'paid');
-  await stage.hear();
+  await stage.receiveEvents();
   expect(await lines()).toHaveLength(2);
   await desk.salesRepsAdmin.changeState({ id: rep.id, isActive: true, reason: 'came back' });
   await stage.stripe.control.renew(rows[0].name, 'paid');
-  await stage.hear();
+  await stage.receiveEvents();
   expect(await lines()).toHaveLength(2);
 });

@@ -19,8 +19,8 @@ export async function saveBilling(
   { billing, currentPassword, network }: BillingInput,
 ): Promise<RepRecord> {
   await deps.people.proveIdentity(act.member, { currentPassword });
-  const asker = { userId: act.member.userId, network };
-  const vatIdState = billing && (await lookUp(deps, billing, asker));
+  const requester = { userId: act.member.userId, network };
+  const vatIdState = billing && (await lookUp(deps, billing, requester));
   const now = deps.clock.now();
   return changeOwn(deps, act, {
     action: 'sales-reps.save-billing',
@@ -35,14 +35,14 @@ export async function saveBilling(
   });
 }
 
-/** Null where no register could know the id; one that the register doesn't know is refused. */
+/** Null if no register could know the id; one that the register doesn't know is refused. */
 async function lookUp(
   { checkout }: SalesRepsDependencies,
   { vatId, country }: RepBilling,
-  asker: { userId: string; network: string },
+  requester: { userId: string; network: string },
 ): Promise<VatIdState | null> {
   if (vatId === null || !isMemberState(country)) return null;
-  const why = await checkout.checkVatId({ vatId, country }, asker);
+  const why = await checkout.checkVatId({ vatId, country }, requester);
   if (why === null) return 'verified';
   // The register is often away for hours; nobody should have to come back for that.
   if (why === 'notChecked') return 'waiting';

@@ -46,14 +46,14 @@ type Answer = {
 /** The answer is about this id: another may have been saved while the register was asked. */
 async function take(
   { jobs }: Pick<SalesRepsDependencies, 'jobs'>,
-  { tx, tell }: Change,
+  { tx, notify }: Change,
   { id, vatId, vatIdState }: Answer,
 ): Promise<void> {
   await lockBalances(tx, id);
   const [waiting] = await findWaitingVatIds(tx, id);
   if (waiting?.billing?.vatId !== vatId) return;
   await changeRep(tx, id, { vatIdState });
-  if (waiting.userId) tell(`user:${waiting.userId}`, { topic: 'commissions' });
+  if (waiting.userId) notify(`user:${waiting.userId}`, { topic: 'commissions' });
   const unbilled = vatIdState === 'verified' ? await findUnbilledPayouts(tx, id) : [];
   for (const payoutId of unbilled) {
     await jobs.enqueue(tx, issueDocumentsJob, { payload: { payoutId } });

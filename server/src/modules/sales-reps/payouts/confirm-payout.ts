@@ -22,7 +22,7 @@ import {
 } from './payouts.repository.ts';
 import { readPayout } from './read-payout.ts';
 
-/** Makes the bank's file, once: whoever confirms again finds the payout as it is. */
+/** Makes the bank's file, once: anyone who confirms again finds the payout as it is. */
 export function confirmPayout(
   deps: SalesRepsDependencies,
   act: Act,

@@ -1,5 +1,5 @@
 import { moneySchema } from '@danube/contract/money.ts';
-import { leastPayout, repAgreementVersion } from '@danube/contract/sales-reps/commission-rules.ts';
+import { minPayout, repAgreementVersion } from '@danube/contract/sales-reps/commission-rules.ts';
 import { type PayoutId, payoutIdSchema } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
@@ -12,11 +12,11 @@ import { holdBeforePayout } from '../holds/hold-before-payout.ts';
 import { findPayableReps, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { bankLetters } from './bank-letters.ts';
-import { leastFor } from './next-payout.ts';
+import { minPayoutFor } from './next-payout.ts';
 import { changePayout, insertItem, insertPayout, removeEmptyPayout } from './payouts.repository.ts';
 import { readPayout } from './read-payout.ts';
 
-/** Freezes what can be paid out, for everybody who has enough and can be paid. */
+/** Freezes what can be paid out, for everyone who has enough and can be paid. */
 export async function draftPayout(deps: SalesRepsDependencies, act: Act): Promise<PayoutDetail> {
   const drafted = await deps.transact(async (change) => {
     const { tx, audit } = change;
@@ -34,7 +34,7 @@ export async function draftPayout(deps: SalesRepsDependencies, act: Act): Promis
     });
     if (!isOnly) throw new DomainError('PAYOUT_STATE');
     const amounts: number[] = [];
-    const able = { agreementVersion: repAgreementVersion, least: leastPayout };
+    const able = { agreementVersion: repAgreementVersion, least: minPayout };
     for (const rep of await findPayableReps(tx, able)) {
       const amount = await freeze(deps, change, { rep, payoutId: id });
       if (amount > 0) amounts.push(amount);
@@ -71,7 +71,7 @@ async function freeze(
   if (bankLetters(holderName) === '') return 0;
   await matureLines(deps, tx, repId);
   await holdBeforePayout(deps, change, rep);
-  if ((await sumPayable(tx, repId)) < leastFor(rep)) return 0;
+  if ((await sumPayable(tx, repId)) < minPayoutFor(rep)) return 0;
   const frozen = await freezeForPayout(tx, repId, payoutId);
   const amount = moneySchema.parse(frozen.reduce((sum, each) => sum + each, 0));
   await insertItem(tx, {

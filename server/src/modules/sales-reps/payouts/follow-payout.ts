@@ -6,8 +6,8 @@ import type { Change } from '../../../platform/transact.ts';
 import { releaseFromPayout } from '../commission/commissions.repository.ts';
 import { moveLines } from '../commission/write-lines.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
+import { notifyRep } from '../reps/notify-rep.ts';
 import { findRep, lockBalances } from '../reps/reps.repository.ts';
-import { tellRep } from '../reps/tell-rep.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import {
   changeItems,
@@ -27,7 +27,7 @@ type Step = {
   perform(change: Change, items: readonly PayoutItemRecord[]): Promise<object>;
 };
 
-/** One step of a payout under its lock, written down. */
+/** One step of a payout under its lock, recorded. */
 function step(
   deps: SalesRepsDependencies,
   act: Act,
@@ -90,7 +90,12 @@ export async function sendItems(
       name: `commission-paid:${id}`,
       which: { payoutId: id },
     });
-    await tellOf(deps, change, { repId, key: `rep-payout:${id}:${repId}`, amount, ibanEnd });
+    await notifyAboutPayout(deps, change, {
+      repId,
+      key: `rep-payout:${id}:${repId}`,
+      amount,
+      ibanEnd,
+    });
   }
   await changeItems(tx, { payoutId: id }, { state: 'sent' });
   await changePayout(tx, id, { state: 'sent', sentAt: deps.clock.now() });
@@ -119,7 +124,7 @@ export function settlePayment(
       if (!item || item.state === 'returned' || item.state === outcome) {
         throw new DomainError('PAYOUT_STATE');
       }
-      // Whoever called their own payment returned would be paid twice.
+      // Anyone who called their own payment returned would be paid twice.
       const rep = await findRep(change.tx, repId);
       if (rep?.userId === act.member.userId) throw new DomainError('OWN_COMMISSION');
       await settleItem(deps, change, { item, outcome, reason });
@@ -155,10 +160,10 @@ export async function settleItem(
   await changeItems(tx, { payoutId: id, repId }, returned);
   await deps.jobs.enqueue(tx, issueDocumentsJob, { payload: { payoutId: id } });
   const key = `rep-payout-returned:${id}:${repId}`;
-  await tellOf(deps, change, { repId, key, amount, ibanEnd, reason });
+  await notifyAboutPayout(deps, change, { repId, key, amount, ibanEnd, reason });
 }
 
-type Told = {
+type PayoutNotice = {
   readonly repId: RepId;
   readonly key: string;
   readonly amount: number;
@@ -167,15 +172,15 @@ type Told = {
   readonly reason?: string;
 };
 
-async function tellOf(
+async function notifyAboutPayout(
   deps: SalesRepsDependencies,
-  { tx, tell }: Change,
-  { repId, key, amount, ibanEnd, reason }: Told,
+  { tx, notify }: Change,
+  { repId, key, amount, ibanEnd, reason }: PayoutNotice,
 ): Promise<void> {
   const rep = await findRep(tx, repId);
   if (!rep) return;
-  if (rep.userId) tell(`user:${rep.userId}`, { topic: 'commissions' });
-  await tellRep(deps, tx, {
+  if (rep.userId) notify(`user:${rep.userId}`, { topic: 'commissions' });
+  await notifyRep(deps, tx, {
     rep,
     messageKey: key,
     mail: (about) =>

@@ -1,7 +1,7 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import {
-  leastPayout,
+  minPayout,
   payoutDay,
   repAgreementVersion,
 } from '@danube/contract/sales-reps/commission-rules.ts';
@@ -31,7 +31,7 @@ export async function nextPayout(
     ready,
     expected,
     amount,
-    least: moneySchema.parse(leastFor(rep)),
+    least: moneySchema.parse(minPayoutFor(rep)),
     missing: missingOf(rep, amount),
   };
 }
@@ -41,13 +41,13 @@ function missingOf(rep: RepRecord, amount: number): MissingForPayout[] {
   return [
     ...(hasAgreed ? [] : (['agreement'] as const)),
     ...(rep.iban === null ? (['bankAccount'] as const) : []),
-    ...(amount < leastFor(rep) ? (['minimum'] as const) : []),
+    ...(amount < minPayoutFor(rep) ? (['minimum'] as const) : []),
   ];
 }
 
-/** In cents. Whoever has ended gets the rest, however little it is: there is no next time. */
-export function leastFor({ isActive }: Pick<RepRecord, 'isActive'>): number {
-  return isActive ? leastPayout : 1;
+/** In cents. Anyone who has ended gets the rest, however little it is: there is no next time. */
+export function minPayoutFor({ isActive }: Pick<RepRecord, 'isActive'>): number {
+  return isActive ? minPayout : 1;
 }
 
 /** The next payout day that is still to come. */

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openRepStage, type Rep } from '../sales-reps.factory.ts';
 
 const shop = await openRepStage();
-const { stage, desk, secondDesk } = shop;
+const { stage, desk, secondBookkeeper } = shop;
 const admin = desk.salesRepsAdmin;
-const second = secondDesk.salesRepsAdmin;
+const second = secondBookkeeper.salesRepsAdmin;
 let serial = 0;
 let rep: Rep;
 

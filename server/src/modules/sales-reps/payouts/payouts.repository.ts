@@ -6,7 +6,7 @@ import { payoutItems, payouts } from '../tables/payouts.tables.ts';
 export type PayoutRecord = typeof payouts.$inferSelect;
 export type PayoutItemRecord = typeof payoutItems.$inferSelect;
 
-/** False where a draft is open already. */
+/** False if a draft is open already. */
 export async function insertPayout(tx: Tx, row: typeof payouts.$inferInsert): Promise<boolean> {
   const made = await tx.insert(payouts).values(row).onConflictDoNothing().returning();
   return made.length > 0;
@@ -90,7 +90,7 @@ export async function findNamedItems(
     .orderBy(asc(payoutItems.payoutId), asc(payoutItems.repId));
 }
 
-/** When money last left for a representative; null where none did. */
+/** When money last left for a representative; null if none did. */
 export async function findLastSent(tx: Tx, repId: RepId): Promise<Date | null> {
   const [row] = await tx
     .select({ sentAt: payouts.sentAt })

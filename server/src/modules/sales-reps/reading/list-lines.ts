@@ -12,7 +12,7 @@ import {
 } from '../commission/commissions.repository.ts';
 import { type LineContext, toCommissionLine } from './line.mapper.ts';
 
-export type LineWish = {
+export type LineOverrides = {
   readonly repId?: RepId | undefined;
   readonly state?: CommissionState | undefined;
   readonly cursor?: string | undefined;
@@ -22,7 +22,7 @@ export type LineWish = {
 /** A page of lines, the newest first; a cursor is the last number shown. */
 export async function pageOfLines(
   tx: Tx,
-  { repId, state, cursor, limit }: LineWish,
+  { repId, state, cursor, limit }: LineOverrides,
 ): Promise<{ found: StandingLine[]; nextCursor: string | null }> {
   const before = cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined;
   const found = await findStandingLines(tx, { repId, state, before }, limit + 1);
@@ -34,9 +34,9 @@ export async function pageOfLines(
 
 export async function listLines(
   tx: Tx,
-  wish: LineWish & { repId: RepId },
+  input: LineOverrides & { repId: RepId },
 ): Promise<{ lines: CommissionLine[]; nextCursor: string | null }> {
-  const { found, nextCursor } = await pageOfLines(tx, wish);
+  const { found, nextCursor } = await pageOfLines(tx, input);
   const context = await contextOf(tx, found);
   return { lines: found.map((line) => toCommissionLine(line, context)), nextCursor };
 }

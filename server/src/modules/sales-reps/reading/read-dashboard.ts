@@ -25,11 +25,11 @@ type Reading = Pick<SalesRepsDependencies, 'clock' | 'checkout'>;
 export async function readDashboard(
   deps: Reading,
   tx: Tx,
-  { rep, days: wished }: { rep: RepRecord; days: number },
+  { rep, days: requested }: { rep: RepRecord; days: number },
 ): Promise<RepDashboard> {
   const now = deps.clock.now();
   const balances = await findBalances(tx, rep.id);
-  const days = (await findDays(tx, rep.id, daysAgo(now, wished))).map(toDay);
+  const days = (await findDays(tx, rep.id, daysAgo(now, requested))).map(toDay);
   const codes = (await findCodes(tx, rep.id)).filter(({ isActive }) => isActive);
   const { holderName, ibanEnd, taxId, displayName, isActive } = rep;
   return {

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { sumByMonth } from '../commission/commissions.repository.ts';
 import { findPayoutsOf } from '../payouts/payouts.repository.ts';
 
-const mostMonths = 24;
+const maxMonths = 24;
 
 /** What was earned, taken back and paid out, month by month; the latest first. */
 export async function listStatements(tx: Tx, repId: RepId): Promise<Statement[]> {
@@ -29,7 +29,7 @@ export async function listStatements(tx: Tx, repId: RepId): Promise<Statement[]>
       closing: cents(balance),
     };
   });
-  return statements.toReversed().slice(0, mostMonths);
+  return statements.toReversed().slice(0, maxMonths);
 }
 
 async function paidByMonth(tx: Tx, repId: RepId): Promise<ReadonlyMap<string, number>> {

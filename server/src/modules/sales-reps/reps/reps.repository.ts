@@ -45,7 +45,7 @@ export async function changeRep(
   await tx.update(reps).set(changes).where(eq(reps.id, id));
 }
 
-/** False where another representative has the coupon, also one who takes it at the same moment. */
+/** False if another representative has the coupon, also one who takes it at the same moment. */
 export async function changeCouponOf(tx: Tx, id: RepId, coupon: string | null): Promise<boolean> {
   if (coupon !== null) {
     await tx.execute(
@@ -62,7 +62,7 @@ export async function changeCouponOf(tx: Tx, id: RepId, coupon: string | null): 
 }
 
 /**
- * Whoever has the row writes the representative's lines; others wait until that is done. One order
+ * Anyone who has the row writes the representative's lines; others wait until that is done. One order
  * everywhere, so that nobody waits in a circle: the order, the payout, the balances (of several
  * representatives by their id), and then counts by day.
  */

@@ -15,7 +15,7 @@ const receipt = {
   at: moment('at').notNull(),
 };
 
-/** Who invited an account: the first valid code that was submitted, for good. */
+/** Who invited an account: the first valid code that was submitted, permanently. */
 export const repAttributions = pgTable(
   'rep_attributions',
   {
@@ -43,7 +43,7 @@ export const orderAttributions = pgTable(
   (table) => [index('order_attributions_rep').on(table.repId, table.at)],
 );
 
-/** When orders were placed by a code, to see many at once. Renewals aren't placed by anybody. */
+/** When orders were placed by a code, to see many at once. Renewals aren't placed by anyone. */
 export const repOrders = pgTable(
   'rep_orders',
   {

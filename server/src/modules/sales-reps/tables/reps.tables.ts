@@ -46,11 +46,11 @@ export const reps = pgTable(
     /** For invoices in their name; saved with the agreement that the academy writes them. */
     billing: jsonb('billing').$type<RepBilling>(),
     billingAgreedAt: moment('billing_agreed_at'),
-    /** Null where the billing details have no VAT id that a register could know. */
+    /** Null if the billing details have no VAT id that a register could know. */
     vatIdState: text('vat_id_state', { enum: vatIdStates }),
     agreementVersion: integer('agreement_version'),
     agreedAt: moment('agreed_at'),
-    /** What whoever is invited gets. */
+    /** What anyone who is invited gets. */
     coupon: text('coupon').references(() => coupons.code),
     createdAt: moment('created_at').notNull(),
   },

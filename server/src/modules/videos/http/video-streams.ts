@@ -19,13 +19,13 @@ type Streams = {
   /** Whether this viewer has not been counted for this video within the hour. */
   isNewViewer(id: VideoId, viewer: string): Promise<boolean>;
 };
-type Asked = { c: Context<HttpVariables>; actor: Actor; id: VideoId; part(name: string): string };
-type Answer = (asked: Asked) => Promise<Response>;
+type Input = { c: Context<HttpVariables>; actor: Actor; id: VideoId; part(name: string): string };
+type Answer = (input: Input) => Promise<Response>;
 
 /**
  * What players ask for. The full film is for members: the session is looked at for every list and
  * every piece, and a piece is answered with a link to the storage, so that its bytes do not pass
- * through here. The preview, the pictures and the words are for everybody.
+ * through here. The preview, the pictures and the words are for everyone.
  */
 export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
@@ -35,7 +35,7 @@ export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<
       if (actor.kind === 'member') return answerFor(c, actor, answer);
       return c.json({ code: 'UNAUTHORIZED' }, 401, { 'cache-control': own });
     });
-  /** An administrator also sees what is not public yet; without a cookie nobody is asked for. */
+  /** An administrator also sees what is not public yet; without a cookie nobody is requested. */
   const forAll = (answer: Answer) => (c: Context<HttpVariables>) =>
     orUnavailable(c, async () => {
       const hasCookie = c.req.header('cookie') !== undefined;
@@ -154,12 +154,12 @@ function addTracks(
   );
 }
 
-/** Which extent is meant is said by the address's route, never by what stands in it. */
-function trackOf(extent: TrackPlace['extent'], part: Asked['part']): TrackPlace {
+/** Which extent is meant is said by the address's route, never by what is in it. */
+function trackOf(extent: TrackPlace['extent'], part: Input['part']): TrackPlace {
   return { extent, language: part('language') };
 }
 
-/** Whoever asks for the head alone watches nothing. */
+/** Anyone who asks for the head alone watches nothing. */
 function isRead(c: Context<HttpVariables>): boolean {
   return c.req.method === 'GET';
 }
@@ -170,7 +170,7 @@ async function answerFor(c: Context<HttpVariables>, actor: Actor, answer: Answer
   return answer({ c, actor, id: id.data, part: (name) => c.req.param(name) ?? '' });
 }
 
-/** An administrator's may be of a video that is not public: no cache hands it on. */
+/** An administrator's may be of a video that is not public: no cache passes it on. */
 function sharedWith(actor: Actor, seconds = 60): string {
   const isEditor = actor.kind === 'member' && isStaffFor(actor, 'content');
   return isEditor ? own : `public, max-age=${seconds}`;
@@ -183,9 +183,9 @@ function viewerOf(c: Context<HttpVariables>, actor: Actor): string {
   return address.includes(':') ? networkKey(address) : address;
 }
 
-function list(c: Context<HttpVariables>, playlist: string | null, kept: string): Response {
+function list(c: Context<HttpVariables>, playlist: string | null, saved: string): Response {
   if (playlist === null) return notFound(c);
-  return c.body(playlist, 200, { 'content-type': playlistType, 'cache-control': kept });
+  return c.body(playlist, 200, { 'content-type': playlistType, 'cache-control': saved });
 }
 
 function words(c: Context<HttpVariables>, actor: Actor, vtt: string | null): Response {

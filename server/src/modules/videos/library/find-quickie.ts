@@ -9,7 +9,7 @@ import { findQuickieOf } from './library.repository.ts';
 import { toPlayable } from './playable.ts';
 import { isShown } from './read-video.ts';
 
-/** The choice of the day, on the academy's clock; a kept page asks again at midnight there. */
+/** The choice of the day, on the academy's clock; a cached page asks again at midnight there. */
 export async function findQuickie(
   deps: Pick<VideosDependencies, 'db' | 'clock' | 'sampleVideo'>,
   language: LanguageCode,

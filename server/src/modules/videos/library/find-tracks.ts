@@ -18,7 +18,7 @@ type Prepared = VideoRow & { readonly take: string };
 /** The film's own language first, unless staff uploaded a track that takes its sound's place. */
 export async function findTracks(tx: Tx, video: Prepared): Promise<readonly Track[]> {
   const renditions = await findRenditionsOf(tx, video);
-  // Its pictures carry the sound with them, and no other track can be put beside them.
+  // Its pictures carry the sound with them, and no other track can be put next to them.
   if (isMuxed(renditions)) return [];
   const uploaded = (await findAudioRows(tx, [video.id])).flatMap(
     ({ videoId, fileId, language, made, state }): Track[] => {

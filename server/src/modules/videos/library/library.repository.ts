@@ -23,10 +23,10 @@ export type LibraryFilter = {
   readonly search: string;
 };
 
-/** Where a list goes on. */
+/** Where a list continues. */
 export type LibraryPlace = { readonly publishedAt: Date; readonly id: VideoId };
 
-/** Watched by anybody who finds it: prepared, and its day has come. */
+/** Watched by anyone who finds it: prepared, and its day has come. */
 export function isPublic(now: Date): SQL {
   return sql`${isNotNull(videos.take)} and ${lte(videos.publishedAt, now)}`;
 }
@@ -72,7 +72,7 @@ export async function findPlace(tx: Tx, id: VideoId): Promise<LibraryPlace | nul
   return row?.publishedAt ? { publishedAt: row.publishedAt, id } : null;
 }
 
-/** When the next one will appear by itself. */
+/** When the next one will appear on its own. */
 export async function findNextPublication(tx: Tx, now: Date): Promise<Date | null> {
   const result = await tx
     .select({ at: videos.publishedAt })

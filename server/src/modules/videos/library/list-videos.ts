@@ -12,7 +12,7 @@ import {
   type LibraryPlace,
 } from './library.repository.ts';
 
-type Wish = Omit<LibraryFilter, 'now'> & {
+type Input = Omit<LibraryFilter, 'now'> & {
   language: LanguageCode;
   limit: number;
   cursor?: string | undefined;
@@ -20,11 +20,11 @@ type Wish = Omit<LibraryFilter, 'now'> & {
 
 export async function listVideos(
   { db, clock }: Pick<VideosDependencies, 'db' | 'clock'>,
-  { language, limit, cursor, ...filter }: Wish,
+  { language, limit, cursor, ...filter }: Input,
   reads: PageReads,
 ): Promise<{ videos: VideoCard[]; nextCursor: string | null }> {
   const now = clock.now();
-  await keepUntilNext(db, now, reads);
+  await cacheUntilNext(db, now, reads);
   const after = await readCursor(db, cursor);
   // One more than asked for tells whether there is another page.
   const found = await findPublished(db, { ...filter, now }, { after, limit: limit + 1 });
@@ -35,13 +35,13 @@ export async function listVideos(
   };
 }
 
-/** What is scheduled appears by itself: a page that was kept must not outlive that. */
-export async function keepUntilNext(tx: Tx, now: Date, reads: PageReads): Promise<void> {
+/** What is scheduled appears on its own: a page that was kept must not outlive that. */
+export async function cacheUntilNext(tx: Tx, now: Date, reads: PageReads): Promise<void> {
   const next = await findNextPublication(tx, now);
   if (next) reads.freshUntil(next);
 }
 
-/** A cursor is the last video shown. One that cannot be read begins the list anew. */
+/** A cursor is the last video shown. One that cannot be read begins the list again. */
 async function readCursor(tx: Tx, cursor: string | undefined): Promise<LibraryPlace | null> {
   const id = videoIdSchema.safeParse(cursor);
   return id.success ? findPlace(tx, id.data) : null;

@@ -8,9 +8,13 @@ import { findCaptionLanguages } from './captions.repository.ts';
 import { findSound } from './find-tracks.ts';
 
 /** Addresses only: who may follow them is decided there. */
-export async function toPlayable(tx: Tx, video: VideoRow, asked: LanguageCode): Promise<Playable> {
+export async function toPlayable(
+  tx: Tx,
+  video: VideoRow,
+  requested: LanguageCode,
+): Promise<Playable> {
   const { id, seconds } = video;
-  const { title, chapters } = wordsIn(video, asked);
+  const { title, chapters } = wordsIn(video, requested);
   const languages = await findCaptionLanguages(tx, id);
   const sound = await findSound(tx, video);
   return {

@@ -10,7 +10,7 @@ import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoBySlug, type VideoRow } from '../videos.repository.ts';
 import { findCues } from './captions.repository.ts';
 import { findRelated, isActiveQuickie } from './library.repository.ts';
-import { keepUntilNext } from './list-videos.ts';
+import { cacheUntilNext } from './list-videos.ts';
 import { toPlayable } from './playable.ts';
 
 export async function readVideo(
@@ -19,7 +19,7 @@ export async function readVideo(
   reads: PageReads,
 ): Promise<VideoPage> {
   const now = clock.now();
-  await keepUntilNext(db, now, reads);
+  await cacheUntilNext(db, now, reads);
   const video = await findVideoBySlug(db, slug);
   if (!video || !(await isShown(db, video, now))) throw new DomainError('VIDEO_NOT_FOUND');
   const related = await findRelated(db, video, now);
@@ -39,8 +39,8 @@ export async function isShown(tx: Tx, video: VideoRow, now: Date): Promise<boole
   return isActiveQuickie(tx, video.id, academyDay(now));
 }
 
-async function transcriptOf(tx: Tx, video: VideoRow, asked: LanguageCode) {
-  for (const language of new Set([asked, video.language, defaultLanguage])) {
+async function transcriptOf(tx: Tx, video: VideoRow, requested: LanguageCode) {
+  for (const language of new Set([requested, video.language, defaultLanguage])) {
     const cues = await findCues(tx, video.id, language);
     if (cues) return { language, lines: cues.map(({ at, text }) => ({ at, text })) };
   }

@@ -8,36 +8,36 @@ import { toCard } from '../video-card.ts';
 import { wordsIn } from '../video-words.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoRows, type VideoRow } from '../videos.repository.ts';
-import { keepUntilNext } from './list-videos.ts';
+import { cacheUntilNext } from './list-videos.ts';
 import { type FilmHit, findFilmsAlike, findFilmsByWords } from './search.repository.ts';
 
-type Wish = { readonly query: string; readonly language: LanguageCode; readonly limit: number };
+type Input = { readonly query: string; readonly language: LanguageCode; readonly limit: number };
 
-/** Films of ITV that anybody may see now, best first. */
+/** Films of ITV that anyone may see now, best first. */
 export async function searchVideos(
   { db, clock }: Pick<VideosDependencies, 'db' | 'clock'>,
-  { query: text, ...wish }: Wish,
+  { query: text, ...input }: Input,
   reads: PageReads,
 ): Promise<(VideoCard & SearchMatch)[]> {
   const now = clock.now();
-  await keepUntilNext(db, now, reads);
+  await cacheUntilNext(db, now, reads);
   const query = searchQuery(text);
   if (!query) return [];
-  const hits = await findFilmsByWords(db, query, { ...wish, now });
+  const hits = await findFilmsByWords(db, query, { ...input, now });
   const ids =
-    hits.length > 0 ? hits.map(({ id }) => id) : await findFilmsAlike(db, text, { ...wish, now });
+    hits.length > 0 ? hits.map(({ id }) => id) : await findFilmsAlike(db, text, { ...input, now });
   const rows = new Map((await findVideoRows(db, ids)).map((row) => [row.id, row]));
   const byId = new Map(hits.map((hit) => [hit.id, hit]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row
-      ? { ...toCard(row, wish.language), ...matchOf(row, wish.language, byId.get(id)) }
+      ? { ...toCard(row, input.language), ...matchOf(row, input.language, byId.get(id)) }
       : [];
   });
 }
 
-function matchOf(row: VideoRow, asked: LanguageCode, hit: FilmHit | undefined): SearchMatch {
-  const { title, description, language } = wordsIn(row, asked);
+function matchOf(row: VideoRow, requested: LanguageCode, hit: FilmHit | undefined): SearchMatch {
+  const { title, description, language } = wordsIn(row, requested);
   const marked = readMarks(hit?.title ?? '');
   const titleMarks = marked.text === title ? marked.marks : [];
   const excerpt = readMarks(hit?.excerpt ?? '');

@@ -15,25 +15,25 @@ export type FilmHit = {
   readonly excerpt: string;
 };
 
-type Wish = { readonly language: LanguageCode; readonly limit: number; readonly now: Date };
+type Input = { readonly language: LanguageCode; readonly limit: number; readonly now: Date };
 
 /** Of what half the library says, this many films are weighed against each other. */
-const mostWeighed = 1_000;
+const maxWeighted = 1_000;
 
 /** In the reader's language, and in English where a film has no words in theirs. */
-export async function findFilmsByWords(tx: Tx, query: string, wish: Wish): Promise<FilmHit[]> {
+export async function findFilmsByWords(tx: Tx, query: string, input: Input): Promise<FilmHit[]> {
   const { rows } = await tx.execute<FilmHit>(sql`
     with found as (
       select video_id, text.language, text.words
       from ${videoTexts} text join ${videos} on ${videos.id} = video_id
-      where (${inLanguage(wish.language, query)} or ${inLanguage('en', query)})
-        and ${isReaders(wish.language)} and ${isPublic(wish.now)}
-      limit ${mostWeighed}
+      where (${inLanguage(input.language, query)} or ${inLanguage('en', query)})
+        and ${isReaders(input.language)} and ${isPublic(input.now)}
+      limit ${maxWeighted}
     ), best as (
       select video_id, language, ts_rank_cd(words, to_tsquery(${rowConfig}, ${query})) as weight
       from found
       order by weight desc, video_id
-      limit ${wish.limit}
+      limit ${input.limit}
     )
     select best.video_id as id, language,
       ts_headline(${rowConfig}, text.title, to_tsquery(${rowConfig}, ${query}), ${markedTitle}) as title,
@@ -45,17 +45,17 @@ export async function findFilmsByWords(tx: Tx, query: string, wish: Wish): Promi
 }
 
 /** For words that are said nowhere as they were typed: films whose title looks alike. */
-export async function findFilmsAlike(tx: Tx, words: string, wish: Wish): Promise<VideoId[]> {
+export async function findFilmsAlike(tx: Tx, words: string, input: Input): Promise<VideoId[]> {
   const { rows } = await tx.execute<{ id: VideoId }>(sql`
     with alike as (
       select video_id, word_similarity(lower(${words}), lower(text.title)) as weight
       from ${videoTexts} text join ${videos} on ${videos.id} = video_id
       where lower(${words}) <% lower(text.title)
-        and text.language in (${wish.language}, 'en')
-        and ${isReaders(wish.language)} and ${isPublic(wish.now)}
-      limit ${mostWeighed}
+        and text.language in (${input.language}, 'en')
+        and ${isReaders(input.language)} and ${isPublic(input.now)}
+      limit ${maxWeighted}
     )
-    select video_id as id from alike order by weight desc, video_id limit ${wish.limit}
+    select video_id as id from alike order by weight desc, video_id limit ${input.limit}
   `);
   return rows.map(({ id }) => id);
 }

@@ -5,12 +5,12 @@ import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { aboutVideo } from '../about-video.ts';
-import { keepFiles } from '../keep-files.ts';
 import { deleteAudioRow, findAudioRow, putAudioRow } from '../library/audio.repository.ts';
 import { findRenditionsOf, isMuxed } from '../library/find-tracks.ts';
 import { prepareAudioJob } from '../preparing/prepare-audio.job.ts';
 import { prepareVideoJob } from '../preparing/prepare-video.job.ts';
 import { removeVideoObjectsJob } from '../preparing/remove-video-objects.job.ts';
+import { storeFiles } from '../store-files.ts';
 import { trackFolder } from '../video-keys.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { updateVideo, type VideoRow } from '../videos.repository.ts';
@@ -32,7 +32,7 @@ export function putAudio(
     }
     const before = await findAudioRow(tx, id, language);
     await putAudioRow(tx, { videoId: id, language, fileId });
-    await keepFiles(deps, tx, id);
+    await storeFiles(deps, tx, id);
     if (before && before.fileId !== fileId) await removeObjects(deps, tx, { id, ...before });
     await splitSound(deps, tx, video);
     await deps.jobs.enqueue(tx, prepareAudioJob, { payload: { videoId: id, language } });
@@ -56,7 +56,7 @@ export function removeAudio(
     await requireVideo(tx, id);
     const fileId = await deleteAudioRow(tx, id, language);
     if (!fileId) return false;
-    await keepFiles(deps, tx, id);
+    await storeFiles(deps, tx, id);
     await removeObjects(deps, tx, { id, fileId });
     touchContent('videos');
     audit({

@@ -7,25 +7,25 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { aboutVideo } from '../about-video.ts';
 import type { Cue } from '../cue.ts';
 import { indexTexts } from '../index-texts.ts';
-import { keepFiles } from '../keep-files.ts';
 import { deleteCaptionRow, putCaptionRow } from '../library/captions.repository.ts';
+import { storeFiles } from '../store-files.ts';
 import { readCaptions } from '../streaming/read-captions.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { describeVideo, requireVideo } from './require-video.ts';
 
-type Wish = { id: VideoId; language: LanguageCode; fileId: FileId };
+type Input = { id: VideoId; language: LanguageCode; fileId: FileId };
 
 export async function putCaptions(
   deps: VideosDependencies,
   act: Act,
-  { id, language, fileId }: Wish,
+  { id, language, fileId }: Input,
 ): Promise<ManagedVideo> {
   const cues = await cuesOf(deps, fileId);
   return deps.transact(async ({ tx, audit, touchContent }) => {
     await requireVideo(tx, id);
     await putCaptionRow(tx, { videoId: id, language, fileId, cues });
     await indexTexts(tx, id);
-    await keepFiles(deps, tx, id);
+    await storeFiles(deps, tx, id);
     touchContent('videos');
     audit({
       ...entryBy(act),
@@ -40,13 +40,13 @@ export async function putCaptions(
 export function removeCaptions(
   deps: VideosDependencies,
   act: Act,
-  { id, language }: Omit<Wish, 'fileId'>,
+  { id, language }: Omit<Input, 'fileId'>,
 ): Promise<boolean> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     await requireVideo(tx, id);
     if (!(await deleteCaptionRow(tx, id, language))) return false;
     await indexTexts(tx, id);
-    await keepFiles(deps, tx, id);
+    await storeFiles(deps, tx, id);
     touchContent('videos');
     audit({
       ...entryBy(act),

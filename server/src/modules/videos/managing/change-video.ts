@@ -30,7 +30,7 @@ export function changeVideo(
     await indexTexts(tx, id);
     if (video) await repeatWords(deps, tx, { video, uploaderId: act.member.userId });
     touchContent('videos');
-    const told = (row: typeof before) => {
+    const reported = (row: typeof before) => {
       const { words, show, topics, publishedAt } = row;
       return { slug: row.slug, words, show, topics, publishedAt };
     };
@@ -38,8 +38,8 @@ export function changeVideo(
       ...entryBy(act),
       action: 'videos.change',
       target: aboutVideo(id),
-      before: told(before),
-      after: told({ ...before, ...changes }),
+      before: reported(before),
+      after: reported({ ...before, ...changes }),
     });
     return describeVideo(deps, tx, id);
   });

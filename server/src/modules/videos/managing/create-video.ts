@@ -52,7 +52,7 @@ export function createVideo(
       updatedAt: now,
     });
     await indexTexts(tx, id);
-    await deps.media.keepUses(tx, id, [fileId]);
+    await deps.media.storeUses(tx, id, [fileId]);
     const video = await findVideo(tx, id);
     if (video && quickie)
       await writeQuickie(deps, tx, { video, scheduling: quickie, uploaderId: act.member.userId });
@@ -90,7 +90,7 @@ export async function requireFilm(
   return file;
 }
 
-/** As wished; where nobody wished, by the title, with a number where others have it. */
+/** As requested; where nobody wished, by the title, with a number where others have it. */
 async function freeSlug(
   tx: Tx,
   wanted: string | undefined,

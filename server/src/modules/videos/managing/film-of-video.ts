@@ -3,9 +3,9 @@ import type { ManagedVideo, VideoId } from '@danube/contract/videos/videos.schem
 import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError, isRefusal } from '../../../platform/domain-error.ts';
 import { aboutVideo } from '../about-video.ts';
-import { keepFiles } from '../keep-files.ts';
 import { prepareVideoJob } from '../preparing/prepare-video.job.ts';
 import { removeVideoObjectsJob } from '../preparing/remove-video-objects.job.ts';
+import { storeFiles } from '../store-files.ts';
 import { audioFolder } from '../video-keys.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { deleteVideo, updateVideo } from '../videos.repository.ts';
@@ -30,7 +30,7 @@ export function replaceFile(
       nextFileId: fileId,
       nextFolder: await freeFolder(tx, act.member.userId, now),
     });
-    await keepFiles(deps, tx, id);
+    await storeFiles(deps, tx, id);
     await deps.jobs.enqueue(tx, prepareVideoJob, { payload: { videoId: id }, key: id });
     touchContent('videos');
     audit({
@@ -64,9 +64,9 @@ export function retryVideo(deps: VideosDependencies, act: Act, id: VideoId): Pro
 /** With its words, its numbers and its objects; the uploaded files stay in the library of files. */
 export function removeVideo(deps: VideosDependencies, act: Act, id: VideoId): Promise<boolean> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
-    const video = await requireVideo(tx, id).catch(orNothing);
+    const video = await requireVideo(tx, id).catch(nullIfMissing);
     if (!video) return false;
-    await deps.media.keepUses(tx, id, []);
+    await deps.media.storeUses(tx, id, []);
     await deleteVideo(tx, id);
     for (const folder of [video.folder, video.nextFolder, audioFolder(id)]) {
       if (folder) await deps.jobs.enqueue(tx, removeVideoObjectsJob, { payload: { folder } });
@@ -83,7 +83,7 @@ export function removeVideo(deps: VideosDependencies, act: Act, id: VideoId): Pr
   });
 }
 
-function orNothing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (isRefusal(error, 'VIDEO_NOT_FOUND')) return null;
   throw error;
 }

@@ -5,11 +5,11 @@ import { findVideo } from '../videos.repository.ts';
 import { findManaged, type ManagedFilter, type ManagedPlace } from './managed.repository.ts';
 import { describeVideos } from './managed-video.ts';
 
-type Wish = ManagedFilter & { cursor?: string | undefined; limit: number };
+type Input = ManagedFilter & { cursor?: string | undefined; limit: number };
 
 export async function listManaged(
   deps: Pick<VideosDependencies, 'db' | 'media'>,
-  { cursor, limit, ...filter }: Wish,
+  { cursor, limit, ...filter }: Input,
 ): Promise<{ videos: ManagedVideo[]; nextCursor: string | null }> {
   const after = await placeOf(deps.db, cursor);
   // One more than asked for tells whether there is another page.
@@ -21,7 +21,7 @@ export async function listManaged(
   };
 }
 
-/** A cursor is the last video shown. One that cannot be read begins the list anew. */
+/** A cursor is the last video shown. One that cannot be read begins the list again. */
 async function placeOf(tx: Tx, cursor: string | undefined): Promise<ManagedPlace | null> {
   const id = videoIdSchema.safeParse(cursor);
   return id.success ? findVideo(tx, id.data) : null;

@@ -43,7 +43,7 @@ export async function deleteQuickie(tx: Tx, videoId: VideoId): Promise<void> {
   await tx.delete(educationQuickies).where(eq(educationQuickies.videoId, videoId));
 }
 
-/** Whether another active one stands on that day. */
+/** Whether another active one is on that day. */
 export async function isDayTaken(tx: Tx, day: string, except: VideoId): Promise<boolean> {
   const rows = await tx
     .select({ id: educationQuickies.id })

@@ -11,7 +11,7 @@ export async function countFailed(tx: Tx): Promise<{ count: number; since: Date 
   return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
-/** Quickies that stand on a day. */
+/** Quickies that are on a day. */
 export async function countQuickies(tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ count: count() })

@@ -7,13 +7,13 @@ import type { VideosDependencies } from '../videos.dependencies.ts';
 import type { VideoRow } from '../videos.repository.ts';
 import { deleteQuickie, findQuickieRows, isDayTaken, putQuickie } from './quickies.repository.ts';
 
-type Wanted = { readonly video: VideoRow; readonly uploaderId: string | null };
+type QuickieInput = { readonly video: VideoRow; readonly uploaderId: string | null };
 
 /** The one place that writes a quickie, so that it always says what its video says. */
 export async function writeQuickie(
   deps: Pick<VideosDependencies, 'ids' | 'clock'>,
   tx: Tx,
-  { video, scheduling, uploaderId }: Wanted & { scheduling: Scheduling | null },
+  { video, scheduling, uploaderId }: QuickieInput & { scheduling: Scheduling | null },
 ): Promise<void> {
   if (!scheduling) return deleteQuickie(tx, video.id);
   const { scheduledDate, isActive } = scheduling;
@@ -41,7 +41,7 @@ export async function writeQuickie(
 export async function repeatWords(
   deps: Pick<VideosDependencies, 'ids' | 'clock'>,
   tx: Tx,
-  { video, uploaderId }: Wanted,
+  { video, uploaderId }: QuickieInput,
 ): Promise<void> {
   const quickie = (await findQuickieRows(tx, [video.id])).get(video.id);
   if (!quickie) return;

@@ -38,7 +38,7 @@ export async function encodeSound(work: SoundWork): Promise<string> {
   return path;
 }
 
-/** The whole of it for members, and the beginning, which ends at the preview's limit by itself. */
+/** The whole of it for members, and the beginning, which ends at the preview's limit on its own. */
 export async function cutSound(
   work: SoundWork,
   { full, preview }: { full: string; preview: string },

@@ -49,7 +49,7 @@ export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): 
   await runFfmpeg(encoding, ['-filter_complex', filter, ...outputs]);
 }
 
-/** The beginning, which ends at the limit by itself. */
+/** The beginning, which ends at the limit on its own. */
 export async function encodePreview(
   encoding: Encoding,
   { rung, seconds }: { rung: Rung; seconds: number },

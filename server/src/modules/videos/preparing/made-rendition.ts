@@ -4,7 +4,7 @@ import type { Rung } from './ladder.ts';
 import { readPieces } from './made-pieces.ts';
 
 /** What the encoder left in a rendition's folder. */
-export type MadeRendition = {
+export type EncodedRendition = {
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ export type MadeRendition = {
 const pictureCodec = 'avc1.640028';
 const soundCodec = 'mp4a.40.2';
 
-export async function readRendition(folder: string, rung: Rung): Promise<MadeRendition> {
+export async function readRendition(folder: string, rung: Rung): Promise<EncodedRendition> {
   const { name, width, height } = rung;
   const pieces = await readPieces(folder, name);
   return {
@@ -34,7 +34,7 @@ export async function readRendition(folder: string, rung: Rung): Promise<MadeRen
 }
 
 /** The film's own sound among its renditions: it has no size. */
-export function soundRendition(sound: EncodedSound, seconds: number): MadeRendition {
+export function soundRendition(sound: EncodedSound, seconds: number): EncodedRendition {
   const bytes = bytesOf(sound.objects);
   return { ...sound, width: 0, height: 0, codecs: soundCodec, bytes, seconds };
 }

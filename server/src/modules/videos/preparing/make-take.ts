@@ -3,14 +3,14 @@ import { ownSound } from '../own-sound.ts';
 import { type Encoding, encodeFallback, encodeLadder, encodePreview } from './encode.ts';
 import { cutSound, encodeSound } from './encode-sound.ts';
 import { ladderFor, previewRung } from './ladder.ts';
-import { type MadeRendition, readRendition, soundRendition } from './made-rendition.ts';
+import { type EncodedRendition, readRendition, soundRendition } from './made-rendition.ts';
 import { drawPoster, drawThumbnails } from './pictures.ts';
 import { probeFilm } from './probe-film.ts';
 
 /** Everything that is stored of one run, still in its folder. */
 export type Take = {
   readonly folder: string;
-  readonly renditions: readonly MadeRendition[];
+  readonly renditions: readonly EncodedRendition[];
   readonly fallback: string;
   readonly poster: string;
   readonly thumbnailSheet: string;
@@ -48,7 +48,7 @@ export async function makeTake(work: {
   const preview = previewRung(film);
   await encodeLadder(step(shares.ladder), rungs);
   await encodePreview(step(shares.preview), { rung: preview, seconds: previewLength });
-  // After the sizes, which have no sound in them: a player puts the track it wants beside them.
+  // After the sizes, which have no sound in them: a player puts the track it wants next to them.
   sound = film.hasSound ? await encodeSound(step(shares.sound)) : null;
   const sounds = await cutOwnSound({ film, folder, sound, ...(signal ? { signal } : {}) });
   const fallback = await encodeFallback(step(shares.fallback), middle);
@@ -61,7 +61,7 @@ export async function makeTake(work: {
   return { folder, renditions, fallback, poster, thumbnailSheet, thumbnails: vtt, seconds };
 }
 
-async function cutOwnSound(encoding: Encoding): Promise<MadeRendition[]> {
+async function cutOwnSound(encoding: Encoding): Promise<EncodedRendition[]> {
   const { film, sound, folder, signal } = encoding;
   if (sound === null) return [];
   const { seconds } = film;
@@ -71,7 +71,7 @@ async function cutOwnSound(encoding: Encoding): Promise<MadeRendition[]> {
 }
 
 /** An encoder that was cut off leaves playlists that end early. */
-function assertWhole(renditions: readonly MadeRendition[], seconds: number): void {
+function assertWhole(renditions: readonly EncodedRendition[], seconds: number): void {
   for (const { name, seconds: own } of renditions) {
     const wanted = name === 'preview' ? Math.min(previewLength, seconds) : seconds;
     if (Math.abs(own - wanted) > 0.5) throw new Error(`${name} has ${own} s of ${wanted} s`);

@@ -5,7 +5,7 @@ import { type Encoding, runFfmpeg } from './encode.ts';
 const posterWidth = 1280;
 const tile = { width: 160, columns: 10 } as const;
 /** A long film has fewer of them a minute, so that the sheet stays small. */
-const mostTiles = 200;
+const maxTiles = 200;
 
 /** A telling picture of the first third: the encoder looks for one that is not like the others. */
 export async function drawPoster(encoding: Encoding): Promise<string> {
@@ -36,7 +36,7 @@ export type Thumbnails = { readonly path: string; readonly vtt: string };
 export async function drawThumbnails(encoding: Encoding): Promise<Thumbnails> {
   const { film, folder } = encoding;
   const path = join(folder, 'thumbnails.jpg');
-  const every = Math.max(2, Math.ceil(film.seconds / mostTiles));
+  const every = Math.max(2, Math.ceil(film.seconds / maxTiles));
   const count = Math.max(1, Math.ceil(film.seconds / every));
   const height = Math.max(2, Math.round((tile.width * film.height) / film.width / 2) * 2);
   const rows = Math.ceil(count / tile.columns);

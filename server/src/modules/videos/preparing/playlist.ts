@@ -43,7 +43,7 @@ export type SoundTrack = { readonly language: LanguageCode; readonly bandwidth: 
 const soundCodec = 'mp4a.40.2';
 
 /**
- * What a player chooses among: the sizes by their addresses beside this one, and the audio tracks.
+ * What a player chooses among: the sizes by their addresses next to this one, and the audio tracks.
  * The first track plays unless another is chosen.
  */
 export function masterPlaylist(

@@ -10,8 +10,8 @@ import { inOwnFolder } from '../../../platform/in-own-folder.ts';
 import type { JobContext, JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { aboutVideo } from '../about-video.ts';
-import { keepFiles } from '../keep-files.ts';
 import { findAudioRows, updateAudioRow } from '../library/audio.repository.ts';
+import { storeFiles } from '../store-files.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import {
   deleteRenditions,
@@ -138,7 +138,7 @@ async function show(
 /** The film whose place was taken: its objects, and its hold on the uploaded file. */
 async function letGo(deps: Dependencies, tx: Tx, video: VideoRow): Promise<void> {
   await deps.jobs.enqueue(tx, removeVideoObjectsJob, { payload: { folder: video.folder } });
-  await keepFiles(deps, tx, video.id);
+  await storeFiles(deps, tx, video.id);
 }
 
 /** Tracks that waited for the film's length, and all of them where another film has another one. */

@@ -27,14 +27,14 @@ export function createSweepTakesJob(deps: Dependencies): JobDefinition<Record<st
   return {
     ...sweepTakesJob,
     async handle(_payload, { logger }) {
-      const strays = await findStrays(deps);
+      const strays = await findOrphanedObjects(deps);
       for (const key of strays) await deps.storage.remove(key);
       if (strays.length > 0) logger.info({ objects: strays.length }, 'left-over takes removed');
     },
   };
 }
 
-async function findStrays({ db, storage }: Dependencies): Promise<string[]> {
+async function findOrphanedObjects({ db, storage }: Dependencies): Promise<string[]> {
   const taken = (await storage.list(videosFolder)).flatMap((key) => {
     const [root, uploader, moment, take, ...rest] = key.split('/');
     return rest.length > 0 ? [{ key, take, folder: `${root}/${uploader}/${moment}` }] : [];
@@ -62,6 +62,8 @@ async function findStrayTracks(
   });
   const ids = [...new Set(tracks.map(({ id }) => id))];
   const known = new Set((await findVideoRows(db, ids)).map(({ id }) => id));
-  const kept = new Set((await findAudioRows(db, ids)).map(({ fileId }) => String(fileId)));
-  return tracks.flatMap(({ key, take, id }) => (known.has(id) && !kept.has(take ?? '') ? key : []));
+  const saved = new Set((await findAudioRows(db, ids)).map(({ fileId }) => String(fileId)));
+  return tracks.flatMap(({ key, take, id }) =>
+    known.has(id) && !saved.has(take ?? '') ? key : [],
+  );
 }

@@ -23,11 +23,11 @@ const preview = 'preview';
 
 type Prepared = VideoRow & { readonly take: string };
 
-/** The one gate: whatever is sent of a video is asked for here. */
+/** The one gate: whatever is sent of a video is requested here. */
 export function createStreams(deps: VideosDependencies): StreamsApi {
   const { db, clock } = deps;
 
-  /** What everybody may know of; an administrator also looks at what is not public yet. */
+  /** What everyone may know of; an administrator also looks at what is not public yet. */
   async function findFor(actor: Actor, id: VideoId): Promise<Prepared | null> {
     const video = await findVideo(db, id);
     if (!video || video.take === null) return null;
@@ -86,7 +86,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       const tracks = soundOf(await findTracks(db, video), preview);
       const master = [{ ...size, address: `${preview}/index.m3u8` }];
       if (tracks.length > 0) return masterPlaylist(master, { tracks, folder: preview });
-      // Its pieces lie in a folder of their own, beside the address of this list.
+      // Its pieces lie in a folder of their own, next to the address of this list.
       return inFolder(size.playlist, preview);
     },
     async previewPiece(actor, id, piece) {
@@ -109,7 +109,7 @@ function requireStorage({ storage }: Pick<VideosDependencies, 'storage'>): Stora
   return storage;
 }
 
-/** Pictures and words, which are the same for everybody who may know of the film. */
+/** Pictures and words, which are the same for everyone who may know of the film. */
 function besides(
   deps: VideosDependencies,
   findFor: (actor: Actor, id: VideoId) => Promise<Prepared | null>,

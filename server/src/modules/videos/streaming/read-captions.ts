@@ -2,7 +2,7 @@ import type { Cue } from '../cue.ts';
 
 const timing = /^((?:\d+:)?\d{2}:\d{2}\.\d{3})\s+-->\s+((?:\d+:)?\d{2}:\d{2}\.\d{3})/;
 
-/** Cues of WebVTT that the media wrote anew: times and words, bold and italics. */
+/** Cues of WebVTT that the media wrote again: times and words, bold and italics. */
 export function readCaptions(vtt: string): Cue[] {
   return vtt
     .replaceAll('\r\n', '\n')

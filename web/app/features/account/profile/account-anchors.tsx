@@ -18,7 +18,7 @@ export type AccountAnchor = keyof typeof sectionTitles;
 // Object.keys forgets the key type; the object above names the sections.
 const anchors = Object.keys(sectionTitles) as AccountAnchor[];
 
-/** The sections at a glance; beside them where there is room. */
+/** The sections at a glance; next to them where there is room. */
 export function AccountAnchors() {
   const t = useTexts('account');
   return (

@@ -25,15 +25,15 @@ describe('account screen', () => {
   });
 
   it('says that it is loading, and lets a failed read be repeated', async () => {
-    let isAway = true;
+    let isDown = true;
     const read = () => {
-      if (isAway) throw new Refusal('SERVICE_UNAVAILABLE', 503);
+      if (isDown) throw new Refusal('SERVICE_UNAVAILABLE', 503);
       return makeAccount();
     };
     const { user } = renderAccount(makeAccount(), { handlers: { read } });
     expect(screen.getByRole('status').textContent).toContain('Loading');
     await screen.findByText('We couldn’t load your account');
-    isAway = false;
+    isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Welcome, Jana')).toBeDefined();
   });

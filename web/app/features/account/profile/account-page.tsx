@@ -27,7 +27,7 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 type AccountPageProps = {
   /** An administrator whose rights wait for a second factor. */
   needsSecondFactor: boolean;
-  /** The form that was saved just before this page was asked for. */
+  /** The form that was saved just before this page was requested. */
   saved: AccountForm | null;
   sent: SentForm | undefined;
   /** The provider that the browser comes back from, and whether it was linked. */

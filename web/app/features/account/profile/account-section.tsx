@@ -7,7 +7,7 @@ type AccountSectionProps = {
   id: AccountAnchor;
   /** What this is for, in a sentence or two. */
   text: ReactNode;
-  /** A state beside the title, such as on or off. */
+  /** A state next to the title, such as on or off. */
   state?: ReactNode;
   children: ReactNode;
 };

@@ -1,5 +1,5 @@
 /**
- * Moves the focus to where the page goes on when an act has removed what had it. Later, because a
+ * Moves the focus to where the page continues when an act has removed what had it. Later, because a
  * dialog that is closing holds the focus and then gives it back.
  */
 export function focusLater(id: string): void {

@@ -1,5 +1,5 @@
 import type { Account } from '@danube/contract/identity/account.schemas.ts';
-import { longestPassword } from '@danube/contract/identity/password-rules.ts';
+import { maxPasswordLength } from '@danube/contract/identity/password-rules.ts';
 import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
@@ -70,7 +70,7 @@ function PasswordForm({ email, sent }: { email: string; sent?: SentForm | undefi
           name="currentPassword"
           autoComplete="current-password"
           required
-          maxLength={longestPassword}
+          maxLength={maxPasswordLength}
         />
       </Field>
       <NewPasswordField

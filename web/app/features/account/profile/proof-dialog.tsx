@@ -22,7 +22,7 @@ type ProofDialogProps<Output> = {
   /** Names of the inputs among the children, whose problems they show themselves. */
   ownFields?: readonly string[];
   children?: (problem: AccountProblem | null) => ReactNode;
-  /** What must be right before the server, or anybody else, is asked. */
+  /** What must be right before the server, or anyone else, is asked. */
   check?: (form: FormData) => AccountProblem | null;
   act: (proof: Proof, form: FormData) => Promise<Output>;
   onDone: (output: Output) => void;
@@ -30,7 +30,7 @@ type ProofDialogProps<Output> = {
 
 /**
  * Asks for the password before an act that would let a stranger at an open screen take the
- * account. Who has no password is asked by the server to sign in anew if that was long ago.
+ * account. Who has no password is asked by the server to sign in again if that was long ago.
  */
 export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
   const t = useTexts('account');

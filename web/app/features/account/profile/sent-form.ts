@@ -13,8 +13,8 @@ export function isAccountForm(name: string | null): name is AccountForm {
   return name === 'profile' || name === 'password';
 }
 
-const keptFields = ['firstName', 'lastName', 'phone', 'language'];
+const refilledFields = ['firstName', 'lastName', 'phone', 'language'];
 
 export function valuesToKeep(form: FormData): Record<string, string> {
-  return Object.fromEntries(keptFields.map((name) => [name, textOf(form, name)]));
+  return Object.fromEntries(refilledFields.map((name) => [name, textOf(form, name)]));
 }

@@ -9,18 +9,18 @@ import { afterClosing } from './focus-later.ts';
 /** Asks before changes are lost: in our own words within the site, in the browser's on leaving. */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
   const t = useTexts('account');
-  const asked = useRef<Element | null>(null);
+  const requested = useRef<Element | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isBlocked = isUnsaved && currentLocation.pathname !== nextLocation.pathname;
-    if (isBlocked) asked.current = document.activeElement;
+    if (isBlocked) requested.current = document.activeElement;
     return isBlocked;
   });
   useLeaveWarning(isUnsaved);
   const stay = () => blocker.reset?.();
   useEffect(() => {
-    if (blocker.state !== 'unblocked' || !(asked.current instanceof HTMLElement)) return;
-    const before = asked.current;
-    asked.current = null;
+    if (blocker.state !== 'unblocked' || !(requested.current instanceof HTMLElement)) return;
+    const before = requested.current;
+    requested.current = null;
     // The dialog has no trigger, so nothing else restores the focus.
     afterClosing(() => before.focus());
   }, [blocker.state]);

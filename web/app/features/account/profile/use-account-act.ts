@@ -11,7 +11,7 @@ export type AccountAct<Input> = {
 };
 
 /**
- * One act on the account. It counts as done when the screen has read the account anew, so what a
+ * One act on the account. It counts as done when the screen has read the account again, so what a
  * person sees after it is what the server holds; after a refusal too, since that may mean that
  * the screen was out of date.
  */
@@ -20,17 +20,17 @@ export function useAccountAct<Input, Output>(
   onDone?: (output: Output) => void,
 ): AccountAct<Input> {
   const queryClient = useQueryClient();
-  const isUnderWay = useRef(false);
-  const readAnew = () => queryClient.invalidateQueries({ queryKey: queries.identity.key() });
+  const isInProgress = useRef(false);
+  const refetch = () => queryClient.invalidateQueries({ queryKey: queries.identity.key() });
   const mutation = useMutation({
     mutationFn: act,
     async onSuccess(output) {
-      await readAnew();
+      await refetch();
       onDone?.(output);
     },
-    onError: readAnew,
+    onError: refetch,
     onSettled() {
-      isUnderWay.current = false;
+      isInProgress.current = false;
     },
   });
   const problem = useMemo(
@@ -39,8 +39,8 @@ export function useAccountAct<Input, Output>(
   );
   return {
     run(input) {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isInProgress.current) return;
+      isInProgress.current = true;
       mutation.mutate(input);
     },
     isPending: mutation.isPending,

@@ -12,7 +12,7 @@ type Options = {
   onSaved: (outcome: FormOutcome & { isSaved: true }, form: HTMLFormElement) => void;
 };
 
-/** A form of the account; saved when the screen has read the account anew. */
+/** A form of the account; saved when the screen has read the account again. */
 export function useAccountForm({ submit, sent, onSaved }: Options) {
   const queryClient = useQueryClient();
   const form = usePostedForm<FormOutcome>({

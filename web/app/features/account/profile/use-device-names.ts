@@ -6,7 +6,7 @@ type NameDevice = (device: Device) => string;
 
 /**
  * Browser and system in words. What reads them out of a browser's long self-description is
- * fetched by itself, so until it is there the names are undefined.
+ * fetched on its own, so until it is there the names are undefined.
  */
 export function useDeviceNames(t: Translate): NameDevice | undefined {
   const [parse, setParse] = useState<{ of: (userAgent: string) => BrowserAndSystem }>();

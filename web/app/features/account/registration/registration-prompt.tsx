@@ -50,7 +50,7 @@ function Leave({ go }: { go: () => void }) {
 type DownloadLinkProps = Omit<LinkProps, 'to'> & { to: string };
 
 /**
- * A way to what members get: its address is everybody's, and says without scripts what a visitor
+ * A way to what members get: its address is everyone's, and says without scripts what a visitor
  * can do there. With them a visitor's plain click stays on the page and opens the prompt.
  */
 export function DownloadLink({ to, onClick, ...rest }: DownloadLinkProps) {

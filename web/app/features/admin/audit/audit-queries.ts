@@ -7,7 +7,7 @@ export function auditQuery(source: typeof queries, view: AuditView, timeZone: st
   return source.audit.list.queryOptions({ input: auditInput(view, timeZone) });
 }
 
-/** The latest entries by or about somebody. */
+/** The latest entries by or about someone. */
 export function auditExcerptQuery(source: typeof queries, about: string) {
   return source.audit.list.queryOptions({ input: { about, limit: excerptSize } });
 }

@@ -13,14 +13,14 @@ export type AuditView = {
 };
 
 const trailName = 'before';
-const longestAction = 60;
-const longestAbout = 100;
+const maxActionLength = 60;
+const maxAboutLength = 100;
 
 /** Whatever the URL says, the result is something the server accepts. */
 export function readAuditView(parameters: URLSearchParams): AuditView {
   return {
-    action: lineOf(parameters.get('action'), longestAction),
-    about: lineOf(parameters.get('about'), longestAbout),
+    action: lineOf(parameters.get('action'), maxActionLength),
+    about: lineOf(parameters.get('about'), maxAboutLength),
     from: dayOf(parameters.get('from')),
     to: dayOf(parameters.get('to')),
     trail: readTrail(parameters, trailName, (key) => /^[1-9]\d{0,14}$/.test(key)),
@@ -38,7 +38,7 @@ export function auditAddress({ trail, ...filter }: Partial<AuditView>): string {
   return query ? `/admin/audit?${query}` : '/admin/audit';
 }
 
-/** `to` is the last day that is shown, so the log is asked for until the next one begins. */
+/** `to` is the last day that is shown, so the log is requested until the next one begins. */
 export function auditInput(view: AuditView, timeZone: string) {
   const from = dayStart(view.from, timeZone);
   const end = view.to ? dayStart(nextDay(view.to), timeZone) : undefined;

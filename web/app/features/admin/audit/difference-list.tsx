@@ -22,10 +22,10 @@ export function DifferenceList({ entry }: { entry: AuditEntry }) {
   );
   if (found.length === 0) return null;
   // Identical edits are listed once: their texts are in the item's history.
-  const told = new Map(found.map((difference) => [JSON.stringify(difference), difference]));
+  const reported = new Map(found.map((difference) => [JSON.stringify(difference), difference]));
   return (
     <dl className="grid gap-1 text-xs">
-      {[...told].map(([key, difference]) => (
+      {[...reported].map(([key, difference]) => (
         <DifferenceItem key={key} difference={difference} />
       ))}
     </dl>

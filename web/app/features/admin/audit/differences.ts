@@ -26,12 +26,12 @@ export function differences(before: unknown, after: unknown, field = ''): Differ
   return was === is ? [] : [{ field, before: was, after: is }];
 }
 
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** What an entry of a list says, for one line; of a long or nested list inside it, how long. */
 export function factsOf(entry: unknown, field = ''): Fact[] {
   if (isList(entry)) {
-    const isNamed = entry.length <= mostNamed && !entry.some(isStructure);
+    const isNamed = entry.length <= maxNamed && !entry.some(isStructure);
     return [
       { field, values: isNamed ? entry.map((one) => scalarOf(one) ?? null) : [entry.length] },
     ];

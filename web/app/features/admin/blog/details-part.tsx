@@ -51,7 +51,7 @@ export function DetailsPart() {
 }
 
 const tag = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const mostTags = 8;
+const maxTags = 8;
 
 /** Words with commas between them; saved once the field is left. */
 function TagsField() {
@@ -67,13 +67,13 @@ function TagsField() {
         .filter(Boolean),
     ),
   ];
-  const isWrong =
-    tags.length > mostTags || tags.some((word) => !tag.test(word) || word.length > 40);
+  const isInvalid =
+    tags.length > maxTags || tags.some((word) => !tag.test(word) || word.length > 40);
   return (
     <Field
       label={t('posts.fields.tags')}
       help={t('posts.fields.tagsHelp')}
-      error={isWrong ? t('posts.fields.tagsWrong') : undefined}
+      error={isInvalid ? t('posts.fields.tagsWrong') : undefined}
     >
       <TextInput
         value={shown}
@@ -83,7 +83,7 @@ function TagsField() {
         maxLength={400}
         onChange={(event) => setTyped(event.currentTarget.value.toLowerCase())}
         onBlur={() => {
-          if (typed === undefined || isWrong) return;
+          if (typed === undefined || isInvalid) return;
           edit({ edit: 'facts', facts: { tags } });
           setTyped(undefined);
         }}

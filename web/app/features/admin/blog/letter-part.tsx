@@ -7,14 +7,14 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { usePost, usePostTitle } from './use-post.tsx';
 
 const lookEveryMs = 3_000;
 
 const letterBadges = { sending: 'info', stopped: 'risk', sent: 'rise' } as const;
 
-/** The post on its way to the newsletter's readers: test, send, watch, stop, go on. */
+/** The post on its way to the newsletter's readers: test, send, watch, stop, continue. */
 export function LetterPart() {
   const t = useTexts('posts');
   const { edition, autosave } = usePost();
@@ -45,7 +45,7 @@ export function LetterPart() {
   );
 }
 
-/** Asks how far it is while it is being sent and somebody is looking. */
+/** Asks how far it is while it is being sent and someone is looking. */
 function useProgress(isSending: boolean): void {
   const { autosave, edition } = usePost();
   const { id } = edition;
@@ -115,7 +115,7 @@ function SendButton({ isResumed, send }: SendButtonProps) {
   const title = usePostTitle(t('editor.item.untitled'));
   const label = t(isResumed ? 'posts.letter.resume' : 'posts.letter.send');
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={<Button variant="primary">{label}</Button>}
       title={t('posts.letter.sendTitle', { title })}
       text={t('posts.letter.sendText')}

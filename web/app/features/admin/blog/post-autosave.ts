@@ -22,7 +22,7 @@ function joinPostEdits(edits: readonly PostEdit[], next: PostEdit): readonly Pos
   return joined ? [...edits.slice(0, -1), joined] : [...edits, next];
 }
 
-/** One edit that does what both do in this order; undefined where there is none. */
+/** One edit that does what both do in this order; undefined if there is none. */
 function join(last: PostEdit, next: PostEdit): PostEdit | undefined {
   if (last.edit === 'facts' && next.edit === 'facts') {
     return { ...next, facts: { ...last.facts, ...next.facts } };

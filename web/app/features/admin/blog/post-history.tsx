@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { usePost } from './use-post.tsx';
 
 /** Every version that was saved, the latest first. */
@@ -77,7 +77,7 @@ function Restore({ row }: { row: PostRevisionRow }) {
   const { edition, autosave } = usePost();
   const number = format.number(row.version);
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={
         <Button size="small" aria-label={t('editor.history.restoreOf', { number })}>
           {t('editor.history.restore')}

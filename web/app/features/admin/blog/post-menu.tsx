@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { postPath } from '../../shared/paths/blog-paths.ts';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { forgetPosts, postsPath } from './posts-view.ts';
 import { usePost, usePostTitle } from './use-post.tsx';
 
@@ -18,7 +18,7 @@ export function PostMenu() {
   const t = useTexts('editor');
   const localPath = useLocalPath();
   const { edition } = usePost();
-  const [asked, setAsked] = useState<'withdraw' | 'remove'>();
+  const [requested, setAsked] = useState<'withdraw' | 'remove'>();
   const isScheduled = edition.state === 'scheduled';
   const isPublic = edition.state === 'published' || edition.state === 'changed';
   const slug = edition.draft.slugs[edition.draft.originalLanguage];
@@ -52,22 +52,22 @@ export function PostMenu() {
           </MenuItem>
         ) : null}
       </Menu>
-      <AskWithdraw isOpen={asked === 'withdraw'} onClose={() => setAsked(undefined)} />
-      <AskRemove isOpen={asked === 'remove'} onClose={() => setAsked(undefined)} />
+      <ConfirmUnpublish isOpen={requested === 'withdraw'} onClose={() => setAsked(undefined)} />
+      <ConfirmRemove isOpen={requested === 'remove'} onClose={() => setAsked(undefined)} />
     </>
   );
 }
 
-type AskProps = { isOpen: boolean; onClose: () => void };
+type ConfirmProps = { isOpen: boolean; onClose: () => void };
 
-function AskWithdraw({ isOpen, onClose }: AskProps) {
+function ConfirmUnpublish({ isOpen, onClose }: ConfirmProps) {
   const t = useTexts('editor', 'posts');
   const queryClient = useQueryClient();
   const { edition, autosave } = usePost();
   const title = usePostTitle(t('editor.item.untitled'));
   const isScheduled = edition.state === 'scheduled';
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t(isScheduled ? 'editor.publish.unscheduleTitle' : 'editor.publish.withdrawTitle', {
         title,
       })}
@@ -90,7 +90,7 @@ function AskWithdraw({ isOpen, onClose }: AskProps) {
   );
 }
 
-function AskRemove({ isOpen, onClose }: AskProps) {
+function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
   const t = useTexts('editor');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function AskRemove({ isOpen, onClose }: AskProps) {
   const { edition } = usePost();
   const title = usePostTitle(t('editor.item.untitled'));
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('editor.item.removeTitle', { title })}
       text={t('editor.item.removeText')}
       confirmLabel={t('editor.item.removeConfirm')}

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SampleBadge, StateBadge } from '../catalogue/item-badges.tsx';
 import { LeaveGuard } from '../kit/drafts/leave-guard.tsx';
-import { SaveState, SaveTrouble, saveStateOf } from '../kit/drafts/save-state.tsx';
+import { SaveProblem, SaveState, saveStateOf } from '../kit/drafts/save-state.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { LetterPart } from './letter-part.tsx';
 import { PostHistory } from './post-history.tsx';
@@ -17,7 +17,7 @@ import { PublishPost } from './publish-post.tsx';
 import { usePost } from './use-post.tsx';
 import { WritePart } from './write-part.tsx';
 
-/** One post from its first word to its letter; stands in a PostProvider. */
+/** One post from its first word to its letter; is in a PostProvider. */
 export function PostScreen() {
   const t = useTexts('posts');
   const { view, edition, autosave, draft } = usePost();
@@ -30,7 +30,7 @@ export function PostScreen() {
       <FollowName />
       <div className="grid min-w-0 gap-6">
         <Bar onFix={setPart} />
-        <SaveTrouble
+        <SaveProblem
           state={saveStateOf(view.queue)}
           failure={view.failure}
           updatedBy={edition.updatedBy}

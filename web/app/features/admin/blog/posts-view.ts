@@ -18,17 +18,17 @@ export type PostsView = {
 };
 
 const trailName = 'after';
-const longestSearch = 100;
-const longestCursor = 300;
+const maxSearchLength = 100;
+const maxCursorLength = 300;
 
 /** Whatever an address says, the result is something the server accepts. */
 export function readPostsView(parameters: URLSearchParams): PostsView {
   const state = parameters.get('state');
   const line = (parameters.get('search') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim();
   return {
-    search: line.slice(0, longestSearch).toWellFormed().trim(),
+    search: line.slice(0, maxSearchLength).toWellFormed().trim(),
     ...(isState(state) ? { state } : {}),
-    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= longestCursor),
+    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
 

@@ -16,13 +16,13 @@ export function SlugField({ language }: { language: LanguageCode }) {
   const { takenSlug } = view.queue;
   const saved = draft.slugs[language] ?? '';
   const shown = typed ?? saved;
-  const isWrong = shown !== '' && !itemSlugSchema.safeParse(shown).success;
+  const isInvalid = shown !== '' && !itemSlugSchema.safeParse(shown).success;
   const isTaken = takenSlug !== null && typed === undefined && saved !== takenSlug;
   return (
     <Field
       label={t('posts.fields.slug', { language: nativeName(language) })}
       help={t('posts.fields.slugHelp', { address: postPath(shown || '…') })}
-      error={wrongText()}
+      error={invalidText()}
     >
       <TextInput
         autoComplete="off"
@@ -40,8 +40,8 @@ export function SlugField({ language }: { language: LanguageCode }) {
     </Field>
   );
 
-  function wrongText(): string | undefined {
-    if (isWrong) return t('editor.create.slugWrong');
+  function invalidText(): string | undefined {
+    if (isInvalid) return t('editor.create.slugWrong');
     return isTaken ? t('editor.create.slugTaken') : undefined;
   }
 }

@@ -4,7 +4,7 @@ import { nativeName } from '../../../lib/native-name.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { usePost } from './use-post.tsx';
 
 const notes = {
@@ -67,7 +67,7 @@ function Forget({ language }: { language: LanguageCode }) {
   const t = useTexts('editor');
   const { edit } = usePost();
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={
         <Button size="small" variant="quiet">
           {t('editor.translations.forget')}

@@ -19,7 +19,7 @@ const start: Saved<PostDraft> = {
   revision: 1,
 };
 
-/** Judges revisions as the real one does; every saved state stays in its history. */
+/** Checks revisions as the real one does; every saved state stays in its history. */
 class Server {
   readonly history: PostDraft[] = [start.draft];
   published: PostDraft | null = null;
@@ -34,9 +34,9 @@ class Server {
   }
 }
 
-type Fate = 'saved' | 'answer lost' | 'request lost';
+type Delivery = 'saved' | 'answer lost' | 'request lost';
 
-/** Somebody who types on a slow line: what is sent arrives, or its answer, or neither. */
+/** Someone who types on a slow line: what is sent arrives, or its answer, or neither. */
 class Editor {
   queue = openQueueBy(postRules, start);
   readonly server: Server;
@@ -52,25 +52,35 @@ class Editor {
     this.queue = next ?? this.queue;
     this.typed.push(word);
   }
-  send(fate: Fate): void {
+  send(delivery: Delivery): void {
     if (this.queue.phase === 'changed') this.queue = putOnTop(this.queue, this.server.saved);
     const sending = beginSending(this.queue);
     if (sending === this.queue) return;
-    this.queue = endSending(sending, this.outcome(sending.saved.revision, sending.sending, fate));
+    this.queue = endSending(
+      sending,
+      this.outcome(sending.saved.revision, sending.sending, delivery),
+    );
   }
-  private outcome(revision: number, edits: readonly PostEdit[], fate: Fate): Outcome<PostDraft> {
-    if (fate === 'request lost') return { kind: 'unanswered' };
+  private outcome(
+    revision: number,
+    edits: readonly PostEdit[],
+    delivery: Delivery,
+  ): Outcome<PostDraft> {
+    if (delivery === 'request lost') return { kind: 'unanswered' };
     if (!this.server.save(revision, edits)) return { kind: 'changed', theirs: this.server.saved };
-    return fate === 'saved' ? { kind: 'saved', saved: this.server.saved } : { kind: 'unanswered' };
+    return delivery === 'saved'
+      ? { kind: 'saved', saved: this.server.saved }
+      : { kind: 'unanswered' };
   }
   finish(): void {
-    for (let tries = 0; tries < 10 && isUnsaved(this.queue); tries += 1) this.send('saved');
+    for (let attempts = 0; attempts < 10 && isUnsaved(this.queue); attempts += 1)
+      this.send('saved');
   }
 }
 
 const step = fc.record({
   who: fc.constantFrom(0, 1),
-  act: fc.constantFrom<'type' | 'publish' | Fate>(
+  act: fc.constantFrom<'type' | 'publish' | Delivery>(
     ...(['type', 'type', 'type', 'saved', 'answer lost', 'request lost', 'publish'] as const),
   ),
   language: fc.constantFrom<'en' | 'de'>('en', 'de'),
@@ -90,9 +100,9 @@ test('500 histories of two editors: no typed word is lost, and autosave never un
         expect(server.published).toBe(published);
       });
       for (const editor of editors) editor.finish();
-      const kept = JSON.stringify(server.history);
+      const saved = JSON.stringify(server.history);
       for (const word of editors.flatMap(({ typed }) => typed)) {
-        expect(kept).toMatch(new RegExp(`\\b${word}\\b`));
+        expect(saved).toMatch(new RegExp(`\\b${word}\\b`));
       }
     }),
     { numRuns: 500 },

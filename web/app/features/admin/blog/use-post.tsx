@@ -13,7 +13,7 @@ import {
 } from './post-autosave.ts';
 
 type PostEditor = {
-  /** As it stands on the screen, saved or not. */
+  /** As it is on the screen, saved or not. */
   draft: PostDraft;
   edition: PostEdition;
   view: PostAutosaveView;

@@ -1,4 +1,4 @@
-import { longestBody } from '@danube/contract/blog/draft/post-draft.schemas.ts';
+import { maxBodyLength } from '@danube/contract/blog/draft/post-draft.schemas.ts';
 import { readingMinutes, wordCount } from '@danube/contract/blog/draft/post-minutes.ts';
 import { translationState } from '@danube/contract/catalogue/draft/translated.ts';
 import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
@@ -84,7 +84,7 @@ function Words({ language }: { language: LanguageCode }) {
         help={t('posts.fields.bodyHelp', { example: '{{tradersTrained}}' })}
         value={text.body}
         lang={language}
-        maxLength={longestBody}
+        maxLength={maxBodyLength}
         onWrite={(body) => write({ body })}
         withPreview
         isLesson

@@ -24,7 +24,7 @@ type AudienceFieldsProps = {
 /** Who may come, what they must own, and how many places there are. */
 export function AudienceFields({ state, isFixed }: AudienceFieldsProps) {
   const t = useTexts('calendar');
-  const { form, write, isWrong } = state;
+  const { form, write, isInvalid } = state;
   return (
     <>
       {isFixed ? null : (
@@ -49,7 +49,7 @@ export function AudienceFields({ state, isFixed }: AudienceFieldsProps) {
           label={t('calendar.form.capacity')}
           isOptional
           help={t('calendar.form.capacityHelp')}
-          error={isWrong('capacity') ? t('calendar.form.capacityWrong') : undefined}
+          error={isInvalid('capacity') ? t('calendar.form.capacityWrong') : undefined}
           className="sm:max-w-[calc(50%-0.625rem)]"
         >
           <TextInput
@@ -67,7 +67,7 @@ export function AudienceFields({ state, isFixed }: AudienceFieldsProps) {
   );
 }
 
-function OwnedItem({ state: { form, write, isWrong } }: { state: SessionFormState }) {
+function OwnedItem({ state: { form, write, isInvalid } }: { state: SessionFormState }) {
   const t = useTexts('calendar');
   const [item, setItem] = useState<ItemRow | null>(null);
   const isKept = form.itemId !== null && item === null;
@@ -80,7 +80,7 @@ function OwnedItem({ state: { form, write, isWrong } }: { state: SessionFormStat
           setItem(chosen);
           if (chosen) write({ itemId: chosen.id });
         }}
-        error={isWrong('itemId') ? t('calendar.form.itemWrong') : undefined}
+        error={isInvalid('itemId') ? t('calendar.form.itemWrong') : undefined}
       />
     </div>
   );

@@ -19,7 +19,7 @@ const newSessionPath = `${calendarPath}/new`;
 export const calendarViews = ['month', 'week', 'list'] as const;
 
 export type CalendarView = {
-  /** Undefined where nobody chose: phones get the list, wide screens the month. */
+  /** Undefined if nobody chose: phones get the list, wide screens the month. */
   readonly view: (typeof calendarViews)[number] | undefined;
   readonly day: Day;
 };

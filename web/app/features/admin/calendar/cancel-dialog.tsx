@@ -12,7 +12,7 @@ import { useChange } from './use-change.ts';
 
 type CancelDialogProps = { session: ManagedOccurrence; plan: EventPlan };
 
-/** Cancels a session, or it and all that follow; who registered is told by email. */
+/** Cancels a session, or it and all that follow; who registered is notified by email. */
 export function CancelDialog({ session, plan }: CancelDialogProps) {
   const t = useTexts('calendar');
   const run = useChange();

@@ -73,7 +73,7 @@ function useMoment(): (instant: Date) => string {
   return (instant) => `${formatDate(instant, 'short', view)}, ${formatDate(instant, 'time', view)}`;
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 function Conflicts({ effects }: { effects: readonly OccurrenceEffect[] }) {
   const t = useTexts('calendar');
@@ -89,7 +89,7 @@ function Conflicts({ effects }: { effects: readonly OccurrenceEffect[] }) {
     <Note icon={<TriangleAlert aria-hidden="true" />} className="bg-risk-wash text-risk">
       <p className="font-[560]">{t('calendar.preview.conflicts')}</p>
       <ul>
-        {lines.slice(0, mostNamed).map(({ id, text }) => (
+        {lines.slice(0, maxNamed).map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}
       </ul>
@@ -106,7 +106,7 @@ function ClockChanges({ effects }: { effects: readonly OccurrenceEffect[] }) {
   return (
     <Note icon={<Clock aria-hidden="true" />} className="bg-info-wash text-info">
       <ul>
-        {odd.slice(0, mostNamed).map(({ date, clockChange, after }) => (
+        {odd.slice(0, maxNamed).map(({ date, clockChange, after }) => (
           <li key={date}>
             {t(
               clockChange === 'skipped'

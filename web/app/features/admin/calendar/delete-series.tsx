@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { calendarPath } from './calendar-view.ts';
 import { useChange } from './use-change.ts';
 
@@ -18,7 +18,7 @@ export function DeleteSeries({ session, plan }: { session: ManagedOccurrence; pl
       <p className="type-small">
         {t(session.isSeries ? 'calendar.series.text' : 'calendar.series.textOne')}
       </p>
-      <AskDialog
+      <ConfirmDialog
         trigger={
           <Button size="small">
             {t(session.isSeries ? 'calendar.series.delete' : 'calendar.series.deleteOne')}

@@ -58,7 +58,7 @@ function EditForm({ session, plan, scope, setScope }: EditFormProps) {
     changeOf: (form) => intended(form, { plan, session, scope }),
     async act(change, form) {
       await run(change, t('calendar.saved'));
-      // A series that was planned anew may have no session on that date any more.
+      // A series that was planned again may have no session on that date any more.
       const isSame = change.kind === 'changeOccurrence' || !session.isSeries;
       const to = isSame ? sessionAddress(session) : calendarAddress({ day: form.day });
       await navigate(localPath(to));
@@ -83,10 +83,13 @@ function begunWith(plan: EventPlan, session: ManagedOccurrence, scope: Scope): S
   return formOfPlan(plan, session.date, session.countFromHere);
 }
 
-type Meant = { plan: EventPlan; session: ManagedOccurrence; scope: Scope };
+type PendingChange = { plan: EventPlan; session: ManagedOccurrence; scope: Scope };
 
-/** What the form stands for. One that isn't of a series is planned anew where it stands. */
-function intended(form: SessionForm, { plan, session, scope }: Meant): IntendedChange | null {
+/** What the form stands for. One that isn't of a series is planned again where it stands. */
+function intended(
+  form: SessionForm,
+  { plan, session, scope }: PendingChange,
+): IntendedChange | null {
   const { date } = session;
   if (faultsOf(form).length > 0) return null;
   if (scope === 'this' && session.isSeries) {

@@ -3,7 +3,7 @@ import { academyTimeZone, formatDate } from '../../../lib/format-date.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 
-const mostShown = 6;
+const maxShown = 6;
 
 type EffectDatesProps = { effects: readonly OccurrenceEffect[]; total: number };
 
@@ -11,11 +11,11 @@ type EffectDatesProps = { effects: readonly OccurrenceEffect[]; total: number };
 export function EffectDates({ effects, total }: EffectDatesProps) {
   const t = useTexts('calendar');
   const { number } = useFormat();
-  const rest = total - Math.min(effects.length, mostShown);
+  const rest = total - Math.min(effects.length, maxShown);
   return (
     <div className="grid gap-1 text-sm">
       <ol className="tabular">
-        {effects.slice(0, mostShown).map((effect) => (
+        {effects.slice(0, maxShown).map((effect) => (
           <EffectDate key={effect.date} effect={effect} />
         ))}
       </ol>

@@ -73,7 +73,7 @@ function shiftedRule(plan: EventPlan, date: Day, day: Day): string | null {
   return ruleOf({ ...form, weekdays }, `${day}T00:00`);
 }
 
-/** A rule that counts goes on counting: what came before isn't held again. */
+/** A rule that counts keeps counting: what came before isn't held again. */
 export function countedFrom(rule: string | null, countFromHere: number | null): string | null {
   if (rule === null || countFromHere === null) return rule;
   return rule.replace(/(^|;)COUNT=\d+/, `$1COUNT=${countFromHere}`);

@@ -16,7 +16,7 @@ export function minutesOf(pixels: number): number {
   return Math.round((pixels / hourHeight) * (60 / snapMinutes)) * snapMinutes;
 }
 
-/** Undefined where it was let go of at the place it came from, or beside the calendar. */
+/** Undefined if it was let go of at the place it came from, or next to the calendar. */
 export function landingOf(
   session: ManagedOccurrence,
   day: Day | undefined,

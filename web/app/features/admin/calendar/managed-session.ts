@@ -60,7 +60,7 @@ export function isAsPlanned({ emptied, ...change }: OccurrenceChange): boolean {
   return emptied.length === 0 && Object.values(change).every((value) => value === null || !value);
 }
 
-/** A plan as a draft: what staff can write anew. */
+/** A plan as a draft: what staff can write again. */
 export function draftOfPlan(plan: EventPlan): EventDraft {
   const {
     id: _id,

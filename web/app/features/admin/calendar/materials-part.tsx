@@ -185,7 +185,7 @@ function useMaterialForm(session: ManagedOccurrence, onDone: () => void) {
     reset,
     choose(next: StoredFile | null) {
       setFile(next);
-      // The name of a file is a title until somebody writes a better one.
+      // The name of a file is a title until someone writes a better one.
       if (next && title === '') setTitle(next.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 120));
     },
     submit(event: SubmitEvent<HTMLFormElement>) {

@@ -18,7 +18,7 @@ import { placeOfDay } from './drag-area.tsx';
 import { SessionChip } from './session-chip.tsx';
 import type { ShownSessions } from './shown-sessions.ts';
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** Six weeks around a month; a day holds what takes place on it, and the way to add to it. */
 export function MonthView({
@@ -69,7 +69,7 @@ function DayCell({ day, today, now, isOutside, sessions }: DayCellProps) {
   const t = useTexts('calendar');
   const localPath = useLocalPath();
   const place = useDroppable({ id: placeOfDay(day) });
-  const rest = sessions.length - mostShown;
+  const rest = sessions.length - maxShown;
   return (
     <td
       ref={place.setNodeRef}
@@ -81,7 +81,7 @@ function DayCell({ day, today, now, isOutside, sessions }: DayCellProps) {
     >
       <div className="grid content-start gap-1">
         <DayNumber {...{ day, today, isOutside }} />
-        {sessions.slice(0, mostShown).map((session) => (
+        {sessions.slice(0, maxShown).map((session) => (
           <SessionChip key={session.id} session={session} now={now} />
         ))}
         {rest > 0 ? (

@@ -138,13 +138,13 @@ function useMoveForm(session: ManagedOccurrence, to: WallClock, onDone: () => vo
   };
 }
 
-type Wanted = { day: string; time: string; scope: Scope };
+type MoveInput = { day: string; time: string; scope: Scope };
 
-/** Null where nothing is different, or no time is meant. */
+/** Null if nothing is different, or no time is meant. */
 function changeTo(
   session: ManagedOccurrence,
   plan: EventPlan,
-  { day, time, scope }: Wanted,
+  { day, time, scope }: MoveInput,
 ): IntendedChange | null {
   if (!isDay(day) || !/^\d\d:\d\d$/.test(time)) return null;
   const wanted: WallClock = `${day}T${time}`;

@@ -16,7 +16,7 @@ export function NewSessionScreen({ day }: { day: Day }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const run = useChange();
-  // Beginning anew with every keystroke would forget what was typed.
+  // Beginning again with every keystroke would forget what was typed.
   const [begin] = useState(() => emptyForm(day, defaultLanguage));
   const state = useSessionForm({
     begin,

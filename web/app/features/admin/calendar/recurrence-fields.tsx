@@ -7,7 +7,7 @@ import { noonOf } from '../../live/events/calendar/calendar-days.ts';
 import { type RecurrenceForm, rhythms, weekdayCodes, weekdaysOf } from './recurrence-form.ts';
 import type { SessionFormState } from './use-session-form.ts';
 
-const rhythmTexts = {
+const frequencyTexts = {
   none: 'calendar.repeat.none',
   daily: 'calendar.repeat.daily',
   weekly: 'calendar.repeat.weekly',
@@ -46,7 +46,7 @@ export function RecurrenceFields({ state }: { state: SessionFormState }) {
             .filter((each) => each !== 'custom' || recurrence.custom !== '')
             .map((each) => (
               <option key={each} value={each}>
-                {t(rhythmTexts[each])}
+                {t(frequencyTexts[each])}
               </option>
             ))}
         </Select>
@@ -54,7 +54,9 @@ export function RecurrenceFields({ state }: { state: SessionFormState }) {
       {isRegular ? <Interval {...{ recurrence, write }} /> : null}
       {recurrence.rhythm === 'weekly' ? <Weekdays {...{ recurrence, day, write }} /> : null}
       {recurrence.rhythm === 'monthly' ? <MonthBy {...{ recurrence, write }} /> : null}
-      {isRegular ? <Ends {...{ recurrence, write }} isWrong={state.isWrong('recurrence')} /> : null}
+      {isRegular ? (
+        <Ends {...{ recurrence, write }} isInvalid={state.isInvalid('recurrence')} />
+      ) : null}
     </div>
   );
 }
@@ -144,9 +146,9 @@ function MonthBy({ recurrence, write }: PartProps) {
 
 const ends = ['never', 'on', 'after'] as const;
 
-function Ends({ recurrence, write, isWrong }: PartProps & { isWrong: boolean }) {
+function Ends({ recurrence, write, isInvalid }: PartProps & { isInvalid: boolean }) {
   const t = useTexts('calendar');
-  const error = isWrong ? t('calendar.repeat.endWrong') : undefined;
+  const error = isInvalid ? t('calendar.repeat.endWrong') : undefined;
   return (
     <div className="col-span-full grid gap-5 sm:grid-cols-2">
       <Field label={t('calendar.repeat.ends')}>

@@ -8,11 +8,11 @@ export type WeekdayCode = (typeof weekdayCodes)[number];
 
 export const rhythms = ['none', 'daily', 'weekly', 'monthly', 'custom'] as const;
 
-export type Rhythm = (typeof rhythms)[number];
+export type Frequency = (typeof rhythms)[number];
 
 /** How a session repeats, as the fields of a form hold it. */
 export type RecurrenceForm = {
-  rhythm: Rhythm;
+  rhythm: Frequency;
   /** Every so many days, weeks or months. */
   interval: number;
   weekdays: readonly WeekdayCode[];
@@ -75,7 +75,7 @@ const daysPerWeek = 7;
 /** Not every month has a fifth one, so that one is called the last. */
 const lastCertain = 4;
 
-/** Where a day stands in its month: `17`, and `3TU` or `-1TU`. */
+/** Where a day is in its month: `17`, and `3TU` or `-1TU`. */
 function monthlyPlaces(day: Day): { date: number; weekday: string } {
   const date = Number(day.slice(8));
   const place = Math.ceil(date / daysPerWeek);

@@ -2,7 +2,7 @@ import type { EventPlan, ManagedOccurrence } from '@danube/contract/events/event
 import { RotateCcw } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { restore } from './intended-change.ts';
 import { useChange } from './use-change.ts';
 
@@ -11,7 +11,7 @@ export function RestoreButton({ session, plan }: { session: ManagedOccurrence; p
   const t = useTexts('calendar');
   const run = useChange();
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={
         <Button variant="primary" className="w-fit">
           <RotateCcw aria-hidden="true" />

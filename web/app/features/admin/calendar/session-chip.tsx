@@ -55,7 +55,7 @@ export function SessionChip({ session, now, isLow, className, style }: SessionCh
   );
 }
 
-/** Time and title; how many have a place stands beside them where that is asked. */
+/** Time and title; how many have a place stands next to them where that is asked. */
 function ChipWords({ session, isLow }: { session: ManagedOccurrence; isLow: boolean }) {
   const t = useTexts('calendar', 'events');
   const { number } = useFormat();

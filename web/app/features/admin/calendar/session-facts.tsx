@@ -7,15 +7,15 @@ import { Badge } from '../../../ui/badge.tsx';
 import { noonOf } from '../../live/events/calendar/calendar-days.ts';
 import { EventBadge } from '../../live/events/event-badge.tsx';
 import { audienceTexts } from './audience-texts.ts';
+import { useFrequencyText } from './frequency-text.ts';
 import { startOf } from './managed-session.ts';
-import { useRhythmWords } from './rhythm-words.ts';
 import { endOfWall, timeOfWall } from './wall-time.ts';
 
 /** What holds of a session, in a list of facts. */
 export function SessionFacts({ session, plan }: { session: ManagedOccurrence; plan: EventPlan }) {
   const t = useTexts('calendar');
   const when = useWhen(session);
-  const rhythm = useRhythmWords()(plan);
+  const rhythm = useFrequencyText()(plan);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('calendar.facts.when'), when],
     [t('calendar.facts.repeats'), rhythm],
@@ -58,7 +58,7 @@ function useWhen(session: ManagedOccurrence): string {
   return `${day}, ${session.scheduledTime}–${end}`;
 }
 
-/** Only staff see the room itself; everybody else gets there by our join address. */
+/** Only staff see the room itself; everyone else gets there by our join address. */
 function Room({ url }: { url: string | null }) {
   const t = useTexts('calendar');
   if (!url) return t('calendar.facts.noRoom');

@@ -23,12 +23,12 @@ type SessionFieldsProps = { state: SessionFormState; fields: FieldSet };
 /** The fields of a session, in the order in which one thinks of them. */
 export function SessionFields({ state, fields }: SessionFieldsProps) {
   const t = useTexts('calendar');
-  const { form, write, isWrong } = state;
+  const { form, write, isInvalid } = state;
   return (
     <div className="grid content-start gap-5">
       <Field
         label={t('calendar.form.title')}
-        error={isWrong('title') ? t('calendar.form.titleWrong') : undefined}
+        error={isInvalid('title') ? t('calendar.form.titleWrong') : undefined}
       >
         <TextInput
           name="title"
@@ -55,7 +55,7 @@ export function SessionFields({ state, fields }: SessionFieldsProps) {
         label={t('calendar.form.room')}
         isOptional
         help={t('calendar.form.roomHelp')}
-        error={isWrong('room') ? t('calendar.form.roomWrong') : undefined}
+        error={isInvalid('room') ? t('calendar.form.roomWrong') : undefined}
       >
         <TextInput
           type="url"
@@ -127,13 +127,13 @@ function Description({ state: { form, write } }: { state: SessionFormState }) {
   );
 }
 
-function TimeFields({ state: { form, write, isWrong } }: { state: SessionFormState }) {
+function TimeFields({ state: { form, write, isInvalid } }: { state: SessionFormState }) {
   const t = useTexts('calendar');
   return (
     <div className="grid gap-x-5 sm:grid-cols-2">
       <Field
         label={t('calendar.form.day')}
-        error={isWrong('day') ? t('calendar.form.dayWrong') : undefined}
+        error={isInvalid('day') ? t('calendar.form.dayWrong') : undefined}
       >
         <TextInput
           type="date"
@@ -147,7 +147,7 @@ function TimeFields({ state: { form, write, isWrong } }: { state: SessionFormSta
       ) : (
         <Field
           label={t('calendar.form.time')}
-          error={isWrong('time') ? t('calendar.form.timeWrong') : undefined}
+          error={isInvalid('time') ? t('calendar.form.timeWrong') : undefined}
           className="max-sm:mt-5"
         >
           <TextInput
@@ -169,12 +169,12 @@ function TimeFields({ state: { form, write, isWrong } }: { state: SessionFormSta
   );
 }
 
-function Minutes({ state: { form, write, isWrong } }: { state: SessionFormState }) {
+function Minutes({ state: { form, write, isInvalid } }: { state: SessionFormState }) {
   const t = useTexts('calendar');
   return (
     <Field
       label={t('calendar.form.minutes')}
-      error={isWrong('minutes') ? t('calendar.form.minutesWrong') : undefined}
+      error={isInvalid('minutes') ? t('calendar.form.minutesWrong') : undefined}
       className="sm:max-w-[calc(50%-0.625rem)]"
     >
       <TextInput

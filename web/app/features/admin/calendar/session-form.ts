@@ -18,7 +18,7 @@ import { changeOf } from './managed-session.ts';
 import { formOf, noRecurrence, type RecurrenceForm, ruleOf } from './recurrence-form.ts';
 import { dayOfWall, timeOfWall } from './wall-time.ts';
 
-/** What the fields of the form hold, before anybody has judged it. */
+/** What the fields of the form hold, before anyone has checked it. */
 export type SessionForm = {
   title: string;
   description: string;

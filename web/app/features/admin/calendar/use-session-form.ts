@@ -5,7 +5,7 @@ import { faultsOf, type SessionField, type SessionForm } from './session-form.ts
 
 type SessionFormOptions = {
   begin: SessionForm;
-  /** Null where nothing would change, or not everything is filled in. */
+  /** Null if nothing would change, or not everything is filled in. */
   changeOf: (form: SessionForm) => IntendedChange | null;
   act: (change: IntendedChange, form: SessionForm) => Promise<unknown>;
 };
@@ -52,7 +52,7 @@ export function useSessionForm({ begin, changeOf, act }: SessionFormOptions) {
     isUnsaved,
     failure,
     element,
-    isWrong: (field: SessionField) => faults.includes(field),
+    isInvalid: (field: SessionField) => faults.includes(field),
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     write(part: Partial<SessionForm>) {
       setForm((now) => ({ ...now, ...part }));

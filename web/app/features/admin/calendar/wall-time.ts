@@ -23,7 +23,7 @@ export function wallAt(day: Day, minute: number): WallClock {
   return `${day}T${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }
 
-/** The same time on another day, so many minutes later or earlier, but never on the day beside it. */
+/** The same time on another day, so many minutes later or earlier, but never on the day next to it. */
 export function movedWall(wall: WallClock, day: Day, minutes = 0): WallClock {
   const wanted = minuteOfWall(wall) + minutes;
   return wallAt(day, Math.min(minutesPerDay - 1, Math.max(0, wanted)));

@@ -7,7 +7,7 @@ export type Placed<Each extends Block> = {
   readonly lane: number;
 };
 
-/** Puts what overlaps side by side; what stands alone has the whole width. */
+/** Puts what overlaps side by side; what is self-contained has the whole width. */
 export function placeBlocks<Each extends Block>(blocks: readonly Each[]): Placed<Each>[] {
   const sorted = blocks.toSorted((one, other) => one.from - other.from || other.to - one.to);
   const placed: Placed<Each>[] = [];

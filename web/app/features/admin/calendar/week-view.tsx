@@ -19,7 +19,7 @@ const shortest = 30;
 /** From so many minutes on the title has a line of its own. */
 const twoLines = 55;
 
-/** Seven days with their hours. What takes all day stands above them. */
+/** Seven days with their hours. What takes all day is above them. */
 export function WeekView({
   sessions,
   day,

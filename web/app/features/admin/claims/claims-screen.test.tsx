@@ -14,17 +14,17 @@ const { network, StubError } = await vi.hoisted(async () => {
 
 afterEach(cleanup);
 
-const kept = aSource({ url: 'https://academy.example/survey' });
+const saved = aSource({ url: 'https://academy.example/survey' });
 
 type Answers = Parameters<typeof network.answer>[0];
 
 function show(
-  entries: ListedClaim[] = claimEntries({ averageRating: kept }),
+  entries: ListedClaim[] = claimEntries({ averageRating: saved }),
   answers: Answers = {},
 ) {
   const calls = network.answer({
     'claims.list': () => entries,
-    'claims.keepSource': () => ({ id: 'averageRating', source: kept }),
+    'claims.keepSource': () => ({ id: 'averageRating', source: saved }),
     'claims.removeSource': () => ({ removed: true }),
     ...answers,
   });
@@ -56,7 +56,7 @@ describe('the register in the administration', () => {
   });
 
   it('says when nothing is missing', async () => {
-    const entries = claimEntries().map((entry) => ({ ...entry, source: kept }));
+    const entries = claimEntries().map((entry) => ({ ...entry, source: saved }));
     show(entries);
     expect(await screen.findByText('Every claim has a source')).toBeDefined();
   });
@@ -103,7 +103,7 @@ describe('the register in the administration', () => {
     const dialog = await open(editRating);
     await userEvent.click(dialog.getByRole('button', { name: 'Publish source' }));
     expect((await dialog.findByRole('alert')).textContent).toMatch(/isn’t in the future/);
-    expect(dialog.getByLabelText<HTMLTextAreaElement>('Source').value).toBe(kept.text);
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Source').value).toBe(saved.text);
   });
 
   it('asks before it throws away what was written, and not when nothing was', async () => {
@@ -117,7 +117,7 @@ describe('the register in the administration', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await open(editRating);
-    expect(again.getByLabelText<HTMLTextAreaElement>('Source').value).toBe(kept.text);
+    expect(again.getByLabelText<HTMLTextAreaElement>('Source').value).toBe(saved.text);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -148,11 +148,11 @@ describe('a figure that is counted', () => {
   );
 
   it('is shown beside the advertised one, and the owner switches it over', async () => {
-    const asked = show(entries, { 'claims.showComputed': () => entries[0] });
+    const requested = show(entries, { 'claims.showComputed': () => entries[0] });
     expect(await screen.findByText(/We count 75% \(as of 15 November 2026\)/)).toBeDefined();
     await userEvent.click(screen.getByRole('switch', { name: /Show the counted figure: / }));
     await waitFor(() =>
-      expect(asked('claims.showComputed')).toEqual([
+      expect(requested('claims.showComputed')).toEqual([
         { id: 'averageAttendance', isComputedShown: true },
       ]),
     );

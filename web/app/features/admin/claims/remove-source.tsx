@@ -4,8 +4,8 @@ import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { AskDialog } from '../kit/ask-dialog.tsx';
-import { readAnew } from './use-source-form.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { refetch } from './use-source-form.ts';
 
 /** Takes a source back, once it has been asked whether that is meant. */
 export function RemoveSource({ id, figure }: { id: ClaimId; figure: string }) {
@@ -14,12 +14,12 @@ export function RemoveSource({ id, figure }: { id: ClaimId; figure: string }) {
   const remove = useMutation({
     ...queries.claims.removeSource.mutationOptions(),
     async onSuccess() {
-      await readAnew(queryClient);
+      await refetch(queryClient);
       showToast({ kind: 'success', title: t('admin.claims.removed'), text: figure });
     },
   });
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={
         <Button size="small" variant="quiet" aria-label={t('admin.claims.removeOf', { figure })}>
           {t('admin.claims.remove')}

@@ -1,4 +1,4 @@
-import { longestSourceUrl, sourceLength } from '@danube/contract/claims/source-rules.ts';
+import { maxSourceUrlLength, sourceLength } from '@danube/contract/claims/source-rules.ts';
 import { languages } from '@danube/contract/locale.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -10,12 +10,12 @@ import type { useSourceForm } from './use-source-form.ts';
 
 export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> }) {
   const t = useTexts('admin');
-  const { draft, isWrong, write } = form;
+  const { draft, isInvalid, write } = form;
   return (
     <>
       <Field
         label={t('admin.claims.text')}
-        error={isWrong('text') ? t('admin.claims.textWrong') : undefined}
+        error={isInvalid('text') ? t('admin.claims.textWrong') : undefined}
       >
         <TextArea
           name="text"
@@ -45,7 +45,7 @@ export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> 
         <Field
           label={t('admin.claims.asOf')}
           help={t('admin.claims.asOfHelp')}
-          error={isWrong('asOf') ? t('admin.claims.asOfWrong') : undefined}
+          error={isInvalid('asOf') ? t('admin.claims.asOfWrong') : undefined}
         >
           <TextInput
             type="date"
@@ -61,14 +61,14 @@ export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> 
         label={t('admin.claims.url')}
         isOptional
         help={t('admin.claims.urlHelp')}
-        error={isWrong('url') ? t('admin.claims.urlWrong') : undefined}
+        error={isInvalid('url') ? t('admin.claims.urlWrong') : undefined}
       >
         <TextInput
           type="url"
           name="url"
           inputMode="url"
           autoComplete="off"
-          maxLength={longestSourceUrl}
+          maxLength={maxSourceUrlLength}
           value={draft.url}
           onChange={(event) => write({ url: event.currentTarget.value })}
         />

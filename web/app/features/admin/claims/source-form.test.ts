@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { aSource } from '../../shared/claims/claims.factory.ts';
-import { academyDay, draftOf, sourceOf, wrongFields } from './source-form.ts';
+import { academyDay, draftOf, invalidFields, sourceOf } from './source-form.ts';
 
 const today = '2026-11-15';
 
-function wrongIn(part: Partial<ReturnType<typeof draftOf>>) {
-  return wrongFields({ ...draftOf(aSource(), 'en'), ...part }, today);
+function invalidIn(part: Partial<ReturnType<typeof draftOf>>) {
+  return invalidFields({ ...draftOf(aSource(), 'en'), ...part }, today);
 }
 
 describe('the form of a source', () => {
   it('finds nothing wrong with a source that is kept', () => {
-    expect(wrongIn({})).toEqual([]);
+    expect(invalidIn({})).toEqual([]);
   });
 
   it('begins empty, in the language of the page, and names what is missing', () => {
     const empty = draftOf(null, 'de');
     expect(empty).toEqual({ text: '', language: 'de', url: '', asOf: '' });
-    expect(wrongFields(empty, today)).toEqual(['text', 'asOf']);
+    expect(invalidFields(empty, today)).toEqual(['text', 'asOf']);
   });
 
   it.each([
@@ -28,11 +28,11 @@ describe('the form of a source', () => {
     [{ asOf: '2026-11-16' }, 'asOf'],
     [{ asOf: '0026-11-16' }, 'asOf'],
   ])('%o is wrong in %s', (part, field) => {
-    expect(wrongIn(part)).toEqual([field]);
+    expect(invalidIn(part)).toEqual([field]);
   });
 
   it('takes today, and an address in capitals', () => {
-    expect(wrongIn({ asOf: today, url: ' HTTPS://ACADEMY.EXAMPLE ' })).toEqual([]);
+    expect(invalidIn({ asOf: today, url: ' HTTPS://ACADEMY.EXAMPLE ' })).toEqual([]);
   });
 
   it('knows the day in Bratislava, where it is tomorrow already', () => {

@@ -3,7 +3,7 @@ import type { ClaimSource } from '@danube/contract/claims/claims.schemas.ts';
 import { sourceLength } from '@danube/contract/claims/source-rules.ts';
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 
-/** What the fields of the form hold, before anybody has judged it. */
+/** What the fields of the form hold, before anyone has checked it. */
 export type SourceDraft = { text: string; language: LanguageCode; url: string; asOf: string };
 
 export type SourceField = 'text' | 'url' | 'asOf';
@@ -14,7 +14,7 @@ export function draftOf(source: ClaimSource | null, language: LanguageCode): Sou
 }
 
 /** The fields that the server would refuse; the same rules, so that nobody waits to hear them. */
-export function wrongFields(draft: SourceDraft, today: string): SourceField[] {
+export function invalidFields(draft: SourceDraft, today: string): SourceField[] {
   const { length } = draft.text.trim();
   const wrong = {
     text: length < sourceLength.least || length > sourceLength.most,

@@ -6,11 +6,11 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Section } from '../kit/section.tsx';
 import { deadLettersQuery } from './environments-queries.ts';
 
-/** Jobs that failed for good: somebody looks, and has them done or dropped. */
+/** Jobs that failed permanently: someone looks, and has them done or dropped. */
 export function DeadLetters() {
   const t = useTexts('environments');
   const format = useFormat();
@@ -89,7 +89,7 @@ function LetterRow({ letter }: { letter: DeadLetter }) {
         <Button size="small" isLoading={retry.isPending} onClick={() => retry.mutate({ id })}>
           {t('environments.letters.retry')}
         </Button>
-        <AskDialog
+        <ConfirmDialog
           trigger={
             <Button size="small" variant="quiet">
               {t('environments.letters.drop')}

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { goLiveQuery } from './environments-queries.ts';
 import { GoLiveList } from './go-live-list.tsx';
 
-/** The list before opening, worked out from the state that the site is in. */
+/** The list before opening, calculated from the state that the site is in. */
 export function GoLiveScreen() {
   const t = useTexts('environments', 'admin');
   const format = useFormat();

@@ -18,8 +18,8 @@ const kinds = {
 
 /** Where the repository tells what to do. */
 const runbooks: Readonly<Record<PartName, string>> = {
-  database: 'docs/runbooks/database-away.md',
-  redis: 'docs/runbooks/redis-away.md',
+  database: 'docs/runbooks/database-down.md',
+  redis: 'docs/runbooks/redis-down.md',
   storage: 'docs/runbooks/storage.md',
   mail: 'docs/runbooks/jobs-stuck.md',
   payments: 'docs/runbooks/payments.md',

@@ -23,7 +23,7 @@ type ListFilterProps = {
   search: { readonly label: string; readonly value: string };
   choices: readonly FilterChoice[];
   apply: string;
-  /** The list without filters; null where there are none. */
+  /** The list without filters; null if there are none. */
   clear: string | null;
 };
 
@@ -69,7 +69,7 @@ export function ListFilter({ label, search, choices, apply, clear }: ListFilterP
   );
 }
 
-/** Choices in words, in the order they are written down. */
+/** Choices in words, in the order they are recorded. */
 export function optionsOf(
   t: Translate,
   texts: Readonly<Record<string, TextKey>>,

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import {
   filtersOf,
-  longestName,
+  maxNameLength,
   readViews,
   removeView,
   type SavedView,
@@ -65,7 +65,7 @@ export function SavedFilters() {
 function SaveFilters({ onSave }: { onSave: (name: string) => void }) {
   const t = useTexts('staff', 'admin');
   const [isOpen, setIsOpen] = useState(false);
-  const [isWrong, setIsWrong] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   if (!isOpen) {
     return (
       <Button size="small" variant="quiet" data-needs-app="" onClick={() => setIsOpen(true)}>
@@ -78,7 +78,7 @@ function SaveFilters({ onSave }: { onSave: (name: string) => void }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('name');
     const name = typeof typed === 'string' ? typed.replaceAll(/\s+/g, ' ').trim() : '';
-    if (name === '') return setIsWrong(true);
+    if (name === '') return setIsInvalid(true);
     setIsOpen(false);
     onSave(name);
   }
@@ -86,10 +86,10 @@ function SaveFilters({ onSave }: { onSave: (name: string) => void }) {
     <form onSubmit={save} className="flex flex-wrap items-end gap-2">
       <Field
         label={t('staff.views.name')}
-        error={isWrong ? t('staff.views.missing') : undefined}
+        error={isInvalid ? t('staff.views.missing') : undefined}
         className="min-w-0"
       >
-        <TextInput name="name" maxLength={longestName} autoComplete="off" autoFocus />
+        <TextInput name="name" maxLength={maxNameLength} autoComplete="off" autoFocus />
       </Field>
       <Button type="submit" className="min-h-12">
         {t('staff.views.save')}

@@ -5,8 +5,8 @@ export type SavedView = { readonly name: string; readonly query: string };
 
 type Shelf = Readonly<Record<string, readonly SavedView[]>>;
 
-const mostOfOneList = 12;
-export const longestName = 40;
+const maxViewsPerList = 12;
+export const maxNameLength = 40;
 
 /** What was searched for may be a person's name, which has no business in a browser's storage. */
 const neverSaved = ['search', 'cursor', 'trail', 'lang'];
@@ -24,7 +24,7 @@ export function readViews(path: string): readonly SavedView[] {
 /** In the place of one with the same name. Answers what the list has now. */
 export function saveView(path: string, view: SavedView): readonly SavedView[] {
   const others = readViews(path).filter(({ name }) => name !== view.name);
-  return store(path, [...others, view].slice(-mostOfOneList));
+  return store(path, [...others, view].slice(-maxViewsPerList));
 }
 
 export function removeView(path: string, name: string): readonly SavedView[] {

@@ -1,25 +1,25 @@
 import { useTexts } from '../../../lib/texts.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 
-export type SubscriptionFate = 'keep' | 'paidUntil' | 'now';
+export type SubscriptionHandling = 'keep' | 'paidUntil' | 'now';
 
-const fates: readonly SubscriptionFate[] = ['now', 'paidUntil', 'keep'];
+const fates: readonly SubscriptionHandling[] = ['now', 'paidUntil', 'keep'];
 
 type SubscriptionChoiceProps = {
-  value: SubscriptionFate | '';
-  isWrong: boolean;
-  onChoose: (fate: SubscriptionFate) => void;
+  value: SubscriptionHandling | '';
+  isInvalid: boolean;
+  onChoose: (fate: SubscriptionHandling) => void;
 };
 
-/** What becomes of a subscription that would go on charging; nothing is chosen beforehand. */
-export function SubscriptionChoice({ value, isWrong, onChoose }: SubscriptionChoiceProps) {
+/** What becomes of a subscription that would keep charging; nothing is chosen beforehand. */
+export function SubscriptionChoice({ value, isInvalid, onChoose }: SubscriptionChoiceProps) {
   const t = useTexts('admin');
   return (
     <RadioGroup
       name="subscription"
       legend={t('admin.subscriptionFate.label')}
       help={t('admin.subscriptionFate.help')}
-      error={isWrong ? t('admin.subscriptionFate.missing') : undefined}
+      error={isInvalid ? t('admin.subscriptionFate.missing') : undefined}
       value={value}
       onValueChange={(chosen) => {
         const fate = fates.find((known) => known === chosen);

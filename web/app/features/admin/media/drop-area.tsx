@@ -6,7 +6,7 @@ import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 type DropAreaProps = {
   chooseLabel: string;
-  /** Beside the button, for those who can drag. */
+  /** Next to the button, for those who can drag. */
   dropText: string;
   /** While something is held over it. */
   overText: string;

@@ -32,7 +32,7 @@ type FileFieldProps = {
 
 /**
  * Chooses one file: from the computer, dropped, or of those stored before. An upload that is under
- * way when the field goes out of sight goes on; without `onSent` its file is then found among the
+ * way when the field goes out of sight continues; without `onSent` its file is then found among the
  * stored ones.
  */
 export function FileField(props: FileFieldProps) {
@@ -41,7 +41,7 @@ export function FileField(props: FileFieldProps) {
   const id = useId();
   const [fault, setFault] = useState<TextKey | null>(null);
   const [isReplacing, setIsReplacing] = useState(false);
-  // Only somebody who has pressed something here has a focus to be looked after.
+  // Only someone who has pressed something here has a focus to be looked after.
   const [wasUsed, setWasUsed] = useState(false);
   const field = useFieldUpload({ purpose, onSent, onEnd: end });
   useReadyFile(onSent ? null : file, onChange);

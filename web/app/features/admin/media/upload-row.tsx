@@ -116,18 +116,18 @@ function Amount({ session, state }: AmountProps) {
       </p>
       {/* Only what changes seldom is read out; the figures can be asked for at the bar. */}
       <p role="status" className="type-small empty:hidden">
-        {isSending ? hindranceText(state.hindrance, t) : t('media.upload.paused')}
+        {isSending ? interruptionText(state.interruption, t) : t('media.upload.paused')}
       </p>
     </>
   );
 }
 
-function hindranceText(
-  hindrance: 'offline' | 'retrying' | null,
+function interruptionText(
+  interruption: 'offline' | 'retrying' | null,
   t: ReturnType<typeof useTexts>,
 ): string | null {
-  if (hindrance === 'offline') return t('media.upload.offline');
-  return hindrance === 'retrying' ? t('media.upload.retrying') : null;
+  if (interruption === 'offline') return t('media.upload.offline');
+  return interruption === 'retrying' ? t('media.upload.retrying') : null;
 }
 
 type UploadActsProps = PartProps & { onDismiss: () => void };

@@ -14,8 +14,8 @@ export function useReadyFile(file: StoredFile | null, onChange: (file: StoredFil
     enabled: isUndecided,
     refetchInterval: isUndecided ? pollMs : false,
   });
-  const tell = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
-    if (isUndecided && data && data.state !== 'checking') tell(data);
+    if (isUndecided && data && data.state !== 'checking') notify(data);
   }, [isUndecided, data]);
 }

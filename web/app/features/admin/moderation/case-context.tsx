@@ -8,22 +8,22 @@ export function CaseContext({ detail: { context, message } }: { detail: CaseDeta
   return (
     <ol className="grid rounded-md border border-rule bg-surface">
       {context.map((each) => (
-        <ContextMessage key={each.id} message={each} isMeant={each.id === message?.id} />
+        <ContextMessage key={each.id} message={each} isIntended={each.id === message?.id} />
       ))}
     </ol>
   );
 }
 
-function ContextMessage({ message, isMeant }: { message: CaseMessage; isMeant: boolean }) {
+function ContextMessage({ message, isIntended }: { message: CaseMessage; isIntended: boolean }) {
   const t = useTexts('queue');
   const format = useFormat();
   const { author, sentAt, state, text } = message;
   return (
     <li
-      aria-current={isMeant || undefined}
+      aria-current={isIntended || undefined}
       className={classNames(
         'grid gap-1 border-b border-rule px-4 py-2.5 text-sm last:border-b-0',
-        isMeant && 'border-s-4 border-s-risk bg-risk-wash',
+        isIntended && 'border-s-4 border-s-risk bg-risk-wash',
       )}
     >
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">

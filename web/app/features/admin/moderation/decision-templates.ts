@@ -7,7 +7,7 @@ export type DecisionTemplate = (typeof decisionTemplates)[number];
 
 type Acts = Pick<DecisionInput, 'message' | 'person'>;
 
-/** What a template does before anybody changes it in the dialog. */
+/** What a template does before anyone changes it in the dialog. */
 export const templateActs: Readonly<Record<DecisionTemplate, Acts>> = {
   dismiss: { message: null, person: null },
   hide: { message: 'hide', person: null },

@@ -38,7 +38,7 @@ export function NoteDialog({ caseKey }: { caseKey: string }) {
     >
       <Field
         label={t('queue.noteLabel')}
-        error={form.isWrong('text') ? t('queue.noteMissing') : undefined}
+        error={form.isInvalid('text') ? t('queue.noteMissing') : undefined}
       >
         <TextArea
           rows={4}

@@ -3,7 +3,7 @@ import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { refetchModeration } from './moderation-queries.ts';
 
 /** Takes a restriction back, once it has been asked whether that is meant. */
@@ -18,7 +18,7 @@ export function ReverseDecision({ statementId }: { statementId: string }) {
     },
   });
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={
         <Button size="small" variant="link">
           {t('queue.reverse')}

@@ -17,9 +17,10 @@ export function TransparencySection() {
   const [thisYear] = useState(() => new Date().getUTCFullYear());
   const [year, setYear] = useState(thisYear);
   const exporting = useMutation({
-    mutationFn: (asked: number) => queries.moderationAdmin.transparency.call({ year: asked }),
-    onSuccess: ({ csv }, asked) =>
-      downloadText({ name: `moderation-${asked}.csv`, type: 'text/csv', text: csv }),
+    mutationFn: (requested: number) =>
+      queries.moderationAdmin.transparency.call({ year: requested }),
+    onSuccess: ({ csv }, requested) =>
+      downloadText({ name: `moderation-${requested}.csv`, type: 'text/csv', text: csv }),
   });
   const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => thisYear - index);
   return (

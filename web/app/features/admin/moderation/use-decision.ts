@@ -28,7 +28,7 @@ export function useDecision(detail: CaseDetail, template: DecisionTemplate) {
       try {
         await queries.moderationAdmin.decide.call(toInput(detail, template, draft));
       } finally {
-        // Also where somebody was faster: what they did is shown behind the dialog.
+        // Also where someone was faster: what they did is shown behind the dialog.
         await refetchModeration(queryClient);
       }
       showToast({ kind: 'success', title: t('queue.decided') });

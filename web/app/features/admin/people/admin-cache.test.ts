@@ -16,13 +16,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Asked = { queryKey: readonly unknown[]; staleTime?: unknown; gcTime?: unknown };
+type Input = { queryKey: readonly unknown[]; staleTime?: unknown; gcTime?: unknown };
 
 /** A screen that shows the read, with its own settings, over a function that answers. */
 function open(query: object, client: QueryClient, read: () => Promise<unknown>) {
   // Only what it reads with is replaced; how long it keeps stays the query's own.
-  const asked = { ...query, queryFn: read } as Asked & { queryFn: () => Promise<unknown> };
-  const observer = new QueryObserver(client, asked as never);
+  const input = { ...query, queryFn: read } as Input & { queryFn: () => Promise<unknown> };
+  const observer = new QueryObserver(client, input as never);
   return observer.subscribe(() => undefined);
 }
 

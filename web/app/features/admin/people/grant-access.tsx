@@ -12,17 +12,17 @@ import { showToast } from '../../../ui/toast.ts';
 import { ItemPicker } from './item-picker.tsx';
 import { personName } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useReadAnew } from './use-read-anew.ts';
+import { useRefetch } from './use-refetch.ts';
 
 type Gift = { item: ItemRow | null; lastDay: string };
 type Fault = keyof Gift;
 
 const nothing: Gift = { item: null, lastDay: '' };
 
-/** Gives somebody an item, until the end of a day or without end. */
+/** Gives someone an item, until the end of a day or without end. */
 export function GrantAccess({ person }: { person: Person }) {
   const t = useTexts('admin');
-  const readAnew = useReadAnew();
+  const refetch = useRefetch();
   const [gift, setGift] = useState(nothing);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const name = personName(person);
@@ -44,7 +44,7 @@ export function GrantAccess({ person }: { person: Person }) {
     const expiresAt = endOf(gift.lastDay);
     await queries.entitlements.grant.call({ userId: person.id, item: id, expiresAt, reason });
     showToast({ kind: 'success', title: t('admin.entitlements.granted', { name, title }) });
-    readAnew();
+    refetch();
   }
 
   return (

@@ -15,14 +15,14 @@ type ItemPickerProps = {
   error?: string | undefined;
 };
 
-const mostShown = 25;
+const maxShown = 25;
 
 /** One item of the catalogue, by its kind and by words of its title. */
 export function ItemPicker({ item, onChoose, error }: ItemPickerProps) {
   const t = useTexts('admin');
   const format = useFormat();
   // What was never public has nobody to use it; the server would refuse it.
-  const search = useItemSearch({ limit: mostShown, wasPublic: true });
+  const search = useItemSearch({ limit: maxShown, wasPublic: true });
   const found = search.list.data?.items ?? [];
   const count = (search.list.data?.total ?? 0) - found.length;
   const shown = item && !found.some(({ id }) => id === item.id) ? [item, ...found] : found;

@@ -112,8 +112,8 @@ describe('the list of people', () => {
     press.mockRestore();
     // Three bytes tell a spreadsheet that Greek names are Greek.
     expect(made.map(({ size }) => size)).toEqual([6]);
-    const asked = calls.filter(({ procedure }) => procedure.endsWith('exportCsv'));
-    expect(asked.map(({ input }) => input)).toEqual([{ search: 'anna', role: 'rep' }]);
+    const requested = calls.filter(({ procedure }) => procedure.endsWith('exportCsv'));
+    expect(requested.map(({ input }) => input)).toEqual([{ search: 'anna', role: 'rep' }]);
   });
 
   it('says that nobody fits a search, and offers the way out', async () => {

@@ -40,8 +40,8 @@ export type PeopleView = {
 };
 
 const trailName = 'after';
-const longestSearch = 100;
-const longestCursor = 300;
+const maxSearchLength = 100;
+const maxCursorLength = 300;
 
 /** Whatever an address says, the result is something the server accepts. */
 export function readPeopleView(parameters: URLSearchParams): PeopleView {
@@ -49,11 +49,11 @@ export function readPeopleView(parameters: URLSearchParams): PeopleView {
   const state = parameters.get('state');
   const order = parameters.get('order');
   return {
-    search: lineOf(parameters.get('search') ?? '', longestSearch),
+    search: lineOf(parameters.get('search') ?? '', maxSearchLength),
     ...(isKeyOf(roleTexts, role) ? { role } : {}),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
     order: isKeyOf(orderTexts, order) ? order : usualOrder,
-    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= longestCursor),
+    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
 
@@ -83,7 +83,7 @@ export function listInput(view: PeopleView) {
   };
 }
 
-/** True where a filter hides people; the order hides nobody. */
+/** True if a filter hides people; the order hides nobody. */
 export function isFiltered(view: PeopleView): boolean {
   return view.search !== '' || view.role !== undefined || view.state !== undefined;
 }

@@ -12,12 +12,12 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { kindTexts } from '../../shop/item/catalogue-names.ts';
-import { SubscriptionChoice, type SubscriptionFate } from '../kit/subscription-choice.tsx';
+import { SubscriptionChoice, type SubscriptionHandling } from '../kit/subscription-choice.tsx';
 import { GrantAccess } from './grant-access.tsx';
 import { personAccessQuery } from './people-queries.ts';
 import { personName } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useReadAnew } from './use-read-anew.ts';
+import { useRefetch } from './use-refetch.ts';
 
 const sourceTexts = {
   grant: 'admin.entitlements.sources.grant',
@@ -100,11 +100,11 @@ function Item({ entitlement, person }: { entitlement: Entitlement; person: Perso
 
 function Revoke({ entitlement, person }: { entitlement: Entitlement; person: Person }) {
   const t = useTexts('admin');
-  const readAnew = useReadAnew();
+  const refetch = useRefetch();
   const { title } = entitlement.item;
   const name = personName(person);
   const isSubscribed = entitlement.source === 'subscription';
-  const [fate, setFate] = useState<SubscriptionFate | ''>('');
+  const [fate, setFate] = useState<SubscriptionHandling | ''>('');
   const [isMissing, setMissing] = useState(false);
 
   async function revoke(reason: string) {
@@ -114,7 +114,7 @@ function Revoke({ entitlement, person }: { entitlement: Entitlement; person: Per
       ...(fate === '' ? {} : { subscription: fate }),
     });
     showToast({ kind: 'success', title: t('admin.entitlements.revoked', { name, title }) });
-    readAnew();
+    refetch();
   }
 
   return (
@@ -146,7 +146,7 @@ function Revoke({ entitlement, person }: { entitlement: Entitlement; person: Per
       {isSubscribed ? (
         <SubscriptionChoice
           value={fate}
-          isWrong={isMissing}
+          isInvalid={isMissing}
           onChoose={(chosen) => {
             setFate(chosen);
             setMissing(false);

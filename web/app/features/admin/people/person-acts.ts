@@ -13,7 +13,7 @@ export type PersonAct = {
   done: TextKey;
   readers?: TextKey;
   isDanger?: boolean;
-  /** Changes what somebody may do here. */
+  /** Changes what someone may do here. */
   isForOwners?: boolean;
   /** Refused by the server where the person is the administrator who asks. */
   notOneself?: TextKey;

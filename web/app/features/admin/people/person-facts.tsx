@@ -46,7 +46,7 @@ export function PersonFacts({ person }: { person: Person }) {
         <Fact label={t('admin.people.secondFactor')}>
           {person.hasSecondFactor ? t('admin.on') : t('admin.off')}
         </Fact>
-        <Fact label={t('admin.person.signIn')}>{signInWays(person, t)}</Fact>
+        <Fact label={t('admin.person.signIn')}>{signInMethodNames(person, t)}</Fact>
         <Fact label={t('admin.person.passkeys')}>{format.number(person.passkeyCount)}</Fact>
         <Fact label={t('admin.person.devices')}>{format.number(person.deviceCount)}</Fact>
         <Fact label={t('admin.person.id')}>
@@ -66,7 +66,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function signInWays(person: Person, t: ReturnType<typeof useTexts>): string {
+function signInMethodNames(person: Person, t: ReturnType<typeof useTexts>): string {
   const ways = [...(person.hasPassword ? [t('admin.person.password')] : []), ...person.providers];
   return ways.length > 0 ? ways.join(', ') : t('admin.none');
 }

@@ -19,10 +19,10 @@ import { personName } from './person-name.ts';
 import { roleNames } from './role-names.ts';
 import { RolesDialog } from './roles-dialog.tsx';
 
-type PersonRightsProps = { person: Person; isOneself: boolean };
+type PersonRightsProps = { person: Person; isSelf: boolean };
 
 /** What the person may do, and what an administrator can change about it. */
-export function PersonRights({ person, isOneself }: PersonRightsProps) {
+export function PersonRights({ person, isSelf }: PersonRightsProps) {
   const t = useTexts('admin', 'staff');
   const format = useFormat();
   const isOwner = useMay('owner');
@@ -38,16 +38,16 @@ export function PersonRights({ person, isOneself }: PersonRightsProps) {
             <RolesDialog
               key={person.staffRoles.join()}
               person={person}
-              disabledReason={rolesRefusal({ isOwner, isOneself }, t)}
+              disabledReason={rolesRefusal({ isOwner, isSelf }, t)}
             />
-            {person.role === 'admin' ? <Act act={takeAdmin} {...{ person, isOneself }} /> : null}
+            {person.role === 'admin' ? <Act act={takeAdmin} {...{ person, isSelf }} /> : null}
           </div>
         </Right>
         <Right
           title={t('admin.person.salesRep')}
           text={person.isSalesRep ? t('admin.person.salesRepOn') : t('admin.person.salesRepOff')}
         >
-          <Act act={person.isSalesRep ? endSalesRep : makeSalesRep} {...{ person, isOneself }} />
+          <Act act={person.isSalesRep ? endSalesRep : makeSalesRep} {...{ person, isSelf }} />
         </Right>
         <Right
           title={t('admin.person.sessions')}
@@ -63,7 +63,7 @@ export function PersonRights({ person, isOneself }: PersonRightsProps) {
               disabledReason={t('admin.person.notSignedIn')}
             />
           ) : (
-            <Act act={revokeSessions} {...{ person, isOneself }} />
+            <Act act={revokeSessions} {...{ person, isSelf }} />
           )}
         </Right>
         <Right title={t('admin.person.secondFactor')} text={factorText(person, t, format)}>
@@ -75,7 +75,7 @@ export function PersonRights({ person, isOneself }: PersonRightsProps) {
                   : requestSecondFactorRemoval
               }
               person={person}
-              isOneself={isOneself}
+              isSelf={isSelf}
             />
           ) : null}
         </Right>
@@ -90,29 +90,29 @@ export function PersonRights({ person, isOneself }: PersonRightsProps) {
               : t('admin.person.notSuspended')
           }
         >
-          <Act act={suspension ? restore : suspend} {...{ person, isOneself }} />
+          <Act act={suspension ? restore : suspend} {...{ person, isSelf }} />
         </Right>
       </div>
     </section>
   );
 }
 
-function Act({ act, person, isOneself }: PersonRightsProps & { act: PersonAct }) {
+function Act({ act, person, isSelf }: PersonRightsProps & { act: PersonAct }) {
   const t = useTexts('admin', 'staff');
   const isOwner = useMay('owner');
-  const isForOwners = act.isForOwners || (person.isAdmin && !isOneself);
+  const isForOwners = act.isForOwners || (person.isAdmin && !isSelf);
   const refusal =
-    (isOneself && act.notOneself ? t(act.notOneself) : undefined) ??
+    (isSelf && act.notOneself ? t(act.notOneself) : undefined) ??
     (isForOwners && !isOwner ? t('staff.roles.ownerOnly') : undefined);
   return <PersonActButton act={act} person={person} disabledReason={refusal} />;
 }
 
 function rolesRefusal(
-  { isOwner, isOneself }: { isOwner: boolean; isOneself: boolean },
+  { isOwner, isSelf }: { isOwner: boolean; isSelf: boolean },
   t: ReturnType<typeof useTexts>,
 ): string | undefined {
   if (!isOwner) return t('staff.roles.ownerOnly');
-  return isOneself ? t('admin.acts.takeAdmin.notOneself') : undefined;
+  return isSelf ? t('admin.acts.takeAdmin.notOneself') : undefined;
 }
 
 function Right(props: { title: string; text: string; children: ReactNode }) {

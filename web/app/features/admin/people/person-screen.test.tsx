@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../lib/api.ts';
-import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { type ApiCall, type StubCode, StubError } from '../../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../../ui/toast.ts';
 import { StaffRolesProvider } from '../kit/staff-scope.tsx';
@@ -25,7 +25,7 @@ function show(
   ownId = 'somebody-else',
   roles: StaffRole[] = ['owner'],
 ) {
-  const queryClient = askOnceClient();
+  const queryClient = noRetryQueryClient();
   queryClient.setQueryData(personQuery(queries, person.id).queryKey, person);
   queryClient.setQueryData(personAccessQuery(queries, person.id, 'en').queryKey, []);
   render(
@@ -85,7 +85,7 @@ describe('an act on a person', () => {
     const button = dialog.getByRole('button', { name: 'Suspend account' });
     await userEvent.dblClick(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
-    // As a browser would by itself, past the button.
+    // As a browser would on its own, past the button.
     fireEvent.submit(dialog.getByLabelText('Reason'));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();

@@ -27,7 +27,7 @@ export function PersonScreen({ userId, ownId }: { userId: string; ownId: string 
     <>
       <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-2">
         <PersonFacts person={person.data} />
-        <PersonRights person={person.data} isOneself={person.data.id === ownId} />
+        <PersonRights person={person.data} isSelf={person.data.id === ownId} />
       </div>
       <PersonAccess person={person.data} />
     </>

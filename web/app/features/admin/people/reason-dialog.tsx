@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { longestReason, reasonOf } from './reason.ts';
+import { maxReasonLength, reasonOf } from './reason.ts';
 
 /** Items and subscriptions are shown here without their own screens' texts. */
 const personErrorTexts = {
@@ -68,12 +68,12 @@ export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps)
       <Field
         label={t('admin.reason.label')}
         help={[t('admin.reason.help'), readers].filter(Boolean).join(' ')}
-        error={form.isWrong('reason') ? t('admin.reason.wrong') : undefined}
+        error={form.isInvalid('reason') ? t('admin.reason.wrong') : undefined}
       >
         <TextArea
           name="reason"
           rows={3}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           value={form.draft.reason}
           onChange={(event) => form.write({ reason: event.currentTarget.value })}
         />

@@ -32,8 +32,8 @@ export function RolesDialog({ person, disabledReason }: RolesDialogProps) {
     setIsMissing(false);
   }
   async function save(reason: string) {
-    const wish = { userId: person.id, staffRoles: [...chosen], reason };
-    await queries.identity.people.changeRole.call(wish);
+    const input = { userId: person.id, staffRoles: [...chosen], reason };
+    await queries.identity.people.changeRole.call(input);
     showToast({ kind: 'success', title: t('staff.roles.done', { name }) });
     void queryClient.invalidateQueries({ queryKey: queries.identity.people.key() });
     void queryClient.invalidateQueries({ queryKey: queries.audit.key() });

@@ -38,11 +38,11 @@ it('shows what a file changes, and saves it only then', async () => {
   expect(screen.getByText('Rita Ferreira')).toBeDefined();
   expect(screen.getByText('AC04')).toBeDefined();
   expect(screen.getByText('Unknown payment x-9')).toBeDefined();
-  const wish = { xml: '<Document/>' };
-  expect(calls).toEqual([{ procedure, input: { ...wish, isTrial: true } }]);
+  const request = { xml: '<Document/>' };
+  expect(calls).toEqual([{ procedure, input: { ...request, isTrial: true } }]);
   await userEvent.click(screen.getByRole('button', { name: 'Save bank’s answer' }));
   await waitFor(() =>
-    expect(calls).toContainEqual({ procedure, input: { ...wish, isTrial: false } }),
+    expect(calls).toContainEqual({ procedure, input: { ...request, isTrial: false } }),
   );
   expect(await screen.findByText('Saved')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save bank’s answer' })).toBeNull();

@@ -23,7 +23,7 @@ const outcomeTexts = {
   unknown: 'reps.answer.outcomes.unknown',
 } as const satisfies Record<AnsweredPayment['outcome'], TextKey>;
 
-type Brought = { readonly xml: string; readonly isTrial: boolean };
+type BankAnswerInput = { readonly xml: string; readonly isTrial: boolean };
 
 /** What the bank says of payments: first a look at what the file changes, then the deed. */
 export function BankAnswer() {
@@ -31,7 +31,7 @@ export function BankAnswer() {
   const run = useRepAct();
   const input = useRef<HTMLInputElement>(null);
   const sending = useMutation({
-    async mutationFn({ xml, isTrial }: Brought) {
+    async mutationFn({ xml, isTrial }: BankAnswerInput) {
       const answer = queries.salesRepsAdmin.importBankAnswer.call({ xml, isTrial });
       if (!isTrial) await run(answer, t('reps.answer.done'));
       return { ...(await answer), xml, isTrial };

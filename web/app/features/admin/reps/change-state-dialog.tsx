@@ -39,7 +39,7 @@ export function ChangeStateDialog({ rep }: { rep: AdminRep }) {
     >
       <ReasonField
         reason={form.draft.reason}
-        isWrong={form.isWrong('reason')}
+        isInvalid={form.isInvalid('reason')}
         onWrite={(reason) => form.write({ reason })}
       />
     </FormDialog>

@@ -91,7 +91,7 @@ function AddCodeDialog({ rep }: { rep: AdminRep }) {
     >
       <Field
         label={t('reps.codes.code')}
-        error={form.isWrong('code') ? t('reps.codes.wrong') : undefined}
+        error={form.isInvalid('code') ? t('reps.codes.wrong') : undefined}
       >
         <TextInput
           name="code"

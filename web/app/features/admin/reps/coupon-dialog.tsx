@@ -9,7 +9,7 @@ import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useRepAct } from './use-rep-act.ts';
 
-/** What whoever is invited gets: a coupon that exists, or nothing. */
+/** What anyone who is invited gets: a coupon that exists, or nothing. */
 export function CouponDialog({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'admin', 'sales');
   const run = useRepAct();
@@ -38,7 +38,7 @@ export function CouponDialog({ rep }: { rep: AdminRep }) {
       <Field
         label={t('reps.coupon.name')}
         isOptional
-        error={form.isWrong('coupon') ? t('reps.coupon.wrong') : undefined}
+        error={form.isInvalid('coupon') ? t('reps.coupon.wrong') : undefined}
       >
         <TextInput
           name="coupon"

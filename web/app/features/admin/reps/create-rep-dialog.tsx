@@ -16,7 +16,7 @@ type Draft = { email: string; code: string; rate: string; reason: string };
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Makes somebody who has an account a sales representative. */
+/** Makes someone who has an account a sales representative. */
 export function CreateRepDialog() {
   const t = useTexts('reps', 'admin');
   const language = useLanguage();
@@ -57,7 +57,7 @@ export function CreateRepDialog() {
     >
       <Field
         label={t('reps.create.email')}
-        error={form.isWrong('email') ? t('reps.create.emailWrong') : undefined}
+        error={form.isInvalid('email') ? t('reps.create.emailWrong') : undefined}
       >
         <TextInput
           name="email"
@@ -72,7 +72,7 @@ export function CreateRepDialog() {
         label={t('reps.codes.code')}
         isOptional
         help={t('reps.create.codeHelp')}
-        error={form.isWrong('code') ? t('reps.codes.wrong') : undefined}
+        error={form.isInvalid('code') ? t('reps.codes.wrong') : undefined}
       >
         <TextInput
           name="code"
@@ -85,12 +85,12 @@ export function CreateRepDialog() {
       </Field>
       <RateField
         rate={draft.rate}
-        isWrong={form.isWrong('rate')}
+        isInvalid={form.isInvalid('rate')}
         onWrite={(rate) => form.write({ rate })}
       />
       <ReasonField
         reason={draft.reason}
-        isWrong={form.isWrong('reason')}
+        isInvalid={form.isInvalid('reason')}
         onWrite={(reason) => form.write({ reason })}
       />
     </FormDialog>

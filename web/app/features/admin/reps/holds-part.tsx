@@ -113,7 +113,7 @@ function DecideDialog({ line, decision }: DecideDialogProps) {
     >
       <ReasonField
         reason={form.draft.reason}
-        isWrong={form.isWrong('reason')}
+        isInvalid={form.isInvalid('reason')}
         onWrite={(reason) => form.write({ reason })}
       />
     </FormDialog>

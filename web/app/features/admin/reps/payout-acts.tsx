@@ -5,7 +5,7 @@ import { downloadText } from '../../../lib/download-text.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useRepAct } from './use-rep-act.ts';
 
 const { confirmPayout, discardPayout, markSent, payoutFile } = queries.salesRepsAdmin;
@@ -50,7 +50,7 @@ function Confirm({ payout }: ActProps) {
     number: format.number(payout.count),
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={<Button variant="primary">{t('reps.payouts.confirm')}</Button>}
       title={t('reps.payouts.confirmTitle', values)}
       text={t('reps.payouts.confirmText')}
@@ -64,7 +64,7 @@ function Discard({ payout }: ActProps) {
   const t = useTexts('reps', 'admin');
   const run = useRepAct();
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={<Button>{t('reps.payouts.discard')}</Button>}
       title={t('reps.payouts.discardTitle')}
       text={t('reps.payouts.discardText')}
@@ -78,7 +78,7 @@ function Discard({ payout }: ActProps) {
 function TakeFile({ payout }: ActProps) {
   const t = useTexts('reps', 'admin');
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={<Button>{t('reps.payouts.file')}</Button>}
       title={t('reps.payouts.file')}
       text={t('reps.payouts.fileText')}
@@ -95,7 +95,7 @@ function MarkSent({ payout }: ActProps) {
   const t = useTexts('reps', 'admin');
   const run = useRepAct();
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={<Button variant="primary">{t('reps.payouts.send')}</Button>}
       title={t('reps.payouts.sendTitle')}
       text={t('reps.payouts.sendText')}

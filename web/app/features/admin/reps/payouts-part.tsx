@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Section } from '../kit/section.tsx';
 import { PayoutDetail } from './payout-detail.tsx';
 import { payoutsQuery } from './reps-queries.ts';
@@ -32,7 +32,7 @@ export function PayoutsPart() {
       title={t('reps.payouts.title')}
       action={
         hasOpen === false ? (
-          <AskDialog
+          <ConfirmDialog
             trigger={<Button>{t('reps.payouts.draft')}</Button>}
             title={t('reps.payouts.draftTitle')}
             text={t('reps.payouts.draftText')}

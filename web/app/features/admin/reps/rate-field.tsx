@@ -5,16 +5,16 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-type RateFieldProps = { rate: string; isWrong: boolean; onWrite: (rate: string) => void };
+type RateFieldProps = { rate: string; isInvalid: boolean; onWrite: (rate: string) => void };
 
 /** A percentage of the net price, with at most two decimals. */
-export function RateField({ rate, isWrong, onWrite }: RateFieldProps) {
+export function RateField({ rate, isInvalid, onWrite }: RateFieldProps) {
   const t = useTexts('reps');
   return (
     <Field
       label={t('reps.rates.rate')}
       help={t('reps.rates.help')}
-      error={isWrong ? t('reps.rates.wrong') : undefined}
+      error={isInvalid ? t('reps.rates.wrong') : undefined}
     >
       <TextInput
         name="rate"

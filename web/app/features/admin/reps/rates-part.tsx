@@ -111,12 +111,12 @@ function AddRateDialog({ rep }: { rep: AdminRep }) {
       </Field>
       <RateField
         rate={draft.rate}
-        isWrong={form.isWrong('rate')}
+        isInvalid={form.isInvalid('rate')}
         onWrite={(rate) => form.write({ rate })}
       />
       <ReasonField
         reason={draft.reason}
-        isWrong={form.isWrong('reason')}
+        isInvalid={form.isInvalid('reason')}
         onWrite={(reason) => form.write({ reason })}
       />
     </FormDialog>

@@ -27,7 +27,7 @@ import {
   repsPath,
 } from './reps-view.ts';
 
-/** What waits for a decision first, then the payouts, then everybody. */
+/** What waits for a decision first, then the payouts, then everyone. */
 export function RepsScreen({ view }: { view: RepsView }) {
   const t = useTexts('reps', 'admin');
   const localPath = useLocalPath();

@@ -5,13 +5,13 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
 import { useRepAct } from './use-rep-act.ts';
 
 type SettlePaymentProps = { payout: PayoutDetail; item: PayoutDetail['items'][number] };
 
-const longestReason = 200;
+const maxReasonLength = 200;
 
 /** What the bank said of one payment: it arrived, or it came back. */
 export function SettlePayment({ payout, item }: SettlePaymentProps) {
@@ -26,12 +26,12 @@ export function SettlePayment({ payout, item }: SettlePaymentProps) {
   const form = useDialogForm<{ reason: string }>({
     begin: () => ({ reason: '' }),
     faultsOf: ({ reason }) =>
-      isReason(reason) && reasonLine(reason).length <= longestReason ? [] : ['reason'],
+      isReason(reason) && reasonLine(reason).length <= maxReasonLength ? [] : ['reason'],
     act: ({ reason }) => settle('returned', reasonLine(reason)),
   });
   return (
     <>
-      <AskDialog
+      <ConfirmDialog
         trigger={<Button size="small">{t('reps.payouts.arrived')}</Button>}
         title={t('reps.payouts.arrivedTitle', { name })}
         text={t('reps.payouts.arrivedText')}
@@ -49,7 +49,7 @@ export function SettlePayment({ payout, item }: SettlePaymentProps) {
       >
         <ReasonField
           reason={form.draft.reason}
-          isWrong={form.isWrong('reason')}
+          isInvalid={form.isInvalid('reason')}
           onWrite={(reason) => form.write({ reason })}
         />
       </FormDialog>

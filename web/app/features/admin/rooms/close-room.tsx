@@ -4,7 +4,7 @@ import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import type { Room } from './room-form.ts';
 import { refetchRooms, roomErrorTexts } from './rooms-queries.ts';
 
@@ -42,7 +42,7 @@ export function CloseRoom({ room }: { room: Room }) {
     );
   }
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('rooms.closeTitle', name)}
       text={t('rooms.closeText')}
       confirmLabel={t('rooms.closeSubmit')}

@@ -40,7 +40,7 @@ function RoomFieldset({ form }: { form: RoomFormState }) {
   const t = useTexts('rooms');
   const { draft: fields, write } = form;
   function problem(field: 'title' | 'slug' | 'description'): string | undefined {
-    if (!form.isWrong(field)) return undefined;
+    if (!form.isInvalid(field)) return undefined;
     const isTaken = hasCode(form.failure, 'ROOM_NAME_TAKEN');
     return t(isTaken ? 'rooms.taken' : `rooms.wrong.${field}`);
   }

@@ -18,7 +18,7 @@ import { refetchRooms, roomErrorTexts } from './rooms-queries.ts';
 
 type RoomRowProps = {
   room: Room;
-  /** For whose owners it is; empty where that is not known. */
+  /** For whose owners it is; empty if that is not known. */
   course: string;
   isFirst: boolean;
   isLast: boolean;

@@ -47,7 +47,7 @@ export function useRoomForm({ room, position: last }: Edited, onSaved: () => voi
 
 export type RoomFormState = ReturnType<typeof useRoomForm>;
 
-/** Until somebody writes a URL of their own. */
+/** Until someone writes a URL of their own. */
 function isSuggesting(room: Room | null, { title, slug }: RoomFields): boolean {
   return room === null && slug === slugFor(title);
 }

@@ -49,7 +49,7 @@ export const declarationTexts = {
   establishment: 'sales.declarationKinds.establishment',
 } as const satisfies Record<AdminOrder['declarations'][number]['kind'], TextKey>;
 
-/** Where no VAT is charged, this stands in place of a rate. */
+/** Where no VAT is charged, this is in place of a rate. */
 export const untaxedTexts = {
   reverseCharge: 'sales.lines.reverseCharge',
   outsideEu: 'sales.lines.outsideEu',

@@ -34,7 +34,7 @@ export function statisticsQuery(source: typeof queries, period: Period) {
 }
 
 /** After an act: the order, the lists and figures with it, and the log. */
-export async function readSalesAnew(queryClient: QueryClient): Promise<void> {
+export async function refetchSales(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
   void queryClient.invalidateQueries({ queryKey: queries.subscriptionsAdmin.key() });
   await queryClient.invalidateQueries({ queryKey: queries.ordersAdmin.key() });

@@ -7,7 +7,7 @@ import { FieldInput } from './field-input.tsx';
 import { useEntryLabels } from './use-field-label.ts';
 import { originalKey, useOriginal } from './use-original.ts';
 import { WordingInput } from './wording-input.tsx';
-import { wrongText } from './wrong-text.ts';
+import { invalidText } from './wrong-text.ts';
 
 /** Everything that an entry says. */
 export function EntryFields(props: EntryProps) {
@@ -30,13 +30,13 @@ type PartProps = EntryProps & { name: string; own: Field };
 function EntryFact({ form, list, entry, path, name, own }: PartProps) {
   const t = useTexts('settings');
   const label = useEntryLabels(form.edition.group)(name);
-  const isWrong = form.isWrong(`${path}.${name}`);
+  const isInvalid = form.isInvalid(`${path}.${name}`);
   const published = entriesOf(form.edition.published[path.split('.')[0] ?? '']);
   const isPublic = published.some(({ id }) => id === entry.id);
 
   function write(value: unknown): void {
     const changes = { [name]: value };
-    // The address follows the name until somebody writes one, or it's public.
+    // The address follows the name until someone writes one, or it's public.
     const followsName = name === 'name' && !isPublic && entry.slug === slugOf(String(entry.name));
     list.change(entry.id, followsName ? { ...changes, slug: slugOf(String(value)) } : changes);
   }
@@ -45,7 +45,7 @@ function EntryFact({ form, list, entry, path, name, own }: PartProps) {
     <FieldInput
       field={own}
       label={label}
-      error={isWrong ? t(wrongText(own.kind), { most: own.most }) : undefined}
+      error={isInvalid ? t(invalidText(own.kind), { most: own.most }) : undefined}
       value={entry[name]}
       isReadOnly={own.kind === 'slug' && isPublic}
       onChange={write}
@@ -58,13 +58,13 @@ function EntryWording({ form, list, field, entry, path, language, name, own }: P
   const label = useEntryLabels(form.edition.group)(name);
   const isOurs = isSample(entriesOf(field.initial), entry);
   const original = useOriginal(isOurs ? originalKey(field, entry, name) : null, language);
-  const isWrong = form.isWrong(`${path}.${name}`);
+  const isInvalid = form.isInvalid(`${path}.${name}`);
   return (
     <WordingInput
       field={own}
       label={label}
       help={isList(name) ? t('settings.onePerLine') : undefined}
-      error={isWrong ? t('settings.wrong.wording') : undefined}
+      error={isInvalid ? t('settings.wrong.wording') : undefined}
       language={language}
       // Saved by the rules of its field.
       value={entry[name] as Wording}

@@ -24,7 +24,7 @@ export function EntryRow(props: EntryProps) {
   const t = useTexts('settings');
   const id = useId();
   const heading = useRef<HTMLButtonElement>(null);
-  const isOpen = list.openId === entry.id || form.isWrong(path);
+  const isOpen = list.openId === entry.id || form.isInvalid(path);
   const name = useEntryName(props) || t('settings.list.unnamed');
   useFocusWhenMoved(heading, list, entry);
 
@@ -104,7 +104,7 @@ function useFocusWhenMoved(
   }, [heading, moved, id]);
 }
 
-/** What a person reads as the entry's name: that of somebody, or the label of a link. */
+/** What a person reads as the entry's name: that of someone, or the label of a link. */
 function useEntryName({ field, entry, language }: EntryProps): string {
   const isOurs = isSample(entriesOf(field.initial), entry);
   const hasLabel = 'label' in entry;

@@ -11,15 +11,15 @@ import { ListField } from './list-field.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 import type { GroupForm } from './use-group-form.ts';
 import { WordingField } from './wording-field.tsx';
-import { wrongText } from './wrong-text.ts';
+import { invalidText } from './wrong-text.ts';
 
 /** The form, as the group's fields describe it. Texts are edited in one language at a time. */
 export function GroupFields({ form }: { form: GroupForm }) {
   const { group } = form.edition;
   const [language, setLanguage] = useState(defaultLanguage);
   const fields = Object.entries<SettingsField>(settingsGroups[group].fields);
-  const ofKind = (isMeant: (kind: SettingsField['kind']) => boolean) =>
-    fields.filter(([, { kind }]) => isMeant(kind));
+  const ofKind = (isIntended: (kind: SettingsField['kind']) => boolean) =>
+    fields.filter(([, { kind }]) => isIntended(kind));
   const facts = ofKind((kind) => !isText(kind) && kind !== 'list');
   return (
     <div className="grid max-w-2xl gap-5">
@@ -48,7 +48,7 @@ function Fact({ form, name, field }: FactProps) {
     <FieldInput
       field={field}
       label={label}
-      error={form.isWrong(name) ? t(wrongText(field.kind), { most: field.most }) : undefined}
+      error={form.isInvalid(name) ? t(invalidText(field.kind), { most: field.most }) : undefined}
       value={form.values[name]}
       onChange={(value) => form.write(name, value)}
     />

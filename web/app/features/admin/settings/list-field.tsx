@@ -37,7 +37,7 @@ export function ListField({ form, name, field, language }: ListFieldProps) {
       <p role="status" className="sr-only">
         {moved ? t('settings.list.moved', { place: moved.place, total: entries.length }) : ''}
       </p>
-      {form.isWrong(name) ? <FieldError>{t('settings.wrong.list')}</FieldError> : null}
+      {form.isInvalid(name) ? <FieldError>{t('settings.wrong.list')}</FieldError> : null}
       {entries.length < field.most ? (
         <Button size="small" className="justify-self-start" onClick={list.add}>
           <Plus aria-hidden="true" />

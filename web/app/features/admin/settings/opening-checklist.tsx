@@ -13,7 +13,7 @@ import { GoLiveList } from '../environments/go-live-list.tsx';
 import { Section } from '../kit/section.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
-const shortestReason = 10;
+const minReasonLength = 10;
 
 /** What still is a sample, and the way to open the site all the same, which the audit log keeps. */
 export function OpeningChecklist({ form }: { form: GroupForm }) {
@@ -51,7 +51,7 @@ export function OpeningChecklist({ form }: { form: GroupForm }) {
 function OpenAnyway({ form }: { form: GroupForm }) {
   const t = useTexts('settings');
   const [reason, setReason] = useState('');
-  const isEnough = reason.trim().length >= shortestReason;
+  const isEnough = reason.trim().length >= minReasonLength;
   return (
     <div className="grid max-w-2xl justify-items-start gap-3">
       <Field

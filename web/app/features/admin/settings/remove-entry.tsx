@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { AskDialog } from '../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import type { EntryProps } from './entry-props.ts';
 
 /** Names what will have nobody to name, before it's too late. */
@@ -20,7 +20,7 @@ export function RemoveEntry({ form, list, entry, name }: EntryProps & { name: st
   const named = references.data ?? [];
   const titles = named.map(({ title }) => title).join(', ');
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('settings.list.removeTitle', { name })}
       text={
         named.length > 0

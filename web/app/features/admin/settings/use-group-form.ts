@@ -48,24 +48,24 @@ export function useGroupForm(edition: SettingsEdition) {
     return next;
   }
 
-  function keepDraft(): void {
+  function saveDraft(): void {
     if (isDirty && !save.isPending) void act(saved, t('settings.saved'));
   }
 
-  useSaveShortcut(keepDraft);
+  useSaveShortcut(saveDraft);
   return {
     edition,
     values,
     isDirty,
     isBusy: save.isPending || publish.isPending || discard.isPending || restore.isPending,
-    isWrong: (place: string) => wrongPlaces.some((wrong) => `${wrong}.`.startsWith(`${place}.`)),
+    isInvalid: (place: string) => wrongPlaces.some((wrong) => `${wrong}.`.startsWith(`${place}.`)),
     failure: failure === null ? undefined : errorText(failureOf(failure), t),
     write: (name: string, value: unknown) => setEntered({ ...values, [name]: value }),
     undo() {
       setEntered(null);
       setFailure(null);
     },
-    submit: keepDraft,
+    submit: saveDraft,
     /** What the server refused; another one each time. */
     refusal: failure,
     publish: (reason?: string) =>

@@ -24,7 +24,7 @@ export function WordingField({ form, name, field, language }: WordingFieldProps)
       field={field}
       label={isSiteText ? original : ownLabel}
       help={isSiteText ? marksHelp(field, t('settings.keepMarks')) : undefined}
-      error={form.isWrong(name) ? t('settings.wrong.words') : undefined}
+      error={form.isInvalid(name) ? t('settings.wrong.words') : undefined}
       language={language}
       // Saved by the rules of its field.
       value={form.values[name] as Wording}

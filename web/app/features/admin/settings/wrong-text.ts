@@ -1,7 +1,7 @@
 import type { Field } from '@danube/contract/settings/field.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 
-const wrongTexts: Partial<Record<Field['kind'], TextKey>> = {
+const invalidTexts: Partial<Record<Field['kind'], TextKey>> = {
   email: 'settings.wrong.email',
   phone: 'settings.wrong.phone',
   url: 'settings.wrong.url',
@@ -17,6 +17,6 @@ const wrongTexts: Partial<Record<Field['kind'], TextKey>> = {
 };
 
 /** What to do about a value that the server refused. */
-export function wrongText(kind: Field['kind']): TextKey {
-  return wrongTexts[kind] ?? 'settings.wrong.text';
+export function invalidText(kind: Field['kind']): TextKey {
+  return invalidTexts[kind] ?? 'settings.wrong.text';
 }

@@ -1,4 +1,4 @@
-/** A picture of days as small columns, the last one marked; the figure beside it says the rest. */
+/** A picture of days as small columns, the last one marked; the figure next to it says the rest. */
 export function SparkColumns({ values, label }: { values: readonly number[]; label: string }) {
   const top = Math.max(1, ...values);
   const width = 100 / values.length;

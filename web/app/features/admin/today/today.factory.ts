@@ -1,6 +1,6 @@
 import type { Today } from '@danube/contract/administration/today.schemas.ts';
 
-/** A Tuesday on which sales went well and two transfers wait, unless told otherwise. */
+/** A Tuesday on which sales went well and two transfers wait, unless specified. */
 export function aToday(overrides: Partial<Today> = {}): Today {
   const days = Array.from({ length: 28 }, (_, index) => index);
   return {

@@ -4,7 +4,7 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { MadeVideo } from './upload/made-video.tsx';
+import { EncodedVideo } from './upload/made-video.tsx';
 import { SentFilm } from './upload/sent-film.tsx';
 import { UploadFields } from './upload/upload-fields.tsx';
 import { type UploadVideo, useUploadVideo } from './upload/use-upload-video.ts';
@@ -30,7 +30,7 @@ export function UploadVideoDialog(props: UploadVideoDialogProps) {
   const upload = useUploadVideo(onUploaded);
 
   function close(next: boolean): void {
-    // What is done is done; the next opening begins anew.
+    // What is done is done; the next opening begins again.
     if (!next && upload.video) upload.begin();
     onOpenChange(next);
   }
@@ -54,7 +54,7 @@ export function UploadVideoDialog(props: UploadVideoDialogProps) {
 type PartProps = { upload: UploadVideo; formId: string };
 
 function Step({ upload, formId }: PartProps) {
-  if (upload.video) return <MadeVideo id={upload.video.id} />;
+  if (upload.video) return <EncodedVideo id={upload.video.id} />;
   if (upload.isSent) return <SentFilm upload={upload} />;
   return (
     <Form

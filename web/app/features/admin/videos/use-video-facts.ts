@@ -15,7 +15,7 @@ export function useVideoFacts() {
     });
   return {
     day,
-    /** Null where the landing page has no use of it. */
+    /** Null if the landing page has no use of it. */
     quickie({ quickie }: Pick<ManagedVideo, 'quickie'>): string | null {
       if (!quickie) return null;
       const { scheduledDate, isActive } = quickie;

@@ -11,7 +11,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { reasonText } from './film-failure-text.ts';
 import { titleOf } from './video-words.ts';
-import { readVideosAnew } from './videos-queries.ts';
+import { refetchVideos } from './videos-queries.ts';
 
 /** How far the work on a video is, or why it came to nothing and what can be done. */
 export function VideoProgress({ video }: { video: ManagedVideo }) {
@@ -56,9 +56,9 @@ function RetryVideo({ video }: { video: ManagedVideo }) {
     ...queries.videosAdmin.retry.mutationOptions(),
     async onSuccess() {
       showToast({ kind: 'success', title: t('videos.queue.retried'), text: title });
-      await readVideosAnew(queryClient);
+      await refetchVideos(queryClient);
     },
-    onError: () => readVideosAnew(queryClient),
+    onError: () => refetchVideos(queryClient),
   });
   return (
     <>

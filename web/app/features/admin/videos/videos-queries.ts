@@ -6,7 +6,7 @@ import { listInput, type VideosView } from './library/videos-view.ts';
 
 /** Work on a film takes minutes; its progress moves every few seconds. */
 const pollMs = 3_000;
-const mostOfMonth = 100;
+const maxPerMonth = 100;
 
 export function videosQuery(source: typeof queries, view: VideosView) {
   return source.videosAdmin.list.queryOptions({ input: listInput(view) });
@@ -22,7 +22,7 @@ export function stateQuery(source: typeof queries, state: VideoState) {
 
 export function monthQuery(source: typeof queries, month: Month) {
   return source.videosAdmin.list.queryOptions({
-    input: { scheduledFrom: firstDay(month), scheduledTo: lastDay(month), limit: mostOfMonth },
+    input: { scheduledFrom: firstDay(month), scheduledTo: lastDay(month), limit: maxPerMonth },
   });
 }
 
@@ -40,7 +40,7 @@ export function useVideo(id: string) {
   return useQuery({
     ...videoQuery(queries, id),
     enabled: !isRemoved,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? pollMs : false),
   });
 }
 
@@ -60,16 +60,16 @@ function useIsRemoved(id: string): boolean {
 export function useVideos(options: ReturnType<typeof videosQuery>) {
   return useQuery({
     ...options,
-    refetchInterval: ({ state }) => (state.data?.videos.some(isUnderWay) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data?.videos.some(isInProgress) ? pollMs : false),
   });
 }
 
-function isUnderWay({ state }: Pick<ManagedVideo, 'state'>): boolean {
+function isInProgress({ state }: Pick<ManagedVideo, 'state'>): boolean {
   return state === 'waiting' || state === 'preparing';
 }
 
 /** After something was added, changed or removed. */
-export async function readVideosAnew(queryClient: QueryClient): Promise<void> {
+export async function refetchVideos(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
   await queryClient.invalidateQueries({ queryKey: queries.videosAdmin.key() });
 }

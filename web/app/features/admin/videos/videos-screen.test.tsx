@@ -76,7 +76,7 @@ describe('the video management', () => {
   });
 
   it('shows how far the work is, says why some of it failed, and tries that again', async () => {
-    const asked = show('', [makeVideo(), failed, preparing]);
+    const requested = show('', [makeVideo(), failed, preparing]);
     const queue = within(await screen.findByRole('region', { name: 'In progress' }));
     const bar = await queue.findByRole('progressbar', { name: 'Processing Two levels' });
     expect(bar.getAttribute('aria-valuetext')).toBe('42%');
@@ -84,13 +84,13 @@ describe('the video management', () => {
       'The virus scanner found something in this file. Don’t open it.',
     );
     await userEvent.click(queue.getByRole('button', { name: 'Try again: A morning gap' }));
-    await waitFor(() => expect(asked('videosAdmin.retry')).toEqual([{ id: failed.id }]));
+    await waitFor(() => expect(requested('videosAdmin.retry')).toEqual([{ id: failed.id }]));
   });
 
   it('asks the server for what the filter names', async () => {
-    const asked = show('search=gap&state=failed&show=live', []);
+    const requested = show('search=gap&state=failed&show=live', []);
     expect(await screen.findByText('No videos match this search')).toBeDefined();
-    expect(asked('videosAdmin.list')).toContainEqual({
+    expect(requested('videosAdmin.list')).toContainEqual({
       search: 'gap',
       state: 'failed',
       show: 'live',
@@ -115,14 +115,14 @@ describe('the calendar of quickies', () => {
   }
 
   it('names the quickie of each day and shows which days lack one', async () => {
-    const asked = showNovember([makeVideo()]);
+    const requested = showNovember([makeVideo()]);
     const taken = await screen.findByRole('button', {
       name: 'Tuesday 17 November, Where the stop goes',
     });
     expect(taken.textContent).toContain('Where the stop goes');
     expect(screen.getByRole('button', { name: 'Wednesday 18 November, no quickie' })).toBeDefined();
     expect(screen.getByText(/14 days left this month have no quickie/)).toBeDefined();
-    expect(asked('videosAdmin.list')).toContainEqual({
+    expect(requested('videosAdmin.list')).toContainEqual({
       scheduledFrom: '2026-11-01',
       scheduledTo: '2026-11-30',
       limit: 100,
@@ -131,7 +131,7 @@ describe('the calendar of quickies', () => {
 
   it('is walked through by keyboard, and choosing a day schedules a video', async () => {
     const free = makeVideo({ quickie: null });
-    const asked = showNovember([free, failed]);
+    const requested = showNovember([free, failed]);
     const today = await screen.findByRole('button', { name: 'Monday 16 November, no quickie' });
     expect(today.tabIndex).toBe(0);
     today.focus();
@@ -144,7 +144,7 @@ describe('the calendar of quickies', () => {
       await dialog.findByRole('button', { name: /^Where the stop goes.*Show on this day$/ }),
     );
     await waitFor(() =>
-      expect(asked('videosAdmin.schedule')).toEqual([
+      expect(requested('videosAdmin.schedule')).toEqual([
         { id: free.id, quickie: { scheduledDate: '2026-11-24', isActive: true } },
       ]),
     );
@@ -162,7 +162,7 @@ describe('the calendar of quickies', () => {
   });
 
   it('takes a quickie off its day, and says when somebody was faster', async () => {
-    const asked = showNovember([makeVideo()], {
+    const requested = showNovember([makeVideo()], {
       'videosAdmin.schedule': () => {
         throw new StubError('VIDEO_NOT_FOUND', 404);
       },
@@ -170,13 +170,13 @@ describe('the calendar of quickies', () => {
     await userEvent.click(await screen.findByRole('button', { name: /17 November/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from this day' }));
     expect(await screen.findByText(/This video no longer exists/)).toBeDefined();
-    expect(asked('videosAdmin.schedule')).toEqual([{ id: videoIdOf(1), quickie: null }]);
+    expect(requested('videosAdmin.schedule')).toEqual([{ id: videoIdOf(1), quickie: null }]);
   });
 });
 
 describe('the statistics of videos', () => {
   it('say in their titles how often everything was watched', async () => {
-    const asked = show('part=statistics', [], {
+    const requested = show('part=statistics', [], {
       'videosAdmin.statistics': (input) => {
         const { to } = Object(input);
         return { days: [{ day: to, plays: 3, previews: 1, minutes: 12.6 }] };
@@ -186,8 +186,8 @@ describe('the statistics of videos', () => {
     expect(screen.getByText('Visitors watched 1 preview')).toBeDefined();
     expect(screen.getByText('13 minutes were watched')).toBeDefined();
     await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
-    await waitFor(() => expect(asked('videosAdmin.statistics')).toHaveLength(2));
-    const [month, week] = asked('videosAdmin.statistics').map((input) => Object(input));
+    await waitFor(() => expect(requested('videosAdmin.statistics')).toHaveLength(2));
+    const [month, week] = requested('videosAdmin.statistics').map((input) => Object(input));
     expect(month.to).toBe(week.to);
     expect((Date.parse(week.to) - Date.parse(week.from)) / 86_400_000).toBe(6);
   });

@@ -3,25 +3,25 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { plainMessage } from './parse-message.ts';
 import { lastSeq, type Timeline } from './timeline-state.ts';
 
-const longestAnnounced = 200;
+const maxAnnounced = 200;
 
 /** Says what others write at the end of the conversation to screen readers, one by one. */
 export function AnnouncedMessages({ timeline }: { timeline: Timeline }) {
   const t = useTexts('chat');
   const [said, setSaid] = useState('');
   const last = lastSeq(timeline);
-  const heard = useRef(last);
+  const received = useRef(last);
 
   const announce = useEffectEvent((until: number) => {
     const arrived = timeline.messages.filter(
-      ({ seq, isMine, state }) => seq > heard.current && !isMine && state === 'shown',
+      ({ seq, isMine, state }) => seq > received.current && !isMine && state === 'shown',
     );
-    heard.current = Math.max(heard.current, until);
+    received.current = Math.max(received.current, until);
     if (arrived.length === 0 || timeline.hasAfter) return;
     const words = arrived.map(({ sender, text }) =>
       t('chat.timeline.announce', {
         name: sender?.name ?? t('chat.message.former'),
-        text: plainMessage(text).slice(0, longestAnnounced),
+        text: plainMessage(text).slice(0, maxAnnounced),
       }),
     );
     setSaid(words.join(' '));

@@ -9,7 +9,7 @@ import { createRetryPauses } from '../../../lib/retry-pauses.ts';
 export function createCatchUp(work: () => Promise<void>) {
   const pauses = createRetryPauses();
   let isStopped = false;
-  let isAsking = false;
+  let isConfirming = false;
   let hasMissed = false;
 
   async function askOnce(): Promise<void> {
@@ -35,10 +35,10 @@ export function createCatchUp(work: () => Promise<void>) {
     },
     async ask(): Promise<void> {
       hasMissed = true;
-      if (isAsking) return;
-      isAsking = true;
+      if (isConfirming) return;
+      isConfirming = true;
       while (hasMissed && !isStopped) await askOnce();
-      isAsking = false;
+      isConfirming = false;
     },
   };
 }
@@ -49,10 +49,10 @@ export function createCatchUp(work: () => Promise<void>) {
  */
 export function createLoading(catchUp: () => Promise<void>) {
   let loads = 0;
-  let hasHeard = false;
+  let hasReceived = false;
   return {
-    hear(): void {
-      hasHeard = loads > 0;
+    receiveEvents(): void {
+      hasReceived = loads > 0;
     },
     async during(load: () => Promise<void>): Promise<void> {
       loads += 1;
@@ -61,8 +61,8 @@ export function createLoading(catchUp: () => Promise<void>) {
       } finally {
         loads -= 1;
       }
-      if (loads > 0 || !hasHeard) return;
-      hasHeard = false;
+      if (loads > 0 || !hasReceived) return;
+      hasReceived = false;
       await catchUp();
     },
   };

@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { keepDraft, readDraft } from './drafts.ts';
+import { readDraft, saveDraft } from './drafts.ts';
 import { MentionList } from './mention-list.tsx';
 import { stillMentioned, withMention } from './mention-query.ts';
 import { useMentions } from './use-mentions.ts';
@@ -52,7 +52,7 @@ export function Composer({
 
   function write(next: string, caret: number): void {
     setText(next);
-    keepDraft(place, next);
+    saveDraft(place, next);
     mentions.look(next, caret, chosen.length);
   }
   function choose(member: CommunityMember): void {
@@ -60,7 +60,7 @@ export function Composer({
     const next = withMention(text, mentions.typed, member);
     setChosen([...chosen, member]);
     setText(next.text);
-    keepDraft(place, next.text);
+    saveDraft(place, next.text);
     mentions.close();
     const { current } = field;
     current.focus();
@@ -72,7 +72,7 @@ export function Composer({
     onSend({ text: written, mentions: stillMentioned(written, chosen) });
     setText('');
     setChosen([]);
-    keepDraft(place, '');
+    saveDraft(place, '');
     mentions.close();
     field.current?.focus();
   }

@@ -18,7 +18,7 @@ export function DayDivider({ date, isNarrow }: { date: Date; isNarrow: boolean }
   );
 }
 
-/** Where the reader was last: the line goes on from here. */
+/** Where the reader was last: the line continues from here. */
 export function NewDivider({ count }: { count: number }) {
   const t = useTexts('chat');
   return (

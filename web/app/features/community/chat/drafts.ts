@@ -8,7 +8,7 @@ export function readDraft(place: string): string {
   return readAll()[place] ?? '';
 }
 
-export function keepDraft(place: string, text: string): void {
+export function saveDraft(place: string, text: string): void {
   const { [place]: _gone, ...others } = readAll();
   const drafts = text.trim() === '' ? others : { ...others, [place]: text };
   try {
@@ -29,10 +29,10 @@ export function forgetDrafts(): void {
 
 function readAll(): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(chatDraftsKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const saved: unknown = JSON.parse(sessionStorage.getItem(chatDraftsKey) ?? 'null');
+    if (typeof saved !== 'object' || saved === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, string] => isText(entry[1])),
+      Object.entries(saved).filter((entry): entry is [string, string] => isText(entry[1])),
     );
   } catch {
     return {};

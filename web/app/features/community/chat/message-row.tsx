@@ -22,7 +22,7 @@ import { StaffBadge } from './staff-badge.tsx';
 type MessageRowProps = {
   message: Message;
   isContinued?: boolean;
-  /** In a window there is no margin: the time stands beside the name. */
+  /** In a window there is no margin: the time stands next to the name. */
   isNarrow: boolean;
   isInRoom: boolean;
   readerId: CommunityMember['id'] | undefined;
@@ -154,7 +154,7 @@ function Gone({ k }: { k: 'chat.message.removed' | 'chat.message.hiddenOther' })
   return <p className="text-sm text-ink-3 italic">{t(k)}</p>;
 }
 
-/** Of somebody the reader has blocked; a room would make no sense without it. */
+/** Of someone the reader has blocked; a room would make no sense without it. */
 function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const t = useTexts('chat');
   const [isShown, setShown] = useState(!isFolded);

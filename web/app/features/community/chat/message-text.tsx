@@ -20,8 +20,8 @@ type MessageTextProps = {
 type Mentioned = Pick<MessageTextProps, 'mentions' | 'readerId'>;
 
 /**
- * What somebody wrote, with the few marks that messages may have. Nothing becomes HTML. One that
- * can't be read stands there as it was typed: it must not take the conversation away with it.
+ * What someone wrote, with the few marks that messages may have. Nothing becomes HTML. One that
+ * can't be read is there as it was typed: it must not take the conversation away with it.
  */
 export function MessageText(props: MessageTextProps) {
   const { text } = props;

@@ -28,7 +28,7 @@ export type MessageBlock =
       readonly items: readonly (readonly MessageBlock[])[];
     };
 
-/** A line that begins with more signs of quotes and lists than anybody means. */
+/** A line that begins with more signs of quotes and lists than anyone means. */
 const nestedDeeper = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){12}/m;
 
 /**
@@ -36,7 +36,7 @@ const nestedDeeper = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){12}/m;
  * else is written, markup above all, stays the letters it was written in.
  */
 export function parseMessage(text: string): MessageBlock[] {
-  // Reading thousands of them in each other takes seconds, in the browser of everybody in the room.
+  // Reading thousands of them in each other takes seconds, in the browser of everyone in the room.
   if (nestedDeeper.test(text)) return [{ kind: 'paragraph', phrases: withBreaks(text) }];
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   return root.children.flatMap((node) => readBlock(node, text));

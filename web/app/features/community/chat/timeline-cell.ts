@@ -30,7 +30,7 @@ export function createTimelineCell() {
     change(next: (timeline: Timeline) => Timeline): void {
       if (state.status === 'ready') set({ ...state, timeline: next(state.timeline) });
     },
-    /** The timeline to continue; null where there is nothing more, or more is on its way. */
+    /** The timeline to continue; null if there is nothing more, or more is on its way. */
     beginPaging(direction: 'older' | 'newer'): Timeline | null {
       if (state.status !== 'ready' || state.paging) return null;
       const { timeline } = state;

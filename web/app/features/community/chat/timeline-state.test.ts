@@ -2,7 +2,7 @@ import type { MessagePage } from '@danube/contract/community/community.schemas.t
 import { describe, expect, it } from 'vitest';
 import { messageOf } from './message.factory.ts';
 import {
-  maxMessagesKept,
+  maxMessagesStored,
   opened,
   type Timeline,
   withChanges,
@@ -72,9 +72,9 @@ describe('a timeline', () => {
   it('shows what was sent once, whether the answer or the stream comes first', () => {
     const sending = withOutgoing(opened(pageOf(1, 3)), outgoing);
     const sent = messageOf({ seq: 4 });
-    const heard = withChanges(sending, { messages: [sent], revision: 4 });
-    expect(heard.outgoing).toEqual([]);
-    expect(seqsOf(withMessage(heard, sent))).toEqual([1, 2, 3, 4]);
+    const received = withChanges(sending, { messages: [sent], revision: 4 });
+    expect(received.outgoing).toEqual([]);
+    expect(seqsOf(withMessage(received, sent))).toEqual([1, 2, 3, 4]);
   });
 
   it('tries a failed message again as the same one', () => {
@@ -83,11 +83,11 @@ describe('a timeline', () => {
   });
 
   it('keeps no more than it can draw, and remembers that there is more', () => {
-    const long = opened(pageOf(1, maxMessagesKept));
-    const news = { messages: [messageOf({ seq: maxMessagesKept + 1 })], revision: 1000 };
+    const long = opened(pageOf(1, maxMessagesStored));
+    const news = { messages: [messageOf({ seq: maxMessagesStored + 1 })], revision: 1000 };
     const timeline = withChanges(long, news);
-    expect(timeline.messages).toHaveLength(maxMessagesKept);
+    expect(timeline.messages).toHaveLength(maxMessagesStored);
     expect(timeline.hasBefore).toBe(true);
-    expect(seqsOf(timeline).at(-1)).toBe(maxMessagesKept + 1);
+    expect(seqsOf(timeline).at(-1)).toBe(maxMessagesStored + 1);
   });
 });

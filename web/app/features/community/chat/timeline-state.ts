@@ -28,7 +28,7 @@ export type Timeline = {
 };
 
 /** More is not kept: a long evening must not make the page slow. */
-export const maxMessagesKept = 400;
+export const maxMessagesStored = 400;
 
 export type MessageChanges = { readonly messages: readonly Message[]; readonly revision: number };
 
@@ -37,10 +37,10 @@ export function opened(page: MessagePage, outgoing: readonly Outgoing[] = []): T
   return { messages, hasBefore, hasAfter, revision, readAtOpening: readSeq, outgoing };
 }
 
-/** What changed since the page was read is asked for again: it may be on the page. */
+/** What changed since the page was read is requested again: it may be on the page. */
 export function withOlder(timeline: Timeline, page: MessagePage): Timeline {
   const all = inOrder([...page.messages, ...timeline.messages]);
-  const messages = all.slice(0, maxMessagesKept);
+  const messages = all.slice(0, maxMessagesStored);
   return {
     ...timeline,
     messages,
@@ -52,7 +52,7 @@ export function withOlder(timeline: Timeline, page: MessagePage): Timeline {
 
 export function withNewer(timeline: Timeline, page: MessagePage): Timeline {
   const all = inOrder([...timeline.messages, ...page.messages]);
-  const messages = all.slice(-maxMessagesKept);
+  const messages = all.slice(-maxMessagesStored);
   return {
     ...timeline,
     messages,
@@ -71,7 +71,7 @@ export function withChanges(timeline: Timeline, changes: MessageChanges): Timeli
     ({ seq }) => seq >= first && (seq <= last || !timeline.hasAfter),
   );
   const all = inOrder([...timeline.messages, ...fitting]);
-  const messages = all.slice(-maxMessagesKept);
+  const messages = all.slice(-maxMessagesStored);
   return {
     ...timeline,
     messages,

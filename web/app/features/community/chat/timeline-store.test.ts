@@ -2,7 +2,7 @@
 
 import { conversationIdSchema } from '@danube/contract/community/community.schemas.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { tellOfChat } from '../../../lib/chat-news.ts';
+import { publishChatEvent } from '../../../lib/chat-events.ts';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { messageOf } from './message.factory.ts';
 import { createTimelineStore } from './timeline-store.ts';
@@ -47,8 +47,14 @@ function start() {
   return { store, seqs };
 }
 
-function hear() {
-  tellOfChat({ topic: 'chat', conversations: [room], notifications: [], joined: [], left: [] });
+function receiveEvents() {
+  publishChatEvent({
+    topic: 'chat',
+    conversations: [room],
+    notifications: [],
+    joined: [],
+    left: [],
+  });
 }
 
 it('shows what was written while its first page was on its way', async () => {
@@ -58,7 +64,7 @@ it('shows what was written while its first page was on its way', async () => {
     'messages.changes': () => changesAfter(2, 3),
   });
   const { seqs } = start();
-  hear();
+  receiveEvents();
   answered.resolve(pageOf(1, 2));
   await vi.waitFor(() => expect(seqs()).toEqual([1, 2, 3]));
 });
@@ -73,7 +79,7 @@ it('shows what was edited while older messages were on their way', async () => {
   const { store, seqs } = start();
   await vi.waitFor(() => expect(seqs()).toEqual([4]));
   const paging = store.older();
-  hear();
+  receiveEvents();
   // Read before the edit was stored.
   older.resolve({ ...pageOf(1, 3), revision: 4 });
   await paging;
@@ -93,7 +99,7 @@ it('asks again for changes after one question failed', async () => {
     network.answer({ 'messages.list': () => pageOf(1, 2), 'messages.changes': ask });
     const { seqs } = start();
     await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
-    hear();
+    receiveEvents();
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
     vi.mocked(console.warn).mockClear();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -112,7 +118,7 @@ it('asks no more in a conversation that is not the reader’s any longer', async
     network.answer({ 'messages.list': () => pageOf(1, 2), 'messages.changes': ask });
     const { seqs } = start();
     await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
-    hear();
+    receiveEvents();
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
     vi.mocked(console.warn).mockClear();
     await vi.advanceTimersByTimeAsync(100_000);

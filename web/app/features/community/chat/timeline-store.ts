@@ -5,7 +5,7 @@ import type {
   MessageId,
 } from '@danube/contract/community/community.schemas.ts';
 import { browserApi } from '../../../lib/api.ts';
-import { type HeardOfChat, listenToChat } from '../../../lib/chat-news.ts';
+import { type ChatEvent, listenToChat } from '../../../lib/chat-events.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { createCatchUp, createLoading } from './catch-up.ts';
 import { readChangesSince } from './read-changes.ts';
@@ -40,9 +40,9 @@ export function createTimelineStore(conversationId: ConversationId) {
   const more = (direction: Direction) =>
     load.during(() => showMore(cell, conversationId, direction));
 
-  function hear(news: HeardOfChat): void {
+  function receiveEvents(news: ChatEvent): void {
     if (news !== 'reset' && !news.conversations.includes(conversationId)) return;
-    load.hear();
+    load.receiveEvents();
     void catchUp.ask();
   }
 
@@ -70,7 +70,7 @@ export function createTimelineStore(conversationId: ConversationId) {
     start(at: OpenAt): () => void {
       catchUp.start();
       void open(at);
-      const stop = listenToChat(hear);
+      const stop = listenToChat(receiveEvents);
       return () => {
         catchUp.stop();
         stop();
@@ -128,7 +128,7 @@ async function applyChanges(cell: TimelineCell, conversationId: ConversationId):
   cell.change((now) => withChanges(now, changes));
 }
 
-/** Moves the reader's place to the last message that is shown. True where it moved. */
+/** Moves the reader's place to the last message that is shown. True if it moved. */
 function createMarkRead(cell: TimelineCell, conversationId: ConversationId) {
   let readSeq = 0;
   return async (): Promise<boolean> => {

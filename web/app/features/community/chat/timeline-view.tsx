@@ -31,7 +31,7 @@ type TimelineViewProps = {
   conversation: Conversation;
   name: string;
   isNarrow: boolean;
-  /** The message that was asked for. */
+  /** The message that was requested. */
   target: number | null;
   onThread?: (message: Pick<Message, 'id'>) => void;
   onWrite?: (member: CommunityMember) => void;
@@ -61,7 +61,7 @@ export function TimelineView(props: TimelineViewProps) {
 
   async function toLatest(): Promise<void> {
     if (timeline.hasAfter) {
-      scroll.placeAnew();
+      scroll.reposition();
       await store.open('end');
     }
     scroll.toEnd();
@@ -141,7 +141,7 @@ export function TimelineView(props: TimelineViewProps) {
 
 type BeginningProps = { timeline: Timeline; name: string; isNarrow: boolean };
 
-/** What stands above the first message, or instead of it. */
+/** What is above the first message, or instead of it. */
 function Beginning({ timeline, name, isNarrow }: BeginningProps) {
   const t = useTexts('chat');
   if (isWithoutMessages(timeline)) {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { type MentionQuery, mentionAt } from './mention-query.ts';
 
-const mostOffered = 6;
+const maxOffered = 6;
 
 /** Who can be mentioned by what is being typed, and which of them is next to be chosen. */
 export function useMentions(conversationId: ConversationId | null) {
@@ -20,7 +20,7 @@ export function useMentions(conversationId: ConversationId | null) {
     }),
     placeholderData: keepPreviousData,
   });
-  const people: readonly CommunityMember[] = typed ? (data ?? []).slice(0, mostOffered) : [];
+  const people: readonly CommunityMember[] = typed ? (data ?? []).slice(0, maxOffered) : [];
   const active = people[Math.min(place, people.length - 1)];
 
   return {

@@ -54,14 +54,14 @@ export function useTimelineScroll(
       if (element) element.scrollTop = element.scrollHeight;
     },
     /** The next drawing is another place of the conversation, not more of this one. */
-    placeAnew(): void {
+    reposition(): void {
       wasPlaced.current = false;
       isEnd.current = true;
     },
   };
 }
 
-/** At the message that was asked for, where new ones begin, or at the end. */
+/** At the message that was requested, where new ones begin, or at the end. */
 function place(element: HTMLElement, target: number | null): void {
   const wanted =
     (target === null ? null : element.querySelector<HTMLElement>(`[data-seq="${target}"]`)) ??

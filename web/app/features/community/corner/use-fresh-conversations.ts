@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queries } from '../../../lib/api.ts';
-import { listenToChat } from '../../../lib/chat-news.ts';
+import { listenToChat } from '../../../lib/chat-events.ts';
 
 /** A busy room must not make every open tab ask for its list with each message. */
 const gapMs = 3000;

@@ -96,7 +96,7 @@ function AddPeople({ group, members }: AddPeopleProps) {
         contacts={contacts}
         chosen={new Set(form.draft.personIds)}
         most={most}
-        error={form.isWrong('personIds') ? t('chat.group.peopleMissing') : undefined}
+        error={form.isInvalid('personIds') ? t('chat.group.peopleMissing') : undefined}
         onChange={(chosen) => form.write({ personIds: [...chosen] })}
       />
       {form.failure === undefined ? null : <FormFailure>{errorText(form.failure, t)}</FormFailure>}

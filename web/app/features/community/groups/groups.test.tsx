@@ -71,12 +71,12 @@ async function choose(item: string): Promise<void> {
 
 describe('a group', () => {
   it('is made with a name and people; after a failure the same one is asked for again', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     network.answer({
       ...answers,
       'community.createGroup': (input: unknown) => {
-        asked.push(input);
-        if (asked.length === 1) throw new StubError('NOT_A_CONTACT', 409);
+        requested.push(input);
+        if (requested.length === 1) throw new StubError('NOT_A_CONTACT', 409);
         return group;
       },
     });
@@ -94,8 +94,8 @@ describe('a group', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Write to them first');
     await userEvent.click(dialog.getByRole('button', { name: 'Create group' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked[0]).toMatchObject({ title: 'Evening desk', personIds: ['zoe'] });
-    expect(asked[1]).toEqual(asked[0]);
+    expect(requested[0]).toMatchObject({ title: 'Evening desk', personIds: ['zoe'] });
+    expect(requested[1]).toEqual(requested[0]);
   });
 
   it('can’t be made of nobody: it says whom to write to first', async () => {

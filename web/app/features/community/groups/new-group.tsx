@@ -83,7 +83,7 @@ function NewGroupDialog({ trigger, contacts, onCreated }: NewGroupDialogProps) {
     >
       <Field
         label={t('chat.group.name')}
-        error={form.isWrong('title') ? t('chat.group.nameMissing') : undefined}
+        error={form.isInvalid('title') ? t('chat.group.nameMissing') : undefined}
       >
         <TextInput
           value={form.draft.title}
@@ -96,7 +96,7 @@ function NewGroupDialog({ trigger, contacts, onCreated }: NewGroupDialogProps) {
         contacts={contacts}
         chosen={new Set(form.draft.personIds)}
         most={maxGroupMembers - 1}
-        error={form.isWrong('personIds') ? t('chat.group.peopleMissing') : undefined}
+        error={form.isInvalid('personIds') ? t('chat.group.peopleMissing') : undefined}
         onChange={(chosen) => form.write({ personIds: [...chosen] })}
       />
     </FormDialog>

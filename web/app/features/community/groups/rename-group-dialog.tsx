@@ -37,7 +37,7 @@ export function RenameGroupDialog({ group, onClose }: RenameGroupDialogProps) {
     >
       <Field
         label={t('chat.group.name')}
-        error={form.isWrong('title') ? t('chat.group.nameMissing') : undefined}
+        error={form.isInvalid('title') ? t('chat.group.nameMissing') : undefined}
       >
         <TextInput
           value={form.draft.title}

@@ -1,4 +1,4 @@
-import { leastAppealText, textLimits } from '@danube/contract/moderation/moderation-rules.ts';
+import { minAppealLength, textLimits } from '@danube/contract/moderation/moderation-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
@@ -17,7 +17,7 @@ export function AppealDialog({ statementId }: { statementId: string }) {
   const queryClient = useQueryClient();
   const form = useDialogForm({
     begin: () => ({ text: '' }),
-    faultsOf: ({ text }) => (text.trim().length < leastAppealText ? ['text'] : []),
+    faultsOf: ({ text }) => (text.trim().length < minAppealLength ? ['text'] : []),
     async act({ text }) {
       await queries.moderation.appeal.call({ statementId, text: text.trim() });
       await queryClient.invalidateQueries({ queryKey: decisionsQuery(queries).queryKey });
@@ -35,7 +35,7 @@ export function AppealDialog({ statementId }: { statementId: string }) {
     >
       <Field
         label={t('moderation.decisions.reason')}
-        error={form.isWrong('text') ? t('moderation.decisions.reasonShort') : undefined}
+        error={form.isInvalid('text') ? t('moderation.decisions.reasonShort') : undefined}
       >
         <TextArea
           rows={6}

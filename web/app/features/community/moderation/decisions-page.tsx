@@ -11,7 +11,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { DecisionItem } from './decision-item.tsx';
 import { decisionsQuery } from './decisions-query.ts';
 
-/** Every decision against the reader, with its reasons, for good. */
+/** Every decision against the reader, with its reasons, permanently. */
 export function DecisionsPage() {
   const t = useTexts('moderation');
   const lang = useFallbackLang('moderation');

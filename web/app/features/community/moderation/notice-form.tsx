@@ -37,7 +37,7 @@ export function NoticeForm({ refusal, isSending, onSubmit }: NoticeFormProps) {
       <input type="hidden" name="language" value={language} />
       <FormSummary
         problem={problem && t(problemTexts[problem] ?? 'moderation.notice.failed')}
-        wrongFields={refusal?.wrong.length ? t('moderation.notice.wrong') : undefined}
+        invalidFields={refusal?.wrong.length ? t('moderation.notice.wrong') : undefined}
       />
       <Fields refusal={refusal} />
       <label className="hidden">
@@ -81,7 +81,7 @@ const fieldTexts = {
 
 function Fields({ refusal }: { refusal: Refusal | null }) {
   const t = useTexts('moderation');
-  const kept = refusal?.kept;
+  const saved = refusal?.kept;
   const errorOf = (field: NoticeField) =>
     refusal?.wrong.includes(field) ? t(fieldTexts[field]) : undefined;
   return (
@@ -93,7 +93,7 @@ function Fields({ refusal }: { refusal: Refusal | null }) {
             autoComplete="name"
             required
             maxLength={120}
-            defaultValue={kept?.name}
+            defaultValue={saved?.name}
           />
         </Field>
         <Field
@@ -107,12 +107,12 @@ function Fields({ refusal }: { refusal: Refusal | null }) {
             autoComplete="email"
             required
             maxLength={254}
-            defaultValue={kept?.email}
+            defaultValue={saved?.email}
           />
         </Field>
       </div>
       <Field label={t('moderation.notice.rule')} error={errorOf('rule')}>
-        <Select name="rule" required defaultValue={kept?.rule ?? ''}>
+        <Select name="rule" required defaultValue={saved?.rule ?? ''}>
           <option value="">{t('moderation.notice.ruleChoose')}</option>
           {communityRules.map((rule) => (
             <option key={rule} value={rule}>
@@ -126,7 +126,7 @@ function Fields({ refusal }: { refusal: Refusal | null }) {
         help={t('moderation.notice.placeHelp')}
         error={errorOf('place')}
       >
-        <TextInput name="place" required maxLength={500} defaultValue={kept?.place} />
+        <TextInput name="place" required maxLength={500} defaultValue={saved?.place} />
       </Field>
       <Field
         label={t('moderation.notice.text')}
@@ -138,14 +138,14 @@ function Fields({ refusal }: { refusal: Refusal | null }) {
           rows={7}
           required
           maxLength={textLimits.notice}
-          defaultValue={kept?.text}
+          defaultValue={saved?.text}
         />
       </Field>
       <Checkbox
         name="isInGoodFaith"
         value="yes"
         required
-        defaultChecked={kept?.isInGoodFaith === 'yes'}
+        defaultChecked={saved?.isInGoodFaith === 'yes'}
         label={t('moderation.notice.goodFaith')}
         error={errorOf('isInGoodFaith')}
       />

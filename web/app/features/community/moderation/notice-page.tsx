@@ -16,7 +16,7 @@ type NoticePageProps = {
   outcome: NoticeOutcome | null;
 };
 
-/** For everybody, with an account or without: what is illegal or against the rules. */
+/** For everyone, with an account or without: what is illegal or against the rules. */
 export function NoticePage({ outcome: begun }: NoticePageProps) {
   const t = useTexts('moderation');
   const lang = useFallbackLang('moderation');

@@ -65,7 +65,7 @@ export function ReportDialog({ messageId, onOpenChange }: ReportDialogProps) {
         onValueChange={(value) =>
           form.write({ rule: communityRules.find((rule) => rule === value) ?? null })
         }
-        error={form.isWrong('rule') ? t('moderation.report.missing') : undefined}
+        error={form.isInvalid('rule') ? t('moderation.report.missing') : undefined}
       />
       <Field label={t('moderation.report.more')} isOptional>
         <TextArea

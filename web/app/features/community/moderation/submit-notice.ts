@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
 import { communityRules } from '@danube/contract/moderation/community-rules.ts';
-import { leastNoticeText } from '@danube/contract/moderation/moderation-rules.ts';
+import { minNoticeLength } from '@danube/contract/moderation/moderation-rules.ts';
 import { safe } from '@orpc/client';
 import type { Api } from '../../../lib/api.ts';
 import { type CodeOf, type Failure, failureOf } from '../../../lib/failure.ts';
@@ -31,9 +31,9 @@ export async function submitNotice(
   form: FormData,
   onFailure?: (error: unknown) => void,
 ): Promise<NoticeOutcome> {
-  const kept = keptFrom(form);
+  const kept = retainedSince(form);
   const rule = communityRules.find((known) => known === kept.rule);
-  const wrong = wrongFields(kept);
+  const wrong = invalidFields(kept);
   if (!rule || wrong.length > 0) return { step: 'refused', wrong, problem: null, kept };
   const language = textOf(form, 'language');
   const { error, data } = await safe(
@@ -53,19 +53,19 @@ export async function submitNotice(
   return { step: 'refused', wrong: [], problem: failureOf(error), kept };
 }
 
-function wrongFields(kept: Readonly<Record<NoticeField, string>>): NoticeField[] {
+function invalidFields(kept: Readonly<Record<NoticeField, string>>): NoticeField[] {
   const isRight: Readonly<Record<NoticeField, boolean>> = {
     name: kept.name !== '',
     email: emailForm.test(kept.email),
     rule: communityRules.some((rule) => rule === kept.rule),
     place: kept.place !== '',
-    text: kept.text.length >= leastNoticeText,
+    text: kept.text.length >= minNoticeLength,
     isInGoodFaith: kept.isInGoodFaith !== '',
   };
   return noticeFields.filter((field) => !isRight[field]);
 }
 
-function keptFrom(form: FormData): Record<NoticeField, string> {
+function retainedSince(form: FormData): Record<NoticeField, string> {
   return {
     name: textOf(form, 'name').trim(),
     email: textOf(form, 'email').trim(),

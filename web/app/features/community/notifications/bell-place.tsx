@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let place: HTMLElement | null = null;
 
-/** Where the bell will be. Whoever is probably signed in sees its room from the start. */
+/** Where the bell will be. Anyone who is probably signed in sees its room from the start. */
 export function BellPlace() {
   return <span ref={setPlace} className="inline-flex in-data-signed-in:min-w-11" />;
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
-import type { ChatNews } from '@danube/contract/live.ts';
+import type { ChatUpdate } from '@danube/contract/live.ts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellOfChat } from '../../../lib/chat-news.ts';
+import { publishChatEvent } from '../../../lib/chat-events.ts';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import type { PageSession } from '../../shared/session/browser-session.ts';
 import { aSession } from '../../shared/session/session.factory.ts';
@@ -77,9 +77,9 @@ function show(page: PageSession) {
 const shows = (text: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
 
-function hear(...notifications: ChatNews['notifications']) {
+function receiveEvents(...notifications: ChatUpdate['notifications']) {
   act(() => {
-    tellOfChat({ topic: 'chat', conversations: [], notifications, joined: [], left: [] });
+    publishChatEvent({ topic: 'chat', conversations: [], notifications, joined: [], left: [] });
   });
 }
 
@@ -91,9 +91,9 @@ describe('chat notifications of a member', () => {
     await show(aPageSession({}, aSession()));
     await shows('1: n1');
     expect(calls.map(({ procedure }) => procedure)).toEqual(['chatNotifications.list']);
-    hear({ event: 'insert', record: second });
+    receiveEvents({ event: 'insert', record: second });
     await shows('2: n2 n1');
-    hear({ event: 'update', record: { ...second, isRead: true } });
+    receiveEvents({ event: 'update', record: { ...second, isRead: true } });
     await shows('1: n1');
   });
 
@@ -102,8 +102,8 @@ describe('chat notifications of a member', () => {
     await show(aPageSession({}, aSession()));
     await shows('1: n1');
     const foreign = notificationOf({ id: 'n9', conversationId: 'c9', userId: 'ben' });
-    hear({ event: 'insert', record: foreign });
-    hear({ event: 'delete', record: { ...first, userId: foreign.userId } });
+    receiveEvents({ event: 'insert', record: foreign });
+    receiveEvents({ event: 'delete', record: { ...first, userId: foreign.userId } });
     await shows('1: n1');
   });
 
@@ -148,7 +148,7 @@ describe('chat notifications of a member', () => {
     await show(aPageSession({}, aSession()));
     await shows('1: n1');
     network.answer({ 'chatNotifications.list': failing });
-    act(() => tellOfChat('reset'));
+    act(() => publishChatEvent('reset'));
     await shows('0: ');
     await isLogged();
   });
@@ -191,10 +191,10 @@ describe('chat notifications of a member', () => {
       ),
     );
     await shows('0: ');
-    hear({ event: 'insert', record: second });
+    receiveEvents({ event: 'insert', record: second });
     await shows('0: ');
     act(() => page.store.accept(null));
-    hear({ event: 'insert', record: second });
+    receiveEvents({ event: 'insert', record: second });
     await shows('0: ');
   });
 });
@@ -204,7 +204,7 @@ describe('without a member', () => {
     const calls = network.answer({ 'chatNotifications.list': () => [first] });
     await show(aPageSession({}, null));
     await shows('0: ');
-    hear({ event: 'insert', record: first });
+    receiveEvents({ event: 'insert', record: first });
     await shows('0: ');
     expect(calls).toEqual([]);
   });

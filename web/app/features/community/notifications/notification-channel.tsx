@@ -1,7 +1,7 @@
 import type { CommunityMember } from '@danube/contract/community/community.schemas.ts';
 import { useEffect } from 'react';
 import { browserApi } from '../../../lib/api.ts';
-import { type HeardOfChat, listenToChat } from '../../../lib/chat-news.ts';
+import { type ChatEvent, listenToChat } from '../../../lib/chat-events.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { createRetryPauses } from '../../../lib/retry-pauses.ts';
 import type { NotificationCell } from './notification-cell.ts';
@@ -49,7 +49,7 @@ function openChannel(userId: CommunityMember['id'], cell: NotificationCell): () 
     if (isOpen && hasFailed && !waiting) await fetchUnread();
   }
 
-  function hear(news: HeardOfChat): void {
+  function receiveEvents(news: ChatEvent): void {
     if (news === 'reset') {
       void fetchUnread();
       return;
@@ -59,7 +59,7 @@ function openChannel(userId: CommunityMember['id'], cell: NotificationCell): () 
     else if (changes.length > 0) cell.change((state) => changes.reduce(changed, state));
   }
 
-  const stop = listenToChat(hear);
+  const stop = listenToChat(receiveEvents);
   void fetchUnread();
   return () => {
     isOpen = false;

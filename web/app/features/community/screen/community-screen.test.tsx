@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellOfChat } from '../../../lib/chat-news.ts';
+import { publishChatEvent } from '../../../lib/chat-events.ts';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { aSession } from '../../shared/session/session.factory.ts';
@@ -137,7 +137,7 @@ describe('the community of a member', () => {
     await screen.findByText('Message 2');
     const conversations = [third.conversationId];
     act(() =>
-      tellOfChat({ topic: 'chat', conversations, notifications: [], joined: [], left: [] }),
+      publishChatEvent({ topic: 'chat', conversations, notifications: [], joined: [], left: [] }),
     );
     const spoken = await screen.findByText('New message from Ben Weber: I stayed out.');
     expect(spoken.getAttribute('aria-live')).toBe('polite');

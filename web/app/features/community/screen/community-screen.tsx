@@ -142,7 +142,7 @@ function writeTo({ id, name }: CommunityMember): void {
   chatWindows.start({ userId: id, userName: name });
 }
 
-/** The lists are there first and know most; anything else is asked for by itself. */
+/** The lists are there first and know most; anything else is requested on its own. */
 function useConversation(conversationId: Conversation['id'] | null) {
   const rooms = useQuery(queries.community.rooms.queryOptions());
   const conversations = useQuery(queries.community.conversations.queryOptions());

@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { useScreenAddress } from './screen-address.ts';
 
-const fewestLetters = 2;
+const minQueryLength = 2;
 
 /** Finds messages in one conversation, or in everything that the reader may read. */
 export function MessageSearch({ conversationId }: { conversationId?: ConversationId }) {
@@ -25,7 +25,7 @@ export function MessageSearch({ conversationId }: { conversationId?: Conversatio
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const query = useSettled(typed.trim());
-  const isAsked = isOpen && query.length >= fewestLetters;
+  const isAsked = isOpen && query.length >= minQueryLength;
   const { data, isFetching, error } = useQuery({
     ...queries.messages.search.queryOptions({
       input: isAsked ? { query, ...(conversationId ? { conversationId } : {}) } : skipToken,

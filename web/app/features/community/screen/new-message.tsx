@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { StaffBadge } from '../chat/staff-badge.tsx';
 import { chatWindows } from '../windows/chat-windows-store.ts';
 
-const fewestLetters = 2;
+const minQueryLength = 2;
 
 /** Begins to talk with a person of one's rooms. */
 export function NewMessage() {
@@ -20,7 +20,7 @@ export function NewMessage() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const query = useSettled(typed.trim());
-  const isAsked = isOpen && query.length >= fewestLetters;
+  const isAsked = isOpen && query.length >= minQueryLength;
   const { data, isFetching, error } = useQuery(
     queries.community.people.queryOptions({ input: isAsked ? { query } : skipToken }),
   );

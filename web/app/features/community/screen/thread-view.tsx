@@ -8,7 +8,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi, queries } from '../../../lib/api.ts';
-import { listenToChat } from '../../../lib/chat-news.ts';
+import { listenToChat } from '../../../lib/chat-events.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

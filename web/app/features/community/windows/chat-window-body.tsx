@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Composer } from '../chat/composer.tsx';
 import { ConversationView, LoadingMessages } from '../chat/conversation-view.tsx';
-import { keepDraft } from '../chat/drafts.ts';
+import { saveDraft } from '../chat/drafts.ts';
 import { StaffBadge } from '../chat/staff-badge.tsx';
 import { chatWindows } from './chat-windows-store.ts';
 
@@ -68,7 +68,7 @@ function FirstMessage({ person }: { person: CommunityMember }) {
       await queryClient.invalidateQueries({ queryKey: queries.community.key() });
     } catch (error) {
       // What was written goes back into the field: nothing else shows it.
-      keepDraft(place, text);
+      saveDraft(place, text);
       setAttempt((count) => count + 1);
       showToast({ kind: 'destructive', title: errorText(error, t) });
     }

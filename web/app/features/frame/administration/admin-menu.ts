@@ -24,7 +24,7 @@ const entries: readonly Entry[] = Object.values(labelledPages)
   .flatMap((page) => ('menu' in page ? [{ path: page.path, scope: page.scope, ...page.menu }] : []))
   .toSorted((one, other) => one.order - other.order);
 
-/** What the menu shows to staff with these roles; a group without entries isn't there. */
+/** What the menu shows to staff with these roles; a group without entries doesn't exist. */
 export function adminMenuOf(roles: readonly StaffRole[]): readonly MenuGroup[] {
   const open = entries.filter(({ scope }) => coversScope(roles, scope));
   return adminGroups

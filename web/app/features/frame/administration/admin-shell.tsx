@@ -152,7 +152,7 @@ function Brand() {
       to={localPath('/admin')}
       className="flex items-center gap-3 rounded-sm font-serif text-base leading-[1.1]"
     >
-      {/* The narrowest phones have no room for it beside the long words of some languages. */}
+      {/* The narrowest phones have no room for it next to the long words of some languages. */}
       <LogoMark className="size-8 shrink-0 text-river max-[22rem]:hidden" />
       <span>
         <b className="block font-[560]">{academy.brand.first}</b>{' '}

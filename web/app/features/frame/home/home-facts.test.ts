@@ -4,7 +4,7 @@ import { makeOwnCertificate } from '../../learn/certificates/certificate.factory
 import { makeMyCourse } from '../../learn/learning/learning.factory.ts';
 import { makeStep } from './home.factory.ts';
 import { currentModule } from './module-scale.tsx';
-import { newestBelongings } from './newest-belongings.ts';
+import { newestLibraryItems } from './newest-library-items.ts';
 import { findWaiting } from './waiting-message.ts';
 import { daysLearned, weekOf } from './week.ts';
 
@@ -71,7 +71,7 @@ describe('the shelf of the home', () => {
     const ended = makeMyCourse({ access: { isAllowed: false, why: 'ended' } });
     const courses = [ended, ...Array.from({ length: 9 }, () => makeMyCourse())];
     const certificates = [makeOwnCertificate({ isRevoked: true }), makeOwnCertificate()];
-    const shown = newestBelongings({ courses, shelf: [], certificates });
+    const shown = newestLibraryItems({ courses, shelf: [], certificates });
     expect(shown.map(({ kind }) => kind)).toEqual([
       ...Array.from({ length: 5 }, () => 'course'),
       'certificate',

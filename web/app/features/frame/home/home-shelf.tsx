@@ -11,7 +11,7 @@ import { certificatePath } from '../../shared/paths/certificate-paths.ts';
 import { learnPath } from '../../shared/paths/learning-paths.ts';
 import { libraryPath } from '../../shared/paths/library-path.ts';
 import { ItemCover } from '../../shop/item/item-cover.tsx';
-import { type Belonging, newestBelongings } from './newest-belongings.ts';
+import { type LibraryItem, newestLibraryItems } from './newest-library-items.ts';
 
 /** The newest of the library, standing on one line. */
 export function HomeShelf() {
@@ -45,12 +45,12 @@ function Shelf() {
       </SkeletonRegion>
     );
   }
-  const belongings = newestBelongings({
+  const libraryItems = newestLibraryItems({
     courses: courses.data ?? [],
     shelf: shelf.data ?? [],
     certificates: certificates.data ?? [],
   });
-  if (belongings.length === 0) {
+  if (libraryItems.length === 0) {
     return (
       <p>
         <span className="type-body">{`${t('home.shelf.empty')} `}</span>
@@ -60,19 +60,19 @@ function Shelf() {
   }
   return (
     <ul className="swipe-row flex items-end gap-x-5 sm:flex-wrap sm:gap-x-7 sm:gap-y-8">
-      {belongings.map((each) => (
-        <OnShelf key={keyOf(each)} belonging={each} />
+      {libraryItems.map((each) => (
+        <OnShelf key={keyOf(each)} libraryItem={each} />
       ))}
     </ul>
   );
 }
 
-function OnShelf({ belonging }: { belonging: Belonging }) {
+function OnShelf({ libraryItem }: { libraryItem: LibraryItem }) {
   const t = useTexts('home');
   const format = useFormat();
-  switch (belonging.kind) {
+  switch (libraryItem.kind) {
     case 'course': {
-      const { course, progress } = belonging.mine;
+      const { course, progress } = libraryItem.mine;
       const count = { done: format.number(progress.done), count: progress.lessons };
       return (
         <Standing
@@ -86,7 +86,7 @@ function OnShelf({ belonging }: { belonging: Belonging }) {
       );
     }
     case 'files': {
-      const { item, hasNewVersion } = belonging.own;
+      const { item, hasNewVersion } = libraryItem.own;
       return (
         <Standing
           to={libraryPath}
@@ -99,7 +99,7 @@ function OnShelf({ belonging }: { belonging: Belonging }) {
       );
     }
     case 'certificate': {
-      const { code, courseTitle } = belonging.certificate;
+      const { code, courseTitle } = libraryItem.certificate;
       return (
         <Standing
           to={certificatePath(code)}
@@ -107,7 +107,7 @@ function OnShelf({ belonging }: { belonging: Belonging }) {
           note={t('home.shelf.certificate')}
           width="w-48"
         >
-          <CertificateThumb certificate={belonging.certificate} />
+          <CertificateThumb certificate={libraryItem.certificate} />
         </Standing>
       );
     }
@@ -148,13 +148,13 @@ function Standing({ to, title, note, width, children }: StandingProps) {
   );
 }
 
-function keyOf(belonging: Belonging): string {
-  switch (belonging.kind) {
+function keyOf(libraryItem: LibraryItem): string {
+  switch (libraryItem.kind) {
     case 'course':
-      return belonging.mine.course.id;
+      return libraryItem.mine.course.id;
     case 'files':
-      return belonging.own.item.id;
+      return libraryItem.own.item.id;
     case 'certificate':
-      return belonging.certificate.code;
+      return libraryItem.certificate.code;
   }
 }

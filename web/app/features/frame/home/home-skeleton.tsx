@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /**
  * The shape of the next step, as tall as the first screen below the header. It has no words, because
- * it is in everybody's page.
+ * it is in everyone's page.
  */
 export function HomeSkeleton() {
   return (

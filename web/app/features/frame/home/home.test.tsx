@@ -148,16 +148,16 @@ describe('the next step', () => {
   });
 
   it('that could not be read is asked for again, and the rest stands', async () => {
-    let isAway = true;
+    let isDown = true;
     await show(makeStep(), {
       'learning.nextStep': () => {
-        if (isAway) throw new StubError('SERVICE_UNAVAILABLE', 503);
+        if (isDown) throw new StubError('SERVICE_UNAVAILABLE', 503);
         return makeStep();
       },
     });
     expect(await screen.findByText('We couldn’t load your next lesson')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Next live session' })).toBeDefined();
-    isAway = false;
+    isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Where the idea is wrong');
   });

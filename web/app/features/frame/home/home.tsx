@@ -12,7 +12,7 @@ const MemberHome = lazy(async () => ({
 }));
 
 /**
- * What a member sees first. The page as sent is the same for everybody: it holds the place with a
+ * What a member sees first. The page as sent is the same for everyone: it holds the place with a
  * shape that the hint of the cookie opens before the first paint. The shape fills the first screen,
  * so what comes in its stead moves nothing that can be seen.
  */
@@ -29,7 +29,7 @@ export function Home() {
   return <SignedIn key={user.id} user={user} />;
 }
 
-/** The film and the shape are the page's own: handed on, they stay in its code. */
+/** The film and the shape are the page's own: passed on, they stay in its code. */
 function SignedIn({ user }: { user: Session['user'] }) {
   const { playable, lang } = useQuickieFilm().film;
   const film = { playable, lang, length: clockTime(playable.seconds) };

@@ -2,7 +2,7 @@ import type { LessonStep } from '@danube/contract/learning/home.schemas.ts';
 import { useLanguage } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** The modules under the line, each as wide as it has lessons; on a phone only the present one. */
+/** The modules under the line, each as wide as it has lessons; on a phone only the current one. */
 export function ModuleScale({ step: { modules, number } }: { step: LessonStep }) {
   const page = useLanguage();
   const current = currentModule(modules, number);

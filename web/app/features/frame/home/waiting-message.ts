@@ -3,7 +3,7 @@ import type { Conversation } from '@danube/contract/community/community.schemas.
 export type WaitingMessage = {
   readonly room: Conversation;
   readonly message: NonNullable<Conversation['lastMessage']>;
-  /** Somebody asked, and nobody has written since. */
+  /** Someone asked, and nobody has written since. */
   readonly isQuestion: boolean;
 };
 

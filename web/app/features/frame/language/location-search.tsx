@@ -6,7 +6,7 @@ import { searchLocation } from './search-location.ts';
 import { rememberSearch } from './search-memory.ts';
 
 /** Most answers arrive sooner; covering the page for an instant would only make it flicker. */
-const patienceMs = 300;
+const timeoutMs = 300;
 
 type LocationSearchProps = {
   services: readonly string[];
@@ -31,7 +31,7 @@ export function LocationSearch(props: LocationSearchProps) {
   });
   useEffect(() => {
     const left = new AbortController();
-    const timer = setTimeout(() => setIsSlow(true), patienceMs);
+    const timer = setTimeout(() => setIsSlow(true), timeoutMs);
     void search(left.signal);
     return () => {
       clearTimeout(timer);

@@ -7,8 +7,8 @@ import {
 import type { Location } from '@danube/contract/location/location.schemas.ts';
 
 /**
- * What a look-up answered, in the words of the several services; null where it knows neither a
- * country nor its languages. A country decides, so that everybody there is spoken to alike.
+ * What a look-up answered, in the words of the several services; null if it knows neither a
+ * country nor its languages. A country decides, so that everyone there is spoken to alike.
  */
 export function readLocation(answer: unknown): Location | null {
   if (typeof answer !== 'object' || answer === null) return null;

@@ -11,18 +11,18 @@ const unknown = { country: '', countryCode: '', region: '', city: '', ip: '::1',
 
 type Answer = () => Promise<Response> | Response;
 
-let asked: { address: string; options: RequestInit }[];
+let requested: { address: string; options: RequestInit }[];
 let answers: Record<string, Answer>;
 let left: AbortController;
 
 beforeEach(() => {
   localStorage.clear();
-  asked = [];
+  requested = [];
   answers = {};
   left = new AbortController();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (address: string, options: RequestInit) => {
-    asked.push({ address, options });
+    requested.push({ address, options });
     const answer = answers[address];
     return answer ? Promise.resolve(answer()) : silence(options);
   });
@@ -50,7 +50,7 @@ function takeLog(): string[] {
   warn.mockClear();
   return said;
 }
-const addresses = () => asked.map(({ address }) => address);
+const addresses = () => requested.map(({ address }) => address);
 
 it('[R7.11] asks our own server first, and nobody else when it knows', async () => {
   allow(true);
@@ -122,7 +122,7 @@ it('[R7.11] does not wait longer for a body than for an answer', async () => {
   const body = new ReadableStream();
   answers = {
     [own]: () => {
-      const { signal } = asked[0]?.options ?? {};
+      const { signal } = requested[0]?.options ?? {};
       const answer = new Response(body);
       vi.spyOn(answer, 'json').mockImplementation(() => silence({ signal: signal ?? null }));
       return answer;
@@ -147,12 +147,12 @@ it('tells strangers neither who asks nor from which page', async () => {
   allow(true);
   answers = { [own]: says(unknown), [first]: says({ country: 'DE' }) };
   await search();
-  expect(asked[1]?.options).toMatchObject({
+  expect(requested[1]?.options).toMatchObject({
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     headers: { accept: 'application/json' },
   });
-  expect(asked[1]?.options.method ?? 'GET').toBe('GET');
+  expect(requested[1]?.options.method ?? 'GET').toBe('GET');
 });
 
 it('stops without a word when the page is left', async () => {

@@ -1,7 +1,7 @@
 import {
   type Location,
   lookUpTimeoutMs,
-  mostLookUps,
+  maxLookUps,
 } from '@danube/contract/location/location.schemas.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { isAllowed } from '../../shared/consent/consent-store.ts';
@@ -12,13 +12,13 @@ const ownLookUp = '/api/v1/location';
 /**
  * Asks where the visitor is: our own server first, then the given services, which learn the
  * visitor's address and are therefore asked with consent only. The first that knows is believed;
- * one that fails is written down and the next is tried. Null when nobody knew.
+ * one that fails is recorded and the next is tried. Null when nobody knew.
  */
 export async function searchLocation(
   services: readonly string[],
   left: AbortSignal,
 ): Promise<Location | null> {
-  const lookUps = [ownLookUp, ...(isAllowed('media') ? services : [])].slice(0, mostLookUps);
+  const lookUps = [ownLookUp, ...(isAllowed('media') ? services : [])].slice(0, maxLookUps);
   for (const address of lookUps) {
     if (left.aborted) return null;
     try {

@@ -11,8 +11,8 @@ class FakeObserver {
     return known;
   }
   readonly #hear: (list: { getEntries(): Entry[] }) => void;
-  constructor(hear: (list: { getEntries(): Entry[] }) => void) {
-    this.#hear = hear;
+  constructor(receiveEvents: (list: { getEntries(): Entry[] }) => void) {
+    this.#hear = receiveEvents;
   }
   observe({ type }: { type: string }) {
     this.#hear({ getEntries: () => entries.filter(({ entryType }) => entryType === type) });

@@ -22,11 +22,11 @@ export function warnOfSlowness(): void {
   }
 }
 
-function watch(type: string, hear: (entry: PerformanceEntry) => void): void {
+function watch(type: string, receiveEvents: (entry: PerformanceEntry) => void): void {
   // A browser that does not know a type says so in the console, where it would look like a fault.
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) hear(entry);
+    for (const entry of list.getEntries()) receiveEvents(entry);
   });
   observer.observe({ type, buffered: true });
 }

@@ -8,23 +8,23 @@ const wantedAfterMs = 5_000;
 /** Fetches the code of pages that may come next, so that going there need not wait for it. */
 export function Prefetch() {
   useEffect(() => {
-    const askedFor = new Set<string>();
+    const requestedFor = new Set<string>();
     const timers = [
-      setTimeout(() => fetchAhead(pagesAfter(location.pathname), askedFor), likelyAfterMs),
-      setTimeout(() => fetchAhead(alwaysWanted, askedFor), wantedAfterMs),
+      setTimeout(() => fetchAhead(pagesAfter(location.pathname), requestedFor), likelyAfterMs),
+      setTimeout(() => fetchAhead(alwaysWanted, requestedFor), wantedAfterMs),
     ];
     return () => timers.forEach(clearTimeout);
   }, []);
   return null;
 }
 
-function fetchAhead(paths: readonly string[], askedFor: Set<string>): void {
+function fetchAhead(paths: readonly string[], requestedFor: Set<string>): void {
   const routes = builtRoutes();
   if (!routes || isCostly()) return;
   for (const path of paths) {
     const { modules, styles } = filesOf(routes, path);
     for (const href of modules) preloadModule(href);
-    for (const href of styles) fetchStyle(href, askedFor);
+    for (const href of styles) fetchStyle(href, requestedFor);
   }
 }
 
@@ -37,14 +37,14 @@ function preloadModule(href: string): void {
 }
 
 /** No `prefetch` link: Firefox holds those against `default-src`, which allows nothing. */
-function fetchStyle(href: string, askedFor: Set<string>): void {
-  if (askedFor.has(href)) return;
-  askedFor.add(href);
+function fetchStyle(href: string, requestedFor: Set<string>): void {
+  if (requestedFor.has(href)) return;
+  requestedFor.add(href);
   // Without it the page loads the file when it is needed.
   fetch(href, { priority: 'low' }).catch(() => undefined);
 }
 
-/** Whoever saves data, or pays for it, fetches only what is asked for. */
+/** Anyone who saves data, or pays for it, fetches only what is requested. */
 function isCostly(): boolean {
   // Not in every browser, and so not in TypeScript's list.
   const { connection } = navigator as Navigator & {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { aToday } from '../../admin/today/today.factory.ts';
 import { makeRepDashboard } from '../../reps/dashboard/rep-dashboard.factory.ts';
@@ -21,7 +21,7 @@ const { user } = aSession({ isSalesRep: true });
 
 function show(panel: 'admin' | 'rep') {
   return render(
-    <PageFrame path="/?lang=de" queryClient={askOnceClient()}>
+    <PageFrame path="/?lang=de" queryClient={noRetryQueryClient()}>
       {panel === 'admin' ? <AdminPanel /> : <RepPanel />}
     </PageFrame>,
   );

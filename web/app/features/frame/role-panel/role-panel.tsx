@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/use-session.tsx';
 type Role = 'admin' | 'rep';
 type User = Session['user'];
 
-/** How long after it is known who is there; the page for everybody comes first. */
+/** How long after it is known who is there; the page for everyone comes first. */
 const panelDelaysMs = { admin: 1_500, rep: 1_000 } as const satisfies Record<Role, number>;
 
 /** Visitors and members never download what only a few may see. */
@@ -21,11 +21,11 @@ export function RolePanel() {
   const { user } = useSession();
   const role = user && panelRole(user);
   if (!user || !role) return null;
-  // Another person, or other rights, wait anew.
+  // Another person, or other rights, wait again.
   return <DelayedPanel key={`${role} ${user.id}`} role={role} user={user} />;
 }
 
-/** Whoever sells for the academy sees the sales panel, also with an administrator's rights. */
+/** Anyone who sells for the academy sees the sales panel, also with an administrator's rights. */
 function panelRole(user: User): Role | null {
   if (user.isSalesRep) return 'rep';
   return user.isAdmin && !user.needsSecondFactor ? 'admin' : null;

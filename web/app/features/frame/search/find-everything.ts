@@ -29,27 +29,27 @@ type Question = {
   readonly query: string;
   readonly kind: SearchKind | undefined;
   readonly language: LanguageCode;
-  readonly mostItems: number;
-  readonly mostVideos: number;
-  readonly mostPosts: number;
+  readonly maxItems: number;
+  readonly maxVideos: number;
+  readonly maxPosts: number;
 };
 
 /** Asks every module that searches at once; where a kind is wanted, only the one that has it. */
 export async function findEverything(
   api: Pick<Api, 'blog' | 'catalogue' | 'glossary' | 'help' | 'videos'>,
-  { query, kind, language, mostItems, mostVideos, mostPosts }: Question,
+  { query, kind, language, maxItems, maxVideos, maxPosts }: Question,
   options?: { signal: AbortSignal },
 ): Promise<Found> {
   const [items, videos, posts, articles, terms] = await Promise.all([
     kind === 'video' || kind === 'post' || kind === 'help' || kind === 'term'
       ? []
-      : api.catalogue.search({ query, language, kind, limit: mostItems }, options),
+      : api.catalogue.search({ query, language, kind, limit: maxItems }, options),
     kind && kind !== 'video'
       ? []
-      : api.videos.search({ query, language, limit: mostVideos }, options),
-    kind && kind !== 'post' ? [] : api.blog.search({ query, language, limit: mostPosts }, options),
-    kind && kind !== 'help' ? [] : api.help.search({ query, language, limit: mostVideos }, options),
-    kind && kind !== 'term' ? [] : api.glossary.search({ query, limit: mostVideos }, options),
+      : api.videos.search({ query, language, limit: maxVideos }, options),
+    kind && kind !== 'post' ? [] : api.blog.search({ query, language, limit: maxPosts }, options),
+    kind && kind !== 'help' ? [] : api.help.search({ query, language, limit: maxVideos }, options),
+    kind && kind !== 'term' ? [] : api.glossary.search({ query, limit: maxVideos }, options),
   ]);
   return { items, videos, posts, articles, terms };
 }

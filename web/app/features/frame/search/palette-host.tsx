@@ -14,7 +14,7 @@ import { readStroke, searchPalette } from './palette-state.ts';
 export type PaletteProps = { isOpen: boolean; opener: HTMLElement | null };
 
 type PaletteHostProps = {
-  /** Loaded with the first wish to search. */
+  /** Loaded with the first request to search. */
   palette: ComponentType<PaletteProps>;
   /** Stands in for a palette that can't be loaded. */
   fallback: ReactNode;
@@ -50,7 +50,7 @@ function useShortcuts(isOpen: boolean): void {
     const isPalette = isCommand && !event.shiftKey && event.key.toLowerCase() === 'k';
     const isStroke = !isCommand && event.key === '/' && readStroke() && !isTyping(event.target);
     if (!isPalette && !isStroke) return;
-    // Under another dialog the page is not there to be left.
+    // Under another dialog the page doesn't exist to be left.
     if (!isOpen && document.querySelector('[role="dialog"][data-state="open"]')) return;
     event.preventDefault();
     if (isOpen) searchPalette.close();

@@ -4,7 +4,7 @@ import { createOverlayState } from '../../../lib/overlay-state.ts';
 export const searchPalette = createOverlayState();
 
 /**
- * Whether a plain stroke opens it. Somebody who speaks to the computer may set off single letters
+ * Whether a plain stroke opens it. Someone who speaks to the computer may set off single letters
  * without meaning to, so that it can be switched off (WCAG 2.1.4); for this visit, unstored.
  */
 let isStrokeOn = true;

@@ -1,4 +1,4 @@
-const mostKept = 5;
+const maxStored = 5;
 
 let searches: readonly string[] = [];
 
@@ -9,5 +9,5 @@ export function recentSearches(): readonly string[] {
 
 export function rememberSearch(query: string): void {
   const plain = query.trim();
-  if (plain) searches = [plain, ...searches.filter((other) => other !== plain)].slice(0, mostKept);
+  if (plain) searches = [plain, ...searches.filter((other) => other !== plain)].slice(0, maxStored);
 }

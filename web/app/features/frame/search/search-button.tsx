@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { openPalette, PaletteHost } from './palette-host.tsx';
 
-// Most visits never open it: its code and words come with the first wish to search.
+// Most visits never open it: its code and words come with the first request to search.
 const SearchPalette = lazy(async () => ({
   default: (await import('./search-palette.tsx')).SearchPalette,
 }));

@@ -2,7 +2,7 @@ import { PageHead } from '../../../lib/page-address.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import type { SearchView } from '../../shared/paths/search-paths.ts';
 
-/** What somebody looked for is no page that search engines should list. */
+/** What someone looked for is no page that search engines should list. */
 export function SearchHead({ view }: { view: SearchView }) {
   const t = useTexts('search');
   const { query } = view;

@@ -15,7 +15,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import {
   kindGroups,
   kindOrder,
-  longestQuery,
+  maxQueryLength,
   type SearchKind,
   type SearchView,
   searchPath,
@@ -30,7 +30,7 @@ import { findPages, type NamedPage, suggestedPages } from './site-pages.ts';
 
 type SearchPageProps = {
   view: SearchView;
-  /** Null where the search did not answer. */
+  /** Null if the search did not answer. */
   found: Found | null;
 };
 
@@ -68,7 +68,7 @@ function SearchForm({ view }: { view: SearchView }) {
           name="q"
           defaultValue={view.query}
           placeholder={t('search.placeholder')}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           autoComplete="off"
           enterKeyHint="search"
           leading={<Search aria-hidden="true" />}

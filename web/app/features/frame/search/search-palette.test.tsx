@@ -175,12 +175,12 @@ describe('command palette', () => {
   });
 
   it('calls off the question before when the words change', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     network.answer({
       'catalogue.search': async (input) => {
-        // The stand-in hands on what was sent.
+        // The stand-in passes on what was sent.
         const { query } = input as { query: string };
-        asked.push(query);
+        requested.push(query);
         await new Promise((resolve) => setTimeout(resolve, query === 'dax' ? 500 : 10));
         return query === 'dax' ? [course] : [book];
       },
@@ -192,7 +192,7 @@ describe('command palette', () => {
     show();
     await userEvent.keyboard('/');
     await userEvent.type(await field(), 'dax');
-    await waitFor(() => expect(asked).toEqual(['dax']));
+    await waitFor(() => expect(requested).toEqual(['dax']));
     await userEvent.clear(await field());
     await userEvent.type(await field(), 'book');
     await option(/^Forbidden Trading/);

@@ -63,9 +63,14 @@ export function SearchPalette({ isOpen, opener }: SearchPaletteProps) {
   );
 }
 
-type Told = { query: string; answer: SearchAnswer; count: number };
+type Announcement = { query: string; answer: SearchAnswer; count: number };
 
-function statusWords({ t, query, answer, count }: Told & { t: ReturnType<typeof useTexts> }) {
+function statusWords({
+  t,
+  query,
+  answer,
+  count,
+}: Announcement & { t: ReturnType<typeof useTexts> }) {
   switch (answer.status) {
     case 'idle':
       return '';
@@ -80,8 +85,8 @@ function statusWords({ t, query, answer, count }: Told & { t: ReturnType<typeof 
   }
 }
 
-/** Beside the words for screen readers, what everybody sees where there is nothing to choose. */
-function Notice({ query, answer, count }: Told) {
+/** Next to the words for screen readers, what everyone sees where there is nothing to choose. */
+function Notice({ query, answer, count }: Announcement) {
   const t = useTexts('search');
   if (answer.status === 'failed') {
     return (

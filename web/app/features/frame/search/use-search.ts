@@ -4,9 +4,9 @@ import { useLanguage } from '../../../lib/texts.tsx';
 import { type Found, findEverything, nothingFound } from './find-everything.ts';
 
 const typingPauseMs = 150;
-const mostItems = 12;
-const mostVideos = 5;
-const mostPosts = 5;
+const maxItems = 12;
+const maxVideos = 5;
+const maxPosts = 5;
 
 type Answer = { readonly asked: string; readonly found: Found | null };
 
@@ -31,7 +31,7 @@ export function useSearch(text: string): SearchAnswer {
     const { signal } = calledOff;
     async function ask() {
       try {
-        const question = { query, kind: undefined, language, mostItems, mostVideos, mostPosts };
+        const question = { query, kind: undefined, language, maxItems, maxVideos, maxPosts };
         const found = await findEverything(browserApi, question, { signal });
         if (!signal.aborted) setAnswer({ asked, found });
       } catch {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { cartDrawer, isDrawerThere } from '../../shop/cart/cart-drawer-state.ts';
+import { cartDrawer, isDrawerMounted } from '../../shop/cart/cart-drawer-state.ts';
 
 const path = '/cart';
 
@@ -17,7 +17,7 @@ export function CartLink({ count }: { count: number }) {
   function open(event: MouseEvent<HTMLAnchorElement>) {
     // With a modifier the browser opens another tab or window, or saves.
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.button !== 0 || isElsewhere || pathname === path || !isDrawerThere()) return;
+    if (event.button !== 0 || isElsewhere || pathname === path || !isDrawerMounted()) return;
     event.preventDefault();
     cartDrawer.open(event.currentTarget);
   }

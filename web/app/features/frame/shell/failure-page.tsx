@@ -43,7 +43,7 @@ export function FailurePage({ error }: { error: unknown }) {
 }
 
 /**
- * Stands in every such page, because it is made before anybody knows the browser. Only the plain
+ * Is in every such page, because it is made before anyone knows the browser. Only the plain
  * style sheet ever shows it: no Safari of that age reads the other.
  */
 function OldSafari() {

@@ -7,8 +7,8 @@ import { AccountMenu } from './account-menu.tsx';
 import { signInPath, signUpPath } from './site-links.ts';
 
 /**
- * The end of the bar. The page as sent is the same for everybody: it offers to sign in and holds
- * the account's place besides, and the style sheet shows the place alone to whoever is probably
+ * The end of the bar. The page as sent is the same for everyone: it offers to sign in and holds
+ * the account's place besides, and the style sheet shows the place alone to anyone who is probably
  * signed in. Once that is known, only the right one of the two is there.
  */
 export function HeaderAccount() {

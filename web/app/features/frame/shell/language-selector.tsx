@@ -56,7 +56,7 @@ export function LanguageSelector() {
   );
 }
 
-/** The flags of the style sheet stand in the order of the languages. */
+/** The flags of the style sheet are in the order of the languages. */
 function flagStyle(index: number): CSSProperties {
   // Custom properties are valid styles; React's type does not list them.
   return { '--flag': index } as CSSProperties;

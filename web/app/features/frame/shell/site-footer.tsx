@@ -15,7 +15,7 @@ import { LanguageLink } from './language-link.tsx';
 import { signUpPath } from './site-links.ts';
 
 /**
- * The line has become the river; contact, links and what the law wants said. Whoever is at work on
+ * The line has become the river; contact, links and what the law wants said. Anyone who is at work on
  * a page of their own is not called to begin. A page that is refused ends like any that is missing,
  * and so does not tell that it is there.
  */
@@ -56,7 +56,7 @@ function ClosingCall() {
   const localPath = useLocalPath();
   return (
     <div className="relative grid justify-items-start gap-6 pb-10 sm:pb-12 lg:-mt-[clamp(11rem,15.5vw,15.5rem)] lg:pb-24">
-      {/* Beside the river, as far as the river leaves room at any width. */}
+      {/* Next to the river, as far as the river leaves room at any width. */}
       <div className="grid gap-4 lg:max-w-[calc(52vw-max(var(--edge),(100vw-var(--page))/2))]">
         <p className="font-display text-7xl leading-[1.04] font-[380] tracking-[-0.022em]">
           <RichText k="footer.title" elements={{ em: <em className="text-river-ink" /> }} />

@@ -3,7 +3,7 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** The document is drawn anew at each step of a navigation; these do not change with it. */
+/** The document is drawn again at each step of a navigation; these do not change with it. */
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
 

@@ -162,8 +162,8 @@ describe('language selector', () => {
     await userEvent.click(german);
     expect(localStorage.getItem('userLanguage')).toBe('de');
     expect(document.cookie).toContain('userLanguage=de');
-    const kept = new URL(german.getAttribute('href') ?? '');
-    expect(kept.pathname + kept.search + kept.hash).toBe('/courses?category=dax&lang=de#list');
+    const saved = new URL(german.getAttribute('href') ?? '');
+    expect(saved.pathname + saved.search + saved.hash).toBe('/courses?category=dax&lang=de#list');
   });
 });
 

@@ -28,7 +28,7 @@ function send(visit: Visit): void {
   }
 }
 
-/** A page of our own is not where somebody came from. */
+/** A page of our own is not where someone came from. */
 function foreignReferrer(): string | null {
   const { referrer } = document;
   if (!URL.canParse(referrer)) return null;

@@ -9,7 +9,7 @@ let ownId: string | null = null;
 /** By what the visits of a browser belong together, and whether that may outlast this page. */
 export function identifyVisitor(): { visitorId: string; hasConsent: boolean } {
   const hasConsent = isAllowed('statistics');
-  return { visitorId: hasConsent ? keptId() : currentId(), hasConsent };
+  return { visitorId: hasConsent ? savedId() : currentId(), hasConsent };
 }
 
 /** Stores the id as soon as that is allowed, and deletes it as soon as it isn't. */
@@ -20,20 +20,20 @@ export function followConsent(): () => void {
 
 function obeyConsent(): void {
   if (isAllowed('statistics')) {
-    keptId();
+    savedId();
     return;
   }
   try {
     if (localStorage.getItem(visitorIdKey) === null) return;
     localStorage.removeItem(visitorIdKey);
-    // Whoever has withdrawn is nobody known: the visits to come are not joined to those before.
+    // Anyone who has withdrawn is nobody known: the visits to come are not joined to those before.
     ownId = null;
   } catch {
     // Storage that is forbidden holds nothing to delete.
   }
 }
 
-function keptId(): string {
+function savedId(): string {
   try {
     const stored = localStorage.getItem(visitorIdKey);
     if (stored !== null && visitorIdPattern.test(stored)) return stored;

@@ -148,12 +148,12 @@ describe('visitor id', () => {
   it('is deleted the moment consent is withdrawn, and the next visits are of somebody else', async () => {
     decideConsent({ statistics: true, media: true });
     await show('/');
-    const kept = localStorage.getItem('visitor_id');
+    const saved = localStorage.getItem('visitor_id');
     localStorage.setItem('consent', JSON.stringify({ statistics: false }));
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'consent' })));
     expect(localStorage.getItem('visitor_id')).toBeNull();
     await follow('Courses');
-    expect(visits()[1]?.visitorId).not.toBe(kept);
+    expect(visits()[1]?.visitorId).not.toBe(saved);
     expect(visits()[1]?.hasConsent).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queries } from '../../../lib/api.ts';
-import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { setVisitorZone } from '../../../lib/testing/visitor-zone.ts';
 import { EventsSection } from '../../live/events/events-section.tsx';
 import { nextDaysQuery } from '../../live/events/next-days-query.ts';
@@ -22,7 +22,7 @@ beforeEach(() => setVisitorZone('Europe/Bratislava'));
 afterEach(cleanup);
 
 function framed(page: PageSession, occurrences: Occurrence[] = [makeOccurrence()]) {
-  const queryClient = askOnceClient();
+  const queryClient = noRetryQueryClient();
   queryClient.setQueryData(nextDaysQuery(queries).queryKey, occurrences);
   return (
     <PageFrame path="/?lang=de" queryClient={queryClient}>

@@ -8,7 +8,7 @@ const MemberWelcome = lazy(async () => ({
 }));
 
 /**
- * The block for people who are signed in. The page as sent is the same for everybody, so it only
+ * The block for people who are signed in. The page as sent is the same for everyone, so it only
  * holds the place, which the hint of the cookie opens before scripts know who is there.
  */
 export function Welcome() {

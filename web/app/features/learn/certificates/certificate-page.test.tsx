@@ -107,13 +107,13 @@ describe('the public page of a certificate', () => {
 
 describe('what the holder finds there', () => {
   it('is asked for nobody, and offered to nobody else', async () => {
-    const asked = network.answer({ 'certificates.mine': () => [] });
+    const requested = network.answer({ 'certificates.mine': () => [] });
     const { unmount } = show();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     unmount();
     show({ isSignedIn: true });
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-    expect(asked.map(({ procedure }) => procedure)).toEqual(['certificates.mine']);
+    expect(requested.map(({ procedure }) => procedure)).toEqual(['certificates.mine']);
     expect(screen.queryByText('Your certificate')).toBeNull();
     expect(screen.queryByText('Anna Kováčová')).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('what the holder finds there', () => {
   });
 
   it('is the choice whether the page names them, which shows at once', async () => {
-    const asked = holdingOf();
+    const requested = holdingOf();
     show({ isSignedIn: true });
     const part = within(await ownPart());
     const choice = part.getByRole<HTMLInputElement>('switch', { name: /Show my name/ });
@@ -149,7 +149,7 @@ describe('what the holder finds there', () => {
     await userEvent.click(choice);
     await waitFor(() => expect(holderOf()).toBe('Anna Kováčová'));
     expect(choice.checked).toBe(true);
-    expect(asked).toContainEqual({
+    expect(requested).toContainEqual({
       procedure: 'certificates.showName',
       input: { code: '7KQ2M9XD4TRB', showsName: true },
     });
@@ -173,16 +173,16 @@ describe('what the holder finds there', () => {
   });
 
   it('is offered again after the question failed', async () => {
-    let isAway = true;
+    let isDown = true;
     network.answer({
       'certificates.mine': () => {
-        if (isAway) throw new StubError('SERVICE_UNAVAILABLE', 503);
+        if (isDown) throw new StubError('SERVICE_UNAVAILABLE', 503);
         return [makeOwnCertificate()];
       },
     });
     show({ isSignedIn: true });
     expect(await screen.findByText(/couldn’t check whether/)).toBeTruthy();
-    isAway = false;
+    isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await ownPart()).toBeTruthy();
   });

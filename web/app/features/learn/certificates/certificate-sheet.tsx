@@ -8,7 +8,7 @@ import { CertificateLine } from './certificate-line.tsx';
 
 type CertificateSheetProps = {
   certificate: PublicCertificate;
-  /** Null where the holder does not want to be named. */
+  /** Null if the holder does not want to be named. */
   holder: string | null;
 };
 

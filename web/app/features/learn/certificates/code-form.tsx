@@ -38,7 +38,7 @@ export function CodeForm({ code = '', error }: CodeFormProps) {
           className="tabular tracking-wider uppercase placeholder:normal-case"
         />
       </Field>
-      {/* Level with the field, whose label stands above it. */}
+      {/* Level with the field, whose label is above it. */}
       <Button
         type="submit"
         variant="primary"

@@ -19,7 +19,7 @@ type Holding = ReturnType<typeof useOwnCertificate>;
 /** What the holder can do with it; nobody else gets to see any of it. */
 export function OwnPart({ holding }: { holding: Holding }) {
   const t = useTexts('certificate');
-  if (holding.isAsking) {
+  if (holding.isConfirming) {
     return (
       <SkeletonRegion className="grid gap-4">
         <Skeleton className="h-7 w-56" />
@@ -58,12 +58,12 @@ export function OwnPart({ holding }: { holding: Holding }) {
   );
 }
 
-/** Stands as wished at once, and where it was when the wish was refused. */
+/** Stands as requested at once, and where it was when the request was refused. */
 function NameSwitch({ own: { code, showsName } }: { own: OwnCertificate }) {
   const t = useTexts('certificate');
   const queryClient = useQueryClient();
   const choosing = useMutation({
-    mutationFn: (wish: boolean) => browserApi.certificates.showName({ code, showsName: wish }),
+    mutationFn: (input: boolean) => browserApi.certificates.showName({ code, showsName: input }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.certificates.key() }),
   });
   const { isPending, isError } = choosing;

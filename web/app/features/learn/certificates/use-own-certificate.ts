@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 
-/** The certificate as its holder has it; null for everybody else, and until that is known. */
+/** The certificate as its holder has it; null for everyone else, and until that is known. */
 export function useOwnCertificate(code: string) {
   const { user } = useSession();
   const mine = useQuery({
@@ -11,7 +11,7 @@ export function useOwnCertificate(code: string) {
   });
   return {
     own: (user && mine.data?.find((certificate) => certificate.code === code)) ?? null,
-    isAsking: user !== null && mine.isPending,
+    isConfirming: user !== null && mine.isPending,
     hasFailed: user !== null && mine.isError && !mine.data,
     isRetrying: mine.isFetching,
     retry: () => void mine.refetch(),

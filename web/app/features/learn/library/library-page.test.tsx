@@ -127,17 +127,17 @@ describe('the library', () => {
   });
 
   it('says which part failed, keeps the others and asks again', async () => {
-    let isAway = true;
+    let isDown = true;
     show({
       'learning.myCourses': () => [makeMyCourse()],
       'downloads.shelf': () => {
-        if (isAway) throw new StubError('SERVICE_UNAVAILABLE', 503);
+        if (isDown) throw new StubError('SERVICE_UNAVAILABLE', 503);
         return [onShelf()];
       },
     });
     expect(await screen.findByText('We couldn’t load your downloads')).toBeDefined();
     expect(await part('Courses')).toBeDefined();
-    isAway = false;
+    isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await part('Books')).toBeDefined();
   });

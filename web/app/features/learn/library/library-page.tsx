@@ -41,7 +41,7 @@ export function LibraryPage() {
           <p className="type-body">{t('library.lede')}</p>
         </header>
         <div className="grid gap-14">
-          <Belongings />
+          <LibraryItems />
           <Receipts />
         </div>
       </div>
@@ -49,7 +49,7 @@ export function LibraryPage() {
   );
 }
 
-function Belongings() {
+function LibraryItems() {
   const t = useTexts('library');
   const localPath = useLocalPath();
   const { courses, shelf, certificates, isPending, isEmpty } = useLibrary();
@@ -93,7 +93,7 @@ function Belongings() {
 
 type Answer = { data: unknown; isFetching: boolean; refetch(): unknown };
 
-/** A part whose question failed says so by itself; the others stay. */
+/** A part whose question failed says so on its own; the others stay. */
 function Answered(props: { answer: Answer; title: string; children: ReactNode }) {
   const { answer, title, children } = props;
   if (answer.data !== undefined) return children;
@@ -106,7 +106,7 @@ function Answered(props: { answer: Answer; title: string; children: ReactNode })
   );
 }
 
-/** Somebody with courses alone finds what else is theirs for the taking. */
+/** Someone with courses alone finds what else is theirs for the taking. */
 function FreeFiles() {
   const t = useTexts('library');
   const localPath = useLocalPath();
@@ -142,7 +142,7 @@ function Nothing() {
 
 const latest = 3;
 
-/** The latest orders; their pages hold the invoices. Whoever never bought anything sees nothing. */
+/** The latest orders; their pages hold the invoices. Anyone who never bought anything sees nothing. */
 function Receipts() {
   const t = useTexts('library', 'orders');
   const localPath = useLocalPath();

@@ -64,7 +64,7 @@ export function PathPage({ path }: { path: PathView }) {
   );
 }
 
-/** Only for somebody who has done something of it. */
+/** Only for someone who has done something of it. */
 function Done({ done, total }: { done: number; total: number }) {
   const t = useTexts('paths');
   if (done === 0) return null;

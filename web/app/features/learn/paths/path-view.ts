@@ -26,7 +26,7 @@ export type PathView = Omit<LearningPath, 'plan'> & {
 
 type Courses = ReadonlyMap<string, CoursePage>;
 
-/** Undefined where the course is not published, or no longer has the lesson. */
+/** Undefined if the course is not published, or no longer has the lesson. */
 export function findPathLesson(courses: Courses, name: LessonName): PathLesson | undefined {
   const course = courses.get(name.course);
   const lesson = course?.modules

@@ -1,7 +1,7 @@
 import { PageHead } from '../../../lib/page-address.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** Somebody's answers are of no use to search engines. */
+/** Someone's answers are of no use to search engines. */
 export function PlacementHead({ hasAnswers }: { hasAnswers: boolean }) {
   const t = useTexts('placement');
   return (

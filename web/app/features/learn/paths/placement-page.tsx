@@ -23,7 +23,7 @@ export function PlacementPage({ language, questions, outcome, chosen }: Placemen
   const t = useTexts('placement');
   const frameLang = useFallbackLang('placement');
   const [parameters] = useSearchParams();
-  const asked = parameters.get('lang');
+  const requested = parameters.get('lang');
   const page = useLanguage();
   return (
     <div lang={frameLang} className="page pt-[clamp(2rem,4vw,3.5rem)] pb-section">
@@ -37,7 +37,7 @@ export function PlacementPage({ language, questions, outcome, chosen }: Placemen
           action={placementPath}
           className="grid gap-8"
         >
-          {asked ? <input type="hidden" name="lang" value={asked} /> : null}
+          {requested ? <input type="hidden" name="lang" value={requested} /> : null}
           <RadioGroup
             name="q1"
             legend={`1. ${t('placement.aim')}`}

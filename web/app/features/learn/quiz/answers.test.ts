@@ -48,9 +48,9 @@ describe('answers', () => {
   });
 
   it('have to be right in so many cases as is at least the share that passes', () => {
-    for (let asked = 1; asked <= 40; asked += 1) {
-      expect(neededOf(asked)).toBeGreaterThanOrEqual(asked * passShare - 1e-9);
-      expect(neededOf(asked) - 1).toBeLessThan(asked * passShare - 1e-9);
+    for (let requested = 1; requested <= 40; requested += 1) {
+      expect(neededOf(requested)).toBeGreaterThanOrEqual(requested * passShare - 1e-9);
+      expect(neededOf(requested) - 1).toBeLessThan(requested * passShare - 1e-9);
     }
     expect([5, 10, 12, 35].map(neededOf)).toEqual([4, 8, 10, 28]);
   });

@@ -1,10 +1,10 @@
 import { passShare } from '@danube/contract/learning/lesson-done.ts';
-import type { Answer, AskedQuestion } from '@danube/contract/learning/quiz.schemas.ts';
+import type { Answer, QuizQuestion } from '@danube/contract/learning/quiz.schemas.ts';
 
 /** How many have to be right. */
-export function neededOf(asked: number): number {
+export function neededOf(requested: number): number {
   // A product such as 35 × 0.8 may come out a hair above the whole number it is.
-  return Math.ceil(asked * passShare - 1e-9);
+  return Math.ceil(requested * passShare - 1e-9);
 }
 
 /** Whether nothing is left open. A trade without a stop can be meant, but is asked about. */
@@ -19,7 +19,7 @@ export function openAmong(answers: readonly Answer[]): number[] {
 }
 
 /** Whether an answer that was kept can be one to the question. */
-export function canAnswer(question: AskedQuestion, answer: unknown): answer is Answer {
+export function canAnswer(question: QuizQuestion, answer: unknown): answer is Answer {
   if (answer === null) return true;
   if (typeof answer !== 'object' || !('type' in answer) || answer.type !== question.type) {
     return false;

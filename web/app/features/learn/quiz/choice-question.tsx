@@ -1,4 +1,4 @@
-import type { Answer, AskedQuestion } from '@danube/contract/learning/quiz.schemas.ts';
+import type { Answer, QuizQuestion } from '@danube/contract/learning/quiz.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { useId } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -6,7 +6,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { ascending } from './answers.ts';
 
 type ChoiceQuestionProps = {
-  question: Extract<AskedQuestion, { type: 'single' | 'several' }>;
+  question: Extract<QuizQuestion, { type: 'single' | 'several' }>;
   answer: Answer;
   onAnswer: (answer: Answer) => void;
   lang: LanguageCode | undefined;

@@ -11,7 +11,7 @@ type GapsDialogProps = {
   onHandIn: () => void;
 };
 
-/** Asks once before something is handed in that is not complete. */
+/** Asks once before something is submitted that is not complete. */
 export function GapsDialog({ open, isOpen, onClose, onBack, onHandIn }: GapsDialogProps) {
   const t = useTexts('quiz');
   const [first = 0] = open;

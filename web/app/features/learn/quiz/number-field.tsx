@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { longestDecimal } from '../../../lib/decimal.ts';
+import { maxDecimalLength } from '../../../lib/decimal.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -10,9 +10,9 @@ type NumberFieldProps = {
   label: ReactNode;
   value: number | null;
   range: NumberRange;
-  /** Stands in the words about what cannot be read. */
+  /** Is in the words about what cannot be read. */
   example: number;
-  /** Null where nothing, or nothing of use, is typed. */
+  /** Null if nothing, or nothing of use, is typed. */
   onEnter: (value: number | null) => void;
   /** Repeats a number with a point or comma in it, which people of two languages read apart. */
   isRepeated?: boolean;
@@ -62,7 +62,7 @@ export function NumberField(props: NumberFieldProps) {
         // The keypad for decimals has no minus.
         inputMode={range.min < 0 ? 'text' : 'decimal'}
         autoComplete="off"
-        maxLength={longestDecimal}
+        maxLength={maxDecimalLength}
         className="tabular"
       />
     </Field>

@@ -1,4 +1,4 @@
-import type { Answer, AskedQuestion } from '@danube/contract/learning/quiz.schemas.ts';
+import type { Answer, QuizQuestion } from '@danube/contract/learning/quiz.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import {
   closestCenter,
@@ -24,7 +24,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 type OrderQuestionProps = {
-  question: Extract<AskedQuestion, { type: 'order' }>;
+  question: Extract<QuizQuestion, { type: 'order' }>;
   answer: Answer;
   onAnswer: (answer: Answer) => void;
   lang: LanguageCode | undefined;
@@ -40,8 +40,8 @@ export function OrderQuestion({ question, answer, onAnswer, lang }: OrderQuestio
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const asked = question.choices.map(({ place }) => place);
-  const places = answer?.type === 'order' ? answer.places : asked;
+  const requested = question.choices.map(({ place }) => place);
+  const places = answer?.type === 'order' ? answer.places : requested;
   const nameOf = (place: number) =>
     question.choices.find((choice) => choice.place === place)?.text ?? '';
   const standing = (moved: number, at: number) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import type { Answer, AskedQuestion } from '@danube/contract/learning/quiz.schemas.ts';
+import type { Answer, QuizQuestion } from '@danube/contract/learning/quiz.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,17 +14,17 @@ Element.prototype.setPointerCapture ??= () => undefined;
 
 afterEach(cleanup);
 
-function ask(question: AskedQuestion | undefined, language: LanguageCode = 'en') {
+function ask(question: QuizQuestion | undefined, language: LanguageCode = 'en') {
   if (!question) throw new Error('the factory has one question of each type');
   const given: { answer: Answer } = { answer: null };
-  function Asked({ of }: { of: AskedQuestion }) {
+  function Input({ of }: { of: QuizQuestion }) {
     const [answer, setAnswer] = useState<Answer>(null);
     given.answer = answer;
     return <QuestionCard question={of} language={language} answer={answer} onAnswer={setAnswer} />;
   }
   render(
     <PageFrame language={language}>
-      <Asked of={question} />
+      <Input of={question} />
     </PageFrame>,
   );
   return given;

@@ -1,4 +1,4 @@
-import type { Answer, AskedQuestion } from '@danube/contract/learning/quiz.schemas.ts';
+import type { Answer, QuizQuestion } from '@danube/contract/learning/quiz.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useLanguage } from '../../../lib/texts.tsx';
@@ -9,7 +9,7 @@ import { OrderQuestion } from './order-question.tsx';
 import { TradeQuestion } from './trade/trade-question.tsx';
 
 type QuestionCardProps = {
-  question: AskedQuestion;
+  question: QuizQuestion;
   language: LanguageCode;
   answer: Answer;
   onAnswer: (answer: Answer) => void;

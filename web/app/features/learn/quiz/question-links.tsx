@@ -1,11 +1,11 @@
-import type { Answer, AskedQuestion } from '@danube/contract/learning/quiz.schemas.ts';
+import type { Answer, QuizQuestion } from '@danube/contract/learning/quiz.schemas.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { isAnswered } from './answers.ts';
 
 type QuestionLinksProps = {
-  questions: readonly AskedQuestion[];
+  questions: readonly QuizQuestion[];
   answers: readonly Answer[];
   current: number;
   onChoose: (place: number) => void;

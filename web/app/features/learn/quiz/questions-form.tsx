@@ -17,7 +17,7 @@ type QuestionsFormProps = { attempt: Attempt; answers: readonly Answer[]; quiz: 
 export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
   const t = useTexts('quiz');
   const [place, setPlace] = useState(0);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { questions, language } = attempt;
   const question = questions[place];
   const open = openAmong(answers);
@@ -69,7 +69,7 @@ export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
             variant="primary"
             className="ms-auto"
             isLoading={quiz.isHandingIn}
-            onClick={open.length > 0 ? () => setIsAsking(true) : quiz.handIn}
+            onClick={open.length > 0 ? () => setIsConfirming(true) : quiz.handIn}
           >
             {t('quiz.taking.handIn')}
           </Button>
@@ -78,8 +78,8 @@ export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
       <QuestionLinks questions={questions} answers={answers} current={place} onChoose={setPlace} />
       <GapsDialog
         open={open}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onBack={setPlace}
         onHandIn={quiz.handIn}
       />

@@ -8,7 +8,7 @@ import { StubError } from '../../../lib/testing/stub-api.ts';
 import { aSession } from '../../shared/session/session.factory.ts';
 import { aPageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
-import { makeAttempt, makeJudged, makeQuizLesson, makeResult, oneOfEach } from './quiz.factory.ts';
+import { makeAttempt, makeGraded, makeQuizLesson, makeResult, oneOfEach } from './quiz.factory.ts';
 import { QuizPart } from './quiz-part.tsx';
 import { quizProblem } from './quiz-problem.ts';
 import type { QuizLesson } from './use-quiz.ts';
@@ -46,7 +46,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const prompt = (text: string) => screen.findByRole('heading', { name: text });
 
-/** Answers the first of two questions and goes on to the second, which hands in. */
+/** Answers the first of two questions and continues to the second, which submits. */
 async function answerFirst() {
   await press('Start quiz');
   await userEvent.click(await screen.findByRole('radio', { name: 'Where the idea is wrong.' }));
@@ -54,10 +54,10 @@ async function answerFirst() {
 }
 
 const answered: Answer[] = [{ type: 'single', place: 1 }, null];
-const failed = makeResult({ questions: [makeJudged(single), makeJudged(several)] });
+const failed = makeResult({ questions: [makeGraded(single), makeGraded(several)] });
 const passed = makeResult({
   isPassed: true,
-  questions: [makeJudged(single, { answer: answered[0] ?? null, isRight: true })],
+  questions: [makeGraded(single, { answer: answered[0] ?? null, isRight: true })],
 });
 
 describe('the start of a quiz', () => {
@@ -137,7 +137,7 @@ describe('the questions', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'A limit order' }));
     await press('Submit');
     await screen.findByText('Passed');
-    // The way on stands in the result, above the explanations.
+    // The way on is in the result, above the explanations.
     const way = screen.getByRole('link', { name: 'Next lesson' });
     const explained = screen.getByRole('heading', { name: 'Questions and explanations' });
     expect(way.compareDocumentPosition(explained)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -251,7 +251,7 @@ describe('the result', () => {
       { type: 'trade', trade: { entry: 24_000, stop: 23_960, target: 24_050, units: 2 } },
     ];
     const questions = oneOfEach.map((question, index) =>
-      makeJudged(question, { answer: answers[index] ?? null, isRight: index === 1 }),
+      makeGraded(question, { answer: answers[index] ?? null, isRight: index === 1 }),
     );
     network.answer({
       'learning.beginQuiz': () => makeAttempt(),
@@ -265,29 +265,31 @@ describe('the result', () => {
     const heading = await screen.findByRole('heading', { name: /1 of 5 correct/ });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText(/You need 4 of 5/)).toBeDefined();
-    const judged = screen.getAllByRole('article').map((each) => each.textContent ?? '');
-    expect(judged[0]).toContain('Incorrect');
-    expect(judged[0]).toMatch(
+    const checked = screen.getAllByRole('article').map((each) => each.textContent ?? '');
+    expect(checked[0]).toContain('Incorrect');
+    expect(checked[0]).toMatch(
       /Your answerAt a round number\.Correct answerWhere the idea is wrong\./,
     );
-    expect(judged[1]).not.toContain('Incorrect');
-    expect(judged[1]).not.toContain('Correct answer');
-    expect(judged[2]).toContain('2.5 (2 to 3 counts as correct)');
-    expect(judged[3]).toMatch(
+    expect(checked[1]).not.toContain('Incorrect');
+    expect(checked[1]).not.toContain('Correct answer');
+    expect(checked[2]).toContain('2.5 (2 to 3 counts as correct)');
+    expect(checked[3]).toMatch(
       /Not answeredCorrect answerFind the stopMeasure the distanceWork out/,
     );
-    expect(judged[4]).toContain('The target is only 1.25 times as far from the entry as the stop.');
-    expect(judged.every((text, index) => text.includes(`Why question ${index + 1} is so.`))).toBe(
+    expect(checked[4]).toContain(
+      'The target is only 1.25 times as far from the entry as the stop.',
+    );
+    expect(checked.every((text, index) => text.includes(`Why question ${index + 1} is so.`))).toBe(
       true,
     );
   });
 
   it('can be tried again, with whatever the server asks then', async () => {
-    let begun = 0;
+    let started = 0;
     network.answer({
       'learning.beginQuiz': () => {
-        begun += 1;
-        return begun === 1 ? twoQuestions : makeAttempt({ questions: [several] });
+        started += 1;
+        return started === 1 ? twoQuestions : makeAttempt({ questions: [several] });
       },
       'learning.handIn': () => failed,
     });

@@ -10,7 +10,7 @@ type QuizPartProps = {
   lesson: QuizLesson;
   /** The quiz was passed, which completes the lesson. */
   onDone: () => void;
-  /** Where to go on from a quiz that was passed. */
+  /** Where to continue from a quiz that was passed. */
   nextStep: ReactNode;
 };
 

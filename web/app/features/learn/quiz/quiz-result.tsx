@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { neededOf } from './answers.ts';
-import { JudgedQuestionView } from './judged-question.tsx';
+import { JudgedQuestionView } from './graded-question.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import type { Quiz } from './use-quiz.ts';
 
@@ -65,10 +65,10 @@ export function QuizResultView({ attempt, result, quiz, nextStep }: QuizResultPr
       <div className="grid gap-5">
         <h3 className="type-h4">{t('quiz.result.questions')}</h3>
         <ol className="grid gap-8">
-          {questions.map((judged, index) => (
-            <li key={judged.question.number} className="border-t border-rule-strong pt-5">
+          {questions.map((checked, index) => (
+            <li key={checked.question.number} className="border-t border-rule-strong pt-5">
               <JudgedQuestionView
-                judged={judged}
+                judged={checked}
                 number={format.number(index + 1)}
                 language={attempt.language}
               />

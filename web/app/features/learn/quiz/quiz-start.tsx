@@ -98,7 +98,7 @@ function Begin({ lesson, quiz }: Omit<QuizStartProps, 'isVisitor'>) {
   );
 }
 
-/** Results belong to somebody, so a visitor is led to an account, and from there back. */
+/** Results belong to someone, so a visitor is led to an account, and from there back. */
 function Register() {
   const t = useTexts('quiz');
   const localPath = useLocalPath();

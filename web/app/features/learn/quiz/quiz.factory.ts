@@ -1,13 +1,13 @@
 import { lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { judgeTrade } from '@danube/contract/learning/judge-trade.ts';
+import { gradeTrade } from '@danube/contract/learning/grade-trade.ts';
 import {
   type Answer,
-  type AskedQuestion,
-  type AskedTrade,
   type Attempt,
   attemptIdSchema,
-  type JudgedQuestion,
+  type GradedQuestion,
+  type QuizQuestion,
   type QuizResult,
+  type QuizTrade,
   type Solution,
 } from '@danube/contract/learning/quiz.schemas.ts';
 import type { QuizLesson } from './use-quiz.ts';
@@ -22,7 +22,7 @@ export function makeQuizLesson(wanted: Partial<QuizLesson> = {}): QuizLesson {
 const choices = (...texts: string[]) => texts.map((text, place) => ({ place, text }));
 
 /** From 23,900 to 24,080 and back to 24,000, in whole points. */
-function makeBars(): AskedTrade['bars'] {
+function makeBars(): QuizTrade['bars'] {
   const closes = [23_920, 23_950, 23_935, 23_980, 24_040, 24_020, 24_070, 24_035, 24_010, 24_000];
   return closes.map((close, index) => {
     const open = closes[index - 1] ?? 23_905;
@@ -31,7 +31,7 @@ function makeBars(): AskedTrade['bars'] {
 }
 
 /** Long from 24,000 on an account of €10,000: 1 % may be lost, for twice as much. */
-export function makeTradeQuestion(wanted: Partial<AskedTrade> = {}): AskedTrade {
+export function makeTradeQuestion(wanted: Partial<QuizTrade> = {}): QuizTrade {
   return {
     number: 5,
     type: 'trade',
@@ -47,7 +47,7 @@ export function makeTradeQuestion(wanted: Partial<AskedTrade> = {}): AskedTrade 
 }
 
 /** One question of each type. */
-export const oneOfEach: readonly AskedQuestion[] = [
+export const oneOfEach: readonly QuizQuestion[] = [
   {
     number: 1,
     type: 'single',
@@ -78,10 +78,10 @@ export function makeAttempt(wanted: Partial<Attempt> = {}): Attempt {
   return { id: attemptId, language: 'en', questions: [...oneOfEach], ...wanted };
 }
 
-export function makeJudged(
-  question: AskedQuestion,
-  wanted: Partial<JudgedQuestion> = {},
-): JudgedQuestion {
+export function makeGraded(
+  question: QuizQuestion,
+  wanted: Partial<GradedQuestion> = {},
+): GradedQuestion {
   const { answer = null } = wanted;
   return {
     question,
@@ -93,7 +93,7 @@ export function makeJudged(
   };
 }
 
-function solutionOf(question: AskedQuestion, answer: Answer): Solution {
+function solutionOf(question: QuizQuestion, answer: Answer): Solution {
   switch (question.type) {
     case 'single':
       return { type: 'single', place: 1 };
@@ -106,13 +106,13 @@ function solutionOf(question: AskedQuestion, answer: Answer): Solution {
     case 'trade': {
       const nothing = { entry: null, stop: null, target: null, units: null };
       const trade = answer?.type === 'trade' ? answer.trade : nothing;
-      return { type: 'trade', rules: judgeTrade(question, trade) };
+      return { type: 'trade', rules: gradeTrade(question, trade) };
     }
   }
 }
 
 export function makeResult(wanted: Partial<QuizResult> = {}): QuizResult {
-  const { questions = oneOfEach.map((question) => makeJudged(question)) } = wanted;
+  const { questions = oneOfEach.map((question) => makeGraded(question)) } = wanted;
   return {
     id: attemptId,
     right: questions.filter(({ isRight }) => isRight).length,

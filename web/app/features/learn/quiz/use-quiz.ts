@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/texts.tsx';
-import { forgetAnswers, hasKeptAnswers, keepAnswers, readKeptAnswers } from './kept-answers.ts';
+import { forgetAnswers, hasSavedAnswers, readSavedAnswers, saveAnswers } from './saved-answers.ts';
 
 export type QuizLesson = Pick<OpenLesson, 'id' | 'quiz' | 'isDone'>;
 
@@ -13,7 +13,7 @@ type Step =
   | { readonly name: 'taking'; readonly attempt: Attempt; readonly answers: readonly Answer[] }
   | { readonly name: 'result'; readonly attempt: Attempt; readonly result: QuizResult };
 
-/** Without a connection an act fails at once and says so, rather than waiting for one. */
+/** Without a connection an act fails immediately and says so, rather than waiting for one. */
 const atOnce = { networkMode: 'always' } as const;
 
 /** From the start to the result, which only the server knows. */
@@ -24,7 +24,8 @@ export function useQuiz(lesson: QuizLesson, onDone: () => void) {
   const beginning = useMutation({
     ...queries.learning.beginQuiz.mutationOptions(),
     ...atOnce,
-    onSuccess: (attempt) => setStep({ name: 'taking', attempt, answers: readKeptAnswers(attempt) }),
+    onSuccess: (attempt) =>
+      setStep({ name: 'taking', attempt, answers: readSavedAnswers(attempt) }),
   });
   const handing = useMutation({
     ...atOnce,
@@ -52,7 +53,7 @@ export function useQuiz(lesson: QuizLesson, onDone: () => void) {
     answer(place: number, answer: Answer) {
       if (step.name !== 'taking') return;
       const answers = step.answers.with(place, answer);
-      keepAnswers(lesson.id, step.attempt, answers);
+      saveAnswers(lesson.id, step.attempt, answers);
       setStep({ ...step, answers });
     },
     handIn() {
@@ -60,7 +61,7 @@ export function useQuiz(lesson: QuizLesson, onDone: () => void) {
     },
     isHandingIn: handing.isPending,
     handInError: handing.error,
-    /** An attempt that the server does not know cannot be handed in. */
+    /** An attempt that the server does not know cannot be submitted. */
     restart() {
       forgetAnswers();
       begin();
@@ -70,9 +71,9 @@ export function useQuiz(lesson: QuizLesson, onDone: () => void) {
 
 export type Quiz = ReturnType<typeof useQuiz>;
 
-/** Whether answers of this lesson wait to be handed in; the page as sent does not know. */
+/** Whether answers of this lesson wait to be submitted; the page as sent does not know. */
 function useResumed({ id }: QuizLesson): boolean {
   const [isResumed, setIsResumed] = useState(false);
-  useEffect(() => setIsResumed(hasKeptAnswers(id)), [id]);
+  useEffect(() => setIsResumed(hasSavedAnswers(id)), [id]);
   return isResumed;
 }

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import german from '../../../../../locales/de/events.json' with { type: 'json' };
 import { queries } from '../../../lib/api.ts';
-import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { setVisitorZone } from '../../../lib/testing/visitor-zone.ts';
 import { figuresQuery } from '../../shared/claims/claims-query.ts';
 import { EventParticipation } from './event-participation.tsx';
@@ -37,7 +37,7 @@ const daxOpen = makeOccurrence({
 type Frame = Omit<ComponentProps<typeof PageFrame>, 'children' | 'queryClient'>;
 
 function section(occurrences: Occurrence[], frame: Frame = {}) {
-  const queryClient = askOnceClient();
+  const queryClient = noRetryQueryClient();
   queryClient.setQueryData(nextDaysQuery(queries).queryKey, occurrences);
   return (
     <PageFrame {...frame} queryClient={queryClient}>
@@ -157,7 +157,7 @@ describe('events section', () => {
   });
 
   it('shows a figure as it was counted once the owner switched it over, and the others as before', () => {
-    const queryClient = askOnceClient();
+    const queryClient = noRetryQueryClient();
     const counted = [{ id: 'averageAttendance' as const, value: 75 }];
     queryClient.setQueryData(figuresQuery(queries).queryKey, counted);
     render(
@@ -172,7 +172,7 @@ describe('events section', () => {
   it('keeps the Tuesday session in sight when the programme cannot be read', async () => {
     network.fetch.mockRejectedValue(new Error('The line to Bratislava is down'));
     render(
-      <PageFrame queryClient={askOnceClient()}>
+      <PageFrame queryClient={noRetryQueryClient()}>
         <EventsSection />
       </PageFrame>,
     );

@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../lib/api.ts';
-import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';
 import { NextDays } from './next-days.tsx';
 import { nextDaysQuery } from './next-days-query.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 type Shown = { occurrences?: Occurrence[]; language?: LanguageCode; timeZone?: string };
 
 function show({ occurrences, language = 'en', timeZone = 'Europe/Bratislava' }: Shown = {}) {
-  const queryClient = askOnceClient();
+  const queryClient = noRetryQueryClient();
   if (occurrences) queryClient.setQueryData(nextDaysQuery(queries).queryKey, occurrences);
   return render(
     <PageFrame language={language} queryClient={queryClient}>

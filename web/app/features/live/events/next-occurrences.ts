@@ -5,7 +5,7 @@ export const widgetSize = 3;
 
 /** What takes place on so many of the days ahead is routine, not a highlight. */
 const routineDays = 4;
-const mostHighlights = 5;
+const maxHighlights = 5;
 
 /** What the widget shows: the soonest few. */
 export function nextOccurrences(occurrences: readonly Occurrence[]): Occurrence[] {
@@ -18,7 +18,7 @@ export function weekHighlights(occurrences: readonly Occurrence[]): Occurrence[]
   for (const { eventId } of occurrences) counts.set(eventId, (counts.get(eventId) ?? 0) + 1);
   return soonestFirst(occurrences)
     .filter(({ eventId }) => (counts.get(eventId) ?? 0) < routineDays)
-    .slice(0, mostHighlights);
+    .slice(0, maxHighlights);
 }
 
 export function soonestFirst(occurrences: readonly Occurrence[]): Occurrence[] {

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { machineTime, viewOf } from './occurrence-time.ts';
 
 /**
- * The day as a picture: its number, with weekday and month to read beside it. The bare number is
+ * The day as a picture: its number, with weekday and month to read next to it. The bare number is
  * taken from English, because some languages would write a full stop after it.
  */
 export function OccurrenceDay({ occurrence }: { occurrence: Occurrence }) {

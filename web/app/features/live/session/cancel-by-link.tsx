@@ -11,8 +11,8 @@ import { refetchRegistrations } from './registration-queries.ts';
 type CancelByLinkProps = { session: OccurrencePage; token: string };
 
 /**
- * Gives a place back by the link of a mail, without signing in. It never acts by itself: programs
- * open links in mails too.
+ * Gives a place back by the link of an email, without signing in. It never acts on its own: programs
+ * open links in emails too.
  */
 export function CancelByLink({ session, token }: CancelByLinkProps) {
   const t = useTexts('session');

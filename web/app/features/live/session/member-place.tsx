@@ -14,7 +14,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { GiveUpPlace } from './give-up-place.tsx';
+import { CancelRegistration } from './cancel-registration.tsx';
 import { OwnersNote } from './owners-note.tsx';
 import { PlaceCount } from './place-count.tsx';
 import { useRegistrationActs } from './use-registration-acts.ts';
@@ -86,7 +86,7 @@ function Registered({ session, phase, acts }: StateProps) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         <AddToCalendar session={session} />
-        <GiveUpPlace
+        <CancelRegistration
           isWaiting={false}
           title={session.title}
           act={acts.leave}
@@ -108,7 +108,7 @@ function Waiting({ session, own, acts }: StateProps) {
           : t('session.waitingAt', { position: number(own.position) })}
       </Standing>
       <p className="type-small">{t('session.waitingNote')}</p>
-      <GiveUpPlace
+      <CancelRegistration
         isWaiting
         title={session.title}
         act={acts.leave}
@@ -141,7 +141,7 @@ function Offered({ session, own, acts }: StateProps) {
         >
           {t('session.takePlace')}
         </Button>
-        <GiveUpPlace
+        <CancelRegistration
           isWaiting={false}
           title={session.title}
           act={acts.leave}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { announcedTime, machineTime, viewOf } from '../events/occurrence-time.ts';
-import { GiveUpPlace } from './give-up-place.tsx';
+import { CancelRegistration } from './cancel-registration.tsx';
 import { registrationsQuery } from './registration-queries.ts';
 import { useRegistrationActs } from './use-registration-acts.ts';
 
@@ -57,7 +57,7 @@ function MySession({ session }: { session: OwnSession }) {
       </div>
       <State session={session} />
       {session.isCancelled ? null : (
-        <GiveUpPlace
+        <CancelRegistration
           isWaiting={isWaiting}
           title={session.title}
           act={acts.leave}

@@ -8,7 +8,7 @@ type PlaceCountProps = {
   left?: number | null | undefined;
 };
 
-/** How many places there are, or are left; nothing where there is no limit. */
+/** How many places there are, or are left; nothing if there is no limit. */
 export function PlaceCount({ session: { capacity, isFull }, left }: PlaceCountProps) {
   const t = useTexts('session');
   const { number } = useFormat();

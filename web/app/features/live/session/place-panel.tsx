@@ -34,7 +34,7 @@ function Standing({ session, phase }: PlacePanelProps) {
   if (isLoading && session.audience !== 'everyone') return <StandingSkeleton />;
   if (!user) {
     return session.audience === 'everyone' ? (
-      <OpenDoor session={session} phase={phase} />
+      <PublicJoin session={session} phase={phase} />
     ) : (
       <VisitorPlace session={session} />
     );
@@ -43,7 +43,7 @@ function Standing({ session, phase }: PlacePanelProps) {
 }
 
 /** For everyone: nothing to do before the room opens. */
-function OpenDoor({ session, phase }: PlacePanelProps) {
+function PublicJoin({ session, phase }: PlacePanelProps) {
   const t = useTexts('session');
   if (phase !== 'announced' && session.joinPath) return <JoinLink path={session.joinPath} />;
   return (
@@ -57,8 +57,8 @@ function MemberStanding({ session, phase }: PlacePanelProps) {
   const t = useTexts('session');
   const own = useQuery(registrationQuery(queries, session));
   // Open to everyone: nobody waits at the door for an answer that doesn't change it.
-  const isOpenDoor = session.audience === 'everyone' && phase !== 'announced';
-  if (isOpenDoor && own.data === undefined) return <OpenDoor session={session} phase={phase} />;
+  const isPublicJoin = session.audience === 'everyone' && phase !== 'announced';
+  if (isPublicJoin && own.data === undefined) return <PublicJoin session={session} phase={phase} />;
   if (own.isPending) return <StandingSkeleton />;
   // What was read before stays in sight when a later reading fails.
   if (own.data === undefined) {

@@ -14,7 +14,7 @@ export function registrationsQuery(source: typeof queries) {
   return source.events.registrations.queryOptions();
 }
 
-/** After somebody took a place or gave it back. */
+/** After someone took a place or gave it back. */
 export async function refetchRegistrations(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queries.events.registration.key() }),

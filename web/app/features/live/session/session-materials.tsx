@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { registrationQuery } from './registration-queries.ts';
 
-/** The files of a session: who has a place downloads them, everybody else learns that there are some. */
+/** The files of a session: who has a place downloads them, everyone else learns that there are some. */
 export function SessionMaterials({ session }: { session: OccurrencePage }) {
   const t = useTexts('session');
   const { user } = useSession();

@@ -67,7 +67,7 @@ function showTo(own: Partial<OwnRegistration>, wanted: Partial<OccurrencePage> =
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const asked = (calls: readonly { procedure: string; input: unknown }[], name: string) =>
+const requested = (calls: readonly { procedure: string; input: unknown }[], name: string) =>
   calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
 
 describe('the announcement of a session', () => {
@@ -143,7 +143,9 @@ describe('a member', () => {
     await userEvent.click(await button('Register'));
     expect(await screen.findByText('You have a place')).toBeDefined();
     const address = { slug: 'education-tuesday-live', date: '2026-11-17' };
-    expect(asked(calls, 'events.register')).toEqual([{ ...address, timeZone: 'Europe/Lisbon' }]);
+    expect(requested(calls, 'events.register')).toEqual([
+      { ...address, timeZone: 'Europe/Lisbon' },
+    ]);
   });
 
   it('with a place can put it into their calendar, and enters when the room opens', async () => {
@@ -168,10 +170,10 @@ describe('a member', () => {
   it('gives the place back after being asked', async () => {
     const calls = showTo({ state: 'registered', mayJoin: true });
     await userEvent.click(await button('Cancel registration'));
-    expect(asked(calls, 'events.unregister')).toEqual([]);
+    expect(requested(calls, 'events.unregister')).toEqual([]);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel registration' }));
-    await waitFor(() => expect(asked(calls, 'events.unregister')).toHaveLength(1));
+    await waitFor(() => expect(requested(calls, 'events.unregister')).toHaveLength(1));
   });
 
   it('joins the waiting list of a full session', async () => {
@@ -194,7 +196,7 @@ describe('a member', () => {
     ).toBeDefined();
     expect(screen.getByRole('button', { name: 'No, thanks' })).toBeDefined();
     await userEvent.click(await button('Take the place'));
-    await waitFor(() => expect(asked(calls, 'events.register')).toHaveLength(1));
+    await waitFor(() => expect(requested(calls, 'events.register')).toHaveLength(1));
   });
 
   it('who owns not what it is for is told what that is', async () => {
@@ -278,7 +280,7 @@ describe('the link of a mail', () => {
     expect(calls).toEqual([]);
     await userEvent.click(cancel);
     expect(await screen.findByRole('heading', { name: 'Registration cancelled' })).toBeDefined();
-    expect(asked(calls, 'events.unregisterByLink')).toEqual([{ token: 'a-secret' }]);
+    expect(requested(calls, 'events.unregisterByLink')).toEqual([{ token: 'a-secret' }]);
     expect(document.activeElement?.textContent).toBe('Registration cancelled');
   });
 
@@ -313,7 +315,7 @@ describe('the materials of a session', () => {
     show({ hasMaterials: true }, member());
     await userEvent.click(await button('worksheet.pdf, Worksheet'));
     await waitFor(() =>
-      expect(asked(calls, 'events.materialLink')).toEqual([
+      expect(requested(calls, 'events.materialLink')).toEqual([
         { slug: 'education-tuesday-live', date: '2026-11-17', materialId: material.id },
       ]),
     );

@@ -6,7 +6,7 @@ export type SessionPhase = 'announced' | 'open' | 'live' | 'over' | 'cancelled';
 type Times = Pick<OccurrencePage, 'isCancelled' | 'opensAt' | 'startsAt' | 'endsAt'>;
 
 /**
- * The phase at a moment. The page as sent is the same for everybody at any time, so without a
+ * The phase at a moment. The page as sent is the same for everyone at any time, so without a
  * moment it is an announcement; a cancelled session is cancelled at all times.
  */
 export function phaseAt(session: Times, now: Date | null): SessionPhase {

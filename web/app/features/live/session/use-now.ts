@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The longest that a browser's timer can wait; it would ring at once beyond that. */
 const longestWait = 2_147_483_647;
 
-/** The present moment, to the second; null in the page as sent, which knows no moment. */
+/** The current moment, to the second; null in the page as sent, which knows no moment. */
 export function useSecond(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSecond(): Date | null {
   return now;
 }
 
-/** The present moment, told again only when the next turn has come. */
+/** The current moment, told again only when the next turn has come. */
 export function useTurns(turnAfter: (now: Date) => Date | undefined): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => setNow(new Date()), []);

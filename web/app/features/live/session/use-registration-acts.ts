@@ -6,7 +6,7 @@ import { refetchRegistrations, registrationQuery } from './registration-queries.
 
 type Address = Pick<Occurrence, 'slug' | 'date'>;
 
-/** Taking a place and giving it back. What the server answers is shown at once. */
+/** Taking a place and giving it back. What the server answers is shown immediately. */
 export function useRegistrationActs({ slug, date }: Address) {
   const queryClient = useQueryClient();
   const timeZone = useVisitorTimeZone();

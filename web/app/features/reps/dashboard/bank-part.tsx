@@ -53,7 +53,7 @@ const bankFields = ['holderName', 'iban', 'taxId'] as const;
 /** The account is fine, and SEPA doesn't reach it. */
 type BankFault = (typeof bankFields)[number] | 'ibanOutside';
 
-const wrongTexts = {
+const invalidTexts = {
   holderName: 'commissions.bank.wrong.holderName',
   iban: 'commissions.bank.wrong.iban',
   ibanOutside: 'commissions.bank.wrong.ibanOutside',
@@ -65,7 +65,7 @@ function BankDialog({ dashboard: { bank } }: { dashboard: RepDashboard }) {
   const queryClient = useQueryClient();
   const account = useQuery(accountQuery(queries));
   const errorOf = (problem: AccountProblem | null, field: BankFault) =>
-    problem?.fields.includes(field) ? t(wrongTexts[field]) : undefined;
+    problem?.fields.includes(field) ? t(invalidTexts[field]) : undefined;
   return (
     <ProofDialog
       trigger={
@@ -131,7 +131,7 @@ function BankDialog({ dashboard: { bank } }: { dashboard: RepDashboard }) {
   );
 }
 
-/** A slip is found before the password is asked for. */
+/** A slip is found before the password is requested. */
 function checkBank(form: FormData): AccountProblem | null {
   if (textOf(form, 'holderName').trim().length < 2) return refusedField('holderName');
   const iban = textOf(form, 'iban');

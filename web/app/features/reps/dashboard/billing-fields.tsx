@@ -21,7 +21,7 @@ const written = [
 
 export const billingFields = ['name', 'street', 'postcode', 'city', 'vatId', 'chargesVat'] as const;
 
-/** Where a rep may be established: the member states, and those of SEPA beside them. */
+/** Where a rep may be established: the member states, and those of SEPA next to them. */
 const countries = [...memberStates, 'CH', 'GB', 'IS', 'LI', 'NO'];
 
 type BillingFieldsProps = { billing: RepBilling | null; wrong: readonly string[] };

@@ -99,7 +99,7 @@ function StopDialog() {
   );
 }
 
-/** A slip is found before the password is asked for. */
+/** A slip is found before the password is requested. */
 function checkBilling(form: FormData): AccountProblem | null {
   const read = readBilling(form);
   if (read.success) return null;

@@ -9,7 +9,7 @@ export const rulesPath = '/sales-rep-dashboard/how';
 export const periods = [30, 90, 365] as const;
 const usualPeriod = 90;
 const linesShown = 10;
-const longestCursor = 100;
+const maxCursorLength = 100;
 
 export const stateTexts = {
   pending: 'commissions.states.pending',
@@ -32,7 +32,7 @@ export function readDashboardView(parameters: URLSearchParams): DashboardView {
   return {
     days: periods.find((period) => period === days) ?? usualPeriod,
     ...(isState(state) ? { state } : {}),
-    trail: readTrail(parameters, 'after', (key) => key !== '' && key.length <= longestCursor),
+    trail: readTrail(parameters, 'after', (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
 

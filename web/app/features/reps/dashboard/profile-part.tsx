@@ -22,7 +22,7 @@ export function ProfilePart({ dashboard }: { dashboard: RepDashboard }) {
   const localPath = useLocalPath();
   const queryClient = useQueryClient();
   const [name, setName] = useState(dashboard.displayName ?? '');
-  const [isWrong, setIsWrong] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const saving = useMutation({
     mutationFn: (displayName: string | null) => queries.salesReps.saveProfile.call({ displayName }),
     async onSuccess() {
@@ -35,7 +35,7 @@ export function ProfilePart({ dashboard }: { dashboard: RepDashboard }) {
     event.preventDefault();
     const shown = name.trim();
     const isTooShort = shown !== '' && shown.length < shortest;
-    setIsWrong(isTooShort);
+    setIsInvalid(isTooShort);
     if (!isTooShort && !saving.isPending) saving.mutate(shown === '' ? null : shown);
   }
 
@@ -46,7 +46,7 @@ export function ProfilePart({ dashboard }: { dashboard: RepDashboard }) {
           label={t('commissions.profile.name')}
           isOptional
           help={t('commissions.profile.help', { name: t('referral.someone') })}
-          error={isWrong ? t('commissions.profile.wrong') : undefined}
+          error={isInvalid ? t('commissions.profile.wrong') : undefined}
           className="w-full"
         >
           <TextInput

@@ -27,7 +27,7 @@ export function referralLink(siteUrl: string, page: string, code: string): strin
   }
   if (url.origin !== new URL(base).origin) return null;
   const segments = url.pathname.toUpperCase().split('/');
-  // Both name the code by themselves.
+  // Both name the code on their own.
   if (!segments.includes(code.toUpperCase())) url.searchParams.set('ref', code);
   return url.href;
 }

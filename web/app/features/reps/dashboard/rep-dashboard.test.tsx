@@ -90,9 +90,10 @@ describe('dashboard of a sales representative', () => {
   it('asks for the lines of the state in the address', async () => {
     const calls = show(undefined, '?state=held&days=30');
     await screen.findByRole('region', { name: /Your next payout/ });
-    const asked = (procedure: string) => calls.find((call) => call.procedure === procedure)?.input;
-    expect(asked('salesReps.lines')).toEqual({ state: 'held', limit: 10 });
-    expect(asked('salesReps.dashboard')).toEqual({ days: 30 });
+    const requested = (procedure: string) =>
+      calls.find((call) => call.procedure === procedure)?.input;
+    expect(requested('salesReps.lines')).toEqual({ state: 'held', limit: 10 });
+    expect(requested('salesReps.dashboard')).toEqual({ days: 30 });
   });
 
   it('makes a link with the code to any page of the site, and to no other', async () => {

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { countedFigure, writeClaim } from './use-claims.ts';
 
-/** What the academy counts itself beside the figure it advertises, and on which day. */
+/** What the academy counts itself next to the figure it advertises, and on which day. */
 export function CountedText({ entry }: { entry: ListedClaim }) {
   const t = useTexts('claims');
   const language = useLanguage();

@@ -12,7 +12,7 @@ const ConsentDialog = lazy(async () => ({
 }));
 
 /**
- * Asks a visitor who has not decided yet, and lets everybody change their mind. Not part of the
+ * Asks a visitor who has not decided yet, and lets everyone change their mind. Not part of the
  * page as sent: that is the same for those who have decided.
  */
 export function ConsentCentre() {
@@ -20,13 +20,15 @@ export function ConsentCentre() {
   const settings = consentSettings.useOverlay();
   const isUndecided = consent === null;
   const isIdle = useIdleOnce(isUndecided);
-  const isAsking = isUndecided && isIdle;
+  const isConfirming = isUndecided && isIdle;
   const wasOpened = settings.isOpen || settings.opener !== null;
   return (
     <OptionalPart>
-      <Suspense fallback={null}>{isAsking ? <ConsentBar /> : null}</Suspense>
+      <Suspense fallback={null}>{isConfirming ? <ConsentBar /> : null}</Suspense>
       <Suspense fallback={null}>
-        {isAsking || wasOpened ? <ConsentDialog consent={consent ?? null} {...settings} /> : null}
+        {isConfirming || wasOpened ? (
+          <ConsentDialog consent={consent ?? null} {...settings} />
+        ) : null}
       </Suspense>
     </OptionalPart>
   );

@@ -51,15 +51,15 @@ describe('consent', () => {
   });
 
   it('is told to whoever listens, when decided here or in another tab', () => {
-    const heard = vi.fn();
-    const stop = store.watchConsent(heard);
+    const received = vi.fn();
+    const stop = store.watchConsent(received);
     store.decideConsent(all);
     dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
     stop();
     store.decideConsent(all);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
   it('holds for the page where storage is forbidden', () => {

@@ -7,10 +7,10 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 
 export type Consent = Readonly<Record<ConsentPurpose, boolean>>;
 
-/** Raised when a purpose is added or its meaning changes: then everybody is asked again. */
+/** Raised when a purpose is added or its meaning changes: then everyone is asked again. */
 const policyVersion = 1;
 
-/** Then the question comes again: what somebody thought a year ago need not hold. */
+/** Then the question comes again: what someone thought a year ago need not hold. */
 export const consentLastsDays = 365;
 
 export const consentKey = 'consent';
@@ -48,14 +48,14 @@ export function decideConsent(decision: Consent, now = new Date()): void {
 
 /** Hears of every decision, made here or in another tab. */
 export function watchConsent(listener: () => void): () => void {
-  const hearOtherTab = (event: StorageEvent) => {
+  const onOtherTab = (event: StorageEvent) => {
     if (event.key === consentKey) listener();
   };
   listeners.add(listener);
-  addEventListener('storage', hearOtherTab);
+  addEventListener('storage', onOtherTab);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', hearOtherTab);
+    removeEventListener('storage', onOtherTab);
   };
 }
 

@@ -47,7 +47,7 @@ describe('the list of what is stored', () => {
       ...source.matchAll(/'__Host-([\w-]+)'/g),
       ...source.matchAll(/[\w_]+: cookie\('([\w-]+)'\)/g),
     ].map(([, name]) => `__Host-${name}`);
-    // The account library knows these; nothing here makes it set them.
+    // The auth library knows these; nothing here makes it set them.
     const unused = ['__Host-dont-remember', '__Host-trusted-device', '__Host-provider-verifier'];
     const expected = new Set(['userLanguage', 'signedIn', ...found]);
     for (const name of unused) expected.delete(name);
@@ -57,7 +57,7 @@ describe('the list of what is stored', () => {
   it('holds nothing twice, and asks for everything that is not necessary', () => {
     const places = storedItems.map(({ name, place }) => `${place} ${name}`);
     expect(new Set(places).size).toBe(places.length);
-    const asked = storedItems.filter(({ purpose }) => purpose !== 'necessary');
-    expect(asked.map(({ name }) => name)).toEqual(['visitor_id']);
+    const requested = storedItems.filter(({ purpose }) => purpose !== 'necessary');
+    expect(requested.map(({ name }) => name)).toEqual(['visitor_id']);
   });
 });

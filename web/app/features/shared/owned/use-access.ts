@@ -12,7 +12,7 @@ type Priced = Pick<ItemCard, 'id' | 'price'>;
 export type Access = 'free' | 'owned' | 'sold' | 'ended';
 
 /** As many as one question may name. */
-const mostAsked = 60;
+const maxRequested = 60;
 
 /** The viewer's access to each of these items; a visitor's until it is known. */
 export function useAccess(items: readonly Priced[]): (item: Priced) => Access {
@@ -26,7 +26,7 @@ export function useAccess(items: readonly Priced[]): (item: Priced) => Access {
 }
 
 /**
- * Whether it is theirs for good, so that there is nothing to buy. What a subscription opens, or
+ * Whether it is theirs permanently, so that there is nothing to buy. What a subscription opens, or
  * what will end, can be bought besides.
  */
 export function useOwned(item: Priced): boolean {
@@ -40,7 +40,7 @@ function useRights(items: readonly Priced[]) {
   const { user } = useSession();
   const priced = items
     .filter(({ price }) => price > 0)
-    .slice(0, mostAsked)
+    .slice(0, maxRequested)
     .map(({ id }) => id);
   const isAsked = user !== null && priced.length > 0;
   const rights = useQuery({

@@ -19,9 +19,9 @@ export type BlogView = {
 };
 
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const longestTag = 40;
-const longestAuthor = 80;
-const longestCursor = 300;
+const maxTagLength = 40;
+const maxAuthorLength = 80;
+const maxCursorLength = 300;
 
 /** Whatever an address says, the result is something the server accepts. */
 export function readBlogView(parameters: URLSearchParams): BlogView {
@@ -29,9 +29,9 @@ export function readBlogView(parameters: URLSearchParams): BlogView {
   const author = parameters.get('author') ?? '';
   const cursor = parameters.get('cursor') ?? '';
   return {
-    ...(word.test(tag) && tag.length <= longestTag ? { tag } : {}),
-    ...(word.test(author) && author.length <= longestAuthor ? { author } : {}),
-    ...(cursor && cursor.length <= longestCursor ? { cursor } : {}),
+    ...(word.test(tag) && tag.length <= maxTagLength ? { tag } : {}),
+    ...(word.test(author) && author.length <= maxAuthorLength ? { author } : {}),
+    ...(cursor && cursor.length <= maxCursorLength ? { cursor } : {}),
   };
 }
 

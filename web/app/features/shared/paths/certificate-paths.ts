@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 
-/** Where somebody who has a certificate on paper enters its code. */
+/** Where someone who has a certificate on paper enters its code. */
 export const certificatesPath = '/certificates';
 
 export function certificatePath(code: string): string {
@@ -12,16 +12,16 @@ export function certificatePdfPath(code: string): string {
   return `/my-certificates/${code}.pdf`;
 }
 
-/** The picture beside a shared link. */
+/** The picture next to a shared link. */
 export function certificateCardPath(code: string, language: LanguageCode): string {
   return `${certificatePath(code)}/card.png?lang=${language}`;
 }
 
-const longestCode = 40;
+const maxCodeLength = 40;
 
 /**
- * A code as it stands in addresses, from what somebody typed: small letters, spaces and dashes do
- * not matter, and a whole address is as good as its end. Empty where nothing is left.
+ * A code as it is in addresses, from what someone typed: small letters, spaces and dashes do
+ * not matter, and a whole address is as good as its end. Empty if nothing is left.
  */
 export function readCode(typed: string): string {
   const [address = ''] = typed.trim().split(/[?#]/);
@@ -29,5 +29,5 @@ export function readCode(typed: string): string {
   return end
     .replaceAll(/[^a-z0-9]/gi, '')
     .toUpperCase()
-    .slice(0, longestCode);
+    .slice(0, maxCodeLength);
 }

@@ -19,7 +19,7 @@ export function registerPath(slug: string): string {
 
 const moment = /^\d{1,5}$/;
 
-/** The second that an address asks for; undefined where it names none that the video has. */
+/** The second that an address asks for; undefined if it names none that the video has. */
 export function readMoment(parameters: URLSearchParams, length: number): number | undefined {
   const wanted = parameters.get(momentParameter) ?? '';
   return moment.test(wanted) && Number(wanted) < length ? Number(wanted) : undefined;

@@ -9,7 +9,7 @@ export function readerPath(course: string, lesson: string): string {
   return `${learnPath(course)}/${lesson}`;
 }
 
-/** Both ask who is there, whatever page they stand on. */
+/** Both ask who is there, whatever page they are on. */
 export function filmPath(lessonId: string): string {
   return `/learning/lessons/${lessonId}/film`;
 }

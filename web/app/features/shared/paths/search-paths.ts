@@ -26,12 +26,12 @@ export const kindOrder = Object.keys(kindGroups) as readonly SearchKind[];
 export type SearchView = { readonly query: string; readonly kind: SearchKind | undefined };
 
 /** As long as the contract allows. */
-export const longestQuery = 100;
+export const maxQueryLength = 100;
 
 export function readSearchView(parameters: URLSearchParams): SearchView {
   const kind = parameters.get('kind');
   return {
-    query: (parameters.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery),
+    query: (parameters.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxQueryLength),
     kind: kindOrder.find((known) => known === kind),
   };
 }

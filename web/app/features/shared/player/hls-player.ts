@@ -1,22 +1,22 @@
 import type Hls from 'hls.js';
 import type { ErrorData, HlsConfig, LoadPolicy } from 'hls.js';
 import { openFile } from './open-file.ts';
-import type { Stream, StreamListener, StreamWish } from './stream.ts';
+import type { Stream, StreamListener, StreamRequest } from './stream.ts';
 
 /** Plays films in pieces, with either build of the library. */
 export function hlsPlayer(Library: typeof Hls) {
   return {
     /** Whether this browser lets scripts put pieces of film together. */
     isHlsSupported: () => Library.isSupported(),
-    openHlsStream: (video: HTMLVideoElement, wish: StreamWish, listener: StreamListener) =>
+    openHlsStream: (video: HTMLVideoElement, wish: StreamRequest, listener: StreamListener) =>
       openStream(Library, { video, wish, listener }),
   };
 }
 
-type Opening = { video: HTMLVideoElement; wish: StreamWish; listener: StreamListener };
+type Opening = { video: HTMLVideoElement; wish: StreamRequest; listener: StreamListener };
 
 /**
- * A film in pieces. Requests go to our own origin, which cookies come along with by themselves; its
+ * A film in pieces. Requests go to our own origin, which cookies come along with on their own; its
  * answer leads to the storage, which must not be sent any.
  */
 function openStream(Library: typeof Hls, { video, wish, listener }: Opening): Stream {

@@ -1,15 +1,15 @@
-import type { Stream, StreamListener, StreamWish } from './stream.ts';
+import type { Stream, StreamListener, StreamRequest } from './stream.ts';
 
 /** So far a film must come after it was opened again before it may be once more. */
 const wayOn = 1;
 
 /**
- * One address that the browser plays by itself. It may lead on to a link that dies after a while:
+ * One address that the browser plays on its own. It may lead on to a link that dies after a while:
  * a film that breaks off is opened again at the same second, once, before that is a problem.
  */
 export function openFile(
   video: HTMLVideoElement,
-  { url, startAt }: Pick<StreamWish, 'url' | 'startAt'>,
+  { url, startAt }: Pick<StreamRequest, 'url' | 'startAt'>,
   listener: StreamListener,
 ): Stream {
   let state: 'unread' | 'begun' | 'reopened' = 'unread';

@@ -1,5 +1,5 @@
 import { openFile } from './open-file.ts';
-import type { Stream, StreamListener, StreamWish } from './stream.ts';
+import type { Stream, StreamListener, StreamRequest } from './stream.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
@@ -9,20 +9,20 @@ const playlistType = 'application/vnd.apple.mpegurl';
  */
 export function openStream(
   video: HTMLVideoElement,
-  wish: StreamWish,
+  input: StreamRequest,
   listener: StreamListener,
 ): Stream {
-  if (!isPlaylist(wish.url)) return openFile(video, wish, listener);
+  if (!isPlaylist(input.url)) return openFile(video, input, listener);
   let stream: Stream | null = null;
   let isClosed = false;
   let chosen: number | null = null;
-  let { audio } = wish;
-  void loadHls(wish).then(
+  let { audio } = input;
+  void loadHls(input).then(
     ({ openHlsStream, isHlsSupported }) => {
       if (isClosed) return;
       stream = isHlsSupported()
-        ? openHlsStream(video, { ...wish, audio }, listener)
-        : openWithoutHls(video, { ...wish, audio }, listener);
+        ? openHlsStream(video, { ...input, audio }, listener)
+        : openWithoutHls(video, { ...input, audio }, listener);
       stream.choose(chosen);
     },
     () => listener.onProblem('failed'),
@@ -44,32 +44,32 @@ export function openStream(
 }
 
 /** Both have the same functions. */
-function loadHls({ audio }: StreamWish) {
+function loadHls({ audio }: StreamRequest) {
   return audio === null ? import('./hls-stream.ts') : import('./hls-audio-stream.ts');
 }
 
 function openWithoutHls(
   video: HTMLVideoElement,
-  wish: StreamWish,
+  input: StreamRequest,
   listener: StreamListener,
 ): Stream {
-  const { url, fallback } = wish;
+  const { url, fallback } = input;
   if (!video.canPlayType(playlistType)) {
-    if (fallback) return openFile(video, { ...wish, url: fallback }, listener);
+    if (fallback) return openFile(video, { ...input, url: fallback }, listener);
     listener.onProblem('unsupported');
     return { choose: () => undefined, chooseAudio: () => undefined, close: () => undefined };
   }
   let isClosed = false;
-  const tracks = followAudio(video, wish.audio);
-  let stream = openFile(video, wish, {
+  const tracks = followAudio(video, input.audio);
+  let stream = openFile(video, input, {
     ...listener,
-    onProblem: () => void isSignInAsked(url).then((isRefused) => replace(isRefused)),
+    onProblem: () => void isSignInRequested(url).then((isRefused) => replace(isRefused)),
   });
   function replace(isRefused: boolean) {
     if (isClosed) return;
     if (isRefused || !fallback) return listener.onProblem(isRefused ? 'signedOut' : 'failed');
     stream.close();
-    stream = openFile(video, { ...wish, url: fallback }, listener);
+    stream = openFile(video, { ...input, url: fallback }, listener);
     void video.play().catch(() => undefined);
   }
   return {
@@ -83,7 +83,7 @@ function openWithoutHls(
   };
 }
 
-/** Browsers that read playlists by themselves list the tracks on the element, once they know them. */
+/** Browsers that read playlists on their own list the tracks on the element, once they know them. */
 function followAudio(video: HTMLVideoElement, first: string | null) {
   let wanted = first;
   const apply = () => {
@@ -106,7 +106,7 @@ function followAudio(video: HTMLVideoElement, first: string | null) {
 type AudioTracks = Iterable<{ readonly language: string; enabled: boolean }>;
 
 /** A video element does not say why it was refused; the address does. */
-async function isSignInAsked(url: string): Promise<boolean> {
+async function isSignInRequested(url: string): Promise<boolean> {
   return fetch(url, { cache: 'no-store' }).then(
     ({ status }) => status === 401,
     () => false,

@@ -65,7 +65,7 @@ export function PlayerControls(props: PlayerControlsProps) {
   );
 }
 
-/** Whoever opened a window to watch has the focus here: space starts and stops. */
+/** Anyone who opened a window to watch has the focus here: space starts and stops. */
 function PlayButton({ playback }: { playback: Playback }) {
   const t = useTexts('player');
   const button = useRef<HTMLButtonElement>(null);

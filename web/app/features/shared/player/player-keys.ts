@@ -13,7 +13,7 @@ export type KeyActs = {
 /** What has the focus: some elements have a use of their own for a key. */
 export type Focused = 'button' | 'seek' | 'volume' | 'other';
 
-/** Carries a key out; false where it is none of the player's. */
+/** Carries a key out; false if it is none of the player's. */
 export function pressKey(key: string, focused: Focused, acts: KeyActs): boolean {
   const act = actOf(key, focused, acts);
   act?.();

@@ -106,7 +106,7 @@ function Film({ video, playable, playback, onWaiting }: FilmProps) {
   );
 }
 
-/** A link to what a visitor may see: without the application a browser may play it by itself. */
+/** A link to what a visitor may see: without the application a browser may play it on its own. */
 function StartLink({ playable, onStart }: { playable: Playable; onStart(): void }) {
   const t = useTexts('player');
   function start(event: MouseEvent) {

@@ -126,11 +126,11 @@ describe('preview on the clock', () => {
   });
 
   it('[R4.09] [R4.10] [R9.01a] [R9.01c] stops a playing film at most a tenth of a second after the limit', () => {
-    const begun = Date.now();
+    const started = Date.now();
     const film = {
       playbackRate: 1,
       get currentTime() {
-        return (Date.now() - begun) / 1000;
+        return (Date.now() - started) / 1000;
       },
     };
     let viewing = stepThrough(open(), play).viewing;

@@ -20,7 +20,7 @@ export type Viewing = {
   readonly length: number;
   readonly position: number;
   readonly isPlaying: boolean;
-  /** The preview has ended. It stays so until the player is opened again or somebody signs in. */
+  /** The preview has ended. It stays so until the player is opened again or someone signs in. */
   readonly isOver: boolean;
   readonly hasFailed: boolean;
 };
@@ -34,7 +34,7 @@ export type ViewingEvent =
     }
   | { readonly type: 'played' | 'paused' | 'ended' | 'failed' | 'signedIn' | 'closed' }
   | { readonly type: 'ticked' | 'backupFired'; readonly position: number }
-  /** A wish to be elsewhere, or the news that the film was put there by other means. */
+  /** A request to be elsewhere, or the updates that the film was put there by other means. */
   | { readonly type: 'seeked'; readonly to: number };
 
 /** What the film has to do. `pin` and `pause` refuse a seek and a play where the preview is over. */
@@ -90,7 +90,7 @@ export function secondsLeft(viewing: Viewing): number | null {
   return left > warningLength ? null : Math.ceil(left);
 }
 
-/** A film no longer than a preview is open to everybody as it is. */
+/** A film no longer than a preview is open to everyone as it is. */
 function hasClosedPart({ access, length }: Viewing): boolean {
   return access === 'preview' && length > previewLength;
 }
@@ -98,7 +98,7 @@ function hasClosedPart({ access, length }: Viewing): boolean {
 function opened(event: Extract<ViewingEvent, { type: 'opened' }>): Viewing {
   const { access, length, at = 0 } = event;
   const fresh: Viewing = { ...closedViewing, isOpen: true, access, length };
-  // Whoever may not be there begins anew rather than with the end of their preview.
+  // Anyone who may not be there begins again rather than with the end of their preview.
   const isReachable = access === 'full' || at < previewLength;
   return { ...fresh, position: isReachable ? Math.max(0, at) : 0 };
 }
@@ -139,7 +139,7 @@ function over(viewing: Viewing): Step {
 
 function signedIn(viewing: Viewing): Step {
   const { position, isOver, hasFailed } = viewing;
-  // Whoever was stopped by the limit, or by the end of their session, was watching.
+  // Anyone who was stopped by the limit, or by the end of their session, was watching.
   const isPlaying = viewing.isPlaying || isOver || hasFailed;
   return {
     viewing: { ...viewing, access: 'full', isPlaying: false, isOver: false, hasFailed: false },

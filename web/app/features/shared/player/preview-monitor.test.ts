@@ -25,10 +25,10 @@ describe('preview monitor [R2.46]', () => {
   });
 
   it('looks no more once it is stopped', () => {
-    const tell = vi.fn();
-    monitorPreview({ currentTime: 0, playbackRate: 1 }, tell)();
+    const notify = vi.fn();
+    monitorPreview({ currentTime: 0, playbackRate: 1 }, notify)();
     vi.advanceTimersByTime(200_000);
-    expect(tell).not.toHaveBeenCalled();
+    expect(notify).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 

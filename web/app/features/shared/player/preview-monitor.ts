@@ -11,14 +11,14 @@ type Look = { readonly type: 'ticked' | 'backupFired'; readonly position: number
  * frequent looks, so one more timer is set for the moment at which the limit is due. The answer
  * ends both.
  */
-export function monitorPreview(video: Playing, tell: (look: Look) => void): () => void {
+export function monitorPreview(video: Playing, notify: (look: Look) => void): () => void {
   const interval = setInterval(
-    () => tell({ type: 'ticked', position: video.currentTime }),
+    () => notify({ type: 'ticked', position: video.currentTime }),
     checkInterval,
   );
   let backup = setTimeout(checkDue, untilLimit(video));
   function checkDue() {
-    tell({ type: 'backupFired', position: video.currentTime });
+    notify({ type: 'backupFired', position: video.currentTime });
     // Waiting for bytes put it off; the limit counts what was seen, not what was waited.
     backup = setTimeout(checkDue, Math.max(checkInterval, untilLimit(video)));
   }

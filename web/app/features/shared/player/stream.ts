@@ -4,7 +4,7 @@ export type Quality = { readonly index: number; readonly lines: number };
 /** `signedOut`: the film is refused because nobody is signed in any more. */
 export type StreamProblem = 'failed' | 'unsupported' | 'signedOut';
 
-export type StreamWish = {
+export type StreamRequest = {
   readonly url: string;
   /** The film in one file, for browsers that cannot put pieces together. */
   readonly fallback: string | null;
@@ -22,7 +22,7 @@ export type StreamListener = {
 export type Stream = {
   /** Null leaves the choice to the connection. */
   choose(quality: number | null): void;
-  /** Goes on at the same second; a film without this language stays as it is. */
+  /** Continues at the same second; a film without this language stays as it is. */
   chooseAudio(language: string): void;
   close(): void;
 };

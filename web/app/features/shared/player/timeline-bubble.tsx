@@ -4,7 +4,7 @@ import { clockTime } from './clock-time.ts';
 import { placeStyle } from './slider-style.ts';
 import { fetchThumbnails, type Thumbnail, thumbnailAt } from './thumbnails.ts';
 
-/** What is at the place pointed to. Its pictures are fetched when somebody first points. */
+/** What is at the place pointed to. Its pictures are fetched when someone first points. */
 export function TimelineBubble(props: { playable: Playable; second: number; share: number }) {
   const { playable, second, share } = props;
   const thumbnail = thumbnailAt(useThumbnails(playable.thumbnails), second);

@@ -71,7 +71,7 @@ export function Timeline({ playable, viewing, time, onSeek }: TimelineProps) {
   );
 }
 
-/** Where chapters begin. Their names stand in the bubble, and beside the film on its page. */
+/** Where chapters begin. Their names are in the bubble, and next to the film on its page. */
 function Marks({ playable }: { playable: Playable }) {
   return playable.chapters
     .filter(({ at }) => at > 0 && at < playable.seconds)

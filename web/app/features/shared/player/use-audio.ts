@@ -25,8 +25,8 @@ export function useAudio({ audio }: Playable) {
 
 function readAudioLanguage(): LanguageCode | null {
   try {
-    const kept = localStorage.getItem(audioLanguageKey);
-    return isLanguageCode(kept) ? kept : null;
+    const saved = localStorage.getItem(audioLanguageKey);
+    return isLanguageCode(saved) ? saved : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Nobody has moved or pressed anything for a while; only looked for where it matters. */
 export function useIdle(frame: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
@@ -8,11 +8,11 @@ export function useIdle(frame: RefObject<HTMLElement | null>, isWatched: boolean
   useEffect(() => {
     const element = frame.current;
     if (!isWatched || !element) return undefined;
-    let timer = window.setTimeout(() => setIsIdle(true), patienceMs);
+    let timer = window.setTimeout(() => setIsIdle(true), timeoutMs);
     const wake = () => {
       setIsIdle(false);
       clearTimeout(timer);
-      timer = window.setTimeout(() => setIsIdle(true), patienceMs);
+      timer = window.setTimeout(() => setIsIdle(true), timeoutMs);
     };
     element.addEventListener('pointermove', wake);
     element.addEventListener('keydown', wake);

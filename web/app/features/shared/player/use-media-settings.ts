@@ -42,7 +42,7 @@ export function useMediaSettings(video: RefObject<HTMLVideoElement | null>) {
       }),
     setSpeed: (speed: number) =>
       change((element) => {
-        // A film that is opened anew would fall back to the default.
+        // A film that is opened again would fall back to the default.
         element.defaultPlaybackRate = speed;
         element.playbackRate = speed;
       }),

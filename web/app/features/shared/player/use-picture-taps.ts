@@ -10,7 +10,7 @@ export type Skipped = 'back' | 'forward' | null;
 type TapActs = { toggle(): void; skip(seconds: number): void; toggleFull(): void };
 
 /**
- * Fingers: one tap starts and stops, two on a side skip. A mouse has buttons beside it for skipping,
+ * Fingers: one tap starts and stops, two on a side skip. A mouse has buttons next to it for skipping,
  * so its double click fills the screen.
  */
 export function usePictureTaps({ toggle, skip, toggleFull }: TapActs) {

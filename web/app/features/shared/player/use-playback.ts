@@ -6,20 +6,20 @@ import { useAudio } from './use-audio.ts';
 import { useStream } from './use-stream.ts';
 import { useAccessChange, useViewing } from './use-viewing.ts';
 
-type PlaybackWish = {
+type PlaybackRequest = {
   readonly playable: Playable;
   readonly access: Access;
-  /** Second at which a member goes on. */
+  /** Second at which a member continues. */
   readonly startAt?: number | undefined;
-  /** Starts by itself, for a player that somebody has just opened. */
+  /** Starts on its own, for a player that someone has just opened. */
   readonly isEager?: boolean | undefined;
 };
 
 export type Playback = ReturnType<typeof usePlayback>;
 
 /** A film in a video element, and the one place that moves it. Nothing is fetched before `start`. */
-export function usePlayback(video: RefObject<HTMLVideoElement | null>, wish: PlaybackWish) {
-  const { playable, access, startAt = 0, isEager = false } = wish;
+export function usePlayback(video: RefObject<HTMLVideoElement | null>, input: PlaybackRequest) {
+  const { playable, access, startAt = 0, isEager = false } = input;
   const [attempt, setAttempt] = useState(isEager ? 1 : 0);
   const [isBlocked, setIsBlocked] = useState(false);
   const [problem, setProblem] = useState<StreamProblem | null>(null);
@@ -43,12 +43,12 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, wish: Pla
   });
 
   function obey(command: Command) {
-    // Before it is started there is nothing to go on with.
+    // Before it is started there is nothing to continue with.
     if (command.type !== 'restore') obeyWith(video.current, command);
-    else if (isStarted) openAnew(command);
+    else if (isStarted) reopenStream(command);
   }
 
-  function openAnew({ at, isPlaying }: { at: number; isPlaying: boolean }) {
+  function reopenStream({ at, isPlaying }: { at: number; isPlaying: boolean }) {
     resume.current = { at, isPlaying };
     setProblem(null);
     setAttempt((before) => before + 1);
@@ -70,7 +70,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, wish: Pla
     // Within the press: some browsers let only this and what follows from it make sound later.
     video.current?.load();
     send({ type: 'opened', access: viewing.access, length: playable.seconds, at });
-    openAnew({ at, isPlaying: true });
+    reopenStream({ at, isPlaying: true });
   }
 
   function toggle() {
@@ -95,7 +95,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, wish: Pla
       if (resume.current.isPlaying && video.current?.paused) play();
     },
     seek: (to: number) => send({ type: 'seeked', to }),
-    retry: () => openAnew({ at: viewing.position, isPlaying: true }),
+    retry: () => reopenStream({ at: viewing.position, isPlaying: true }),
   };
 }
 

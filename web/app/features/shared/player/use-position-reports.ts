@@ -8,10 +8,10 @@ export function usePositionReports(
   { access, isPlaying, position }: Viewing,
   onPosition: ((seconds: number) => void) | undefined,
 ): void {
-  const told = useRef(position);
+  const reported = useRef(position);
   const report = useEffectEvent(() => {
-    if (access !== 'full' || told.current === position) return;
-    told.current = position;
+    if (access !== 'full' || reported.current === position) return;
+    reported.current = position;
     onPosition?.(position);
   });
   useEffect(() => {

@@ -10,7 +10,7 @@ type StreamSource = {
   readonly access: Access;
   /** Counts what is opened; nothing is before the first. */
   readonly attempt: number;
-  /** Language to listen in; null where there is nothing to choose. */
+  /** Language to listen in; null if there is nothing to choose. */
   readonly audio: LanguageCode | null;
 };
 
@@ -34,7 +34,7 @@ export function useStream(
   const url = isFull ? playable.full : playable.preview;
   const fallback = isFull ? playable.fallback : null;
   const fail = useEffectEvent((problem: StreamProblem) => acts.onProblem(problem));
-  const open = useEffectEvent((element: HTMLVideoElement, wanted: Wanted) => {
+  const open = useEffectEvent((element: HTMLVideoElement, wanted: StreamTarget) => {
     const opened = openStream(
       element,
       { ...wanted, audio, startAt: acts.startAt() },
@@ -65,4 +65,4 @@ export function useStream(
   };
 }
 
-type Wanted = { readonly url: string; readonly fallback: string | null };
+type StreamTarget = { readonly url: string; readonly fallback: string | null };

@@ -35,7 +35,7 @@ export function useViewing(
     setViewing(step.viewing);
     for (const command of step.commands) obey(command);
   }
-  // The limit beside the film: it looks while the film plays, and stops it where it ends.
+  // The limit next to the film: it looks while the film plays, and stops it where it ends.
   const look = useEffectEvent((event: ViewingEvent) => send(event));
   const isWatched = viewing.access === 'preview' && viewing.isPlaying;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useViewing(
   return { viewing, send };
 }
 
-/** Somebody signs in or out while the player is open. */
+/** Someone signs in or out while the player is open. */
 export function useAccessChange(access: Access, on: { onSignIn(): void; onSignOut(): void }): void {
   const before = useRef(access);
   const change = useEffectEvent(() => (access === 'full' ? on.onSignIn() : on.onSignOut()));

@@ -4,10 +4,10 @@ import { browserApi, queries } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import type { Access } from './preview-machine.ts';
 
-/** Whoever stopped so near to the end has seen the film, and begins it anew. */
+/** Anyone who stopped so near to the end has seen the film, and begins it again. */
 const nearEnd = 10;
 
-/** Where a member goes on in a film of the library, and how the server learns where they are. */
+/** Where a member continues in a film of the library, and how the server learns where they are. */
 export function useWatchPosition({ id, seconds }: Playable, access: Access) {
   const queryClient = useQueryClient();
   const input = { id };
@@ -19,11 +19,11 @@ export function useWatchPosition({ id, seconds }: Playable, access: Access) {
   return {
     startAt: position < seconds - nearEnd ? position : 0,
     /** The answer is on its way; a film started now would begin at its beginning. */
-    isAsking: isPending && fetchStatus === 'fetching',
+    isConfirming: isPending && fetchStatus === 'fetching',
     onPosition(at: number) {
       queryClient.setQueryData(queries.videos.position.queryKey({ input }), { position: at });
       browserApi.videos.keepPosition({ id, position: at }).catch((error: unknown) => {
-        // The film goes on; at worst it is continued a little earlier next time.
+        // The film continues; at worst it is continued a little earlier next time.
         logFailure('The position was not kept', error);
       });
     },

@@ -3,35 +3,35 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { keepPlace, readKeptPlace } from './kept-place.ts';
 import { aPlayable } from './playable.factory.ts';
 import type { Access } from './preview-machine.ts';
-import type { StreamListener, StreamWish } from './stream.ts';
-import { installMedia, letFilmReach } from './testing/fake-media.ts';
+import { readSavedPosition, savePosition } from './saved-position.ts';
+import type { StreamListener, StreamRequest } from './stream.ts';
+import { installMedia, playFilmTo } from './testing/fake-media.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 /** Every stream that was opened, the last one first. */
 const streams = vi.hoisted(
   () =>
     [] as {
-      wish: StreamWish;
+      wish: StreamRequest;
       listener: StreamListener;
       build: 'light' | 'audio';
       chosen: unknown[];
-      heard: string[];
+      received: string[];
       isOpen: boolean;
     }[],
 );
 const fakeBuild = vi.hoisted(() => (build: 'light' | 'audio') => ({
   isHlsSupported: () => true,
-  openHlsStream(_video: HTMLVideoElement, wish: StreamWish, listener: StreamListener) {
+  openHlsStream(_video: HTMLVideoElement, wish: StreamRequest, listener: StreamListener) {
     const chosen: unknown[] = [];
-    const heard: string[] = [];
-    const stream = { wish, listener, build, chosen, heard, isOpen: true };
+    const received: string[] = [];
+    const stream = { wish, listener, build, chosen, received, isOpen: true };
     streams.unshift(stream);
     return {
       choose: (quality: number | null) => chosen.push(quality),
-      chooseAudio: (language: string) => heard.push(language),
+      chooseAudio: (language: string) => received.push(language),
       close() {
         stream.isOpen = false;
       },
@@ -137,29 +137,29 @@ describe('player of a visitor', () => {
   it('keeps the second of whoever goes to register', async () => {
     const { video } = await start('preview');
     await act(() => video.play());
-    letFilmReach(video, 90);
+    playFilmTo(video, 90);
     fireEvent.click(screen.getByRole('link', { name: 'Register Free - Continue Watching' }));
-    expect(readKeptPlace()).toEqual({ videoId: playable.id, position: 90, page: '/itv/trend' });
+    expect(readSavedPosition()).toEqual({ videoId: playable.id, position: 90, page: '/itv/trend' });
   });
 
   it('[R4.11] plays on in the whole film, at the same second, when somebody signs in', async () => {
     const { video, show } = await start('preview');
     await act(() => video.play());
-    letFilmReach(video, 90);
+    playFilmTo(video, 90);
     show('full');
     await waitFor(() => expect(streams).toHaveLength(2));
     expect(lastStream().wish).toMatchObject({ url: playable.full, startAt: 90 });
     expect(streams[1]?.isOpen).toBe(false);
     expect(screen.queryByText("Time's Up!")).toBeNull();
     expect(video.paused).toBe(false);
-    letFilmReach(video, 200);
+    playFilmTo(video, 200);
     expect(screen.getByText('3:20 of 5:00')).toBeDefined();
   });
 
   it('[R8.03] says when the film cannot be shown, and tries again at the same second', async () => {
     const { video } = await start('preview');
     await act(() => video.play());
-    letFilmReach(video, 40);
+    playFilmTo(video, 40);
     act(() => lastStream().listener.onProblem('failed'));
     expect(screen.getByRole('alert').textContent).toBe('Unable to preview this video');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -178,7 +178,7 @@ describe('player of a visitor', () => {
   it('tells nobody where a visitor is', async () => {
     const { video } = await start('preview');
     await act(() => video.play());
-    letFilmReach(video, 20);
+    playFilmTo(video, 20);
     act(() => video.pause());
     expect(onPosition).not.toHaveBeenCalled();
   });
@@ -196,11 +196,11 @@ describe('player of a member', () => {
   it('tells the position every five seconds, on pausing and on leaving', async () => {
     const { video } = await start('full');
     await act(() => video.play());
-    letFilmReach(video, 4.8);
+    playFilmTo(video, 4.8);
     expect(onPosition).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(5_000));
     expect(onPosition.mock.calls).toEqual([[4.8]]);
-    letFilmReach(video, 7);
+    playFilmTo(video, 7);
     act(() => video.pause());
     expect(onPosition.mock.lastCall).toEqual([7]);
     fireEvent.change(slider(), { target: { value: '60' } });
@@ -213,7 +213,7 @@ describe('player of a member', () => {
   it('says calmly that the session has ended, and goes on after signing in again', async () => {
     const { video, show } = await start('full');
     await act(() => video.play());
-    letFilmReach(video, 150);
+    playFilmTo(video, 150);
     act(() => lastStream().listener.onProblem('signedOut'));
     expect(video.paused).toBe(true);
     expect(screen.getByRole('alert').textContent).toContain('You’ve been signed out');
@@ -227,16 +227,16 @@ describe('player of a member', () => {
   });
 
   it('starts by itself where somebody left it to register', async () => {
-    keepPlace({ videoId: playable.id, position: 90, page: '/itv/trend' });
+    savePosition({ videoId: playable.id, position: 90, page: '/itv/trend' });
     render(page('full'));
     await waitFor(() => expect(streams[0]?.wish.startAt).toBe(90));
-    expect(readKeptPlace()).toBeNull();
+    expect(readSavedPosition()).toBeNull();
   });
 
   it('forgets after a day where somebody was', () => {
-    keepPlace({ videoId: playable.id, position: 90, page: '/' });
+    savePosition({ videoId: playable.id, position: 90, page: '/' });
     vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
-    expect([readKeptPlace(), localStorage.length]).toEqual([null, 0]);
+    expect([readSavedPosition(), localStorage.length]).toEqual([null, 0]);
   });
 
   it('lets a quality, a speed and captions be chosen', async () => {
@@ -272,14 +272,14 @@ describe('sound', () => {
     const { video } = await start('full', 60, spoken);
     expect([lastStream().build, lastStream().wish.audio]).toEqual(['audio', 'en']);
     await act(() => video.play());
-    letFilmReach(video, 75);
+    playFilmTo(video, 75);
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const audio = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Audio' });
     expect([...audio.options].map(({ text }) => text)).toEqual(['English', 'Deutsch']);
     const captions = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Captions' });
     expect(captions.value).toBe('en');
     fireEvent.change(audio, { target: { value: 'de' } });
-    expect(lastStream().heard.at(-1)).toBe('de');
+    expect(lastStream().received.at(-1)).toBe('de');
     expect(streams).toHaveLength(1);
     expect([video.currentTime, video.paused, captions.value]).toEqual([75, false, 'en']);
     cleanup();

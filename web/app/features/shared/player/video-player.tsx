@@ -1,11 +1,11 @@
 import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFallbackLang } from '../../../lib/texts.tsx';
-import { keepPlace, readKeptPlace, takePlace } from './kept-place.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerPicture } from './player-picture.tsx';
 import { PreviewEnd } from './preview-end.tsx';
 import type { Access } from './preview-machine.ts';
+import { readSavedPosition, savePosition, takePlace } from './saved-position.ts';
 import { useCaptions } from './use-captions.ts';
 import { useIdle } from './use-idle.ts';
 import { useMediaSettings } from './use-media-settings.ts';
@@ -17,13 +17,13 @@ import { useScreenModes } from './use-screen-modes.ts';
 type VideoPlayerProps = {
   playable: Playable;
   access: Access;
-  /** Second at which a member goes on. */
+  /** Second at which a member continues. */
   startAt?: number | undefined;
   /** Told where a member is: every five seconds, on pausing and on leaving. */
   onPosition?: ((seconds: number) => void) | undefined;
-  /** Path of the page it stands on: registering and signing in lead back there. */
+  /** Path of the page it is on: registering and signing in lead back there. */
   page?: string;
-  /** Starts by itself, for a window that somebody has just opened to watch. */
+  /** Starts on its own, for a window that someone has just opened to watch. */
   isEager?: boolean;
   /** Closes the window it stands in. Without one, a closed preview can be opened again in place. */
   onClose?: () => void;
@@ -53,9 +53,9 @@ function PlayerFrame(props: VideoPlayerProps & { onClose: () => void }) {
   const modes = useScreenModes(frame, video);
   const captions = useCaptions(video, playable, playback.isStarted);
   const skip = (seconds: number) => seek(viewing.position + seconds);
-  const keep = () => keepPlace({ videoId: playable.id, position: viewing.position, page });
+  const keep = () => savePosition({ videoId: playable.id, position: viewing.position, page });
   usePositionReports(viewing, onPosition);
-  useKeptPlace(playable, access, playback);
+  useSavedPosition(playable, access, playback);
   usePlayerKeys(frame, {
     toggle,
     skip,
@@ -83,10 +83,10 @@ function PlayerFrame(props: VideoPlayerProps & { onClose: () => void }) {
   );
 }
 
-/** Whoever left to register or to sign in, and is back, goes on where they were. */
-function useKeptPlace({ id }: Playable, access: Access, { isStarted, start }: Playback): void {
+/** Anyone who left to register or to sign in, and is back, continues where they were. */
+function useSavedPosition({ id }: Playable, access: Access, { isStarted, start }: Playback): void {
   const goOn = useEffectEvent(() => {
-    const place = readKeptPlace();
+    const place = readSavedPosition();
     if (place?.videoId !== id) return;
     takePlace();
     if (!isStarted) start(place.position);

@@ -68,7 +68,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'You’re invited' });
 const address = () => screen.getByTestId('address').textContent;
 
 /** Until the code is validated; the page's clock stands still meanwhile. */
-async function untilAsked(calls: readonly unknown[]) {
+async function untilRequested(calls: readonly unknown[]) {
   for (let turn = 0; turn < 50 && calls.length === 0; turn += 1) await wait(0);
   expect(calls).toHaveLength(1);
   for (let turn = 0; turn < 10; turn += 1) await wait(0);
@@ -78,7 +78,7 @@ describe('referral pop-up', () => {
   it('[R4.14] [R3.03b] [R6.01] [R9.01j] shows a visitor 1.5 s after opening who invites and what they get', async () => {
     const calls = show('/?ref=BALAZ7', visitor());
     expect(sessionStorage.getItem('referralCode')).toBe('BALAZ7');
-    await untilAsked(calls);
+    await untilRequested(calls);
     expect(calls[0]).toEqual({
       procedure: 'salesReps.validate',
       input: { code: 'BALAZ7', isArrival: true },
@@ -94,7 +94,7 @@ describe('referral pop-up', () => {
 
   it('[R4.14] goes to the sign-up with the code when it is accepted, and stays away', async () => {
     const calls = show('/?ref=balaz7&lang=de', visitor());
-    await untilAsked(calls);
+    await untilRequested(calls);
     await wait(1_500);
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect(dialog()).toBeNull();
@@ -107,7 +107,7 @@ describe('referral pop-up', () => {
 
   it('[R4.14] clears the code with Maybe Later', async () => {
     const calls = show('/?ref=BALAZ7', visitor());
-    await untilAsked(calls);
+    await untilRequested(calls);
     await wait(1_500);
     fireEvent.click(screen.getByRole('button', { name: 'Maybe Later' }));
     expect(dialog()).toBeNull();
@@ -117,7 +117,7 @@ describe('referral pop-up', () => {
 
   it('[R5.04] shows nothing for a code that is not valid, and forgets it', async () => {
     const calls = show('/?ref=NOBODY1', visitor(), () => nobody);
-    await untilAsked(calls);
+    await untilRequested(calls);
     await wait(5_000);
     expect(dialog()).toBeNull();
     expect(sessionStorage.getItem('referralCode')).toBeNull();
@@ -127,7 +127,7 @@ describe('referral pop-up', () => {
     const calls = show('/?ref=BALAZ7', visitor(), () => {
       throw new StubError('SERVICE_UNAVAILABLE', 503);
     });
-    await untilAsked(calls);
+    await untilRequested(calls);
     await wait(5_000);
     expect(dialog()).toBeNull();
     expect(vi.mocked(console.warn)).toHaveBeenCalledOnce();

@@ -11,7 +11,7 @@ export const unnamedRep = 'Sales Representative';
 
 /** The sales representative that a code stands for, as a page knows them. */
 export type ReferredRep = {
-  /** Null for everybody but the rep and those who keep the books. */
+  /** Null for everyone but the rep and those who keep the books. */
   readonly id: RepId | null;
   readonly rep_name: string;
   readonly referral_code: string;
@@ -21,7 +21,7 @@ export type ReferredRep = {
   readonly benefit: Benefit | null;
 };
 
-/** Null where the code doesn't count. */
+/** Null if the code doesn't count. */
 export function referredRep(code: string, answer: ReferralValidation): ReferredRep | null {
   // Only this word makes a code count, whatever else is in the answer.
   if (answer.is_valid !== true) return null;

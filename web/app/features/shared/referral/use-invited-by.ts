@@ -18,14 +18,14 @@ export type InvitedBy = {
 };
 
 /**
- * What stands in the field "Invited by": what was typed before, else the address's code, else the
+ * What is in the field "Invited by": what was typed before, else the address's code, else the
  * one that the visitor came with. Typing over it counts.
  */
 export function useInvitedBy(typedBefore?: string, isWanted = true): InvitedBy {
   const [parameters] = useSearchParams();
   const start = typedBefore ?? readReferralCode(parameters.get('ref')) ?? '';
   const [text, setText] = useState(start);
-  const [asked, setAsked] = useState(start);
+  const [requested, setAsked] = useState(start);
   useEffect(() => {
     const stored = start === '' ? findReferral() : null;
     if (stored === null) return;
@@ -33,12 +33,12 @@ export function useInvitedBy(typedBefore?: string, isWanted = true): InvitedBy {
     setAsked(stored);
   }, [start]);
   const code = readReferralCode(text);
-  const isAsked = isWanted && code !== null && asked === text;
+  const isAsked = isWanted && code !== null && requested === text;
   const { data, error } = useQuery({ ...referredRepQuery(code ?? ''), enabled: isAsked });
   useEffect(() => {
     if (error) logFailure('The referral code could not be validated', error);
   }, [error]);
-  const isMalformed = text.trim() !== '' && code === null && asked === text;
+  const isMalformed = text.trim() !== '' && code === null && requested === text;
   return {
     text,
     code,

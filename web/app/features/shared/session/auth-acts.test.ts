@@ -21,20 +21,20 @@ function actsOver(procedures: Record<string, Procedure>) {
   // The acts under test call nothing but the procedures that the test gives.
   const identity = procedures as unknown as Api['identity'];
   const calls = createAuthCalls(identity, {
-    tries: 3,
+    attempts: 3,
     onFailure: (error) => onFailure(error.code),
   });
   const store = createSessionStore({
     calls,
-    tabs: { tell: () => undefined, listen: () => () => undefined },
+    tabs: { notify: () => undefined, listen: () => () => undefined },
     hasHint: () => false,
     isVisible: () => true,
     onVisibilityChange: () => () => undefined,
   });
   const askAuthenticator = vi.fn(async () => ({ id: 'key' }));
-  const leaveTo = vi.fn();
-  const acts = createAuthActs({ calls, store, askAuthenticator, leaveTo });
-  return { acts, store, onFailure, askAuthenticator, leaveTo };
+  const navigateTo = vi.fn();
+  const acts = createAuthActs({ calls, store, askAuthenticator, navigateTo });
+  return { acts, store, onFailure, askAuthenticator, navigateTo };
 }
 
 const refusing = (code: string, status: number, data?: unknown) =>
@@ -143,11 +143,11 @@ describe('acts of authentication', () => {
   });
 
   it('leaves for the provider where the server says', async () => {
-    const { acts, leaveTo } = actsOver({
+    const { acts, navigateTo } = actsOver({
       startProviderSignIn: async () => ({ url: 'https://id.example/start' }),
     });
     await settle(acts.signInWithProvider('id'));
-    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://id.example/start');
+    expect(navigateTo).toHaveBeenCalledExactlyOnceWith('https://id.example/start');
   });
 
   it('looks again who is signed in after the password was reset', async () => {

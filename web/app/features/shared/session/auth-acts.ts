@@ -3,17 +3,17 @@ import { type Answer, authError } from './auth-answer.ts';
 import type { AuthCalls } from './auth-calls.ts';
 import type { SessionStore } from './session-store.ts';
 
-export type AuthSurroundings = {
+export type AuthEnvironment = {
   readonly calls: AuthCalls;
   readonly store: SessionStore;
   /** Lets the visitor's authenticator answer; rejects where the visitor declines. */
   askAuthenticator(question: PasskeyMessage): Promise<PasskeyMessage>;
   /** Leaves this page for a provider's; the visitor comes back to the site root. */
-  leaveTo(url: string): void;
+  navigateTo(url: string): void;
 };
 
 /** What a visitor can do about signing in. Every act answers with a value or an error. */
-export function createAuthActs({ calls, store, askAuthenticator, leaveTo }: AuthSurroundings) {
+export function createAuthActs({ calls, store, askAuthenticator, navigateTo }: AuthEnvironment) {
   function followed(answer: Answer<SignInOutcome>): Answer<SignInOutcome> {
     if (answer.value?.outcome === 'signed-in') store.accept(answer.value.session);
     return answer;
@@ -41,7 +41,7 @@ export function createAuthActs({ calls, store, askAuthenticator, leaveTo }: Auth
     },
     async signInWithProvider(provider: string): Promise<Answer<{ url: string }>> {
       const answer = await calls.startProviderSignIn({ provider });
-      if (answer.value) leaveTo(answer.value.url);
+      if (answer.value) navigateTo(answer.value.url);
       return answer;
     },
     async resetPassword(input: Parameters<AuthCalls['resetPassword']>[0]) {

@@ -27,8 +27,8 @@ export type Answer<Value> =
   | { readonly value: Value; readonly error?: undefined }
   | { readonly error: AuthError; readonly value?: undefined };
 
-export type AskOptions = {
-  readonly tries: number;
+export type RequestOptions = {
+  readonly attempts: number;
   /** Hears of every failure that is given back. */
   onFailure(error: AuthError, cause: unknown): void;
 };
@@ -43,16 +43,16 @@ const messages: Readonly<Partial<Record<AuthCode, string>>> = {
   CREDENTIALS_MISSING: 'You must provide either an email or phone number and a password',
 };
 
-/** Asks, and asks again while the server is away or cannot be reached; nothing else is repeated. */
+/** Asks, and asks again while the server is down or cannot be reached; nothing else is repeated. */
 export async function ask<Value>(
   call: () => ClientPromiseResult<Value, AuthThrown>,
-  options: AskOptions,
+  options: RequestOptions,
 ): Promise<Answer<Value>> {
   for (let attempt = 1; ; attempt++) {
     const { error: cause, data } = await safe(call());
     if (!cause) return { value: data };
     const error = authError(failureOf(cause), statusOf(cause));
-    if (attempt >= options.tries || !isPassing(error)) {
+    if (attempt >= options.attempts || !isPassing(error)) {
       options.onFailure(error, cause);
       return { error };
     }

@@ -1,5 +1,5 @@
 import type { Api } from '../../../lib/api.ts';
-import { type AskOptions, ask } from './auth-answer.ts';
+import { ask, type RequestOptions } from './auth-answer.ts';
 
 type Identity = Api['identity'];
 type Input<Name extends keyof Identity> = Identity[Name] extends (input: infer Given) => unknown
@@ -10,7 +10,7 @@ type Input<Name extends keyof Identity> = Identity[Name] extends (input: infer G
  * The procedures of authentication as functions that answer and never throw. The page uses them
  * over the network, the server in-process for forms that were sent before the page came to life.
  */
-export function createAuthCalls(identity: Identity, options: AskOptions) {
+export function createAuthCalls(identity: Identity, options: RequestOptions) {
   return {
     session: () => ask(() => identity.session(), options),
     renewSession: () => ask(() => identity.renewSession(), options),

@@ -3,22 +3,22 @@ import { browserApi } from '../../../lib/api.ts';
 import { createAuthActs } from './auth-acts.ts';
 import { isSessionMissing } from './auth-answer.ts';
 import { createAuthCalls } from './auth-calls.ts';
-import { createSessionStore, type SessionSurroundings, type TabMessage } from './session-store.ts';
+import { createSessionStore, type SessionEnvironment, type TabMessage } from './session-store.ts';
 
-const tries = 3;
+const attempts = 3;
 
 /** The session of this page in a real browser. Does nothing until its store is started. */
 export function createBrowserSession() {
   const calls = createAuthCalls(browserApi.identity, {
-    tries,
+    attempts,
     onFailure(error) {
       if (isSessionMissing(error)) return;
-      // biome-ignore lint/suspicious/noConsole: whoever looks into the page finds the code of a failure, and nothing else of it
+      // biome-ignore lint/suspicious/noConsole: anyone who looks into the page finds the code of a failure, and nothing else of it
       console.error(error.code);
     },
   });
   // A lookup that fails is repeated by the next tick; nobody is waiting for it.
-  const quiet = createAuthCalls(browserApi.identity, { tries, onFailure: () => undefined });
+  const quiet = createAuthCalls(browserApi.identity, { attempts, onFailure: () => undefined });
   const store = createSessionStore({
     calls: { ...quiet, signOut: calls.signOut },
     tabs: otherTabs(),
@@ -33,7 +33,7 @@ export function createBrowserSession() {
     calls,
     store,
     askAuthenticator,
-    leaveTo: (url) => location.assign(url),
+    navigateTo: (url) => location.assign(url),
   });
   return { store, acts };
 }
@@ -49,14 +49,14 @@ async function askAuthenticator(question: PasskeyMessage): Promise<PasskeyMessag
   return { ...(await startAuthentication({ optionsJSON })) };
 }
 
-function otherTabs(): SessionSurroundings['tabs'] {
+function otherTabs(): SessionEnvironment['tabs'] {
   const channel = new BroadcastChannel('danube:session');
   return {
-    tell: (message) => channel.postMessage(message),
+    notify: (message) => channel.postMessage(message),
     listen(listener) {
-      const hear = (event: MessageEvent<TabMessage>) => listener(event.data);
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+      const receiveEvents = (event: MessageEvent<TabMessage>) => listener(event.data);
+      channel.addEventListener('message', receiveEvents);
+      return () => channel.removeEventListener('message', receiveEvents);
     },
   };
 }

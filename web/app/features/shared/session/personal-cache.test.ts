@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { dropPersonalReads } from './personal-cache.ts';
+import { dropPersonalQueries } from './personal-cache.ts';
 
 it('forgets personal reads, and keeps those that are the same for everybody', () => {
   const client = createQueryClient();
@@ -9,7 +9,7 @@ it('forgets personal reads, and keeps those that are the same for everybody', ()
   client.setQueryData([['identity', 'account', 'read'], { type: 'query' }], 'mine');
   client.setQueryData(['somewhere'], 'mine, perhaps');
   client.setQueryData([['events', 'upcoming'], { type: 'query' }], 'ours');
-  dropPersonalReads(client, true);
+  dropPersonalQueries(client, true);
   expect(
     client
       .getQueryCache()
@@ -27,7 +27,7 @@ it.each([
   const observer = new QueryObserver(client, { queryKey: [['identity', 'x']], queryFn: read });
   const stop = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('mine'));
-  dropPersonalReads(client, isPageForAll);
+  dropPersonalQueries(client, isPageForAll);
   expect(observer.getCurrentResult().data).toBeUndefined();
   await afterTheTurn();
   expect(read).toHaveBeenCalledTimes(times);
@@ -41,8 +41,8 @@ it('asks nothing again that only members are shown', async () => {
   const observer = new QueryObserver(client, options);
   const stop = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('mine'));
-  dropPersonalReads(client, true);
-  // The page is drawn anew, for a visitor.
+  dropPersonalQueries(client, true);
+  // The page is drawn again, for a visitor.
   observer.setOptions({ ...options, enabled: false });
   await afterTheTurn();
   expect(read).toHaveBeenCalledTimes(1);

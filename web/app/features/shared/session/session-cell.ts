@@ -1,5 +1,10 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
-import { type AuthEvent, afterNews, type SessionNews, unknownSession } from './session-state.ts';
+import {
+  type AuthEvent,
+  afterUpdate,
+  type SessionUpdate,
+  unknownSession,
+} from './session-state.ts';
 
 export type Stop = () => void;
 export type AuthListener = (event: AuthEvent, session: Session | null) => void;
@@ -16,8 +21,8 @@ export function createSessionCell() {
   return {
     emit,
     state: () => state,
-    hear(news: SessionNews) {
-      const next = afterNews(state, news);
+    receiveEvents(news: SessionUpdate) {
+      const next = afterUpdate(state, news);
       if (next.state === state) return;
       state = next.state;
       for (const watch of watchers) watch();

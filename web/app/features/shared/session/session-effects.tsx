@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { LiveUpdates } from '../../../lib/live-updates.tsx';
-import { dropPersonalReads } from './personal-cache.ts';
+import { dropPersonalQueries } from './personal-cache.ts';
 import { useAuth, useSession } from './use-session.tsx';
 
-/** What follows for the page when somebody signs in or out; stands once in the application. */
+/** What follows for the page when someone signs in or out; stands once in the application. */
 export function SessionEffects() {
   const auth = useAuth();
   const { session } = useSession();
@@ -17,7 +17,7 @@ export function SessionEffects() {
       auth?.store.onAuthEvent((event) => {
         if (event !== 'SIGNED_OUT') return;
         const isPageForAll = findPage(location.pathname)?.page.cache !== undefined;
-        dropPersonalReads(queryClient, isPageForAll);
+        dropPersonalQueries(queryClient, isPageForAll);
         // A page for members asks again, and its guard leads to the sign-in.
         if (!isPageForAll) void revalidate();
       }),

@@ -8,10 +8,10 @@ export type SessionState = {
 
 export type AuthEvent = 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'PASSWORD_RECOVERY';
 
-export type SessionNews =
+export type SessionUpdate =
   /** Who is signed in, as the server says; null for nobody. */
   | { readonly kind: 'found'; readonly session: Session | null }
-  /** The first answer does not come: nobody, until somebody is found. */
+  /** The first answer does not come: nobody, until someone is found. */
   | { readonly kind: 'gave-up' }
   | { readonly kind: 'renewed'; readonly session: Session };
 
@@ -23,9 +23,9 @@ export const unknownSession: SessionState = {
 };
 
 /** The whole of what can happen to a session in a page. */
-export function afterNews(
+export function afterUpdate(
   state: SessionState,
-  news: SessionNews,
+  news: SessionUpdate,
 ): { state: SessionState; events: readonly AuthEvent[] } {
   switch (news.kind) {
     case 'gave-up':

@@ -31,7 +31,7 @@ function aPage({ hint = true }: { hint?: boolean } = {}) {
       signOut: () => world.signOut(),
     },
     tabs: {
-      tell: (message) => world.told.push(message),
+      notify: (message) => world.told.push(message),
       listen(listener) {
         world.tab = listener;
         return () => undefined;
@@ -114,10 +114,10 @@ describe('session of a page', () => {
           answer = resolve;
         }),
     );
-    const asked = store.refresh();
+    const requested = store.refresh();
     await store.signOut();
     answer({ value: aSession() });
-    await asked;
+    await requested;
     expect(store.state().session).toBeNull();
   });
 });
@@ -268,11 +268,11 @@ describe('signing out', () => {
 
 it('[R4.02] [R7.01g] lets a listener go', async () => {
   const { store } = aPage({ hint: false });
-  const heard = vi.fn();
-  const stop = store.onAuthEvent(heard);
+  const received = vi.fn();
+  const stop = store.onAuthEvent(received);
   store.announceRecovery();
-  expect(heard).toHaveBeenCalledExactlyOnceWith('PASSWORD_RECOVERY', null);
+  expect(received).toHaveBeenCalledExactlyOnceWith('PASSWORD_RECOVERY', null);
   stop();
   store.accept(aSession());
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });

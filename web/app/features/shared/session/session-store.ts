@@ -6,13 +6,13 @@ import { createSessionCell, type Stop } from './session-cell.ts';
 export type TabMessage = 'signed-in' | 'signed-out';
 
 /** The page around the store, so that tests can be one. */
-export type SessionSurroundings = {
+export type SessionEnvironment = {
   readonly calls: Pick<AuthCalls, 'session' | 'renewSession' | 'signOut'>;
   readonly tabs: {
-    tell(message: TabMessage): void;
+    notify(message: TabMessage): void;
     listen(listener: (message: TabMessage) => void): Stop;
   };
-  /** Whether the readable cookie says that somebody is probably signed in. */
+  /** Whether the readable cookie says that someone is probably signed in. */
   hasHint(): boolean;
   isVisible(): boolean;
   onVisibilityChange(listener: () => void): Stop;
@@ -26,7 +26,7 @@ const renewBeforeMs = 2 * 24 * 60 * 60_000;
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Who is signed in on this page. Asks the server, follows the other tabs, tells its listeners. */
-export function createSessionStore(page: SessionSurroundings) {
+export function createSessionStore(page: SessionEnvironment) {
   const cell = createSessionCell();
   /** Counts acts of the visitor: what was asked before an act says nothing about after it. */
   let acts = 0;
@@ -36,8 +36,8 @@ export function createSessionStore(page: SessionSurroundings) {
     const actsBefore = acts;
     const { value, error } = await page.calls.session();
     if (actsBefore !== acts) return cell.state().session;
-    if (error) cell.hear({ kind: 'gave-up' });
-    else cell.hear({ kind: 'found', session: value ?? null });
+    if (error) cell.receiveEvents({ kind: 'gave-up' });
+    else cell.receiveEvents({ kind: 'found', session: value ?? null });
     // Asking again and again on the word of a cookie that was wrong once helps nobody.
     if (!error) isHintTrusted = Boolean(value);
     return cell.state().session;
@@ -47,8 +47,8 @@ export function createSessionStore(page: SessionSurroundings) {
     const actsBefore = acts;
     const { value, error } = await page.calls.renewSession();
     if (actsBefore !== acts) return;
-    if (value) cell.hear({ kind: 'renewed', session: value });
-    else if (error && isSessionMissing(error)) cell.hear({ kind: 'found', session: null });
+    if (value) cell.receiveEvents({ kind: 'renewed', session: value });
+    else if (error && isSessionMissing(error)) cell.receiveEvents({ kind: 'found', session: null });
   }
 
   async function tick(): Promise<void> {
@@ -61,14 +61,14 @@ export function createSessionStore(page: SessionSurroundings) {
   function accept(session: Session | null) {
     acts++;
     isHintTrusted = true;
-    cell.hear({ kind: 'found', session });
-    page.tabs.tell(session ? 'signed-in' : 'signed-out');
+    cell.receiveEvents({ kind: 'found', session });
+    page.tabs.notify(session ? 'signed-in' : 'signed-out');
   }
 
-  /** Ended by somebody else: the server or another tab, which tell all tabs by themselves. */
+  /** Ended by someone else: the server or another tab, which tell all tabs on their own. */
   function endElsewhere() {
     acts++;
-    cell.hear({ kind: 'found', session: null });
+    cell.receiveEvents({ kind: 'found', session: null });
   }
 
   return {
@@ -87,9 +87,9 @@ export function createSessionStore(page: SessionSurroundings) {
       return { value: {} };
     },
     start(): Stop {
-      const fallback = setTimeout(() => cell.hear({ kind: 'gave-up' }), fallbackMs);
+      const fallback = setTimeout(() => cell.receiveEvents({ kind: 'gave-up' }), fallbackMs);
       if (page.hasHint()) void lookUp().finally(() => clearTimeout(fallback));
-      else cell.hear({ kind: 'found', session: null });
+      else cell.receiveEvents({ kind: 'found', session: null });
       const stopTicking = tickWhileVisible(page, () => void tick());
       const stopListening = page.tabs.listen((message) => {
         if (message === 'signed-out') endElsewhere();
@@ -109,9 +109,9 @@ function isNearEnd({ user, expiresAt }: Session): boolean {
   return !user.isAdmin && expiresAt.getTime() - Date.now() < renewBeforeMs;
 }
 
-/** Nothing is asked for a tab that nobody sees; one that comes back after a while asks at once. */
+/** Nothing is requested a tab that nobody sees; one that comes back after a while asks at once. */
 function tickWhileVisible(
-  page: Pick<SessionSurroundings, 'isVisible' | 'onVisibilityChange'>,
+  page: Pick<SessionEnvironment, 'isVisible' | 'onVisibilityChange'>,
   tick: () => void,
 ): Stop {
   let timer: ReturnType<typeof setInterval> | undefined;

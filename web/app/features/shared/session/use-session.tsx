@@ -16,7 +16,7 @@ export type CurrentSession = SessionState & { readonly user: Session['user'] | n
 export function useSession(): CurrentSession {
   const page = use(SessionContext);
   const state = useSyncExternalStore(
-    page?.store.watch ?? watchNothing,
+    page?.store.watch ?? noopSubscribe,
     page?.store.state ?? stateUnknown,
     stateUnknown,
   );
@@ -28,7 +28,7 @@ export function useAuth(): PageSession | null {
   return use(SessionContext);
 }
 
-function watchNothing(): () => void {
+function noopSubscribe(): () => void {
   return () => undefined;
 }
 

@@ -62,7 +62,7 @@ function CopyButton({ url }: { url: string }) {
 /** What the device itself offers; only where it does. */
 function SystemShare(shared: Shared) {
   const t = useTexts('social');
-  const isOffered = useSyncExternalStore(watchNothing, canShare, () => false);
+  const isOffered = useSyncExternalStore(noopSubscribe, canShare, () => false);
   if (!isOffered) return null;
   function share() {
     // A share that is called off is no failure.
@@ -76,7 +76,7 @@ function SystemShare(shared: Shared) {
   );
 }
 
-const watchNothing = () => () => undefined;
+const noopSubscribe = () => () => undefined;
 
 function canShare(): boolean {
   return 'share' in navigator;

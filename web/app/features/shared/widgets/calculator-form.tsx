@@ -1,6 +1,6 @@
 import type { Ref, SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { decimalsOf, longestDecimal, writeDecimal } from '../../../lib/decimal.ts';
+import { decimalsOf, maxDecimalLength, writeDecimal } from '../../../lib/decimal.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function CalculatorForm({ ref, view, faults, onEnter, onSend }: Calculato
       className="grid content-start gap-5"
       onSubmit={send}
     >
-      <KeptFields view={view} />
+      <RefilledFields view={view} />
       {fieldsOf(view.tool, view.market).map((field) => (
         <NumberField
           key={field}
@@ -52,10 +52,10 @@ export function CalculatorForm({ ref, view, faults, onEnter, onSend }: Calculato
 }
 
 /** What the address says besides the fields shown goes along. */
-function KeptFields({ view }: { view: WidgetView }) {
+function RefilledFields({ view }: { view: WidgetView }) {
   const [parameters] = useSearchParams();
   const shown = fieldsOf(view.tool, view.market);
-  const kept: [string, string | null | undefined][] = [
+  const saved: [string, string | null | undefined][] = [
     ['lang', parameters.get('lang')],
     ['tool', view.tool],
     ['market', view.market.id],
@@ -64,7 +64,7 @@ function KeptFields({ view }: { view: WidgetView }) {
       .filter((name) => !shown.includes(name))
       .map((name): [string, string | undefined] => [name, view.texts[name]]),
   ];
-  return kept.map(([name, value]) =>
+  return saved.map(([name, value]) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   );
 }
@@ -107,7 +107,7 @@ function NumberField({ field, view, fault, onEnter }: NumberFieldProps) {
         // The keypad for decimals has no minus.
         inputMode={rule.min < 0 ? 'text' : 'decimal'}
         autoComplete="off"
-        maxLength={longestDecimal}
+        maxLength={maxDecimalLength}
         className="tabular"
         trailing={sign ? <span className="pe-2 text-sm">{sign}</span> : undefined}
       />

@@ -8,7 +8,7 @@ export type Tool = {
   /** The question it answers. */
   readonly question: TextKey;
   readonly fields: readonly FieldName[];
-  /** False where the market does not matter. */
+  /** False if the market does not matter. */
   readonly isOfMarket: boolean;
 };
 

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldName, fieldsOf } from './tools.ts';
 import { type FieldTexts, type WidgetView, widgetAddress } from './widget-view.ts';
 
-/** What stands in the fields. A new address brings its own texts. */
-export function useEnteredTexts(asked: WidgetView) {
-  const address = widgetAddress(asked);
-  const [entered, setEntered] = useState({ address, texts: asked.texts });
-  if (entered.address !== address) setEntered({ address, texts: asked.texts });
+/** What is in the fields. A new address brings its own texts. */
+export function useEnteredTexts(requested: WidgetView) {
+  const address = widgetAddress(requested);
+  const [entered, setEntered] = useState({ address, texts: requested.texts });
+  if (entered.address !== address) setEntered({ address, texts: requested.texts });
   const form = useRef<HTMLFormElement>(null);
 
-  // Somebody may have typed before the application started; what they see is what counts.
-  const shown = useRef(fieldsOf(asked.tool, asked.market));
+  // Someone may have typed before the application started; what they see is what counts.
+  const shown = useRef(fieldsOf(requested.tool, requested.market));
   useEffect(() => {
     const typed = typedBefore(form.current, shown.current);
     if (Object.keys(typed).length > 0) {
@@ -18,7 +18,7 @@ export function useEnteredTexts(asked: WidgetView) {
     }
   }, []);
 
-  const texts = entered.address === address ? entered.texts : asked.texts;
+  const texts = entered.address === address ? entered.texts : requested.texts;
   function enter(field: FieldName, text: string) {
     setEntered({ address, texts: { ...texts, [field]: text } });
   }

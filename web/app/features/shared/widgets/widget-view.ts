@@ -1,4 +1,4 @@
-import { longestDecimal } from '../../../lib/decimal.ts';
+import { maxDecimalLength } from '../../../lib/decimal.ts';
 import { type Market, type MarketId, markets } from './markets.ts';
 import { type FieldName, fieldNames, isOfEveryMarket, type ToolId, tools } from './tools.ts';
 
@@ -9,7 +9,7 @@ export const ranges = ['3m', '1y', 'all'] as const;
 
 export type RangeId = (typeof ranges)[number];
 
-/** What was entered; a field that is absent stands at its example. */
+/** What was entered; a field that is absent is at its example. */
 export type FieldTexts = Readonly<Partial<Record<FieldName, string>>>;
 
 /** What of the page is looked at; the address says it. */
@@ -34,7 +34,7 @@ export function readWidgetView(parameters: URLSearchParams): WidgetView {
     texts: Object.fromEntries(
       fieldNames.flatMap((name) => {
         const text = parameters.get(name);
-        return text === null ? [] : [[name, text.slice(0, longestDecimal)]];
+        return text === null ? [] : [[name, text.slice(0, maxDecimalLength)]];
       }),
     ),
   };
@@ -53,11 +53,13 @@ export function widgetAddress({ tool, market, range, texts }: WidgetView): strin
 
 /** The same question about another market: prices and sizes start from its example. */
 export function withMarket(view: WidgetView, market: Market): WidgetView {
-  const kept = fieldNames.filter((name) => isOfEveryMarket(name) && view.texts[name] !== undefined);
+  const saved = fieldNames.filter(
+    (name) => isOfEveryMarket(name) && view.texts[name] !== undefined,
+  );
   return {
     ...view,
     market,
-    texts: Object.fromEntries(kept.map((name) => [name, view.texts[name]])),
+    texts: Object.fromEntries(saved.map((name) => [name, view.texts[name]])),
   };
 }
 

@@ -108,8 +108,8 @@ describe('calculators', () => {
     expect(address('Margin')).toBe('/financial-widgets?tool=margin&capital=500&lang=de');
     expect(address('EUR/USD')).toBe('/financial-widgets?market=eurusd&capital=500&lang=de');
     await userEvent.click(screen.getByRole('link', { name: 'Margin' }));
-    const kept = screen.getByRole<HTMLInputElement>('textbox', { name: 'Trading capital' });
-    expect(kept.value).toBe('500');
+    const saved = screen.getByRole<HTMLInputElement>('textbox', { name: 'Trading capital' });
+    expect(saved.value).toBe('500');
     expect(screen.getByRole('link', { name: 'Margin' }).getAttribute('aria-current')).toBe('true');
   });
 

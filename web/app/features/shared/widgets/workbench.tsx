@@ -13,14 +13,14 @@ import { type ToolId, tools } from './tools.ts';
 import { useEnteredTexts } from './use-entered-texts.ts';
 import { type WidgetView, widgetAddress, withMarket } from './widget-view.ts';
 
-/** The calculators: choose a market and a question, enter figures, read the answer at once. */
-export function Workbench({ view: asked }: { view: WidgetView }) {
+/** The calculators: choose a market and a question, enter figures, read the answer immediately. */
+export function Workbench({ view: requested }: { view: WidgetView }) {
   const t = useTexts('widgets', 'footer');
   const language = useLanguage();
   const localPath = useLocalPath();
   const navigate = useNavigate();
-  const { form, texts, enter } = useEnteredTexts(asked);
-  const view: WidgetView = { ...asked, texts };
+  const { form, texts, enter } = useEnteredTexts(requested);
+  const view: WidgetView = { ...requested, texts };
   const { faults, outcome } = calculate(view, language);
   const addressOf = (other: WidgetView) => localPath(widgetAddress(other));
   return (

@@ -6,7 +6,7 @@ import { type StubCode, StubError } from '../../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../../ui/toast.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { makeCart, makeCartItem } from './cart.factory.ts';
-import { cartDrawer, setDrawerThere } from './cart-drawer-state.ts';
+import { cartDrawer, setDrawerMounted } from './cart-drawer-state.ts';
 import { newcomer, showWithCart, visitor } from './testing/cart-stage.tsx';
 
 const network = await vi.hoisted(async () =>
@@ -24,7 +24,7 @@ afterEach(() => {
   cleanup();
   disconnect();
   cartDrawer.close();
-  setDrawerThere(false);
+  setDrawerMounted(false);
 });
 
 const book = makeCartItem({ itemType: 'book', title: 'Forbidden Trading' });
@@ -207,12 +207,12 @@ describe('the button that adds to the cart', () => {
     const calls = network.answer({ ...nothingOwned, 'cart.read': () => makeCart(dax) });
     showWithCart(<AddToCart item={dax} />);
     await screen.findByText(/In your cart/);
-    setDrawerThere(true);
+    setDrawerMounted(true);
     const opened = vi.spyOn(cartDrawer, 'open');
     await userEvent.click(button());
     expect(opened).toHaveBeenCalledWith(button());
     expect(address()).toBe('/course/reading-the-dax');
-    setDrawerThere(false);
+    setDrawerMounted(false);
     await userEvent.click(button());
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(calls.map(({ procedure }) => procedure)).not.toContain('cart.add');

@@ -6,11 +6,11 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { cartPath } from '../../shared/paths/cart-paths.ts';
 import { showCartCount } from './cart-count.ts';
-import { cartDrawer, setDrawerThere } from './cart-drawer-state.ts';
+import { cartDrawer, setDrawerMounted } from './cart-drawer-state.ts';
 import { cartToasts } from './cart-toasts.ts';
 import { useCart } from './use-cart.ts';
 
-// Most visits never open it: its code and words come with the first wish to look.
+// Most visits never open it: its code and words come with the first request to look.
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }));
 
 /** The cart of every page: its number in the header, its drawer, and word of a failed reading. */
@@ -19,9 +19,9 @@ export function CartCentre() {
   const count = cart.items.length;
   useEffect(() => showCartCount(count), [count]);
   useEffect(() => {
-    setDrawerThere(true);
+    setDrawerMounted(true);
     return () => {
-      setDrawerThere(false);
+      setDrawerMounted(false);
       showCartCount(0);
     };
   }, []);
@@ -60,8 +60,8 @@ function DrawerPlace() {
 /** Shown once: it disappears with the failure and only comes back with the next one. */
 function FailureNotice() {
   const t = useTexts('cart');
-  const tell = useEffectEvent(() => showToast(cartToasts(t).loadFailed));
-  useEffect(() => tell(), []);
+  const notify = useEffectEvent(() => showToast(cartToasts(t).loadFailed));
+  useEffect(() => notify(), []);
   return null;
 }
 

@@ -18,10 +18,12 @@ type CartContentsProps = {
 /** The items, or why there are none to see. */
 export function CartContents({ view, hasCovers = false, afterLast }: CartContentsProps) {
   const t = useTexts('cart');
-  const { status, cart, isMember, isAsking, retry } = view;
+  const { status, cart, isMember, isConfirming, retry } = view;
   if (status === 'loading') return <LoadingLines />;
   if (status === 'failed') {
-    return <ErrorState title={t('cart.toasts.loadFailed')} onRetry={retry} isRetrying={isAsking} />;
+    return (
+      <ErrorState title={t('cart.toasts.loadFailed')} onRetry={retry} isRetrying={isConfirming} />
+    );
   }
   if (cart.items.length > 0) {
     return <CartLines items={cart.items} hasCovers={hasCovers} afterLast={afterLast} />;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let shown = 0;
 
-/** How many items are in the cart: none in the page as sent, which is the same for everybody. */
+/** How many items are in the cart: none in the page as sent, which is the same for everyone. */
 export function useCartCount(): number {
   return useSyncExternalStore(watch, () => shown, noneYet);
 }

@@ -3,13 +3,13 @@ import { createOverlayState } from '../../../lib/overlay-state.ts';
 /** The header opens it, and so do notices; it stands once in the application. */
 export const cartDrawer = createOverlayState();
 
-let isThere = false;
+let isPresent = false;
 
 /** Where the application has failed there is no drawer, and the link leads to the page. */
-export function isDrawerThere(): boolean {
-  return isThere;
+export function isDrawerMounted(): boolean {
+  return isPresent;
 }
 
-export function setDrawerThere(next: boolean): void {
-  isThere = next;
+export function setDrawerMounted(next: boolean): void {
+  isPresent = next;
 }

@@ -261,9 +261,9 @@ const keyOf = () => [['cart', 'read'], { type: 'query', input: { language: 'en' 
 
 describe('a cart that cannot be read', () => {
   it('is told once, and can be asked for again [R8.01]', async () => {
-    let isAway = true;
+    let isDown = true;
     const { drawer } = await openWith({
-      'cart.read': () => (isAway ? fail('SERVICE_UNAVAILABLE', 503)() : makeCart(dax)),
+      'cart.read': () => (isDown ? fail('SERVICE_UNAVAILABLE', 503)() : makeCart(dax)),
     });
     await within(drawer).findByText('Failed to load cart items');
     await waitFor(() =>
@@ -275,7 +275,7 @@ describe('a cart that cannot be read', () => {
     await userEvent.click(again);
     await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull());
     expect(toasts).toHaveLength(1);
-    isAway = false;
+    isDown = false;
     await userEvent.click(within(drawer).getByRole('button', { name: /again/i }));
     await waitFor(() => expect(titles(drawer)).toEqual(['Reading the DAX']));
   });
@@ -285,10 +285,10 @@ describe('a cart that cannot be read', () => {
     const { queryClient } = show();
     const count = () => screen.queryByText('', { selector: '[data-count="1"]' });
     await waitFor(() => expect(count()).not.toBeNull());
-    for (const told of [1, 2]) {
+    for (const reported of [1, 2]) {
       network.answer({ 'cart.read': fail() });
       await queryClient.invalidateQueries();
-      await waitFor(() => expect(toasts).toHaveLength(told));
+      await waitFor(() => expect(toasts).toHaveLength(reported));
       expect(count()).not.toBeNull();
       network.answer({ 'cart.read': () => makeCart(dax) });
       await queryClient.invalidateQueries();

@@ -19,7 +19,7 @@ export function CartHead() {
   );
 }
 
-/** The same for everybody as sent; what lies in the cart is asked for by the application. */
+/** The same for everyone as sent; what lies in the cart is requested by the application. */
 export function CartPage() {
   const t = useTexts('cart');
   const lang = useFallbackLang('cart');

@@ -4,7 +4,7 @@ import type { Money } from '@danube/contract/money.ts';
 
 let made = 0;
 
-/** A course for 149 euros, unless told otherwise. */
+/** A course for 149 euros, unless specified. */
 export function makeCartItem(facts: Partial<CartItem> = {}): CartItem {
   made += 1;
   const number = String(made).padStart(12, '0');

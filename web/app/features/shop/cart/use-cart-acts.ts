@@ -26,14 +26,14 @@ const mutationKey = ['cart-acts'];
 /** In order, one after the other; applied optimistically, also offline, which is shown. */
 const inOrder = { mutationKey, scope: { id: 'cart' }, networkMode: 'always' } as const;
 
-/** Puts something into the cart: shown at once, taken back where the server refuses. */
+/** Puts something into the cart: shown immediately, taken back where the server refuses. */
 export function useAddToCart() {
   const { queryKey } = useCartRead();
   const queryClient = useQueryClient();
   const language = useLanguage();
   const { isInitialised, user } = useSession();
   const toasts = cartToasts(useTexts('cart'));
-  const askToSignIn = useSignInNotice();
+  const promptSignIn = useSignInNotice();
   const viewAction = useViewAction();
 
   const adding = useMutation({
@@ -49,23 +49,23 @@ export function useAddToCart() {
       return { previous, shown };
     },
     onSuccess: ({ title }) => showToast({ ...toasts.added(title), action: viewAction }),
-    onError(error, wanted, kept) {
+    onError(error, wanted, saved) {
       const now = queryClient.getQueryData<Cart>(queryKey);
       // The list as it was; where it changed meanwhile, that change without what was refused.
-      if (now && now === kept?.shown) queryClient.setQueryData(queryKey, kept.previous);
+      if (now && now === saved?.shown) queryClient.setQueryData(queryKey, saved.previous);
       else if (now) queryClient.setQueryData(queryKey, withoutTemporary(now, wanted));
       const { code } = failureOf(error);
-      if (code === 'UNAUTHORIZED') askToSignIn();
+      if (code === 'UNAUTHORIZED') promptSignIn();
       else showToast(withView(toasts.refused(code, wanted.title), code, viewAction));
     },
-    onSettled: () => readAnew(queryClient),
+    onSettled: () => refetch(queryClient),
   });
 
   return {
     isAdding: adding.isPending,
     add(wanted: Wanted) {
       // While it is not known who is there, the server knows.
-      if (isInitialised && !user) askToSignIn();
+      if (isInitialised && !user) promptSignIn();
       else adding.mutate(wanted);
     },
   };
@@ -85,7 +85,7 @@ export function useCartRemoval() {
   const common = {
     ...inOrder,
     onError: () => showToast(toasts.removeFailed),
-    onSettled: () => readAnew(queryClient),
+    onSettled: () => refetch(queryClient),
   };
 
   const removing = useMutation({
@@ -112,7 +112,7 @@ export function useCartRemoval() {
 }
 
 /** Of several acts the last one asks: an answer in between would lack what is under way. */
-function readAnew(queryClient: QueryClient): void {
+function refetch(queryClient: QueryClient): void {
   if (queryClient.isMutating({ mutationKey }) > 1) return;
   void queryClient.invalidateQueries({ queryKey: queries.cart.key() });
 }

@@ -12,11 +12,11 @@ export type CartView = {
   readonly isMember: boolean;
   /** The last request failed; the data may be stale. */
   readonly hasFailed: boolean;
-  readonly isAsking: boolean;
+  readonly isConfirming: boolean;
   retry(): void;
 };
 
-/** The member's cart. Visitors have none on the server, so nothing is asked for them. */
+/** The member's cart. Visitors have none on the server, so nothing is requested them. */
 export function useCart(): CartView {
   const { isInitialised, user } = useSession();
   const isMember = user !== null;
@@ -26,7 +26,7 @@ export function useCart(): CartView {
     cart: (isMember ? read.data : undefined) ?? emptyCart,
     isMember,
     hasFailed: isMember && read.isError,
-    isAsking: read.isFetching,
+    isConfirming: read.isFetching,
     retry: () => void read.refetch(),
   };
 }

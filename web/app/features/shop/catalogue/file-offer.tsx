@@ -25,7 +25,7 @@ type FileOfferProps = {
   notes: { readonly free: string; readonly once: string };
   /** What a file is for, in a word or two: PDF, TradingView. */
   labelOf: (file: ItemFile) => string;
-  /** What anybody may look at on this page before deciding. */
+  /** What anyone may look at on this page before deciding. */
   look?: { readonly anchor: string; readonly label: string } | undefined;
   className?: string;
 };

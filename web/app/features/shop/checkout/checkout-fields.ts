@@ -35,11 +35,11 @@ const lengths = {
 } as const;
 
 /** The fields that the server would refuse, in the order of the form. */
-export function wrongFields(fields: CheckoutFields): BillingField[] {
-  return billingFields.filter((field) => isWrong(field, fields));
+export function invalidFields(fields: CheckoutFields): BillingField[] {
+  return billingFields.filter((field) => isInvalid(field, fields));
 }
 
-function isWrong(field: BillingField, fields: CheckoutFields): boolean {
+function isInvalid(field: BillingField, fields: CheckoutFields): boolean {
   const text = fields[field].trim();
   switch (field) {
     case 'country':
@@ -65,7 +65,7 @@ function plainVatId(text: string): string {
     .replaceAll(/[\s./-]/g, '');
 }
 
-/** Null where nobody named one, or no company buys. */
+/** Null if nobody named one, or no company buys. */
 export function vatIdOf(fields: Pick<CheckoutFields, 'isCompany' | 'vatId'>): string | null {
   return fields.isCompany ? plainVatId(fields.vatId) || null : null;
 }

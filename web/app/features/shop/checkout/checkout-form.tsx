@@ -45,7 +45,7 @@ export function CheckoutForm({ countries, start, isRemembered }: CheckoutFormPro
   );
 }
 
-/** Another one with each attempt that failed; null where nothing is to be put right. */
+/** Another one with each attempt that failed; null if nothing is to be put right. */
 function useRefusal({ attempt, placing }: Checkout) {
   const { error } = placing;
   return useMemo(() => {
@@ -56,7 +56,7 @@ function useRefusal({ attempt, placing }: Checkout) {
 
 /** While an order goes out its cart empties; that is not the moment to say so. */
 function isCartEmpty({ quote, placing }: Checkout): boolean {
-  return !placing.isUnderWay && hasCode(quote.error, 'CART_EMPTY');
+  return !placing.isInProgress && hasCode(quote.error, 'CART_EMPTY');
 }
 
 function EmptyCart() {

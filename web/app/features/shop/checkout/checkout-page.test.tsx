@@ -31,13 +31,13 @@ const linz = { street: 'Hauptplatz 1', postcode: '4020', city: 'Linz', country: 
 const fromLinz = { ...linz, name: 'J. Nováková', company: 'Linie GmbH', vatId: 'ATU12345678' };
 
 /** Renders the page with these quotes, and records the requests. */
-function open(quote: (wish: Wish) => Quote, more: Answers = {}) {
+function open(quote: (request: Input) => Quote, more: Answers = {}) {
   const calls = network.answer({
     'checkout.countries': () => ({ countries: ['AT', 'DE', 'SK'], here: 'SK' }),
     'checkout.lastBilling': () => null,
     'salesReps.invitation': () => null,
     // The page sends what the contract names.
-    'checkout.quote': (wish) => quote(wish as Wish),
+    'checkout.quote': (request) => quote(request as Input),
     ...more,
   });
   const user = userEvent.setup();
@@ -51,7 +51,7 @@ function open(quote: (wish: Wish) => Quote, more: Answers = {}) {
   return { user, sent };
 }
 
-type Wish = { country: string; isCompany: boolean; vatId: string | null; coupon: string | null };
+type Input = { country: string; isCompany: boolean; vatId: string | null; coupon: string | null };
 
 function money(cents: number) {
   return moneySchema.parse(cents);
@@ -341,7 +341,9 @@ describe('what the amounts depend on', () => {
     await user.click(await screen.findByRole('checkbox', { name: /I’m buying for a business/ }));
     const field = screen.getByLabelText(/VAT number/);
     await user.type(field, 'de 1');
-    expect(sent('checkout.quote').some((wish) => Reflect.get(Object(wish), 'vatId'))).toBe(false);
+    expect(sent('checkout.quote').some((request) => Reflect.get(Object(request), 'vatId'))).toBe(
+      false,
+    );
     await user.type(screen.getByLabelText('Company name'), 'Muster GmbH');
     await screen.findByText(/That isn’t a valid VAT number/);
     await user.click(screen.getByRole('button', { name: /^Order and pay/ }));
@@ -382,15 +384,15 @@ describe('what the amounts depend on', () => {
 });
 
 it('lets a failed start be repeated', async () => {
-  let isAway = true;
+  let isDown = true;
   const { user } = open(() => makeQuote(), {
     'checkout.countries': () => {
-      if (isAway) throw new StubError('SERVICE_UNAVAILABLE', 503);
+      if (isDown) throw new StubError('SERVICE_UNAVAILABLE', 503);
       return { countries: ['SK'], here: null };
     },
   });
   await screen.findByText('We couldn’t open the checkout');
-  isAway = false;
+  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/^Prices include VAT for Slovakia\./);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type CheckoutStepProps = {
-  /** Also the number that stands before the title. */
+  /** Also the number that is before the title. */
   step: 1 | 2 | 3 | 4;
   title: string;
   text?: ReactNode;

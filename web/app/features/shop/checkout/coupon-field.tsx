@@ -16,9 +16,9 @@ export function CouponField({ checkout }: { checkout: Checkout }) {
   const refusal = coupon.asked === null ? null : quote.answer?.couponRefusal;
   function apply() {
     const code = plainCoupon(coupon.text);
-    const isWrong = code !== '' && !isCoupon(code);
-    setIsMalformed(isWrong);
-    if (!isWrong) coupon.apply(coupon.text);
+    const isInvalid = code !== '' && !isCoupon(code);
+    setIsMalformed(isInvalid);
+    if (!isInvalid) coupon.apply(coupon.text);
   }
   if (applied !== null) {
     return (

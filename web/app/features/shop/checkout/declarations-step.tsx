@@ -6,7 +6,7 @@ import type { Checkout } from './use-checkout.ts';
 
 /**
  * The texts exactly as the server has them: the order keeps what was shown. Never ticked
- * beforehand; a text that changes is another one and must be ticked anew.
+ * beforehand; a text that changes is another one and must be ticked again.
  */
 export function DeclarationsStep({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');

@@ -7,7 +7,7 @@ import { fieldTexts } from './billing-step.tsx';
 import { checkoutProblemText, refusedFields } from './checkout-problem.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Beside the button: what keeps the order from going out, all of it, and what to do. */
+/** Next to the button: what keeps the order from going out, all of it, and what to do. */
 export function FaultSummary({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');
   const { faults, placing } = checkout;

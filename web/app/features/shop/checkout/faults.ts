@@ -5,7 +5,7 @@ import type { BillingField } from './checkout-fields.ts';
 export type Faults = {
   readonly fields: readonly BillingField[];
   readonly declarations: readonly DeclarationKind[];
-  /** The amounts were being worked out when the order was to be sent. */
+  /** The amounts were being calculated when the order was to be sent. */
   readonly areAmountsPending: boolean;
 };
 

@@ -38,7 +38,7 @@ function FixedInvitation({ name }: { name: string }) {
   );
 }
 
-/** A press away rather than applied by itself: another coupon may be worth more. */
+/** A press away rather than applied on its own: another coupon may be worth more. */
 function CouponOffer({ checkout, code }: { checkout: Checkout; code: string | null }) {
   const t = useTexts('referral');
   const benefitOf = useBenefit();

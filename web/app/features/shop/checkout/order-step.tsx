@@ -30,7 +30,7 @@ export function OrderStep({ checkout }: { checkout: Checkout }) {
         type="submit"
         variant="primary"
         size="large"
-        isLoading={placing.isUnderWay}
+        isLoading={placing.isInProgress}
         className="tabular w-full"
       >
         {orderButtonText({ quote: quote.isProvisional ? undefined : shown, method }, t, format)}

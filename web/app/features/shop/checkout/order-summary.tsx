@@ -19,7 +19,7 @@ import { InvitationPart } from './invitation-part.tsx';
 import { RecurringNote } from './summary-total.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Beside the form where there is room; above it on narrow pages, where it can be folded. */
+/** Next to the form where there is room; above it on narrow pages, where it can be folded. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');
   const [isUnfolded, setIsUnfolded] = useState(true);

@@ -6,7 +6,7 @@ import { queries } from '../../../lib/api.ts';
 import { couponRefusalOf, vatIdRefusalOf } from './checkout-problem.ts';
 
 /** What the amounts depend on, besides the cart. */
-export type QuoteWish = {
+export type QuoteInput = {
   readonly country: string;
   readonly isCompany: boolean;
   readonly vatId: string | null;
@@ -23,10 +23,10 @@ export type QuoteAnswer = {
   readonly vatIdRefusal: VatIdRefusal | null;
 };
 
-export function quoteQuery(wish: QuoteWish) {
+export function quoteQuery(input: QuoteInput) {
   return queryOptions({
-    queryKey: [...queries.checkout.quote.key(), wish],
-    queryFn: () => askQuote(wish),
+    queryKey: [...queries.checkout.quote.key(), input],
+    queryFn: () => requestQuote(input),
     // Prices, rates and the cart may have changed since it was last looked at.
     staleTime: 0,
     retry: false,
@@ -34,18 +34,18 @@ export function quoteQuery(wish: QuoteWish) {
 }
 
 /** A refused coupon or VAT id must not take the amounts off the screen: they come without it. */
-async function askQuote(wish: QuoteWish): Promise<QuoteAnswer> {
+async function requestQuote(input: QuoteInput): Promise<QuoteAnswer> {
   try {
-    const quote = await queries.checkout.quote.call(wish);
-    return { quote, coupon: wish.coupon, couponRefusal: null, vatIdRefusal: null };
+    const quote = await queries.checkout.quote.call(input);
+    return { quote, coupon: input.coupon, couponRefusal: null, vatIdRefusal: null };
   } catch (error) {
     const couponRefusal = couponRefusalOf(error);
-    if (couponRefusal && wish.coupon !== null) {
-      return { ...(await askQuote({ ...wish, coupon: null })), couponRefusal };
+    if (couponRefusal && input.coupon !== null) {
+      return { ...(await requestQuote({ ...input, coupon: null })), couponRefusal };
     }
     const vatIdRefusal = vatIdRefusalOf(error);
-    if (vatIdRefusal && wish.vatId !== null) {
-      return { ...(await askQuote({ ...wish, vatId: null })), vatIdRefusal };
+    if (vatIdRefusal && input.vatId !== null) {
+      return { ...(await requestQuote({ ...input, vatId: null })), vatIdRefusal };
     }
     throw error;
   }

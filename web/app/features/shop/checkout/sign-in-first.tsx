@@ -11,7 +11,7 @@ type SignInFirstProps = {
   text: string;
 };
 
-/** A page that anybody may open and whose content is one person's: signing in comes back here. */
+/** A page that anyone may open and whose content is one person's: signing in comes back here. */
 export function SignInFirst({ title, description, text }: SignInFirstProps) {
   const t = useTexts('checkout', 'page');
   const lang = useFallbackLang('checkout');

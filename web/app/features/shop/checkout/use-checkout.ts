@@ -5,8 +5,8 @@ import {
   type BillingField,
   billingOf,
   type CheckoutFields,
+  invalidFields,
   vatIdOf,
-  wrongFields,
 } from './checkout-fields.ts';
 import { refusedFields } from './checkout-problem.ts';
 import { type Faults, faultless, isFaultless, remainingFaults } from './faults.ts';
@@ -31,21 +31,21 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
   const ticks = useTicks();
   const placing = usePlaceOrder();
   const { country, isCompany } = fields;
-  const wish = useMemo(() => {
+  const input = useMemo(() => {
     const order = { country, isCompany, language, coupon: coupon.asked };
     return { ...order, vatId: vatIdOf({ isCompany, vatId }) };
   }, [country, isCompany, language, vatId, coupon.asked]);
-  const quote = useQuote(wish, listCountry);
+  const quote = useQuote(input, listCountry);
   const { answer } = quote;
   const method = methodOf(answer?.quote, chosenMethod);
 
-  /** Everything that is wrong now, whether or not somebody has tried to order. */
+  /** Everything that is wrong now, whether or not someone has tried to order. */
   function findFaults(): Faults {
-    const wrong = new Set<BillingField>(wrongFields(fields));
+    const wrong = new Set<BillingField>(invalidFields(fields));
     if (answer?.vatIdRefusal) wrong.add('vatId');
     const declared = quote.isProvisional ? [] : (answer?.quote.declarations ?? []);
     const unticked = declared.filter(({ hash }) => !ticks.has(hash));
-    const isAsked = vatIdOf(fields) === wish.vatId && !coupon.isNew;
+    const isAsked = vatIdOf(fields) === input.vatId && !coupon.isNew;
     return {
       fields: [...wrong],
       declarations: unticked.map(({ kind }) => kind),
@@ -54,7 +54,7 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
   }
 
   function submit() {
-    if (placing.isUnderWay) return;
+    if (placing.isInProgress) return;
     placing.clearError();
     setVatId(fields.vatId);
     if (coupon.isNew) coupon.apply(coupon.text);

@@ -8,17 +8,17 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { createOrderKeys } from './order-key.ts';
 
 type PlaceOrderInput = Parameters<typeof queries.checkout.placeOrder.call>[0];
-export type OrderWish = Omit<PlaceOrderInput, 'key'>;
+export type OrderOverrides = Omit<PlaceOrderInput, 'key'>;
 
-/** Makes the order and goes on to where it is paid. */
+/** Makes the order and continues to where it is paid. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [keys] = useState(() => createOrderKeys(() => crypto.randomUUID()));
   const mutation = useMutation({
-    mutationFn: (wish: OrderWish) =>
-      queries.checkout.placeOrder.call({ ...wish, key: keys.keyFor(wish) }),
+    mutationFn: (input: OrderOverrides) =>
+      queries.checkout.placeOrder.call({ ...input, key: keys.keyFor(input) }),
     onSuccess({ orderId, payAt }) {
       void queryClient.invalidateQueries({ queryKey: queries.cart.key() });
       void queryClient.invalidateQueries({ queryKey: queries.orders.key() });
@@ -43,10 +43,10 @@ export function usePlaceOrder() {
     return () => removeEventListener('pageshow', wake);
   }, [reset, queryClient]);
   return {
-    place: (wish: OrderWish) => mutation.mutate(wish),
+    place: (input: OrderOverrides) => mutation.mutate(input),
     error: mutation.error,
     clearError: reset,
     /** Also while the browser leaves for the provider's page. */
-    isUnderWay: mutation.isPending || mutation.isSuccess,
+    isInProgress: mutation.isPending || mutation.isSuccess,
   };
 }

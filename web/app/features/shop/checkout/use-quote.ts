@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type QuoteAnswer, type QuoteWish, quoteQuery } from './quote-query.ts';
+import { type QuoteAnswer, type QuoteInput, quoteQuery } from './quote-query.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** How long a choice must stand before the amounts are asked for again. */
+/** How long a choice must stand before the amounts are requested again. */
 const pause = 350;
 
 export type CurrentQuote = {
   readonly answer: QuoteAnswer | undefined;
-  /** Worked out for the seller's country, because the buyer's is not chosen yet. */
+  /** Calculated for the seller's country, because the buyer's is not chosen yet. */
   readonly isProvisional: boolean;
   readonly error: unknown;
   /** The amounts on the screen belong to what is chosen on the screen. */
@@ -17,24 +17,24 @@ export type CurrentQuote = {
 };
 
 /** The amounts for an input; the previous ones stay visible until the new ones arrive. */
-export function useQuote(wish: QuoteWish, listCountry: string): CurrentQuote {
-  const settledWish = useDebounced(wish, pause);
-  const isKnown = settledWish.country !== '';
+export function useQuote(input: QuoteInput, listCountry: string): CurrentQuote {
+  const debouncedInput = useDebounced(input, pause);
+  const isKnown = debouncedInput.country !== '';
   const query = useQuery({
-    ...quoteQuery(isKnown ? settledWish : asListed(settledWish, listCountry)),
+    ...quoteQuery(isKnown ? debouncedInput : asListed(debouncedInput, listCountry)),
     placeholderData: keepPreviousData,
   });
   return {
     answer: query.data,
     isProvisional: !isKnown,
     error: query.error,
-    isSettled: settledWish === wish && query.isSuccess && !query.isFetching,
+    isSettled: debouncedInput === input && query.isSuccess && !query.isFetching,
     isFetching: query.isFetching,
     refetch: () => void query.refetch(),
   };
 }
 
 /** A company's VAT id means nothing before its country is known. */
-function asListed(wish: QuoteWish, country: string): QuoteWish {
-  return { ...wish, country, isCompany: false, vatId: null };
+function asListed(input: QuoteInput, country: string): QuoteInput {
+  return { ...input, country, isCompany: false, vatId: null };
 }

@@ -8,11 +8,11 @@ import { failureOf, hasCode, statusOf } from '../../../lib/failure.ts';
 import { registerPath } from '../../account/registration/prompt.ts';
 import type { DownloadProblem } from './download-problem.ts';
 
-const wish = { item: itemIdSchema, file: fileIdSchema };
+const input = { item: itemIdSchema, file: fileIdSchema };
 
 /**
  * For a button that was pressed before the application started: leads a member to the file and a
- * visitor to an account; where there is no file, the page says why.
+ * visitor to an account; if there is no file, the page says why.
  */
 export async function answerDownloadForm(
   ask: Api['downloads']['request'],
@@ -20,8 +20,8 @@ export async function answerDownloadForm(
   onFailure: (error: unknown) => void,
 ) {
   const form = await request.formData();
-  const item = wish.item.safeParse(form.get('item'));
-  const file = wish.file.safeParse(form.get('file'));
+  const item = input.item.safeParse(form.get('item'));
+  const file = input.file.safeParse(form.get('file'));
   if (!item.success || !file.success)
     return refused({ code: 'BAD_REQUEST', data: { issues: [] } }, 400);
   const { error, data: link } = await safe(ask({ item: item.data, file: file.data }));

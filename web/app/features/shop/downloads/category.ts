@@ -19,7 +19,7 @@ export function readCategory(parameters: URLSearchParams): Category {
   return categories.find((category) => category === wanted) ?? 'all';
 }
 
-/** Without scripts the page is loaded anew: it then begins where the choice was made. */
+/** Without scripts the page is loaded again: it then begins where the choice was made. */
 export function categoryAddress(category: Category): string {
   const search = category === 'all' ? '' : `?category=${category}`;
   return `${downloadsPath}${search}#${offersAnchor}`;

@@ -17,7 +17,7 @@ type DownloadButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size
 };
 
 /**
- * Gives a file of an item to whoever may have it. In the page as sent it is a visitor's and a form
+ * Gives a file of an item to anyone who may have it. In the page as sent it is a visitor's and a form
  * of its own, which the page of the downloads answers: a member with the file, a visitor with the
  * way to an account.
  */
@@ -43,7 +43,7 @@ export function DownloadButton({ item, file, label, className, ...looks }: Downl
       <Button {...looks} type="submit" className={className} isLoading={download.isPending}>
         {user ? <Download aria-hidden="true" /> : null}
         {user ? label : t('downloads.signUp')}
-        {/* Several of these stand on a page; by ear they differ in this. */}{' '}
+        {/* Several of these are on a page; by ear they differ in this. */}{' '}
         <span className="sr-only">{file.name}</span>
       </Button>
     </form>

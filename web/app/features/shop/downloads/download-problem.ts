@@ -19,7 +19,7 @@ const texts: ProblemTexts<DownloadProblem['code']> = {
   UNKNOWN: 'downloads.problems.unexpected',
 };
 
-/** What happened and how to go on. */
+/** What happened and how to continue. */
 export function downloadProblemText(t: Translate, problem: DownloadProblem): string {
   return problemWords(t, problem, texts);
 }

@@ -21,7 +21,7 @@ function makeItemFile(name = 'forbidden-trading.pdf'): ItemFile {
   return { id: fileIdSchema.parse(nextId()), name, contentType, bytes: 163_198 };
 }
 
-/** A free book unless told otherwise. */
+/** A free book unless specified. */
 export function makeItemWithFiles(wanted: Partial<ItemWithFiles> = {}): ItemWithFiles {
   return {
     ...makeItemCard(),

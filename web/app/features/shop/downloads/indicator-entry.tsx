@@ -15,7 +15,7 @@ type IndicatorEntryProps = {
   isFirst?: boolean;
 };
 
-/** An indicator with its file for each platform. On phones the cover stands beside the words. */
+/** An indicator with its file for each platform. On phones the cover stands next to the words. */
 export function IndicatorEntry({ indicator, access, ...props }: IndicatorEntryProps) {
   const localPath = useLocalPath();
   return (

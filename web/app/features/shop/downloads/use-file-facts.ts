@@ -19,7 +19,7 @@ type FileFacts = {
   readonly language?: { readonly code: string; readonly nativeName: string } | undefined;
 };
 
-/** What somebody wants to know of a file before taking it. */
+/** What someone wants to know of a file before taking it. */
 export function useFileFacts(): (
   file: ItemFile,
   item: Pick<ItemCard, 'originalLanguage'>,

@@ -22,7 +22,7 @@ function nextId(): string {
   return `0198f3a2-7c1e-7b6a-9d43-${made.toString(16).padStart(12, '0')}`;
 }
 
-/** A course in a list, as the Fast Track is unless told otherwise. */
+/** A course in a list, as the Fast Track is unless specified. */
 export function makeItemCard(wanted: Partial<ItemCard> = {}): ItemCard {
   return {
     id: itemIdSchema.parse(nextId()),
@@ -169,7 +169,7 @@ export function makeIndicatorPage(wanted: Partial<IndicatorPage> = {}): Indicato
   };
 }
 
-/** A bundle of two courses unless told otherwise. */
+/** A bundle of two courses unless specified. */
 export function makePackagePage(wanted: Partial<PackagePage> = {}): PackagePage {
   return {
     ...makeItemCard({

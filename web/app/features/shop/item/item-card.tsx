@@ -17,7 +17,7 @@ type ItemCardProps = {
   /** What tells this item from the next one: level, length, platforms. */
   facts?: readonly string[];
   /**
-   * `row`: one of many, its cover small beside the words. `tile`: one of a few on a shelf, under its
+   * `row`: one of many, its cover small next to the words. `tile`: one of a few on a shelf, under its
    * cover. `lead`: the one to begin with.
    */
   kind?: 'row' | 'tile' | 'lead';
@@ -39,7 +39,7 @@ export function ItemCard(props: ItemCardProps) {
     <article className={classNames('relative grid content-start', look.card, className)}>
       <ItemCover
         item={item}
-        // Beside the words the cover is too small for a second line.
+        // Next to the words the cover is too small for a second line.
         note={kind === 'row' ? undefined : by}
         sizes={look.sizes}
         isFirst={props.isFirst}
@@ -62,7 +62,7 @@ export function ItemCard(props: ItemCardProps) {
   );
 }
 
-/** The point stands behind, so that no line begins with one. */
+/** The point is behind, so that no line begins with one. */
 function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-y-0.5 text-xs text-ink-3">
@@ -81,7 +81,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
 const beside = 'grid-cols-[minmax(5.5rem,3fr)_8fr] gap-x-4';
 const plainSummary = 'text-sm leading-relaxed text-ink-2';
 
-/** On phones every cover stands small beside the words: a list is no tower of covers. */
+/** On phones every cover stands small next to the words: a list is no tower of covers. */
 const looks = {
   row: {
     card: `${beside} sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)] sm:gap-x-6`,

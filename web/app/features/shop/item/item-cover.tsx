@@ -15,7 +15,7 @@ type ItemCoverProps = {
 
 const widths = [480, 960, 1440] as const;
 
-/** The uploaded picture, or one drawn from the slug. Decorative: the title stands beside it. */
+/** The uploaded picture, or one drawn from the slug. Decorative: the title stands next to it. */
 export function ItemCover({ item, note, sizes, isFirst, className }: ItemCoverProps) {
   const { cover, kind, slug, title, language } = item;
   if (cover === null) {

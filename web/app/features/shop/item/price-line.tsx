@@ -25,7 +25,7 @@ export function PriceLine({ item, className }: { item: PricedItem; className?: s
   );
 }
 
-/** Beside a price that was lowered, the lowest of the 30 days before (Directive 98/6/EC, 6a). */
+/** Next to a price that was lowered, the lowest of the 30 days before (Directive 98/6/EC, 6a). */
 export function PriorPrice({ item }: { item: PricedItem }) {
   const t = useTexts('catalogue');
   const format = useFormat();

@@ -22,7 +22,7 @@ export type Amounts = {
   refunded?: Money;
 };
 
-/** Where no VAT is charged: what stands in its place, and why. */
+/** Where no VAT is charged: what is in its place, and why. */
 const untaxedTexts = {
   reverseCharge: {
     label: 'orders.amounts.reverseCharge',

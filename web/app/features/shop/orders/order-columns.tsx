@@ -18,7 +18,7 @@ type OrderColumnsProps = {
   children: ReactNode;
 };
 
-/** How to pay, what was bought and for how much; beside it the invoices. */
+/** How to pay, what was bought and for how much; next to it the invoices. */
 export function OrderColumns({ order, linesTitle, acts, children }: OrderColumnsProps) {
   const t = useTexts('orders');
   return (

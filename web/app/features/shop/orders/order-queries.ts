@@ -9,7 +9,7 @@ export function ordersQuery(source: typeof queries, cursor: string | undefined) 
   return source.orders.mine.queryOptions({ input });
 }
 
-/** Whatever an address says is asked for; the server refuses what cannot be an id. */
+/** Whatever an address says is requested; the server refuses what cannot be an id. */
 export function orderQuery(source: typeof queries, id: string) {
   // The brand says that an id was checked, which the server does before it looks.
   return source.orders.read.queryOptions({ input: { id: id as OrderId } });

@@ -2,11 +2,11 @@ import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
 import { ordersPath } from './order-paths.ts';
 
 const trailName = 'after';
-const longestCursor = 300;
+const maxCursorLength = 300;
 
 /** The way to the page of the list that an address means. */
 export function readOrdersTrail(parameters: URLSearchParams): KeyTrail {
-  return readTrail(parameters, trailName, (key) => key !== '' && key.length <= longestCursor);
+  return readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength);
 }
 
 export function ordersAddress(trail: KeyTrail): string {

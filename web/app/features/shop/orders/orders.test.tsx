@@ -108,10 +108,10 @@ describe('the page after a payment', () => {
     await screen.findByText('Confirming your payment');
     await vi.advanceTimersByTimeAsync(61_000);
     await screen.findByText('Your bank is taking a little longer');
-    const asked = calls.length;
-    expect(asked).toBeGreaterThan(15);
+    const requested = calls.length;
+    expect(requested).toBeGreaterThan(15);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(calls).toHaveLength(asked);
+    expect(calls).toHaveLength(requested);
   });
 
   it('tells where to transfer the money, and copies what the bank asks for', async () => {

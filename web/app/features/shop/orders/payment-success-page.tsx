@@ -86,7 +86,7 @@ function Outcome({ order, isLate }: { order: Order; isLate: boolean }) {
   );
 }
 
-/** Whoever has paid for a course is one step from its first lesson. */
+/** Anyone who has paid for a course is one step from its first lesson. */
 function StartLearning({ lines }: Pick<Order, 'lines'>) {
   const t = useTexts('checkout');
   const localPath = useLocalPath();

@@ -28,7 +28,7 @@ export type OrderAct = {
 
 /**
  * One act on an order or a subscription. It counts as done when the screen has read the orders
- * anew; a refusal reads them too, since it may mean that the screen was out of date.
+ * again; a refusal reads them too, since it may mean that the screen was out of date.
  */
 export function useOrderAct<Output>(
   act: () => Promise<Output>,
@@ -36,14 +36,14 @@ export function useOrderAct<Output>(
 ): OrderAct {
   const t = useTexts('orders');
   const queryClient = useQueryClient();
-  const readAnew = () => queryClient.invalidateQueries({ queryKey: queries.orders.key() });
+  const refetch = () => queryClient.invalidateQueries({ queryKey: queries.orders.key() });
   const mutation = useMutation({
     mutationFn: act,
     async onSuccess(output) {
-      await readAnew();
+      await refetch();
       onDone(output);
     },
-    onError: readAnew,
+    onError: refetch,
   });
   return {
     run: () => mutation.mutate(),

@@ -9,14 +9,14 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { WithdrawalLine, WithdrawalWish } from './withdrawal-wish.ts';
+import type { WithdrawalInput, WithdrawalLine } from './withdrawal-input.ts';
 
 type WithdrawalChoiceProps = {
   offer: WithdrawalOffer;
-  onChosen: (wish: WithdrawalWish) => void;
+  onChosen: (input: WithdrawalInput) => void;
 };
 
-type Problems = { isNothingChosen: boolean; isIbanWrong: boolean };
+type Problems = { isNothingChosen: boolean; isIbanInvalid: boolean };
 
 /** The first step for one order: from which of its things. Nothing is ticked beforehand. */
 export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
@@ -29,9 +29,9 @@ export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
     const chosen = sent.getAll('item');
     const lines = open.filter(({ itemId }) => chosen.includes(itemId));
     const iban = textOf(sent, 'iban');
-    const isIbanWrong = needsIban && !isIban(iban);
-    if (lines.length === 0 || isIbanWrong) {
-      setProblems({ isNothingChosen: lines.length === 0, isIbanWrong });
+    const isIbanInvalid = needsIban && !isIban(iban);
+    if (lines.length === 0 || isIbanInvalid) {
+      setProblems({ isNothingChosen: lines.length === 0, isIbanInvalid });
       return;
     }
     onChosen({ offer, lines, iban: needsIban ? plainIban(iban) : null });
@@ -57,7 +57,7 @@ export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
           <Field
             label={t('orders.withdrawal.iban')}
             help={t('orders.withdrawal.ibanHelp')}
-            error={problems?.isIbanWrong ? t('orders.withdrawal.ibanWrong') : undefined}
+            error={problems?.isIbanInvalid ? t('orders.withdrawal.ibanWrong') : undefined}
           >
             <TextInput
               name="iban"

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { useOrderAct } from './use-order-act.ts';
-import { type Receipt, refundOf, type WithdrawalWish } from './withdrawal-wish.ts';
+import { type Receipt, refundOf, type WithdrawalInput } from './withdrawal-input.ts';
 
 type WithdrawalConfirmationProps = {
-  wish: WithdrawalWish;
+  wish: WithdrawalInput;
   onBack: () => void;
   onDone: (receipt: Receipt) => void;
 };

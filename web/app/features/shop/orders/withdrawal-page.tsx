@@ -15,12 +15,12 @@ import { withdrawalOffersQuery } from './order-queries.ts';
 import { OrdersFrame } from './orders-frame.tsx';
 import { WithdrawalChoice } from './withdrawal-choice.tsx';
 import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
+import type { Receipt, WithdrawalInput } from './withdrawal-input.ts';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
-import type { Receipt, WithdrawalWish } from './withdrawal-wish.ts';
 
 type Step =
   | { name: 'choose' }
-  | { name: 'confirm'; wish: WithdrawalWish }
+  | { name: 'confirm'; wish: WithdrawalInput }
   | { name: 'done'; receipt: Receipt };
 
 /** Two steps, as the law describes them: say from what, then confirm; the receipt comes at once. */
@@ -65,7 +65,7 @@ function useFocusOnStep(name: Step['name']) {
   return ref;
 }
 
-function ChooseStep({ onChosen }: { onChosen: (wish: WithdrawalWish) => void }) {
+function ChooseStep({ onChosen }: { onChosen: (wish: WithdrawalInput) => void }) {
   const t = useTexts('orders');
   const localPath = useLocalPath();
   return (
@@ -88,7 +88,7 @@ function ChooseStep({ onChosen }: { onChosen: (wish: WithdrawalWish) => void }) 
   );
 }
 
-function Offers({ onChosen }: { onChosen: (wish: WithdrawalWish) => void }) {
+function Offers({ onChosen }: { onChosen: (wish: WithdrawalInput) => void }) {
   const t = useTexts('orders');
   const { data, error, isFetching, refetch } = useQuery(withdrawalOffersQuery(queries));
   if (data === undefined && error) {

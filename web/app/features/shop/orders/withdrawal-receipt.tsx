@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StateLine } from '../../../ui/line/state-line.tsx';
 import { orderPath } from './order-paths.ts';
-import type { Receipt } from './withdrawal-wish.ts';
+import type { Receipt } from './withdrawal-input.ts';
 
 /** The acknowledgement, with the day and time that count. */
 export function WithdrawalReceipt({ receipt, onMore }: { receipt: Receipt; onMore: () => void }) {

@@ -14,7 +14,7 @@ const sides: Partial<Record<RiverCity, 'after' | 'before' | 'below'>> = {
   budapest: 'below',
 };
 const cities = riverShape.cities.filter(({ id }) => sides[id]);
-/** Waters on old maps are lined: each wider band leaves a hairline beside the river. */
+/** Waters on old maps are lined: each wider band leaves a hairline next to the river. */
 const bands = [36, 26, 17, 9];
 const path = smoothPath(
   riverShape.course.filter(([x]) => x > view.x - 40 && x < view.x + view.width + 40),

@@ -22,7 +22,7 @@ export type BlogList = {
 
 type BlogPageProps = {
   view: BlogView;
-  /** Null where the posts could not be read. */
+  /** Null if the posts could not be read. */
   list: BlogList | null;
 };
 

@@ -1,4 +1,4 @@
-import { longestContactName, messageLength } from '@danube/contract/contact/contact-rules.ts';
+import { maxContactNameLength, messageLength } from '@danube/contract/contact/contact-rules.ts';
 import { useEffect, useRef } from 'react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { RichText, useLanguage, useTexts } from '../../../lib/texts.tsx';
@@ -50,7 +50,7 @@ export function ContactForm({ refusal, isSending, isAgain, onSubmit }: ContactFo
       <input type="hidden" name="language" value={language} />
       <FormSummary
         problem={refusal?.problem ? problemText(t, refusal.problem, format) : undefined}
-        wrongFields={count > 0 ? t('contact.problems.fieldsWrong', { count }) : undefined}
+        invalidFields={count > 0 ? t('contact.problems.fieldsWrong', { count }) : undefined}
       />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={t('contact.fields.name')} error={errorOf('name')}>
@@ -59,7 +59,7 @@ export function ContactForm({ refusal, isSending, isAgain, onSubmit }: ContactFo
             name="name"
             autoComplete="name"
             required
-            maxLength={longestContactName}
+            maxLength={maxContactNameLength}
             defaultValue={refusal?.kept.name}
           />
         </Field>

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { helpHomePath } from '../../shared/paths/help-paths.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactOutcome } from './contact-outcome.ts';
-import { ContactWays } from './contact-ways.tsx';
+import { ContactMethods } from './contact-ways.tsx';
 import { MessageSent } from './message-sent.tsx';
 import { submitContactForm } from './submit-contact-form.ts';
 
@@ -26,7 +26,7 @@ export function ContactPage({ outcome: begun }: ContactPageProps) {
     submit: (entries) => submitContactForm(queries.contact.send.call, entries),
   });
 
-  function beginAnew(): void {
+  function startOver(): void {
     setIsAgain(true);
     restart();
   }
@@ -52,7 +52,7 @@ export function ContactPage({ outcome: begun }: ContactPageProps) {
           className="col-span-full scroll-mt-24 lg:col-span-7"
         >
           {outcome?.step === 'sent' ? (
-            <MessageSent {...outcome} onAgain={beginAnew} />
+            <MessageSent {...outcome} onAgain={startOver} />
           ) : (
             <>
               <h2 id="write-title" className="type-h3 pb-6">
@@ -68,7 +68,7 @@ export function ContactPage({ outcome: begun }: ContactPageProps) {
           )}
         </section>
         <div className="col-span-full lg:col-span-4 lg:col-start-9">
-          <ContactWays />
+          <ContactMethods />
         </div>
       </div>
     </div>

@@ -6,7 +6,7 @@ const linkClasses =
   'type-h4 inline-flex min-h-11 items-center rounded-sm text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] transition-colors hover:decoration-river';
 
 /** Phone, email and postal address, as alternatives to the form. */
-export function ContactWays() {
+export function ContactMethods() {
   const academy = useAcademy();
   const t = useTexts('contact', 'footer');
   return (

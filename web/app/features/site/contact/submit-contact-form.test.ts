@@ -84,14 +84,14 @@ describe('the contact form', () => {
     [declaredFailure('MESSAGE_REFUSED', 422), 'MESSAGE_REFUSED'],
     [new TypeError('fetch failed'), 'UNREACHABLE'],
   ])('keeps what was typed when the answer is %s', async (error, code) => {
-    const heard = vi.fn();
+    const received = vi.fn();
     const send = sending(() => Promise.reject(error));
-    const outcome = await submitContactForm(send, form(filled), heard);
+    const outcome = await submitContactForm(send, form(filled), received);
     expect(outcome).toMatchObject({
       step: 'refused',
       problem: { code },
       kept: { name: 'Jana Nováková', topic: 'courses' },
     });
-    expect(heard).toHaveBeenCalledExactlyOnceWith(error);
+    expect(received).toHaveBeenCalledExactlyOnceWith(error);
   });
 });

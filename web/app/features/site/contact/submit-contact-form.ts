@@ -33,7 +33,7 @@ export async function submitContactForm(
 ): Promise<ContactOutcome> {
   const typed = typedIn(form);
   const topic = contactTopics.find((known) => known === typed.topic);
-  const fields = wrongFields(typed, topic);
+  const fields = invalidFields(typed, topic);
   if (!topic || Object.keys(fields).length > 0) return refused(typed, { fields });
   const language = textOf(form, 'language');
   const sending = send({
@@ -60,7 +60,7 @@ function typedIn(form: FormData): Refusal['kept'] {
   };
 }
 
-function wrongFields(
+function invalidFields(
   { name, email, message }: Refusal['kept'],
   topic: ContactTopic | undefined,
 ): Refusal['fields'] {

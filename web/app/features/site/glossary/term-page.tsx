@@ -13,7 +13,7 @@ import type { TaughtIn } from './term-view.ts';
 
 type TermPageProps = {
   term: GlossaryTerm;
-  /** Null where the course isn't published. */
+  /** Null if the course isn't published. */
   taughtIn: TaughtIn | null;
 };
 

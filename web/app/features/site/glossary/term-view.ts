@@ -4,7 +4,7 @@ import type { GlossaryTerm } from '@danube/contract/glossary/glossary.schemas.ts
 /** Where a term is taught, as the catalogue has it now. */
 export type TaughtIn = {
   readonly course: Pick<CoursePage, 'slug' | 'title' | 'language'>;
-  /** Null where the course no longer has the lesson. */
+  /** Null if the course no longer has the lesson. */
   readonly lesson: Pick<LessonOutline, 'slug' | 'title' | 'language' | 'isFree'> | null;
 };
 

@@ -9,7 +9,7 @@ import { type Instructor, profilePath } from './instructors.ts';
 
 type InstructorCardProps = {
   instructor: Instructor;
-  /** Wide pages set the words of one beside the portrait, those of the other beneath. */
+  /** Wide pages set the words of one next to the portrait, those of the other beneath. */
   kind: 'beside' | 'beneath';
   className?: string;
 };

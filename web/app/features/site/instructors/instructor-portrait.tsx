@@ -48,7 +48,7 @@ function NoPortrait({ name, className }: { name: string; className?: string | un
   );
 }
 
-/** The face alone, for a line of a list. Decorative: the name always stands beside it. */
+/** The face alone, for a line of a list. Decorative: the name always stands next to it. */
 export function InstructorFace({ instructor: { image, name } }: { instructor: Instructor }) {
   return (
     <span

@@ -45,7 +45,7 @@ type SpreadProps = { instructor: Instructor; side: 'start' | 'end'; isFirst?: bo
 
 /**
  * Portrait on one side, words on the other; every second spread mirrors the first. Where the column
- * of words would grow far beyond the portrait, the lessons stand below both.
+ * of words would grow far beyond the portrait, the lessons are below both.
  */
 function Spread({ instructor, side, isFirst = false }: SpreadProps) {
   const t = useTexts('instructors');

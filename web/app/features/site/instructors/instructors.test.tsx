@@ -20,7 +20,7 @@ type People = GroupValues<'instructors'>['people'];
 
 const initial = initialValues('instructors').people;
 
-/** Somebody whom the owner added, as a page gets them. */
+/** Someone whom the owner added, as a page gets them. */
 const anna: People[number] = {
   id: 'a1',
   name: 'Anna Real',

@@ -1,13 +1,13 @@
 import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
 
-/** Somebody who teaches, in the words of the page's language. */
+/** Someone who teaches, in the words of the page's language. */
 export type Instructor = {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** Null where nobody has chosen a portrait. */
+  /** Null if nobody has chosen a portrait. */
   readonly image: Portrait | null;
-  /** The years in the present field: a figure with a source, or what the owner entered. */
+  /** The years in the current field: a figure with a source, or what the owner entered. */
   readonly yearsExperience: ClaimId | number | null;
   /** The years since the first day in the market. */
   readonly careerYears?: ClaimId;

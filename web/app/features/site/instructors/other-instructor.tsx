@@ -11,7 +11,7 @@ type OtherInstructorProps = {
   isOneOfTwo: boolean;
 };
 
-/** Whoever has read one profile is led to the next. */
+/** Anyone who has read one profile is led to the next. */
 export function OtherInstructor({ instructor, isOneOfTwo }: OtherInstructorProps) {
   const t = useTexts('instructors');
   const localPath = useLocalPath();

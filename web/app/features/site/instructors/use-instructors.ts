@@ -28,7 +28,7 @@ const samples: Readonly<Record<string, Sample>> = {
     careerYears: 'indexCareerYears',
     success: 'strategySuccess',
     line: (t, field) => t(`instructors.viktor.${field}`),
-    // A test finds the line that isn't there.
+    // A test finds the line that doesn't exist.
     item: (t, field, place) => t(`instructors.viktor.${field}.${place}` as TextKey),
   },
   katharina: {
@@ -36,7 +36,7 @@ const samples: Readonly<Record<string, Sample>> = {
     yearsExperience: 'commodityInstructorYears',
     careerYears: 'commodityCareerYears',
     line: (t, field) => t(`instructors.katharina.${field}`),
-    // A test finds the line that isn't there.
+    // A test finds the line that doesn't exist.
     item: (t, field, place) => t(`instructors.katharina.${field}.${place}` as TextKey),
   },
 };

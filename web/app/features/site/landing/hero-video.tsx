@@ -6,8 +6,8 @@ import film from './hero.mp4?url&no-inline';
 import { lessonsReached } from './hero-film.ts';
 
 /**
- * The chart of the hero, forming bar by bar, for whoever wants to watch. The drawing below it draws
- * itself once and stays: a film that began by itself would first wipe away what is being read.
+ * The chart of the hero, forming bar by bar, for anyone who wants to watch. The drawing below it draws
+ * itself once and stays: a film that began on its own would first wipe away what is being read.
  */
 export function HeroVideo() {
   const t = useTexts('hero');

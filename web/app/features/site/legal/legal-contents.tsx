@@ -4,7 +4,7 @@ import type { LegalSection } from './legal-document.ts';
 
 type ContentsProps = { sections: readonly LegalSection[] };
 
-/** Beside the text where there is room, and there while one reads. */
+/** Next to the text where there is room, and there while one reads. */
 export function ContentsBeside({ sections }: ContentsProps) {
   const t = useTexts('page');
   const frameLang = useFrameLang();

@@ -15,7 +15,7 @@ export type LegalDocument = {
 };
 
 export type LegalSection = {
-  /** The anchor. It may stand in contracts and mails, so it stays as it is. */
+  /** The anchor. It may stand in contracts and emails, so it stays as it is. */
   readonly id: string;
   readonly title: TextKey;
   readonly blocks: readonly LegalBlock[];

@@ -43,7 +43,7 @@ const acts: Record<'confirm' | 'leave', Act> = {
   },
 };
 
-/** One button for what the link is for. It never acts by itself: programs open links in mails too. */
+/** One button for what the link is for. It never acts on its own: programs open links in emails too. */
 export function LinkAct({ act: kind, token }: { act: 'confirm' | 'leave'; token: string }) {
   const t = useTexts('newsletter');
   const act = acts[kind];

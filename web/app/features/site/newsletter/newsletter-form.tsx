@@ -52,7 +52,7 @@ export function NewsletterForm({ outcome: begun = null }: NewsletterFormProps) {
             defaultValue={outcome?.email}
           />
         </Field>
-        {/* Beside the field, below its label. */}
+        {/* Next to the field, below its label. */}
         <Button
           type="submit"
           variant="primary"

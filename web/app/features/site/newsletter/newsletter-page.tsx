@@ -11,7 +11,7 @@ type NewsletterPageProps = {
 };
 
 /**
- * Where the links of the letters lead. What a link is for stands behind the `#`, which only the
+ * Where the links of the letters lead. What a link is for is behind the `#`, which only the
  * browser sees; without one the page offers the newsletter itself.
  */
 export function NewsletterPage({ outcome }: NewsletterPageProps) {

@@ -158,10 +158,10 @@ describe('a link out of a letter', () => {
   });
 
   it('can be pressed again when the academy could not be reached', async () => {
-    let isAway = true;
+    let isDown = true;
     network.answer({
       'newsletter.confirm': () => {
-        if (isAway) throw new StubError('SERVICE_UNAVAILABLE', 503);
+        if (isDown) throw new StubError('SERVICE_UNAVAILABLE', 503);
         return {};
       },
     });
@@ -171,7 +171,7 @@ describe('a link out of a letter', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain('couldn’t connect'),
     );
-    isAway = false;
+    isDown = false;
     await userEvent.click(button);
     expect(await screen.findByRole('heading', { name: 'You’re subscribed' })).toBeDefined();
   });

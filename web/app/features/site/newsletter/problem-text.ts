@@ -15,7 +15,7 @@ const texts: ProblemTexts<NewsletterProblem['code']> = {
   UNKNOWN: 'newsletter.problems.unexpected',
 };
 
-/** A problem in words: what it is and how to go on. */
+/** A problem in words: what it is and how to continue. */
 export function problemText(t: Translate, problem: NewsletterProblem): string {
   return problemWords(t, problem, texts);
 }

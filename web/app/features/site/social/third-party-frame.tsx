@@ -12,12 +12,12 @@ type ThirdPartyFrameProps = {
   title: string;
   /** Whose site it is, as people call it. */
   name: string;
-  /** Stands in its place until it is allowed: our own drawing. */
+  /** Is in its place until it is allowed: our own drawing. */
   children: ReactNode;
 };
 
 /**
- * A piece of another site. Nothing of it is asked for before the visitor allows it, for this one
+ * A piece of another site. Nothing of it is requested before the visitor allows it, for this one
  * or for all; withdrawn, it is gone again.
  */
 export function ThirdPartyFrame({ site, path, title, name, children }: ThirdPartyFrameProps) {

@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import german from '../../../../../locales/de/claims.json' with { type: 'json' };
 import { queries } from '../../../lib/api.ts';
-import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { aSource, claimEntries } from '../../shared/claims/claims.factory.ts';
 import { claimsQuery } from '../../shared/claims/claims-query.ts';
 import { SourcesPage } from './sources-page.tsx';
@@ -17,7 +17,7 @@ const sources = {
 };
 
 function show(path = '/sources', language: 'en' | 'de' = 'en') {
-  const queryClient = askOnceClient();
+  const queryClient = noRetryQueryClient();
   queryClient.setQueryData(claimsQuery(queries).queryKey, withCounted(claimEntries(sources)));
   render(
     <PageFrame

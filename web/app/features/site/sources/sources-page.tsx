@@ -90,14 +90,14 @@ function ShownOn({ paths }: { paths: readonly (keyof typeof pageNames)[] }) {
   const t = useTexts('claims', 'nav');
   const localPath = useLocalPath();
   const { people } = useSettings('instructors');
-  // The profile of somebody whom the owner has removed is gone.
-  const isThere = (path: string) =>
+  // The profile of someone whom the owner has removed is gone.
+  const isPresent = (path: string) =>
     !path.startsWith('/instructors/') || people.some(({ slug }) => path.endsWith(`/${slug}`));
   return (
     <div className="-my-1.5 flex flex-wrap items-baseline gap-x-4 text-xs text-ink-2">
       <span>{t('claims.shownOn')}</span>
       <ul className="contents">
-        {paths.filter(isThere).map((path) => (
+        {paths.filter(isPresent).map((path) => (
           <li key={path}>
             <TextLink kind="standalone" to={localPath(path)}>
               {t(pageNames[path])}

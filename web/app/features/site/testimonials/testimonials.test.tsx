@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 type Voices = GroupValues<'testimonials'>['voices'];
 
-/** Somebody who agreed, as a page gets them. */
+/** Someone who agreed, as a page gets them. */
 const eva: Voices[number] = {
   id: 'e1',
   name: 'Eva',

@@ -12,27 +12,31 @@ import { VideoCard } from './video-card.tsx';
 /** As many as stand in one line. */
 const shown = 4;
 
-/** What a member has begun and not finished. It is asked for in the browser: the page is everybody's. */
+/** What a member has begun and not finished. It is requested in the browser: the page is everyone's. */
 export function ContinueWatching() {
   const t = useTexts('itv');
   const language = useLanguage();
   const isMember = useSession().user !== null;
-  const begun = useQuery({
+  const started = useQuery({
     ...queries.videos.begun.queryOptions({ input: { language } }),
     enabled: isMember,
   });
-  if (!isMember || begun.data?.length === 0) return null;
+  if (!isMember || started.data?.length === 0) return null;
   return (
     <ListSection title={t('itv.continue.title')}>
-      {begun.data ? <Begun positions={begun.data.slice(0, shown)} /> : null}
-      {begun.isPending ? <Waiting /> : null}
-      {begun.isError && !begun.data ? (
+      {started.data ? <Begun positions={started.data.slice(0, shown)} /> : null}
+      {started.isPending ? <Waiting /> : null}
+      {started.isError && !started.data ? (
         <div
           role="alert"
           className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2"
         >
           <p>{t('itv.continue.failed')}</p>
-          <Button size="small" isLoading={begun.isFetching} onClick={() => void begun.refetch()}>
+          <Button
+            size="small"
+            isLoading={started.isFetching}
+            onClick={() => void started.refetch()}
+          >
             {t('itv.continue.retry')}
           </Button>
         </div>

@@ -8,10 +8,10 @@ import { FilterForm } from '../../../ui/form/filter-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { itvPath } from '../../shared/paths/itv-paths.ts';
-import { type ItvView, isFiltered, longestQuery } from './itv-view.ts';
+import { type ItvView, isFiltered, maxQueryLength } from './itv-view.ts';
 import { topicTexts } from './video-names.ts';
 
-/** A form that the browser can send by itself; with scripts each choice acts at once. */
+/** A form that the browser can send on its own; with scripts each choice acts at once. */
 export function ItvFilterForm({ view }: { view: ItvView }) {
   const t = useTexts('itv');
   const localPath = useLocalPath();
@@ -32,7 +32,7 @@ export function ItvFilterForm({ view }: { view: ItvView }) {
             name="q"
             defaultValue={query}
             placeholder={t('itv.list.placeholder')}
-            maxLength={longestQuery}
+            maxLength={maxQueryLength}
             autoComplete="off"
             enterKeyHint="search"
             leading={<Search aria-hidden="true" />}

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import catalogue from '../../../../../locales/en/catalogue.json' with { type: 'json' };
 import itv from '../../../../../locales/en/itv.json' with { type: 'json' };
 import ui from '../../../../../locales/en/ui.json' with { type: 'json' };
-import { askOnceClient } from '../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { createTextStore } from '../../../lib/text-store.ts';
 import { TextsProvider } from '../../../lib/texts.tsx';
@@ -50,7 +50,7 @@ function page(session: PageSession, address: string, list: Partial<VideoList>) {
   );
   const element = (
     <TextsProvider store={store}>
-      <QueryClientProvider client={askOnceClient()}>
+      <QueryClientProvider client={noRetryQueryClient()}>
         <SessionProvider session={session}>
           <RouterProvider router={router} useTransitions={false} />
         </SessionProvider>
@@ -149,7 +149,7 @@ describe('the library of films', () => {
 });
 
 describe('what a member has begun', () => {
-  const begun = (video: VideoCard, position: number) => ({
+  const started = (video: VideoCard, position: number) => ({
     video,
     position,
     watchedAt: new Date('2026-11-14T18:00:00Z'),
@@ -158,7 +158,7 @@ describe('what a member has begun', () => {
 
   it('is shown with how much is left, once it is known', async () => {
     const other = makeVideoCard({ slug: 'begun', title: 'Begun', seconds: 600 });
-    const calls = network.answer({ 'videos.begun': () => [begun(other, 450)] });
+    const calls = network.answer({ 'videos.begun': () => [started(other, 450)] });
     show('/itv', {}, member());
     const region = within(screen.getByRole('region', { name: 'Continue watching' }));
     expect(region.getByRole('status').textContent).toContain('Loading');
@@ -186,7 +186,7 @@ describe('what a member has begun', () => {
       .mockImplementationOnce(() => {
         throw new StubError('SERVICE_UNAVAILABLE', 503);
       })
-      .mockImplementation(() => [begun(makeVideoCard({ title: 'Begun' }), 5)]);
+      .mockImplementation(() => [started(makeVideoCard({ title: 'Begun' }), 5)]);
     network.answer({ 'videos.begun': answer });
     show('/itv', {}, member());
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -63,7 +63,7 @@ export function ItvPage({ list, view }: { list: VideoList; view: ItvView }) {
   );
 }
 
-/** How many stand in the first line of the list. */
+/** How many are in the first line of the list. */
 const inLine = 3;
 
 function Tiles({ videos, hasFirst }: { videos: readonly Video[]; hasFirst: boolean }) {

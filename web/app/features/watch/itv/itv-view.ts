@@ -11,7 +11,7 @@ export type ItvView = {
 };
 
 /** As long as the contract allows. */
-export const longestQuery = 100;
+export const maxQueryLength = 100;
 const cursorLength = 300;
 
 /** What is not one of the known values is passed over, as if it were not there. */
@@ -19,7 +19,7 @@ export function readItvView(parameters: URLSearchParams): ItvView {
   return {
     show: known(showTexts, parameters.get('show')),
     topic: known(topicTexts, parameters.get('topic')),
-    query: (parameters.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery),
+    query: (parameters.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxQueryLength),
     cursor: parameters.get('cursor')?.slice(0, cursorLength) || undefined,
   };
 }

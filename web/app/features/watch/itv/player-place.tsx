@@ -15,7 +15,7 @@ type PlayerPlaceProps = {
   page: string;
   /** False until it is known who watches, and from where. */
   isReady: boolean;
-  /** Somebody asked for a moment of the film, so it starts by itself. */
+  /** Someone asked for a moment of the film, so it starts on its own. */
   isEager: boolean;
   startAt: number;
   onPosition(position: number): void;
@@ -55,7 +55,7 @@ function Still({ playable }: StillProps) {
       />
       <p className="noscript:block absolute inset-x-0 bottom-0 hidden bg-paper p-4 text-sm text-ink">
         {`${t('itv.video.noScripts')} `}
-        {/* Some browsers play such a list by themselves. */}
+        {/* Some browsers play such a list on their own. */}
         <a href={playable.preview} className="underline underline-offset-[0.25em]">
           {t('itv.video.playPlain')}
         </a>

@@ -13,7 +13,7 @@ export function ShowFilter({ view }: { view: ItvView }) {
   const list = useCurrentInView(view.show);
   return (
     <nav aria-label={t('itv.list.shows')}>
-      {/* On phones it goes on beyond the edge: six words would be three lines. */}
+      {/* On phones it continues beyond the edge: six words would be three lines. */}
       <ul
         ref={list}
         className="flex gap-x-6 overflow-x-auto border-b border-rule-strong [scrollbar-width:none] max-sm:-mx-edge max-sm:px-edge"
@@ -57,7 +57,7 @@ function Choice({ to, isCurrent, label }: { to: string; isCurrent: boolean; labe
   );
 }
 
-/** The chosen show is seen, also where the list goes on beyond the edge. */
+/** The chosen show is seen, also where the list continues beyond the edge. */
 function useCurrentInView(show: ItvView['show']) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

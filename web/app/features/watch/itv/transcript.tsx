@@ -65,7 +65,7 @@ export function Transcript({ slug, transcript, second, onSeek }: TranscriptProps
   );
 }
 
-/** Open from the start where there is room; whoever folds it keeps it folded. */
+/** Open from the start where there is room; anyone who folds it keeps it folded. */
 function useUnfolded() {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

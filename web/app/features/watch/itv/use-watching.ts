@@ -10,10 +10,10 @@ import { useWatchPosition } from '../../shared/player/use-watch-position.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 
 /**
- * A moment that was asked for before the film had been started, or before its player had arrived;
+ * A moment that was requested before the film had been started, or before its player had arrived;
  * the count tells two of them apart.
  */
-type Wish = { readonly at: number; readonly count: number };
+type Input = { readonly at: number; readonly count: number };
 
 /** What the parts of a film's page share: who watches, where the film is, and how to move it. */
 export function useWatching(video: VideoPage) {
@@ -23,9 +23,9 @@ export function useWatching(video: VideoPage) {
   const queryClient = useQueryClient();
   const [parameters] = useSearchParams();
   const [second, setSecond] = useState(0);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [input, setRequest] = useState<Input | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const isReady = useLatch(isInitialised && !stopped.isAsking);
+  const isReady = useLatch(isInitialised && !stopped.isConfirming);
 
   function seek(wanted: number): void {
     const film = place.current?.querySelector('video');
@@ -37,7 +37,7 @@ export function useWatching(video: VideoPage) {
     } else {
       // A visitor who wants more is taken to where their part ends.
       const last = access === 'preview' ? previewLength - 1 : video.seconds;
-      setWish({ at: Math.min(wanted, last), count: (wish?.count ?? 0) + 1 });
+      setRequest({ at: Math.min(wanted, last), count: (input?.count ?? 0) + 1 });
     }
     place.current?.scrollIntoView({ block: 'nearest' });
   }
@@ -47,7 +47,7 @@ export function useWatching(video: VideoPage) {
     /** Where the film is, in whole seconds. */
     second,
     seek,
-    /** For the element around the player: it hears how its film goes on, whoever watches. */
+    /** For the element around the player: it receives how its film continues, anyone who watches. */
     around: {
       ref: place,
       onTimeUpdateCapture() {
@@ -55,14 +55,14 @@ export function useWatching(video: VideoPage) {
       },
     },
     player: {
-      key: `${video.id} ${wish?.count ?? 0}`,
+      key: `${video.id} ${input?.count ?? 0}`,
       access,
       isReady,
-      isEager: wish !== null,
-      startAt: wish?.at ?? readMoment(parameters, video.seconds) ?? stopped.startAt,
+      isEager: input !== null,
+      startAt: input?.at ?? readMoment(parameters, video.seconds) ?? stopped.startAt,
       onPosition(position: number) {
         stopped.onPosition(position);
-        // The library asks anew what has been begun, once somebody is there again.
+        // The library asks again what has been begun, once someone is there again.
         const queryKey = queries.videos.begun.key();
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       },

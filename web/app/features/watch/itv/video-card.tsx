@@ -12,10 +12,10 @@ import { VideoPoster } from './video-poster.tsx';
 
 type VideoCardProps = {
   video: Video;
-  /** `row`: beside its poster on every screen. `tile`: under it where there is room. `lead`: large. */
+  /** `row`: next to its poster on every screen. `tile`: under it where there is room. `lead`: large. */
   kind?: 'row' | 'tile' | 'lead';
   isFirst?: boolean;
-  /** Between the poster and the words, such as how far somebody is. */
+  /** Between the poster and the words, such as how far someone is. */
   children?: ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function VideoCard({ video, kind = 'tile', isFirst, children }: VideoCard
 
 const beside = 'grid-cols-[minmax(8rem,5fr)_7fr] gap-x-4';
 
-/** On phones a poster stands small beside its words, but for the newest film's. */
+/** On phones a poster stands small next to its words, but for the newest film's. */
 const looks = {
   row: { card: beside, picture: '', words: 'gap-1', name: 'type-h4 text-base leading-snug' },
   tile: {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageAddress } from '../../../lib/page-address.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
-import { readKeptPlace } from '../../shared/player/kept-place.ts';
+import { readSavedPosition } from '../../shared/player/saved-position.ts';
 import { aSession } from '../../shared/session/session.factory.ts';
 import { aPageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
@@ -75,7 +75,7 @@ function startFilm(film: HTMLVideoElement) {
   film.play = vi.fn(async () => undefined);
 }
 
-function letFilmReach(film: HTMLVideoElement, second: number) {
+function playFilmTo(film: HTMLVideoElement, second: number) {
   act(() => {
     film.currentTime = second;
     film.dispatchEvent(new Event('timeupdate'));
@@ -118,9 +118,9 @@ describe('the page of a film', () => {
 
   it('remembers where a visitor was who goes to register', async () => {
     const { film } = await show();
-    letFilmReach(film, 41.7);
+    playFilmTo(film, 41.7);
     fireEvent.click(screen.getByRole('link', { name: 'Register free to keep watching' }));
-    expect(readKeptPlace()).toMatchObject({ position: 41, page: '/itv/why-the-dax-gaps' });
+    expect(readSavedPosition()).toMatchObject({ position: 41, page: '/itv/why-the-dax-gaps' });
   });
 
   it('does not speak of a part where all of it is open', async () => {
@@ -214,7 +214,7 @@ describe('chapters and transcript', () => {
 
   it('say where the film is', async () => {
     const { film } = await show();
-    letFilmReach(film, 63);
+    playFilmTo(film, 63);
     expect(chapters().map((link) => link.getAttribute('aria-current'))).toEqual([
       null,
       'true',
@@ -262,8 +262,8 @@ describe('a member', () => {
     const { player } = await show({ video, session: member() });
     player().onPosition(12.5);
     const input = { id: video.id, position: 12.5 };
-    const kept = { procedure: 'videos.keepPosition', input };
-    await vi.waitFor(() => expect(calls).toContainEqual(kept));
+    const saved = { procedure: 'videos.keepPosition', input };
+    await vi.waitFor(() => expect(calls).toContainEqual(saved));
   });
 
   it('keeps their player when they sign in while they watch', async () => {

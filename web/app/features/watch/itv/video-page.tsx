@@ -11,8 +11,8 @@ import { DateDisplay } from '../../../ui/date-display.tsx';
 import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { itvPath, registerPath, videoPath } from '../../shared/paths/itv-paths.ts';
-import { keepPlace } from '../../shared/player/kept-place.ts';
 import type { Access } from '../../shared/player/preview-machine.ts';
+import { savePosition } from '../../shared/player/saved-position.ts';
 import { LanguageNote } from '../../shop/item/language-note.tsx';
 import { ChapterLinks } from './chapter-links.tsx';
 import { itvAddress } from './itv-view.ts';
@@ -29,7 +29,7 @@ export function VideoPage({ video }: { video: Video }) {
   const localPath = useLocalPath();
   const page = useLanguage();
   const { access, second, seek, around, player } = useWatching(video);
-  const { key, ...wishes } = player;
+  const { key, ...requests } = player;
   const lang = video.language === page ? undefined : video.language;
   const { transcript, playable } = video;
   const crumbs = [
@@ -43,7 +43,7 @@ export function VideoPage({ video }: { video: Video }) {
       <div className="col-span-full grid min-w-0 content-start gap-y-10 lg:col-span-8">
         <article aria-labelledby="video-title" className="grid min-w-0 content-start gap-y-5">
           <div {...around} className="scroll-mt-24">
-            <PlayerPlace key={key} playable={playable} page={videoPath(video.slug)} {...wishes} />
+            <PlayerPlace key={key} playable={playable} page={videoPath(video.slug)} {...requests} />
           </div>
           <AccessNote video={video} access={access} second={second} />
           <Title video={video} lang={lang} />
@@ -70,7 +70,7 @@ function AccessNote({ video, access, second }: AccessNoteProps) {
   const isFull = access === 'full';
   function keep() {
     const page = videoPath(video.slug);
-    if (second > 0) keepPlace({ videoId: video.id, position: second, page });
+    if (second > 0) savePosition({ videoId: video.id, position: second, page });
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -10,7 +10,7 @@ type VideoPosterProps = {
   className?: string;
 };
 
-/** A still of the film and how long it is. Decorative but for the length: the title stands beside it. */
+/** A still of the film and how long it is. Decorative but for the length: the title stands next to it. */
 export function VideoPoster({ video, isFirst, className }: VideoPosterProps) {
   const t = useTexts('itv');
   return (

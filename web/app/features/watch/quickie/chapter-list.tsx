@@ -13,8 +13,8 @@ type ChapterListProps = {
   className: string;
 };
 
-/** More would outgrow the picture beside them; the player's line marks them all. */
-const mostListed = 7;
+/** More would outgrow the picture next to them; the player's line marks them all. */
+const maxListed = 7;
 
 /** What the lesson covers and when. Where a visitor's part ends, a line of the bell's colour says so. */
 export function ChapterList({ chapters, lang, access, className }: ChapterListProps) {
@@ -27,7 +27,7 @@ export function ChapterList({ chapters, lang, access, className }: ChapterListPr
       aria-label={t('quickie.chapters.title')}
       className={classNames('border-t border-rule-strong', className)}
     >
-      {chapters.slice(0, mostListed).map((chapter) => (
+      {chapters.slice(0, maxListed).map((chapter) => (
         <li
           key={chapter.at}
           className="grid grid-cols-[3.25rem_1fr_auto] items-baseline border-b border-rule py-2 text-sm sm:py-2.5 data-[last-open]:border-bell"
@@ -42,7 +42,7 @@ export function ChapterList({ chapters, lang, access, className }: ChapterListPr
   );
 }
 
-/** Gone for members; it stands at the end of its line, so nothing moves with it. */
+/** Gone for members; it is at the end of its line, so nothing moves with it. */
 function Closed({ access }: { access: Access }) {
   const t = useTexts('quickie');
   if (access === 'full') return null;

@@ -15,8 +15,8 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { clockTime } from '../../shared/player/clock-time.ts';
 import type { Access } from '../../shared/player/preview-machine.ts';
-import { useComingBack } from './use-coming-back.ts';
 import type { QuickieFilm } from './use-quickie-film.ts';
+import { useResumeOnReturn } from './use-resume-on-return.ts';
 
 const QuickiePlayer = lazy(async () => ({
   default: (await import('./quickie-player.tsx')).QuickiePlayer,
@@ -32,7 +32,7 @@ export type UploadDialog = ComponentType<{
 type QuickieCardProps = {
   film: QuickieFilm;
   access: Access;
-  /** For an administrator where there is no film: opens instead of the player. */
+  /** For an administrator if there is no film: opens instead of the player. */
   uploadDialog?: UploadDialog | undefined;
   className: string;
 };
@@ -40,7 +40,7 @@ type QuickieCardProps = {
 export function QuickieCard({ film, access, uploadDialog, className }: QuickieCardProps) {
   const t = useTexts('quickie');
   const [isOpen, setIsOpen] = useState(false);
-  // Its code is fetched at the first wish to watch.
+  // Its code is fetched at the first request to watch.
   const [isWanted, setIsWanted] = useState(false);
   const [startAt, setStartAt] = useState<number | undefined>(undefined);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -51,7 +51,7 @@ export function QuickieCard({ film, access, uploadDialog, className }: QuickieCa
     setIsWanted(true);
     setIsOpen(true);
   }
-  useComingBack(film.playable.id, access, open);
+  useResumeOnReturn(film.playable.id, access, open);
   return (
     <article className={className} aria-labelledby="quickie-lesson">
       <div data-ground="deep" className="group relative overflow-clip rounded-md">
@@ -143,7 +143,7 @@ type PlayLinkProps = {
 };
 
 /**
- * A link to the visitor's film: without the application the browser plays that by itself. Where
+ * A link to the visitor's film: without the application the browser plays that on its own. Where
  * scripts run, a click waits for the player instead.
  */
 function PlayLink({ film, link, onOpen }: PlayLinkProps) {

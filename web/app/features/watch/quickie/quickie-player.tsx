@@ -12,13 +12,13 @@ type QuickiePlayerProps = {
   access: Access;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  /** Second to go on at; what the server knows where it is left out. */
+  /** Second to continue at; what the server knows where it is left out. */
   startAt?: number | undefined;
   /** Where the focus goes when it is closed. */
   opener: RefObject<HTMLElement | null>;
 };
 
-/** The player in a window over the page. Closed, it is gone: the next opening starts anew. */
+/** The player in a window over the page. Closed, it is gone: the next opening starts again. */
 export function QuickiePlayer(props: QuickiePlayerProps) {
   const { film, access, isOpen, onOpenChange, startAt, opener } = props;
   const lang = useFallbackLang('player');
@@ -57,9 +57,9 @@ function SampleScreen({ film, access, startAt, onClose }: ScreenProps) {
 /** The server remembers where a member is in the films of the library. */
 function LibraryScreen({ film, access, startAt, onClose }: ScreenProps) {
   const watched = useWatchPosition(film.playable, access);
-  // Asked for once: whoever signs in while the film plays must not lose it from view.
-  const [hasBegun, setHasBegun] = useState(!watched.isAsking || startAt !== undefined);
-  if (!hasBegun && !watched.isAsking) setHasBegun(true);
+  // Asked for once: anyone who signs in while the film plays must not lose it from view.
+  const [hasBegun, setHasBegun] = useState(!watched.isConfirming || startAt !== undefined);
+  if (!hasBegun && !watched.isConfirming) setHasBegun(true);
   if (!hasBegun) return <Waiting />;
   return (
     <VideoPlayer

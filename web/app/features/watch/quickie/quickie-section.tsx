@@ -10,7 +10,7 @@ export function QuickieSection({ uploadDialog }: { uploadDialog?: UploadDialog }
   const lang = useFallbackLang('quickie');
   const { user } = useSession();
   const { film, isMissing } = useQuickieFilm();
-  // The page as sent is a visitor's; whoever is signed in sees it change without moving.
+  // The page as sent is a visitor's; anyone who is signed in sees it change without moving.
   const access = user ? 'full' : 'preview';
   const isUploader = isMissing && user?.isAdmin === true && !user.needsSecondFactor;
   return (

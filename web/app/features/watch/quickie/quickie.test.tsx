@@ -4,11 +4,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../lib/api.ts';
-import { askOnceClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
-import { keepPlace, readKeptPlace } from '../../shared/player/kept-place.ts';
 import { aPlayable } from '../../shared/player/playable.factory.ts';
-import { installMedia, letFilmReach } from '../../shared/player/testing/fake-media.ts';
+import { readSavedPosition, savePosition } from '../../shared/player/saved-position.ts';
+import { installMedia, playFilmTo } from '../../shared/player/testing/fake-media.ts';
 import { aSession } from '../../shared/session/session.factory.ts';
 import { aPageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
@@ -48,7 +48,7 @@ function UploadDialog({ isOpen }: { isOpen: boolean }) {
 }
 
 function section(session = visitor(), quickie: Quickie | null | undefined = undefined) {
-  const queryClient = askOnceClient();
+  const queryClient = noRetryQueryClient();
   if (quickie !== undefined)
     queryClient.setQueryData(quickieQuery(queries, 'en').queryKey, quickie);
   return (
@@ -161,17 +161,17 @@ describe('player of a visitor', () => {
 
   it('[R2.46] [R4.09] [R8.03] warns when thirty seconds are left, and counts them', async () => {
     const video = await openPlayer();
-    letFilmReach(video, 59);
+    playFilmTo(video, 59);
     expect(screen.queryByText(/Preview ending/)).toBeNull();
-    letFilmReach(video, 60);
+    playFilmTo(video, 60);
     expect(screen.getAllByText('Preview ending in 30s!')).toHaveLength(2);
-    letFilmReach(video, 82.5);
+    playFilmTo(video, 82.5);
     expect(screen.getByText('Preview ending in 8s!')).toBeDefined();
   });
 
   it('[R2.46] [R4.10] [R8.03] pauses at ninety seconds, pins the time there and invites to register', async () => {
     const video = await openPlayer();
-    letFilmReach(video, 90.2);
+    playFilmTo(video, 90.2);
     expect(video.paused).toBe(true);
     expect(video.currentTime).toBe(90);
     expect(screen.getByText('1:30 of 2:26')).toBeDefined();
@@ -186,7 +186,7 @@ describe('player of a visitor', () => {
 
   it('[R2.46] [R4.10] can then neither be played nor moved', async () => {
     const video = await openPlayer();
-    letFilmReach(video, 90);
+    playFilmTo(video, 90);
     await act(() => video.play());
     expect(video.paused).toBe(true);
     fireEvent.change(slider(), { target: { value: '10' } });
@@ -216,7 +216,7 @@ describe('player of a visitor', () => {
 
   it('[R2.46] [R4.09] is closed with its popup, and starts anew when it is opened again', async () => {
     const video = await openPlayer();
-    letFilmReach(video, 90);
+    playFilmTo(video, 90);
     fireEvent.click(screen.getByRole('button', { name: 'Close Preview' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: /^Play lesson/ }));
@@ -257,9 +257,9 @@ describe('player of a member', () => {
   it('[R2.46] [R4.11] plays the whole file without a limit', async () => {
     const video = await openPlayer(member());
     expect(video.getAttribute('src')).toMatch(/lesson\.mp4/);
-    letFilmReach(video, 80);
+    playFilmTo(video, 80);
     expect(screen.queryByText(/Preview ending/)).toBeNull();
-    letFilmReach(video, 120);
+    playFilmTo(video, 120);
     expect(popup()).toBeNull();
     expect(screen.getByText('2:00 of 2:26')).toBeDefined();
     fireEvent.change(slider(), { target: { value: '140' } });
@@ -273,7 +273,7 @@ describe('player of a member', () => {
     });
     const video = await openPlayer(member(), ofToday);
     expect([video.getAttribute('src'), video.currentTime]).toEqual(['/films/full.mp4', 130]);
-    letFilmReach(video, 134);
+    playFilmTo(video, 134);
     act(() => video.pause());
     await waitFor(() =>
       expect(calls.at(-1)).toEqual({
@@ -286,20 +286,20 @@ describe('player of a member', () => {
   it('is opened by itself, at the same second, for whoever left it to register', async () => {
     const session = visitor();
     const video = await openPlayer(session);
-    letFilmReach(video, 90);
+    playFilmTo(video, 90);
     fireEvent.click(screen.getByRole('link', { name: 'Register Free - Continue Watching' }));
-    expect(readKeptPlace()).toMatchObject({ position: 90, page: '/' });
+    expect(readSavedPosition()).toMatchObject({ position: 90, page: '/' });
     cleanup();
     await act(async () => void render(section(member(), null)));
     const continued = await playing();
     expect(continued.getAttribute('src')).toMatch(/lesson\.mp4/);
-    expect([continued.currentTime, readKeptPlace()]).toEqual([90, null]);
+    expect([continued.currentTime, readSavedPosition()]).toEqual([90, null]);
   });
 
   it('does not open for what was left elsewhere, and leads there', async () => {
-    keepPlace({ videoId: 'another', position: 12, page: '/itv/another' });
+    savePosition({ videoId: 'another', position: 12, page: '/itv/another' });
     render(section(member(), null));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(readKeptPlace()).toMatchObject({ page: '/itv/another' });
+    expect(readSavedPosition()).toMatchObject({ page: '/itv/another' });
   });
 });

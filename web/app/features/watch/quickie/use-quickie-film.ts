@@ -12,7 +12,7 @@ import { lesson, listedChapters } from './sample-lesson.ts';
 /** What the landing page plays. */
 export type QuickieFilm = {
   readonly playable: Playable;
-  /** One sentence on it; empty where nothing was written. */
+  /** One sentence on it; empty if nothing was written. */
   readonly note: string;
   /** `lang` of its words where they are not in the page's language. */
   readonly lang: LanguageCode | undefined;
@@ -20,7 +20,7 @@ export type QuickieFilm = {
   readonly picture: { readonly source: PictureSource; readonly alt: string } | null;
 };
 
-/** The quickie of the day, or the sample where there is none or the question failed. */
+/** The quickie of the day, or the sample if there is none or the question failed. */
 export function useQuickieFilm() {
   const language = useLanguage();
   const { data } = useQuery(quickieQuery(queries, language));

@@ -40,7 +40,7 @@ globalThis.fetch = async (input, init) => {
   const sent = serializer.deserialize(json, meta);
   calls.push({ procedure, input: sent });
   try {
-    // What a test hands in takes what the procedure takes.
+    // What a test submits takes what the procedure takes.
     return answer(await handler(sent as never), 200);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

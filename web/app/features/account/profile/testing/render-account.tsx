@@ -8,7 +8,7 @@ import accountTexts from '../../../../../../locales/en/account.json' with { type
 import auth from '../../../../../../locales/en/auth.json' with { type: 'json' };
 import page from '../../../../../../locales/en/page.json' with { type: 'json' };
 import ui from '../../../../../../locales/en/ui.json' with { type: 'json' };
-import { askOnceClient } from '../../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient } from '../../../../lib/testing/page-frame.tsx';
 import { createTextStore } from '../../../../lib/text-store.ts';
 import { TextsProvider } from '../../../../lib/texts.tsx';
 import { connectToastView } from '../../../../ui/toast.ts';
@@ -37,7 +37,7 @@ type Options = {
 /** A page to go to, so that leaving can be tested. */
 const elsewhere = { link: 'Elsewhere', content: 'Another page' };
 
-/** The account screen on a server that holds this account, with another page beside it. */
+/** The account screen on a server that holds this account, with another page next to it. */
 export function renderAccount(account: Account, options: Options = {}) {
   const providers = () => [{ id: 'danube-id', name: 'Danube ID' }];
   answerWith({ read: () => account, providers, ...options.handlers });
@@ -66,7 +66,7 @@ export function renderAccount(account: Account, options: Options = {}) {
   );
   render(
     <TextsProvider store={store}>
-      <QueryClientProvider client={askOnceClient()}>
+      <QueryClientProvider client={noRetryQueryClient()}>
         <RouterProvider router={router} useTransitions={false} />
       </QueryClientProvider>
     </TextsProvider>,

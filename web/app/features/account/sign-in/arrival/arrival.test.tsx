@@ -53,13 +53,13 @@ describe('a link that confirms an address', () => {
   it('leaves the address at once, is used once, and signs in', async () => {
     const confirmAddress = vi.fn(async () => ({ outcome: 'signed-in', session: aSession() }));
     const page = aPageSession({ confirmAddress }, null);
-    const heard = vi.fn();
-    page.store.onAuthEvent(heard);
+    const received = vi.fn();
+    page.store.onAuthEvent(received);
     arrive('/?lang=de#confirm=secret-token', page);
     expect(shownAddress()).toBe('/?lang=de');
     await waitFor(() => expect(toasts.map((toast) => toast.title)).toEqual(['Welcome, Anna']));
     expect(confirmAddress).toHaveBeenCalledExactlyOnceWith({ token: 'secret-token' });
-    expect(heard).toHaveBeenCalledExactlyOnceWith('SIGNED_IN', expect.anything());
+    expect(received).toHaveBeenCalledExactlyOnceWith('SIGNED_IN', expect.anything());
   });
 
   it('is taken over from the boot script, which has cleaned the address before', async () => {

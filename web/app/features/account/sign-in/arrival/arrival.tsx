@@ -50,7 +50,7 @@ function useWantedPage(): void {
   const isSignedIn = session !== null;
   useEffect(() => {
     if (!isSignedIn) return;
-    // Whoever has signed in another way meanwhile must not be led off at their next visit here.
+    // Anyone who has signed in another way meanwhile must not be led off at their next visit here.
     const wanted = takeWantedPage();
     if (wanted && location.pathname === '/') void navigate(wanted, { replace: true });
   }, [isSignedIn, navigate]);

@@ -14,7 +14,7 @@ declare global {
   var mailLink: MailLink | undefined;
 }
 
-/** A link out of a mail, once one for any of these purposes is met. It lives in memory only. */
+/** A link out of an email, once one for any of these purposes is met. It lives in memory only. */
 export function useMailLink(...purposes: readonly Purpose[]): MetLink | null {
   const [link, setLink] = useState<MetLink | null>(null);
   const wanted = purposes.join(' ');

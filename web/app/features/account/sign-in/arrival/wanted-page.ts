@@ -1,7 +1,7 @@
 import { safeRedirect } from '../../../../lib/safe-redirect.ts';
 
 const storageKey = 'wantedPage';
-const patienceMs = 15 * 60_000;
+const timeoutMs = 15 * 60_000;
 
 /** A provider sends visitors back to the site root; this remembers where they wanted to go. */
 export function rememberWantedPage(redirect: string): void {
@@ -13,7 +13,7 @@ export function rememberWantedPage(redirect: string): void {
   }
 }
 
-/** Where a visitor who comes back wanted to go, once; null where nothing is remembered. */
+/** Where a visitor who comes back wanted to go, once; null if nothing is remembered. */
 export function takeWantedPage(): string | null {
   try {
     const stored = sessionStorage.getItem(storageKey);
@@ -28,7 +28,7 @@ function readWantedPage(stored: unknown): string | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { redirect, since } = stored as { redirect?: unknown; since?: unknown }; // read as unknown
   if (typeof redirect !== 'string' || typeof since !== 'number') return null;
-  if (Date.now() - since > patienceMs) return null;
+  if (Date.now() - since > timeoutMs) return null;
   const path = safeRedirect(redirect);
   return path === '/' ? null : path;
 }

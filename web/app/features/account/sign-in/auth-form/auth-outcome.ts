@@ -30,7 +30,7 @@ type FormCode =
 export type AuthProblem = Problem<AuthCode | FormCode>;
 
 /** What was typed and may be shown again: never a password or a code. */
-export type Kept = Partial<Record<AuthField, string>>;
+export type RefillValues = Partial<Record<AuthField, string>>;
 
 export type Refusal = {
   readonly step: 'refused';
@@ -38,7 +38,7 @@ export type Refusal = {
   /** Concerns the form as a whole. */
   readonly problem: AuthProblem | null;
   readonly fields: Partial<Record<AuthField, AuthProblem>>;
-  readonly kept: Kept;
+  readonly kept: RefillValues;
 };
 
 /** The result of a form on the sign-in screen; the screen shows the step it names. */
@@ -46,12 +46,12 @@ export type AuthOutcome =
   | Refusal
   | { readonly step: 'signed-in' }
   | { readonly step: 'second-factor' }
-  | { readonly step: 'check-mailbox'; readonly email: string; readonly kept: Kept }
+  | { readonly step: 'check-mailbox'; readonly email: string; readonly kept: RefillValues }
   | { readonly step: 'reset-sent'; readonly email: string }
   | { readonly step: 'reset-done' }
   | { readonly step: 'link-expired' };
 
-const keptFields = [
+const refilledFields = [
   'identifier',
   'firstName',
   'lastName',
@@ -76,8 +76,8 @@ export function problemIn({ code, data }: AuthError): AuthProblem {
   return { code, data } as AuthProblem;
 }
 
-export function keptOf(form: FormData): Kept {
-  const typed = keptFields.map((name) => [name, textOf(form, name)] as const);
+export function refillValuesOf(form: FormData): RefillValues {
+  const typed = refilledFields.map((name) => [name, textOf(form, name)] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== ''));
 }
 
@@ -87,10 +87,10 @@ export function refusedFields(
   form: FormData,
   fields: Refusal['fields'],
 ): Refusal {
-  return { step: 'refused', intent, problem: null, fields, kept: keptOf(form) };
+  return { step: 'refused', intent, problem: null, fields, kept: refillValuesOf(form) };
 }
 
-/** Refused by the server: beside the field where it concerns one, else above the form. */
+/** Refused by the server: next to the field where it concerns one, else above the form. */
 export function refusedBy(error: AuthError, intent: AuthIntent, form: FormData): Refusal {
   const refusal = refusedFields(intent, form, {});
   const met = problemIn(error);

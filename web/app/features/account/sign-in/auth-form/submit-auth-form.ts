@@ -1,5 +1,5 @@
 import type { SignInOutcome } from '@danube/contract/identity/identity.schemas.ts';
-import { shortestPassword } from '@danube/contract/identity/password-rules.ts';
+import { minPasswordLength } from '@danube/contract/identity/password-rules.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import { textOf } from '../../../../lib/form-text.ts';
 import { readReferralCode } from '../../../shared/referral/referral-code.ts';
@@ -9,9 +9,9 @@ import {
   type AuthOutcome,
   type AuthProblem,
   formProblem,
-  type Kept,
-  keptOf,
+  type RefillValues,
   type Refusal,
+  refillValuesOf,
   refusedBy,
   refusedFields,
 } from './auth-outcome.ts';
@@ -95,7 +95,7 @@ async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
     ...(referralCode ? { referralCode } : {}),
   });
   if (error) return refusedBy(error, 'sign-up', form);
-  const kept: Kept = { ...keptOf(form), email };
+  const kept: RefillValues = { ...refillValuesOf(form), email };
   return { step: 'check-mailbox', email, kept };
 }
 
@@ -148,7 +148,7 @@ function emailProblem(email: string): AuthProblem | undefined {
 
 function newPasswordProblem(password: string): AuthProblem | undefined {
   if (!password) return formProblem('PASSWORD_NEEDED');
-  if (password.length >= shortestPassword) return undefined;
+  if (password.length >= minPasswordLength) return undefined;
   return { code: 'PASSWORD_WEAK', data: { reasons: ['tooShort'] } };
 }
 

@@ -1,8 +1,8 @@
 import type { PasswordVerdict } from '@danube/contract/identity/identity.schemas.ts';
 import {
   acceptedPasswordScore,
-  longestPassword,
-  shortestPassword,
+  maxPasswordLength,
+  minPasswordLength,
 } from '@danube/contract/identity/password-rules.ts';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
@@ -37,7 +37,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   }, [personalFields]);
   const { verdict, judge } = usePasswordVerdict(readPersonal);
   useEffect(() => {
-    // What was typed before the application started is judged too.
+    // What was typed before the application started is checked too.
     if (input.current?.value) judge(input.current.value);
   }, [judge]);
   return (
@@ -45,15 +45,15 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       <Field
         label={label}
         error={error}
-        help={t('auth.password.help', { count: shortestPassword })}
+        help={t('auth.password.help', { count: minPasswordLength })}
       >
         <PasswordInput
           ref={input}
           name={name}
           autoComplete="new-password"
           required
-          minLength={shortestPassword}
-          maxLength={longestPassword}
+          minLength={minPasswordLength}
+          maxLength={maxPasswordLength}
           onChange={(event) => judge(event.target.value)}
         />
       </Field>

@@ -1,7 +1,7 @@
 import {
+  minPasswordLength,
   type PasswordReason,
   passwordReasons,
-  shortestPassword,
 } from '@danube/contract/identity/password-rules.ts';
 import type { TextKey, Translate } from '../../../../lib/text-keys.ts';
 
@@ -27,7 +27,7 @@ const strengthWords: readonly TextKey[] = [
 ];
 
 export function reasonText(t: Translate, reason: PasswordReason): string {
-  return t(reasonWords[reason], { count: shortestPassword });
+  return t(reasonWords[reason], { count: minPasswordLength });
 }
 
 export function strengthText(t: Translate, score: number): string {

@@ -6,26 +6,26 @@ const pauseMs = 400;
 
 /**
  * How strong a password is, a moment after the last key. `personal` gives the words it must not
- * rest on. Without an answer there is no verdict: the form is judged when it is sent.
+ * rest on. Without an answer there is no verdict: the form is checked when it is sent.
  */
 export function usePasswordVerdict(personal: () => readonly string[]) {
   const [verdict, setVerdict] = useState<PasswordVerdict | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(0);
+  const requested = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const judge = useCallback(
     (password: string) => {
       clearTimeout(timer.current);
-      const question = ++asked.current;
+      const question = ++requested.current;
       if (!password) {
         setVerdict(null);
         return;
       }
       timer.current = setTimeout(() => {
-        void askForVerdict(password, personal()).then((answer) => {
+        void requestVerdict(password, personal()).then((answer) => {
           // A slow answer to an earlier question would judge a password that is no longer there.
-          if (question === asked.current) setVerdict(answer);
+          if (question === requested.current) setVerdict(answer);
         });
       }, pauseMs);
     },
@@ -34,7 +34,7 @@ export function usePasswordVerdict(personal: () => readonly string[]) {
   return { verdict, judge };
 }
 
-async function askForVerdict(
+async function requestVerdict(
   password: string,
   personal: readonly string[],
 ): Promise<PasswordVerdict | null> {

@@ -4,7 +4,7 @@ import { Cover } from '../../../../ui/cover.tsx';
 import { heightScale, linePath, type Point } from '../../../../ui/line/path.ts';
 import { closes, priceSeries } from '../../../../ui/line/series.ts';
 
-/** What an account is good for, beside the form. */
+/** What an account is good for, next to the form. */
 export function AuthAside() {
   const t = useTexts('auth');
   const reasons = [

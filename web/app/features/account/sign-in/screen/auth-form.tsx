@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Form, FormSummary } from '../../../../ui/form/form.tsx';
-import type { AuthField, AuthIntent, Kept, Refusal } from '../auth-form/auth-outcome.ts';
+import type { AuthField, AuthIntent, RefillValues, Refusal } from '../auth-form/auth-outcome.ts';
 import { problemText } from '../auth-form/problem-text.ts';
 import type { AuthFlow } from './use-auth-flow.ts';
 
@@ -34,7 +34,7 @@ export function AuthForm(props: {
       <input type="hidden" name="language" value={language} />
       <FormSummary
         problem={problem}
-        wrongFields={!problem && count > 0 ? t('auth.form.fieldsWrong', { count }) : undefined}
+        invalidFields={!problem && count > 0 ? t('auth.form.fieldsWrong', { count }) : undefined}
       />
       {children}
       <Button
@@ -54,7 +54,7 @@ export function AuthForm(props: {
 export function useFormState(flow: AuthFlow, intent: AuthIntent) {
   const t = useTexts('auth');
   const refusal = refusalOf(flow, intent);
-  const kept: Kept = refusal?.kept ?? {};
+  const kept: RefillValues = refusal?.kept ?? {};
   return {
     kept,
     errorOf(field: AuthField): string | undefined {

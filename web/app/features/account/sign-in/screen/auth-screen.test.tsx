@@ -276,12 +276,12 @@ describe('choosing a new password', () => {
   it('[R4.02] takes the token out of the address at once and tells of the recovery', async () => {
     window.history.replaceState(null, '', '/auth?tab=signin#reset=secret-token');
     const page = aPageSession({}, null);
-    const heard = vi.fn();
-    page.store.onAuthEvent(heard);
+    const received = vi.fn();
+    page.store.onAuthEvent(received);
     show('/auth?tab=signin', { page });
     await screen.findByText('Choose a new password');
     expect(window.location.href).not.toContain('secret-token');
-    expect(heard).toHaveBeenCalledExactlyOnceWith('PASSWORD_RECOVERY', null);
+    expect(received).toHaveBeenCalledExactlyOnceWith('PASSWORD_RECOVERY', null);
   });
 
   it('replaces the address of a link with the token in its path', () => {

@@ -4,7 +4,7 @@ import { safeRedirect } from '../../../../lib/safe-redirect.ts';
 import type { AuthError } from '../../../shared/session/auth-answer.ts';
 import { useAuth, useSession } from '../../../shared/session/use-session.tsx';
 import { rememberWantedPage } from '../arrival/wanted-page.ts';
-import { type AuthOutcome, keptOf, problemIn } from '../auth-form/auth-outcome.ts';
+import { type AuthOutcome, problemIn, refillValuesOf } from '../auth-form/auth-outcome.ts';
 import { submitAuthForm } from '../auth-form/submit-auth-form.ts';
 import type { AuthView } from './auth-view.ts';
 
@@ -14,19 +14,19 @@ type Begun = {
   redirect: string | null;
   /** What the address asks for. */
   view: AuthView;
-  /** Whoever is signed in goes on; not so while choosing a new password. */
+  /** Anyone who is signed in continues; not so while choosing a new password. */
   isLeavable: boolean;
 };
 
 export type AuthFlow = ReturnType<typeof useAuthFlow>;
 
 /** The steps of the screen after the application has started; before, the server takes them. */
-export function useAuthFlow({ outcome: begun, redirect, view, isLeavable }: Begun) {
+export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: Begun) {
   const auth = useAuth();
   const { session } = useSession();
   const navigate = useNavigate();
   // A form's result belongs to its view: following a link to another view discards it.
-  const [ended, setEnded] = useState({ outcome: begun, view });
+  const [ended, setEnded] = useState({ outcome: started, view });
   const outcome = ended.view === view ? ended.outcome : null;
   const setOutcome = (next: AuthOutcome | null) => setEnded({ outcome: next, view });
   const [isBusy, setIsBusy] = useState(false);
@@ -42,14 +42,14 @@ export function useAuthFlow({ outcome: begun, redirect, view, isLeavable }: Begu
     void navigate(safeRedirect(redirect), { replace: true });
   }, [isSignedIn, isLeavable, redirect, navigate]);
 
-  const isUnderWay = useRef(false);
+  const isInProgress = useRef(false);
 
   async function run(act: () => Promise<AuthOutcome | null>) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInProgress.current) return;
+    isInProgress.current = true;
     setIsBusy(true);
     const next = await act();
-    isUnderWay.current = false;
+    isInProgress.current = false;
     setIsBusy(false);
     if (next) setOutcome(next);
   }
@@ -59,7 +59,7 @@ export function useAuthFlow({ outcome: begun, redirect, view, isLeavable }: Begu
     isBusy,
     canSendAgain: registration !== null,
     show: setOutcome,
-    /** Until it is known who is signed in, the browser sends the form by itself. */
+    /** Until it is known who is signed in, the browser sends the form on its own. */
     submit: auth
       ? (form: FormData) =>
           run(async () => {
@@ -96,9 +96,9 @@ export function useAuthFlow({ outcome: begun, redirect, view, isLeavable }: Begu
   };
 }
 
-/** Keeps what was typed beside the buttons that need no form. */
+/** Keeps what was typed next to the buttons that need no form. */
 function refused(error: AuthError, form: HTMLFormElement | null): AuthOutcome {
-  const kept = form ? keptOf(new FormData(form)) : {};
+  const kept = form ? refillValuesOf(new FormData(form)) : {};
   const met = problemIn(error);
   return { step: 'refused', intent: 'sign-in', problem: met, fields: {}, kept };
 }

@@ -127,7 +127,10 @@ function AddDialog({ trigger, title, text, label, onAdd, children }: AddDialogPr
       description={text}
       confirmLabel={t('editor.lessons.add')}
     >
-      <Field label={label} error={form.isWrong('name') ? t('editor.create.titleWrong') : undefined}>
+      <Field
+        label={label}
+        error={form.isInvalid('name') ? t('editor.create.titleWrong') : undefined}
+      >
         <TextInput
           value={form.draft.name}
           maxLength={120}

@@ -45,7 +45,7 @@ export function LessonEditor({ draft, lesson }: LessonEditorProps) {
   );
 }
 
-/** The title stands above what kind of lesson it is, the text below. */
+/** The title is above what kind of lesson it is, the text below. */
 function unitWith(lesson: LessonDraft, name: TextName): Unit {
   const unit = lessonUnit(lesson);
   return { ...unit, fields: unit.fields.filter((field) => field.name === name) };

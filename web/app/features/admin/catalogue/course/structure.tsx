@@ -39,7 +39,7 @@ export function Structure({ draft, chosen }: StructureProps) {
     <DndContext
       id="structure"
       sensors={sensors}
-      collisionDetection={amongItsKind}
+      collisionDetection={withinKind}
       accessibility={words}
       onDragOver={drag.over}
       onDragEnd={drag.end}
@@ -96,7 +96,7 @@ function useArranging(draft: CourseDraft) {
 }
 
 /** Modules change places with modules; lessons with lessons, or they enter an empty module. */
-const amongItsKind: CollisionDetection = (input) => {
+const withinKind: CollisionDetection = (input) => {
   const isModule = input.active.data.current?.kind === 'module';
   const droppableContainers = input.droppableContainers.filter(({ data }) => {
     const { kind, isEmpty } = data.current ?? {};

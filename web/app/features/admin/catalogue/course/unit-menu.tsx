@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/menu.tsx';
-import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
 import { arrangeEdit, moduleOf, moveLesson, type Order, step } from './arrange.ts';
 import { useUnitName } from './use-unit-name.ts';
@@ -18,7 +18,7 @@ export function UnitMenu({ draft, id, order }: UnitMenuProps) {
   const t = useTexts('editor');
   const { edit } = useEditor();
   const nameOf = useUnitName(draft);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isModule = order.some((module) => module.id === id);
   const [up, down] = [step(order, id, -1), step(order, id, 1)];
   const others = isModule ? [] : order.filter((module) => module.id !== moduleOf(order, id));
@@ -49,24 +49,29 @@ export function UnitMenu({ draft, id, order }: UnitMenuProps) {
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem isDanger onSelect={() => setIsAsking(true)}>
+        <MenuItem isDanger onSelect={() => setIsConfirming(true)}>
           <Trash2 aria-hidden="true" />
           {t(isModule ? 'editor.lessons.removeModule' : 'editor.lessons.removeLesson')}
         </MenuItem>
       </Menu>
-      <AskRemoveUnit draft={draft} id={id} isOpen={isAsking} onOpenChange={setIsAsking} />
+      <ConfirmRemoveUnit
+        draft={draft}
+        id={id}
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
+      />
     </>
   );
 }
 
-type AskRemoveUnitProps = {
+type ConfirmRemoveUnitProps = {
   draft: CourseDraft;
   id: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-function AskRemoveUnit({ draft, id, isOpen, onOpenChange }: AskRemoveUnitProps) {
+function ConfirmRemoveUnit({ draft, id, isOpen, onOpenChange }: ConfirmRemoveUnitProps) {
   const t = useTexts('editor');
   const format = useFormat();
   const { edit } = useEditor();
@@ -74,7 +79,7 @@ function AskRemoveUnit({ draft, id, isOpen, onOpenChange }: AskRemoveUnitProps) 
   const count = module?.lessons.length ?? 0;
   const nameOf = useUnitName(draft);
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('editor.lessons.removeTitle', { name: nameOf(id) })}
       text={
         count > 0

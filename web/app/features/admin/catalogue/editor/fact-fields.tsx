@@ -30,7 +30,7 @@ function useFact(fact: keyof Facts) {
 type ChoiceFactProps = {
   label: string;
   fact: 'level' | 'instructor' | 'preview' | 'interval' | 'sale';
-  /** Empty where nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value: string;
   options: readonly { value: string; label: string }[];
 };
@@ -100,7 +100,7 @@ export function TextFact({ label, fact, value }: TextFactProps) {
 
 type NumberFactProps = { label: string; error: string; value: number | null };
 
-/** The number of pages; empty where nobody knows it. */
+/** The number of pages; empty if nobody knows it. */
 export function NumberFact({ label, error, value }: NumberFactProps) {
   const write = useFact('pageCount');
   const [typed, setTyped] = useState(value === null ? '' : String(value));

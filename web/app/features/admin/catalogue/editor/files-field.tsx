@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { FileField } from '../../media/file-field.tsx';
 import { useEditor } from './use-editor.tsx';
 
-const mostFiles = 20;
+const maxFiles = 20;
 
 type FilesFieldProps = {
   files: readonly FileId[];
@@ -24,7 +24,7 @@ export function FilesField({ files, isSource }: FilesFieldProps) {
 
   function change(index: number, file: StoredFile | null) {
     if (file) remember(file);
-    // An upload reports more than once; a file stands in the list once.
+    // An upload reports more than once; a file is in the list once.
     const others = files.filter((id, at) => at !== index && id !== file?.id);
     write(file ? others.toSpliced(index, 0, file.id) : others);
     if (file) setAdded(undefined);
@@ -72,7 +72,7 @@ export function FilesField({ files, isSource }: FilesFieldProps) {
           onSent={attachInstead(null)}
         />
       ) : null}
-      {files.length < mostFiles && !added ? <AddFile isSource={isSource} onAdd={setAdded} /> : null}
+      {files.length < maxFiles && !added ? <AddFile isSource={isSource} onAdd={setAdded} /> : null}
     </div>
   );
 }

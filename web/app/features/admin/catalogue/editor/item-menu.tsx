@@ -9,7 +9,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { itemPath } from '../../../shared/paths/item-path.ts';
-import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { courseFiguresPath } from '../../kit/course-figures-path.ts';
 import { kindPages } from '../../kit/item-kinds.ts';
 import { forgetLists } from '../catalogue-queries.ts';
@@ -21,7 +21,7 @@ export function ItemMenu() {
   const t = useTexts('editor');
   const localPath = useLocalPath();
   const { edition, draft } = useEditor();
-  const [asked, setAsked] = useState<'withdraw' | 'remove'>();
+  const [requested, setAsked] = useState<'withdraw' | 'remove'>();
   const isScheduled = edition.state === 'scheduled';
   const isPublic = edition.state === 'published' || edition.state === 'changed';
   const isNew = edition.state === 'draft' && edition.publishedRevision === null;
@@ -71,15 +71,15 @@ export function ItemMenu() {
           </MenuItem>
         ) : null}
       </Menu>
-      <AskWithdraw isOpen={asked === 'withdraw'} onClose={() => setAsked(undefined)} />
-      <AskRemove isOpen={asked === 'remove'} onClose={() => setAsked(undefined)} />
+      <ConfirmUnpublish isOpen={requested === 'withdraw'} onClose={() => setAsked(undefined)} />
+      <ConfirmRemove isOpen={requested === 'remove'} onClose={() => setAsked(undefined)} />
     </>
   );
 }
 
-type AskProps = { isOpen: boolean; onClose: () => void };
+type ConfirmProps = { isOpen: boolean; onClose: () => void };
 
-function AskWithdraw({ isOpen, onClose }: AskProps) {
+function ConfirmUnpublish({ isOpen, onClose }: ConfirmProps) {
   const t = useTexts('editor');
   const queryClient = useQueryClient();
   const { edition, autosave } = useEditor();
@@ -96,7 +96,7 @@ function AskWithdraw({ isOpen, onClose }: AskProps) {
         text: t('editor.publish.withdrawText'),
       };
   return (
-    <AskDialog
+    <ConfirmDialog
       {...words}
       confirmLabel={t(isScheduled ? 'editor.publish.unschedule' : 'editor.publish.withdraw')}
       isDanger
@@ -115,7 +115,7 @@ function AskWithdraw({ isOpen, onClose }: AskProps) {
   );
 }
 
-function AskRemove({ isOpen, onClose }: AskProps) {
+function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
   const t = useTexts('editor');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -123,7 +123,7 @@ function AskRemove({ isOpen, onClose }: AskProps) {
   const { edition, draft } = useEditor();
   const title = useItemTitle();
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('editor.item.removeTitle', { title })}
       text={t('editor.item.removeText')}
       confirmLabel={t('editor.item.removeConfirm')}

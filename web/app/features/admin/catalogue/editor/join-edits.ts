@@ -7,7 +7,7 @@ export function joinEdits(edits: readonly DraftEdit[], next: DraftEdit): readonl
   return joined ? [...edits.slice(0, -1), joined] : [...edits, next];
 }
 
-/** One edit that does what both do in this order; undefined where there is none. */
+/** One edit that does what both do in this order; undefined if there is none. */
 function join(last: DraftEdit, next: DraftEdit): DraftEdit | undefined {
   if (last.edit === 'facts' && next.edit === 'facts') {
     return { ...next, facts: { ...last.facts, ...next.facts } };

@@ -3,7 +3,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { MarkdownArea } from './markdown-area.tsx';
 import { textHelps, textLabels } from './unit.ts';
 
-const longestText = 40_000;
+const maxTextLength = 40_000;
 
 type MarkdownFieldProps = {
   name: 'description' | 'excerpt' | 'manual' | 'body';
@@ -24,7 +24,7 @@ export function MarkdownField({ name, value, lang, onWrite, withPreview }: Markd
       help={help && t(help)}
       value={value}
       lang={lang}
-      maxLength={longestText}
+      maxLength={maxTextLength}
       onWrite={onWrite}
       withPreview={withPreview}
       isLesson={name === 'body'}

@@ -16,7 +16,7 @@ export function holdOpen(id: ItemId, autosave: ItemAutosave): () => void {
 type LateEdit = {
   readonly id: ItemId;
   readonly source: ItemSource;
-  /** Null where the draft no longer has the place. */
+  /** Null if the draft no longer has the place. */
   readonly editOf: (draft: Draft) => DraftEdit | null;
 };
 

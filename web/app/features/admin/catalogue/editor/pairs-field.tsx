@@ -14,7 +14,7 @@ import { useTyped } from './use-typed.ts';
 
 type Pair = { question: string; answer: string };
 
-const mostPairs = 20;
+const maxPairs = 20;
 
 type PairsFieldProps = {
   pairs: readonly Pair[];
@@ -46,7 +46,7 @@ export function PairsField({ pairs, lang, onWrite }: PairsFieldProps) {
           </IconButton>
         </fieldset>
       ))}
-      {pairs.length < mostPairs ? (
+      {pairs.length < maxPairs ? (
         <Button
           size="small"
           className="justify-self-start"

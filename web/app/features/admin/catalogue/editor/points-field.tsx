@@ -8,7 +8,7 @@ import { placed } from './placed.ts';
 import { textLabels } from './unit.ts';
 import { useFocusAdded } from './use-focus-added.ts';
 
-const mostPoints = 20;
+const maxPoints = 20;
 
 type PointsFieldProps = {
   name: 'outcomes' | 'requirements' | 'benefits';
@@ -52,7 +52,7 @@ export function PointsField({ name, points, lang, onWrite }: PointsFieldProps) {
           </IconButton>
         </div>
       ))}
-      {points.length < mostPoints ? (
+      {points.length < maxPoints ? (
         <Button
           size="small"
           className="justify-self-start"

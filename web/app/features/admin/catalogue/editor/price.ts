@@ -4,7 +4,7 @@ const highestPrice = 10_000_00;
 
 /**
  * Cents of a price as people write it: 149, 149.00 or 149,9. Thousands are not set apart, because
- * a point between them means something else in half of Europe. Undefined where it is no price.
+ * a point between them means something else in half of Europe. Undefined if it is no price.
  */
 export function parsePrice(text: string): Money | undefined {
   const found = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.replace('€', '').trim());

@@ -20,10 +20,10 @@ import { itemRules } from './item-autosave.ts';
 
 const start: Saved<Draft> = { draft: makeCourse(), revision: 1 };
 
-/** What can happen to one try. */
-type Fate = 'saved' | 'answer lost' | 'request lost';
+/** What can happen to one attempt. */
+type Delivery = 'saved' | 'answer lost' | 'request lost';
 
-/** A server that judges revisions as the real one does, and remembers all of them. */
+/** A server that checks revisions as the real one does, and remembers all of them. */
 class Server {
   readonly revisions: Draft[] = [start.draft];
   get saved(): Saved<Draft> {
@@ -32,13 +32,13 @@ class Server {
   draftOf(revision: number): Draft {
     return this.revisions[revision - 1] ?? start.draft;
   }
-  receive(queue: SaveQueue<Draft, DraftEdit>, fate: Fate): Outcome<Draft> {
-    if (fate === 'request lost') return { kind: 'unanswered' };
+  receive(queue: SaveQueue<Draft, DraftEdit>, delivery: Delivery): Outcome<Draft> {
+    if (delivery === 'request lost') return { kind: 'unanswered' };
     if (queue.saved.revision !== this.saved.revision) {
       return { kind: 'changed', theirs: this.saved };
     }
     this.change(queue.sending);
-    return fate === 'saved' ? { kind: 'saved', saved: this.saved } : { kind: 'unanswered' };
+    return delivery === 'saved' ? { kind: 'saved', saved: this.saved } : { kind: 'unanswered' };
   }
   change(edits: readonly DraftEdit[]): void {
     this.revisions.push(applied(this.saved.draft, edits));
@@ -55,22 +55,22 @@ class Editor {
     if (next) this.expected = applied(this.expected, [edit]);
     this.queue = next ?? this.queue;
   }
-  send(fate: Fate, meanwhile: readonly DraftEdit[]): void {
+  send(delivery: Delivery, meanwhile: readonly DraftEdit[]): void {
     const sent = beginSending(this.queue);
     if (sent === this.queue) return;
     this.queue = sent;
-    const outcome = this.server.receive(sent, fate);
+    const outcome = this.server.receive(sent, delivery);
     for (const edit of meanwhile) this.type(edit);
     this.queue = endSending(this.queue, outcome);
   }
-  /** Somebody else was first: their draft, and one's own edits on top as far as they fit. */
+  /** Someone else was first: their draft, and one's own edits on top as far as they fit. */
   resolve(): void {
     const own = [...this.queue.sending, ...this.queue.waiting];
     this.queue = putOnTop(this.queue, this.server.saved);
     this.expected = applied(this.server.saved.draft, own);
   }
   finish(): void {
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let attempts = 0; attempts < 5; attempts += 1) {
       if (this.queue.phase === 'changed') this.resolve();
       this.send('saved', []);
     }
@@ -127,13 +127,13 @@ const typing = anyEdit.map(
 );
 const sending = fc
   .tuple(
-    fc.constantFrom<Fate>('saved', 'answer lost', 'request lost'),
+    fc.constantFrom<Delivery>('saved', 'answer lost', 'request lost'),
     fc.array(anyEdit, { maxLength: 3 }),
   )
   .map(
-    ([fate, meanwhile]): Step =>
+    ([delivery, meanwhile]): Step =>
       (editor) =>
-        editor.send(fate, meanwhile),
+        editor.send(delivery, meanwhile),
   );
 const others = fc.array(anyEdit, { minLength: 1, maxLength: 2 }).map(
   (edits): Step =>
@@ -143,7 +143,7 @@ const others = fc.array(anyEdit, { minLength: 1, maxLength: 2 }).map(
 
 function expectSaved({ queue, server, expected }: Editor): void {
   expect([queue.phase, isUnsaved(queue)]).toEqual(['idle', false]);
-  // Somebody else may have gone on meanwhile.
+  // Someone else may have gone on meanwhile.
   expect(server.draftOf(queue.saved.revision)).toEqual(expected);
 }
 

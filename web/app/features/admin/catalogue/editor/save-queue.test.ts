@@ -3,6 +3,7 @@ import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts
 import { moneySchema } from '@danube/contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  acceptTheirs,
   addEdit,
   beginSending,
   endSending,
@@ -12,7 +13,6 @@ import {
   type Saved,
   type SaveQueue,
   takeAnswer,
-  takeTheirs,
 } from '../../kit/drafts/save-queue.ts';
 import { lessonIdOf, makeCourse } from '../catalogue-admin.factory.ts';
 import { itemRules } from './item-autosave.ts';
@@ -94,7 +94,7 @@ describe('the queue of edits', () => {
     const mine = queueWith(price(500), { edit: 'removeLesson', id: lessonIdOf(1) });
     const withoutLesson = makeCourse(rename('Theirs'), { edit: 'removeLesson', id: lessonIdOf(1) });
     const theirs = { draft: withoutLesson, revision: 7 };
-    expect(takeTheirs(mine, theirs).draft).toEqual(withoutLesson);
+    expect(acceptTheirs(mine, theirs).draft).toEqual(withoutLesson);
     const both = putOnTop(mine, theirs);
     expect([titleOf(both.draft), both.draft.price]).toEqual(['Theirs', 500]);
     expect([both.saved.revision, both.waiting]).toEqual([7, [price(500)]]);

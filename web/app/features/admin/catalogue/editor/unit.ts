@@ -25,7 +25,7 @@ type QuestionsField = { shape: 'questions'; name: 'questions' };
 
 export type TextField = LineField | MarkdownField | PointsField | PairsField | QuestionsField;
 
-/** What is translated by itself: the item, a module or a lesson. */
+/** What is translated on its own: the item, a module or a lesson. */
 export type Unit = {
   id: DraftUnit;
   kind: 'item' | 'module' | 'lesson';

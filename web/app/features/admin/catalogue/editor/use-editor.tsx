@@ -17,13 +17,13 @@ import { createAutosave, type ItemAutosave, type ItemAutosaveView } from './item
 import { editSaved, holdOpen } from './open-editors.ts';
 
 type Editor = {
-  /** As it stands on the screen, saved or not. */
+  /** As it is on the screen, saved or not. */
   draft: Draft;
   edition: ItemEdition;
   view: ItemAutosaveView;
   autosave: ItemAutosave;
   edit(edit: DraftEdit): boolean;
-  /** A file that the draft names; null where it is gone. */
+  /** A file that the draft names; null if it is gone. */
   fileOf(id: FileId | null): StoredFile | null;
   /** Keeps what was just uploaded or chosen visible until the server returns it. */
   remember(file: StoredFile): void;

@@ -13,7 +13,7 @@ type DraftFiles = {
   remember: (file: StoredFile) => void;
 };
 
-/** The draft's files that have not been judged yet. */
+/** The draft's files that have not been checked yet. */
 export function filesUnderCheck({ draft, fileOf }: Omit<DraftFiles, 'remember'>): StoredFile[] {
   const ids = [...new Set(namedFiles(draft).map(({ id }) => id))];
   return ids.flatMap((id) => {
@@ -31,13 +31,13 @@ export function useFilesUnderCheck({ draft, fileOf, remember }: DraftFiles): voi
       refetchInterval: pollMs,
     })),
   });
-  const judged = answers.flatMap(({ data }) =>
+  const checked = answers.flatMap(({ data }) =>
     data && data.state !== 'checking' && data.state !== 'uploading' ? [data] : [],
   );
   const take = useEffectEvent(() => {
-    for (const file of judged) remember(file);
+    for (const file of checked) remember(file);
   });
-  const key = judged.map(({ id, state }) => `${id} ${state}`).join();
+  const key = checked.map(({ id, state }) => `${id} ${state}`).join();
   useEffect(() => {
     if (key) take();
   }, [key]);

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Whoever asks for another entry goes on typing in it, not on the button. */
+/** Anyone who asks for another entry keeps typing in it, not on the button. */
 export function useFocusAdded() {
   const isAwaited = useRef(false);
   const added = useCallback((field: HTMLElement | null) => {

@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /**
- * A field of the draft while somebody types. The draft holds texts without spaces at their ends,
+ * A field of the draft while someone types. The draft holds texts without spaces at their ends,
  * so the field keeps the letters as they were typed for as long as they mean the same.
  */
 export function useTyped(value: string, write: (text: string) => unknown) {

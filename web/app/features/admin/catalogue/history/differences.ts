@@ -14,7 +14,7 @@ export type Difference =
   /** More than a few words could say. */
   | { what: 'facts' | 'structure' };
 
-/** What another version says differently beside its texts, the most telling first. */
+/** What another version says differently next to its texts, the most telling first. */
 export function differences(before: Draft, after: Draft): Difference[] {
   const counts = (['lessons', 'modules', 'files', 'includes', 'languages'] as const).map(
     (what) => ({
@@ -23,28 +23,30 @@ export function differences(before: Draft, after: Draft): Difference[] {
       after: countOf(after, what),
     }),
   );
-  const told: Difference[] = [
+  const reported: Difference[] = [
     { what: 'title', before: titleOf(before), after: titleOf(after) },
     { what: 'price', before: before.price, after: after.price },
     { what: 'slug', before: before.slug, after: after.slug },
     ...counts,
   ];
   return [
-    ...told.filter((each) => 'before' in each && each.before !== each.after),
-    ...untold(before, after, told),
+    ...reported.filter((each) => 'before' in each && each.before !== each.after),
+    ...unpublished(before, after, reported),
   ];
 }
 
-function untold(before: Draft, after: Draft, told: readonly Difference[]): Difference[] {
-  const isTold = (...what: Difference['what'][]) =>
-    told.some((each) => what.includes(each.what) && 'before' in each && each.before !== each.after);
+function unpublished(before: Draft, after: Draft, reported: readonly Difference[]): Difference[] {
+  const isNotified = (...what: Difference['what'][]) =>
+    reported.some(
+      (each) => what.includes(each.what) && 'before' in each && each.before !== each.after,
+    );
   const differ = (part: (draft: Draft) => unknown) =>
     fingerprint(part(before)) !== fingerprint(part(after));
   return [
-    ...(!isTold('lessons', 'modules') && differ(structureOf)
+    ...(!isNotified('lessons', 'modules') && differ(structureOf)
       ? [{ what: 'structure' } as const]
       : []),
-    ...(!isTold('files', 'includes') && differ(otherFacts) ? [{ what: 'facts' } as const] : []),
+    ...(!isNotified('files', 'includes') && differ(otherFacts) ? [{ what: 'facts' } as const] : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { forgetLists } from '../catalogue-queries.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 
@@ -17,7 +17,7 @@ export function Restore({ row: { number: revision, version, madeAt } }: { row: R
   const { edition, autosave } = useEditor();
   const number = format.number(version);
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={
         <Button size="small" aria-label={t('editor.history.restoreOf', { number })}>
           {t('editor.history.restore')}

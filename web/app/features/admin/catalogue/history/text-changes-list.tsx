@@ -5,17 +5,17 @@ import { textLabels } from '../editor/unit.ts';
 import type { Passage } from './passage.ts';
 import type { TextChange } from './text-changes.ts';
 
-/** What fits on a screen; a course translated anew has hundreds. */
-const mostShown = 20;
+/** What fits on a screen; a course translated again has hundreds. */
+const maxShown = 20;
 
 /** Entries of a list: each changed text with the words that went and those that came. */
 export function TextChanges({ changes }: { changes: readonly TextChange[] }) {
   const t = useTexts('editor');
   const format = useFormat();
-  const count = changes.length - mostShown;
+  const count = changes.length - maxShown;
   return (
     <>
-      {changes.slice(0, mostShown).map((change) => (
+      {changes.slice(0, maxShown).map((change) => (
         <li key={`${change.unit} ${change.field} ${change.language}`}>
           <ChangedPlace change={change} />
           <ChangedWords passage={change.passage} lang={change.language} />

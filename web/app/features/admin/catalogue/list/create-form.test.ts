@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { declaredFailure } from '../../../../lib/testing/declared-failure.ts';
 import { makeDraft, makeEdition } from '../catalogue-admin.factory.ts';
-import { createItem, readEntries, wrongFields } from './create-form.ts';
+import { createItem, invalidFields, readEntries } from './create-form.ts';
 
 const entries = { title: 'The DAX', slug: '', originalLanguage: 'de' } as const;
 
@@ -21,7 +21,7 @@ describe('a new item', () => {
     [{ slug: 'the-dax' }, []],
     [{}, []],
   ])('with %o has these wrong fields: %o', (own, wrong) => {
-    expect(wrongFields({ ...entries, ...own })).toEqual(wrong);
+    expect(invalidFields({ ...entries, ...own })).toEqual(wrong);
   });
 
   it('is begun, and its page is named after what the server chose', async () => {

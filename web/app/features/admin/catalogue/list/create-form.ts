@@ -6,7 +6,7 @@ import { type Failure, failureOf, hasCode, statusOf } from '../../../../lib/fail
 
 export type CreateField = 'title' | 'slug';
 
-/** What the form holds, before anybody has judged it. */
+/** What the form holds, before anyone has checked it. */
 export type CreateEntries = { title: string; slug: string; originalLanguage: LanguageCode };
 
 export type CreateOutcome =
@@ -28,7 +28,7 @@ export function readEntries(form: FormData): CreateEntries {
 }
 
 /** The fields that the server would refuse; an empty name follows from the title. */
-export function wrongFields({ title, slug }: CreateEntries): CreateField[] {
+export function invalidFields({ title, slug }: CreateEntries): CreateField[] {
   const isTitle = title !== '' && lineOfText(120).safeParse(title).success;
   const isSlug = slug === '' || itemSlugSchema.safeParse(slug).success;
   return [...(isTitle ? [] : ['title' as const]), ...(isSlug ? [] : ['slug' as const])];
@@ -50,7 +50,7 @@ export async function createDraft(
   entries: CreateEntries,
   create: (start: Beginning) => Promise<string>,
 ): Promise<CreateOutcome> {
-  const wrong = wrongFields(entries);
+  const wrong = invalidFields(entries);
   if (wrong.length > 0) return { step: 'refused', entries, wrong, isTaken: false };
   const { title, slug, originalLanguage } = entries;
   try {

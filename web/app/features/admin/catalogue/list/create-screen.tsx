@@ -47,25 +47,25 @@ export function CreateScreen({ listPath, refusal }: CreateScreenProps) {
 function Fields({ refusal }: { refusal: Refusal | undefined }) {
   const t = useTexts('editor');
   const language = useLanguage();
-  const begun: CreateEntries = refusal?.entries ?? {
+  const started: CreateEntries = refusal?.entries ?? {
     title: '',
     slug: '',
     originalLanguage: language,
   };
-  const [slug, setSlug] = useState(begun.slug);
-  const [isOwnSlug, setIsOwnSlug] = useState(begun.slug !== '');
-  const isWrong = (field: CreateField) =>
+  const [slug, setSlug] = useState(started.slug);
+  const [isOwnSlug, setIsOwnSlug] = useState(started.slug !== '');
+  const isInvalid = (field: CreateField) =>
     refusal?.step === 'refused' && refusal.wrong.includes(field);
   const isTaken = refusal?.step === 'refused' && refusal.isTaken;
   return (
     <>
       <Field
         label={t('editor.create.title')}
-        error={isWrong('title') ? t('editor.create.titleWrong') : undefined}
+        error={isInvalid('title') ? t('editor.create.titleWrong') : undefined}
       >
         <TextInput
           name="title"
-          defaultValue={begun.title}
+          defaultValue={started.title}
           maxLength={120}
           autoComplete="off"
           onChange={(event) => {
@@ -74,7 +74,7 @@ function Fields({ refusal }: { refusal: Refusal | undefined }) {
         />
       </Field>
       <Field label={t('editor.create.language')} help={t('editor.create.languageHelp')}>
-        <Select name="originalLanguage" defaultValue={begun.originalLanguage}>
+        <Select name="originalLanguage" defaultValue={started.originalLanguage}>
           {languages.map(({ code, nativeName }) => (
             <option key={code} value={code} lang={code}>
               {nativeName}
@@ -86,7 +86,7 @@ function Fields({ refusal }: { refusal: Refusal | undefined }) {
         label={t('editor.create.slug')}
         help={t('editor.create.slugHelp')}
         error={
-          isWrong('slug')
+          isInvalid('slug')
             ? t(isTaken ? 'editor.create.slugTaken' : 'editor.create.slugWrong')
             : undefined
         }

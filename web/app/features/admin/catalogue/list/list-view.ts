@@ -43,8 +43,8 @@ export type ListView = {
 export type ListProps = { kind: ItemKind; view: ListView };
 
 const trailName = 'after';
-const longestSearch = 100;
-const longestCursor = 300;
+const maxSearchLength = 100;
+const maxCursorLength = 300;
 
 /** Whatever an address says, the result is something the server accepts. */
 export function readListView(parameters: URLSearchParams): ListView {
@@ -54,7 +54,7 @@ export function readListView(parameters: URLSearchParams): ListView {
     search: lineOf(parameters.get('search') ?? ''),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
     order: isKeyOf(orderTexts, order) ? order : usualOrder,
-    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= longestCursor),
+    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
 
@@ -83,7 +83,7 @@ export function listInput(kind: ItemKind, view: ListView) {
   };
 }
 
-/** True where a filter hides items; the order hides none. */
+/** True if a filter hides items; the order hides none. */
 export function isFiltered(view: ListView): boolean {
   return view.search !== '' || view.state !== undefined;
 }
@@ -96,7 +96,7 @@ export function isArranging(view: ListView): boolean {
 function lineOf(text: string): string {
   const line = text.replace(/\p{Cc}/gu, ' ').trim();
   // The cut may split a character in two.
-  return line.slice(0, longestSearch).toWellFormed().trim();
+  return line.slice(0, maxSearchLength).toWellFormed().trim();
 }
 
 function isKeyOf<Table extends object>(table: Table, value: unknown): value is keyof Table {

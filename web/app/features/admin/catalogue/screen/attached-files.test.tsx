@@ -14,7 +14,7 @@ import catalogue from '../../../../../../locales/en/catalogue.json' with { type:
 import editor from '../../../../../../locales/en/editor.json' with { type: 'json' };
 import media from '../../../../../../locales/en/media.json' with { type: 'json' };
 import ui from '../../../../../../locales/en/ui.json' with { type: 'json' };
-import { askOnceClient } from '../../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient } from '../../../../lib/testing/page-frame.tsx';
 import { createTextStore } from '../../../../lib/text-store.ts';
 import { TextsProvider, useTexts } from '../../../../lib/texts.tsx';
 import { fileIdOf, makeStoredFile } from '../../media/stored-file.factory.ts';
@@ -102,7 +102,7 @@ function open(edition: ItemEdition) {
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
   return render(
     <TextsProvider store={store}>
-      <QueryClientProvider client={askOnceClient()}>
+      <QueryClientProvider client={noRetryQueryClient()}>
         <Stub initialEntries={[`/admin/courses/sample?part=lessons&unit=${lessonIdOf(1)}`]} />
       </QueryClientProvider>
     </TextsProvider>,

@@ -14,7 +14,7 @@ import catalogue from '../../../../../../locales/en/catalogue.json' with { type:
 import editor from '../../../../../../locales/en/editor.json' with { type: 'json' };
 import media from '../../../../../../locales/en/media.json' with { type: 'json' };
 import ui from '../../../../../../locales/en/ui.json' with { type: 'json' };
-import { askOnceClient } from '../../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient } from '../../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../../lib/testing/stub-api.ts';
 import { createTextStore } from '../../../../lib/text-store.ts';
 import { TextsProvider, useTexts } from '../../../../lib/texts.tsx';
@@ -52,7 +52,7 @@ function show(edition: ItemEdition, query = '') {
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
   render(
     <TextsProvider store={store}>
-      <QueryClientProvider client={askOnceClient()}>
+      <QueryClientProvider client={noRetryQueryClient()}>
         <Stub initialEntries={[`/admin/courses/sample${query}`]} />
       </QueryClientProvider>
     </TextsProvider>,
@@ -102,7 +102,7 @@ describe('the editor', () => {
     await screen.findByText('Saved');
     expect(server.saved().draft.texts.en?.text.summary).toBe('A page about gold');
     expect(calls).toHaveLength(1);
-    // The field keeps the space that somebody is about to go on after.
+    // The field keeps the space that someone is about to continue after.
     expect(screen.getByLabelText<HTMLTextAreaElement>('Summary').value).toBe('A page about gold ');
   });
 

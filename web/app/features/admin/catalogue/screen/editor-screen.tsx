@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { LeaveGuard } from '../../kit/drafts/leave-guard.tsx';
-import { SaveState, SaveTrouble, saveStateOf } from '../../kit/drafts/save-state.tsx';
+import { SaveProblem, SaveState, saveStateOf } from '../../kit/drafts/save-state.tsx';
 import { editorPath } from '../../kit/item-kinds.ts';
 import { LessonsPart } from '../course/lessons-part.tsx';
 import {
@@ -26,7 +26,7 @@ import { SampleBadge, StateBadge } from '../item-badges.tsx';
 import { TranslationsPart } from '../translation/translations-part.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
-/** One item of any kind, from its first word to its publication; stands in an EditorProvider. */
+/** One item of any kind, from its first word to its publication; is in an EditorProvider. */
 export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
   const { view, edition, autosave } = useEditor();
   return (
@@ -36,7 +36,7 @@ export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
       <FollowName />
       <div className="grid min-w-0 gap-6">
         <Bar />
-        <SaveTrouble
+        <SaveProblem
           state={saveStateOf(view.queue)}
           failure={view.failure}
           updatedBy={edition.updatedBy}

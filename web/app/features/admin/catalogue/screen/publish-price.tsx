@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
 
-/** What the draft will cost, said before it is public: a new draft is free until somebody prices it. */
+/** What the draft will cost, said before it is public: a new draft is free until someone prices it. */
 export function PublishPrice() {
   const t = useTexts('editor');
   const format = useFormat();

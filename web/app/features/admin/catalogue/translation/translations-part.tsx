@@ -14,7 +14,7 @@ import { usePlaceLink, usePlaceNavigate, within } from '../editor/use-place-link
 import { UnitList } from './unit-list.tsx';
 import { UnitTranslation } from './unit-translation.tsx';
 
-/** Each text of the item beside its translation into one language. */
+/** Each text of the item next to its translation into one language. */
 export function TranslationsPart({ place }: { place: EditorPlace }) {
   const t = useTexts('editor');
   const { draft } = useEditor();
@@ -73,8 +73,8 @@ export function TranslationsPart({ place }: { place: EditorPlace }) {
 /** A language that has been begun, or the first that is not the original. */
 function firstOf(draft: ReturnType<typeof useEditor>['draft']): LanguageCode {
   const original = draft.originalLanguage;
-  const begun = languagesOf(draft.texts).find((code) => code !== original);
-  return begun ?? languages.find(({ code }) => code !== original)?.code ?? 'en';
+  const started = languagesOf(draft.texts).find((code) => code !== original);
+  return started ?? languages.find(({ code }) => code !== original)?.code ?? 'en';
 }
 
 type HeadProps = { units: readonly Unit[]; language: LanguageCode; original: LanguageCode };

@@ -40,7 +40,7 @@ type UnitListProps = {
   className: string;
 };
 
-/** Everything that is translated by itself, in the order of the course. */
+/** Everything that is translated on its own, in the order of the course. */
 export function UnitList({ units, language, original, chosen, className }: UnitListProps) {
   const t = useTexts('editor');
   const placeLink = usePlaceLink();

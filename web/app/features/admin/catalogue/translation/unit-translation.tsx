@@ -10,7 +10,7 @@ import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import type { Unit, UnitText } from '../editor/unit.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 import { FieldTranslation } from './field-translation.tsx';
@@ -118,7 +118,7 @@ function ForgetTranslation({ unit, language }: { unit: Unit; language: LanguageC
   const t = useTexts('editor');
   const { edit } = useEditor();
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={
         <Button size="small" variant="quiet" className="ms-auto">
           {t('editor.translations.forget')}

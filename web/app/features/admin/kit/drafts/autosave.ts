@@ -1,5 +1,6 @@
 import { hasCode } from '../../../../lib/failure.ts';
 import {
+  acceptTheirs,
   addEdit,
   beginSending,
   type EditRules,
@@ -11,12 +12,11 @@ import {
   type Saved,
   type SaveQueue,
   takeAnswer,
-  takeTheirs,
 } from './save-queue.ts';
 
 const typingPauseMs = 800;
 const firstRetryMs = 1_000;
-const longestRetryMs = 30_000;
+const maxRetryMs = 30_000;
 
 /** How the editor reaches the server. */
 export type EditionSource<Edition, Edit> = {
@@ -28,7 +28,7 @@ export type AutosaveView<Edition extends Saved<unknown>, Edit> = {
   readonly queue: SaveQueue<Edition['draft'], Edit>;
   /** As the server last told it; its draft may be behind the one in the queue. */
   readonly edition: Edition;
-  /** Why the last try went unanswered. */
+  /** Why the last attempt went unanswered. */
   readonly failure: unknown;
 };
 
@@ -72,7 +72,7 @@ export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
       edition: ending.edition ?? view.edition,
       failure: ending.failure,
     });
-    if (ended.phase === 'unanswered') plan(retryDelay(ended.tries));
+    if (ended.phase === 'unanswered') plan(retryDelay(ended.attempts));
     else if (ended.phase === 'idle' && isUnsaved(ended)) plan(typingPauseMs);
   }
 
@@ -88,7 +88,7 @@ export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
   return {
     view: () => view,
     subscribe,
-    /** False where the edit does not fit the draft; nothing is changed then. */
+    /** False if the edit does not fit the draft; nothing is changed then. */
     edit(edit: Edit): boolean {
       const queue = addEdit(view.queue, edit);
       if (!queue) return false;
@@ -98,7 +98,7 @@ export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
     },
     /** Sends now what waits; for a retry by hand, and when the network is back. */
     sendNow: send,
-    loadTheirs: () => load(takeTheirs),
+    loadTheirs: () => load(acceptTheirs),
     keepMine: () => load(putOnTop),
     /**
      * Runs an action on the saved item once all edits are saved; false if they couldn't be. Edits
@@ -199,6 +199,6 @@ async function readTheirs<Edition extends Saved<unknown>, Edit>(
 }
 
 /** Twice as long each time, and half a minute at the most. */
-export function retryDelay(tries: number): number {
-  return Math.min(longestRetryMs, firstRetryMs * 2 ** (tries - 1));
+export function retryDelay(attempts: number): number {
+  return Math.min(maxRetryMs, firstRetryMs * 2 ** (attempts - 1));
 }

@@ -15,7 +15,7 @@ import { showToast } from '../../../../ui/toast.ts';
 
 type PublishFormProps = {
   title: string;
-  /** False where what was typed last could not be stored, so that nothing was published. */
+  /** False if what was typed last could not be stored, so that nothing was published. */
   publish: (at: Date | null) => Promise<boolean>;
   onDone: () => void;
   before?: ReactNode;
@@ -45,7 +45,7 @@ export function PublishForm({ before, after, ...acts }: PublishFormProps) {
         <Field
           label={t('editor.publish.at')}
           help={t('editor.publish.atHelp', { zone: format.zone(instantAt(minute) ?? new Date()) })}
-          error={form.isWrong('minute') ? t('editor.publish.atWrong') : undefined}
+          error={form.isInvalid('minute') ? t('editor.publish.atWrong') : undefined}
         >
           <TextInput
             type="datetime-local"

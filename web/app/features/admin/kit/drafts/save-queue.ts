@@ -5,13 +5,13 @@ export type Saved<Draft> = { readonly draft: Draft; readonly revision: number };
 
 /** How drafts of a sort are edited; the server saves by the same `apply`. */
 export type EditRules<Draft, Edit> = {
-  /** Null where the edit does not fit the draft. */
+  /** Null if the edit does not fit the draft. */
   apply(draft: Draft, edit: Edit): Draft | null;
   /** The edits with one more; what is typed letter by letter becomes one edit. */
   join(edits: readonly Edit[], next: Edit): readonly Edit[];
   /** The name in addresses that an edit gives. */
   slugIn(edit: Edit): string | undefined;
-  /** The rest of such an edit; null where it has none. */
+  /** The rest of such an edit; null if it has none. */
   withoutSlug(edit: Edit): Edit | null;
 };
 
@@ -26,17 +26,17 @@ export type SaveQueue<Draft, Edit> = {
   readonly waiting: readonly Edit[];
   readonly draft: Draft;
   readonly phase: 'idle' | 'sending' | 'unanswered' | 'changed' | 'refused';
-  /** A try went unanswered, so the server may hold what is being sent already. */
+  /** An attempt went unanswered, so the server may hold what is being sent already. */
   readonly isUncertain: boolean;
   /** Tries in a row that went unanswered. */
-  readonly tries: number;
-  /** What somebody else made of the draft. */
+  readonly attempts: number;
+  /** What someone else made of the draft. */
   readonly theirs: Saved<Draft> | null;
   /** The name that another item has; it was not kept. */
   readonly takenSlug: string | null;
 };
 
-/** How a try to save ended. */
+/** How an attempt to save ended. */
 export type Outcome<Draft> =
   | { readonly kind: 'saved'; readonly saved: Saved<Draft> }
   | { readonly kind: 'unanswered' }
@@ -45,7 +45,7 @@ export type Outcome<Draft> =
   | { readonly kind: 'refused' };
 
 /** What the server takes at once. */
-const longestBatch = 100;
+const maxBatchSize = 100;
 
 export function openQueueBy<Draft, Edit>(
   rules: EditRules<Draft, Edit>,
@@ -59,7 +59,7 @@ export function openQueueBy<Draft, Edit>(
     draft: saved.draft,
     phase: 'idle',
     isUncertain: false,
-    tries: 0,
+    attempts: 0,
     theirs: null,
     takenSlug: null,
   };
@@ -69,7 +69,7 @@ export function isUnsaved<Draft, Edit>({ sending, waiting }: SaveQueue<Draft, Ed
   return sending.length > 0 || waiting.length > 0;
 }
 
-/** Null where the edit does not fit the draft that is shown. */
+/** Null if the edit does not fit the draft that is shown. */
 export function addEdit<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,
   edit: Edit,
@@ -86,7 +86,7 @@ export function addEdit<Draft, Edit>(
   };
 }
 
-/** What goes to the server next. A try that went unanswered is repeated word for word. */
+/** What goes to the server next. An attempt that went unanswered is repeated word for word. */
 export function beginSending<Draft, Edit>(queue: SaveQueue<Draft, Edit>): SaveQueue<Draft, Edit> {
   if (queue.phase !== 'idle' && queue.phase !== 'unanswered') return queue;
   if (!isUnsaved(queue)) return queue;
@@ -94,8 +94,8 @@ export function beginSending<Draft, Edit>(queue: SaveQueue<Draft, Edit>): SaveQu
   return {
     ...queue,
     phase: 'sending',
-    sending: queue.waiting.slice(0, longestBatch),
-    waiting: queue.waiting.slice(longestBatch),
+    sending: queue.waiting.slice(0, maxBatchSize),
+    waiting: queue.waiting.slice(maxBatchSize),
   };
 }
 
@@ -107,9 +107,9 @@ export function endSending<Draft, Edit>(
     case 'saved':
       return settle(queue, outcome.saved);
     case 'unanswered':
-      return { ...queue, phase: 'unanswered', isUncertain: true, tries: queue.tries + 1 };
+      return { ...queue, phase: 'unanswered', isUncertain: true, attempts: queue.attempts + 1 };
     case 'changed':
-      return judgeChange(queue, outcome.theirs);
+      return verifyChange(queue, outcome.theirs);
     case 'slugTaken':
       return withoutSlug(queue);
     case 'refused':
@@ -118,7 +118,7 @@ export function endSending<Draft, Edit>(
 }
 
 /** The draft of the server instead of one's own; what was not saved is gone. */
-export function takeTheirs<Draft, Edit>(
+export function acceptTheirs<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,
   theirs: Saved<Draft>,
 ): SaveQueue<Draft, Edit> {
@@ -149,10 +149,10 @@ function settle<Draft, Edit>(
 }
 
 /**
- * An answer that was lost looks like somebody else's change: the server is one revision ahead.
- * Where its draft is exactly what was being sent, it was saved; otherwise somebody else was.
+ * An answer that was lost looks like someone else's change: the server is one revision ahead.
+ * Where its draft is exactly what was being sent, it was saved; otherwise someone else was.
  */
-function judgeChange<Draft, Edit>(
+function verifyChange<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,
   theirs: Saved<Draft>,
 ): SaveQueue<Draft, Edit> {

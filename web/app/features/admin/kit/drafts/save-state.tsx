@@ -13,11 +13,11 @@ export function saveStateOf<Draft, Edit>(queue: SaveQueue<Draft, Edit>): SaveSta
   if (queue.phase === 'changed' || queue.phase === 'refused') return queue.phase;
   if (queue.phase === 'unanswered') return 'failed';
   // A retry looks like the failure it repeats, so that the text doesn't flicker.
-  if (queue.tries > 0 && isUnsaved(queue)) return 'failed';
+  if (queue.attempts > 0 && isUnsaved(queue)) return 'failed';
   return isUnsaved(queue) ? 'saving' : 'saved';
 }
 
-/** One word beside the title: whether everything is saved. */
+/** One word next to the title: whether everything is saved. */
 export function SaveState({ state }: { state: SaveState }) {
   const t = useTexts('editor');
   const icons = {
@@ -38,11 +38,11 @@ export function SaveState({ state }: { state: SaveState }) {
   );
 }
 
-type SaveTroubleProps = {
+type SaveProblemProps = {
   state: SaveState;
-  /** Why the last try went unanswered. */
+  /** Why the last attempt went unanswered. */
   failure: unknown;
-  /** Whoever changed it last. */
+  /** Anyone who changed it last. */
   updatedBy: string | null;
   autosave: {
     sendNow(): Promise<void>;
@@ -52,7 +52,7 @@ type SaveTroubleProps = {
 };
 
 /** What to do where saving came to a halt; nothing is shown while all is well. */
-export function SaveTrouble({ state, failure, updatedBy, autosave }: SaveTroubleProps) {
+export function SaveProblem({ state, failure, updatedBy, autosave }: SaveProblemProps) {
   const t = useTexts('editor');
   if (state === 'failed') {
     const isSignedOut = hasCode(failure, 'UNAUTHORIZED', 'FORBIDDEN');

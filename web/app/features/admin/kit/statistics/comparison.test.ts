@@ -17,8 +17,8 @@ it.each([
     period: { from: '2024-02-29', to: '2024-03-01' },
     expected: { from: '2023-02-28', to: '2023-03-01' },
   },
-] as const)('compares $period.from to $period.to with $comparison', (asked) => {
-  expect(comparedPeriod(asked.period, asked.comparison)).toEqual(asked.expected);
+] as const)('compares $period.from to $period.to with $comparison', (requested) => {
+  expect(comparedPeriod(requested.period, requested.comparison)).toEqual(requested.expected);
 });
 
 it('is with the days before unless the address says otherwise', () => {

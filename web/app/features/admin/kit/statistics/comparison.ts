@@ -8,11 +8,11 @@ export type Comparison = (typeof comparisons)[number];
 
 /** What an address asks for, or the days before. */
 export function readComparison(parameters: URLSearchParams): Comparison {
-  const asked = parameters.get('compare');
-  return comparisons.find((known) => known === asked) ?? 'before';
+  const requested = parameters.get('compare');
+  return comparisons.find((known) => known === requested) ?? 'before';
 }
 
-/** As many days right before the period, or the same days a year earlier; null where none. */
+/** As many days right before the period, or the same days a year earlier; null if none. */
 export function comparedPeriod(period: Period, comparison: Comparison): Period | null {
   switch (comparison) {
     case 'none':

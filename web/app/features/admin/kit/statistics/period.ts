@@ -5,16 +5,16 @@ import { academyTimeZone } from '../../../../lib/format-date.ts';
 export type Period = { readonly from: string; readonly to: string };
 
 const usualDays = 30;
-/** More would make a chart that nobody can read, and a query that everybody waits for. */
-const mostDays = 731;
+/** More would make a chart that nobody can read, and a query that everyone waits for. */
+const maxDays = 731;
 
 /** What an address asks for, or the last thirty days; the wrong way round is turned. */
 export function readPeriod(parameters: URLSearchParams, now: Date): Period {
   const today = dayIn(now, academyTimeZone);
-  const asked = [parameters.get('from') ?? '', parameters.get('to') ?? ''].filter(isDay);
+  const requested = [parameters.get('from') ?? '', parameters.get('to') ?? ''].filter(isDay);
   const [from = addDays(today, 1 - usualDays), to = today] =
-    asked.length === 2 ? asked.toSorted() : alone(parameters, today);
-  const earliest = addDays(to, 1 - mostDays);
+    requested.length === 2 ? requested.toSorted() : alone(parameters, today);
+  const earliest = addDays(to, 1 - maxDays);
   return { from: from < earliest ? earliest : from, to };
 }
 

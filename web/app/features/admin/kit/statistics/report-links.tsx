@@ -6,7 +6,7 @@ type ReportLinksProps = {
   links: readonly { readonly to: string; readonly label: string; readonly isHere: boolean }[];
 };
 
-/** The screens of one report beside each other. */
+/** The screens of one report next to each other. */
 export function ReportLinks({ links }: ReportLinksProps) {
   const t = useTexts('statistics');
   return (

@@ -6,8 +6,8 @@ import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../../lib/testing/stub-api.ts';
 import { itemIdOf, makeItemRow } from '../../catalogue/catalogue-admin.factory.ts';
 import { makeCourseFigures, makeLessonFigures } from '../learning-admin.factory.ts';
-import { askedCourse } from './asked-course.ts';
 import { CourseScreen } from './course-screen.tsx';
+import { requestedCourse } from './requested-course.ts';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../../lib/testing/stub-api.ts')).replaceNetwork(),
@@ -149,10 +149,10 @@ describe('the choice of a course', () => {
   });
 
   it('takes nothing from an address that cannot be a course', () => {
-    const asked = (query: string) => askedCourse(new URLSearchParams(query), rows);
-    expect(asked('course=../people')).toBe(itemIdOf(1));
-    expect(asked(`course=${itemIdOf(3).toUpperCase()}`)).toBe(itemIdOf(3));
-    expect(askedCourse(new URLSearchParams(), [])).toBeUndefined();
+    const requested = (query: string) => requestedCourse(new URLSearchParams(query), rows);
+    expect(requested('course=../people')).toBe(itemIdOf(1));
+    expect(requested(`course=${itemIdOf(3).toUpperCase()}`)).toBe(itemIdOf(3));
+    expect(requestedCourse(new URLSearchParams(), [])).toBeUndefined();
   });
 });
 

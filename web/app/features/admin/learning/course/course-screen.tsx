@@ -8,12 +8,12 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { courseFiguresQuery, coursesQuery } from '../learning-queries.ts';
-import { askedCourse, offeredCourses } from './asked-course.ts';
 import { CourseForm } from './course-form.tsx';
 import { CourseSums } from './course-sums.tsx';
 import { LessonTable } from './lesson-table.tsx';
 import { QuestionTables } from './question-tables.tsx';
 import { ReachChart } from './reach-chart.tsx';
+import { offeredCourses, requestedCourse } from './requested-course.ts';
 
 /** How far the students of a course get; the address says of which. */
 export function CourseScreen() {
@@ -21,7 +21,7 @@ export function CourseScreen() {
   const [parameters] = useSearchParams();
   const list = useQuery(coursesQuery(queries));
   const rows = list.data?.items ?? [];
-  const course = askedCourse(parameters, rows);
+  const course = requestedCourse(parameters, rows);
   if (course === undefined && list.isPending) return <FiguresSkeleton />;
   if (course === undefined && list.isError) {
     return <Failed retry={() => void list.refetch()} isRetrying={list.isFetching} />;

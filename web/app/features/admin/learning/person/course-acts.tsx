@@ -11,10 +11,10 @@ export type Student = { readonly id: string; readonly name: string };
 
 type ResetProgressProps = { course: PersonCourse['course']; student: Student };
 
-/** Lets somebody begin a course anew. */
+/** Lets someone begin a course again. */
 export function ResetProgress({ course, student }: ResetProgressProps) {
   const t = useTexts('students');
-  const readAnew = useReadAnew();
+  const refetch = useRefetch();
   const { title } = course;
   const { name } = student;
 
@@ -25,7 +25,7 @@ export function ResetProgress({ course, student }: ResetProgressProps) {
       reason,
     });
     showToast({ kind: 'success', title: t('students.reset.done', { name, title }) });
-    readAnew();
+    refetch();
   }
 
   return (
@@ -72,7 +72,7 @@ type CertificateActProps = {
 /** Revokes a certificate that is valid, and restores one that was revoked. */
 export function CertificateAct({ certificate, student }: CertificateActProps) {
   const t = useTexts('students');
-  const readAnew = useReadAnew();
+  const refetch = useRefetch();
   const act = certificate.isRevoked ? restore : revoke;
   // While the dialog is open the act stays the one that was chosen, whatever is read meanwhile.
   const [opened, setOpened] = useState<typeof act>();
@@ -83,7 +83,7 @@ export function CertificateAct({ certificate, student }: CertificateActProps) {
   async function run(reason: string) {
     await shown.call({ code, reason });
     showToast({ kind: 'success', title: t(shown.done, { number }) });
-    readAnew();
+    refetch();
   }
 
   return (
@@ -104,7 +104,7 @@ export function CertificateAct({ certificate, student }: CertificateActProps) {
 }
 
 /** After an act: what was learned, and the log says it too. */
-function useReadAnew(): () => void {
+function useRefetch(): () => void {
   const queryClient = useQueryClient();
   return () => {
     void queryClient.invalidateQueries({ queryKey: queries.learningAdmin.key() });

@@ -125,7 +125,7 @@ describe('a certificate', () => {
   it.each([
     ['Revoke', false, 'Certificate DTA-2026-000042 revoked'],
     ['Restore', true, 'Certificate DTA-2026-000042 restored'],
-  ])('has the act %s, for a reason', async (verb, isRevoked, told) => {
+  ])('has the act %s, for a reason', async (verb, isRevoked, reported) => {
     const procedure = `learningAdmin.${verb.toLowerCase()}Certificate`;
     const held = { ...certificate, isRevoked };
     const inputs = show({
@@ -135,7 +135,7 @@ describe('a certificate', () => {
     await act(`${verb} certificate DTA-2026-000042`, `${verb} certificate`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputs(procedure)).toEqual([{ code: certificate.code, reason: 'Asked for by mail' }]);
-    expect(toasts).toMatchObject([{ kind: 'success', title: told }]);
+    expect(toasts).toMatchObject([{ kind: 'success', title: reported }]);
     await waitFor(() => expect(inputs('learningAdmin.ofPerson')).toHaveLength(2));
   });
 

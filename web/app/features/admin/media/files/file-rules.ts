@@ -95,7 +95,7 @@ export function findFault(file: ChosenFile | undefined, purpose: FilePurpose): T
   return null;
 }
 
-/** What a file of this name is usually for; null where that cannot be told. */
+/** What a file of this name is usually for; null if that can't be determined. */
 export function guessPurpose(name: string): FilePurpose | null {
   const purposes = Object.entries(fileRules);
   const found = purposes.find(([, { endings }]) => hasEnding(name, endings));

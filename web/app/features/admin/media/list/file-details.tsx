@@ -61,7 +61,7 @@ export function FileDetails({ file, opener, onClose }: FileDetailsProps) {
   );
 }
 
-/** Where there is no button for it, the reason stands in its place. */
+/** Where there is no button for it, the reason is in its place. */
 function NoDownload({ file }: { file: FileRow }) {
   const t = useTexts('media');
   if (file.state !== 'ready') return <p className="type-small">{t('media.details.noDownload')}</p>;

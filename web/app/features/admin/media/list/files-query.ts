@@ -12,7 +12,7 @@ export function orphansQuery(source: typeof queries) {
 }
 
 /** After something was added, changed or removed. */
-export async function readFilesAnew(queryClient: QueryClient): Promise<void> {
+export async function refetchFiles(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
   await queryClient.invalidateQueries({ queryKey: queries.media.key() });
 }

@@ -166,11 +166,11 @@ describe('the stored files', () => {
 
   it('takes several files at once by their endings, and names those it cannot take', async () => {
     const sent = replaceRequests();
-    const begun: unknown[] = [];
+    const started: unknown[] = [];
     network.answer({
       'media.list': () => page,
       'media.beginUpload': (input) => {
-        begun.push(input);
+        started.push(input);
         throw new StubError('QUOTA_EXCEEDED', 409);
       },
     });
@@ -189,7 +189,7 @@ describe('the stored files', () => {
       'lesson.mp4: File appears to be empty',
     ]);
     await waitFor(() =>
-      expect(begun).toEqual([
+      expect(started).toEqual([
         { name: 'cover.png', purpose: 'picture', bytes: 1 },
         { name: 'manual.pdf', purpose: 'document', bytes: 2 },
       ]),

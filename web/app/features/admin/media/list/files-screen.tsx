@@ -56,7 +56,7 @@ export function FilesScreen({ view }: { view: FilesView }) {
   );
 }
 
-/** What is being checked will soon be something else, so it is asked for again. */
+/** What is being checked will soon be something else, so it is requested again. */
 function useFiles(view: FilesView) {
   return useQuery({
     ...filesQuery(queries, view),

@@ -36,8 +36,8 @@ export type FilesView = {
 };
 
 const trailName = 'after';
-const longestSearch = 100;
-const longestCursor = 300;
+const maxSearchLength = 100;
+const maxCursorLength = 300;
 
 /** Whatever an address says, the result is something the server accepts. */
 export function readFilesView(parameters: URLSearchParams): FilesView {
@@ -46,12 +46,12 @@ export function readFilesView(parameters: URLSearchParams): FilesView {
   const use = parameters.get('use');
   const order = parameters.get('order');
   return {
-    search: lineOf(parameters.get('search') ?? '', longestSearch),
+    search: lineOf(parameters.get('search') ?? '', maxSearchLength),
     ...(isKeyOf(fileRules, purpose) ? { purpose } : {}),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
     ...(isKeyOf(usageTexts, use) ? { use } : {}),
     order: isKeyOf(orderTexts, order) ? order : usualOrder,
-    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= longestCursor),
+    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
 
@@ -87,7 +87,7 @@ export function listInput(view: FilesView) {
   };
 }
 
-/** True where a filter hides files; the order hides none. */
+/** True if a filter hides files; the order hides none. */
 export function isFiltered({ search, purpose, state, use }: FilesView): boolean {
   return search !== '' || Boolean(purpose ?? state ?? use);
 }

@@ -4,10 +4,10 @@ import { queries } from '../../../../lib/api.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { fileErrorTexts } from '../files/file-texts.ts';
 import type { FileRow } from './file-row.ts';
-import { readFilesAnew } from './files-query.ts';
+import { refetchFiles } from './files-query.ts';
 
 /** Removes a file, once it has been asked whether that is meant. */
 export function RemoveFile({ file, onRemoved }: { file: FileRow; onRemoved: () => void }) {
@@ -19,14 +19,14 @@ export function RemoveFile({ file, onRemoved }: { file: FileRow; onRemoved: () =
       // The question goes away with what it stands in.
       onRemoved();
       showToast({ kind: 'success', title: t('media.remove.done'), text: file.name });
-      await readFilesAnew(queryClient);
+      await refetchFiles(queryClient);
       focusContent();
     },
-    // Somebody may have put it to use meanwhile; the list then says where.
-    onError: () => readFilesAnew(queryClient),
+    // Someone may have put it to use meanwhile; the list then says where.
+    onError: () => refetchFiles(queryClient),
   });
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={
         <Button variant="quiet">
           <Trash2 aria-hidden="true" />

@@ -9,7 +9,7 @@ import { FieldError } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { fileErrorTexts } from '../files/file-texts.ts';
 import { useFileWords } from '../files/use-file-words.ts';
-import { orphansQuery, readFilesAnew } from './files-query.ts';
+import { orphansQuery, refetchFiles } from './files-query.ts';
 
 /** Removes what nothing uses, once it has been said how much that is. */
 export function RemoveOrphans() {
@@ -26,7 +26,7 @@ export function RemoveOrphans() {
         kind: 'success',
         title: t('media.orphans.done', { count: removed, size: words.bytes(bytes) }),
       });
-      return readFilesAnew(queryClient);
+      return refetchFiles(queryClient);
     },
   });
   const isSomething = Boolean(orphans.data && orphans.data.total > 0 && !orphans.isFetching);

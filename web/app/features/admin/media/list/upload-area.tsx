@@ -9,7 +9,7 @@ import type { QueuedUpload, UploadQueue } from '../transfer/upload-queue.ts';
 import type { UploadState } from '../transfer/upload-session.ts';
 import { UploadRow } from '../upload-row.tsx';
 import { useUploadState } from '../use-upload-state.ts';
-import { readFilesAnew } from './files-query.ts';
+import { refetchFiles } from './files-query.ts';
 
 /** Takes several files at once and shows each on its way. */
 export function UploadArea({ queue }: { queue: UploadQueue }) {
@@ -102,10 +102,10 @@ function isFinished(step: UploadState['step']): boolean {
 function QueueRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue }) {
   const { step } = useUploadState(upload.session);
   const queryClient = useQueryClient();
-  const readAnew = useEffectEvent(() => void readFilesAnew(queryClient));
+  const refetch = useEffectEvent(() => void refetchFiles(queryClient));
   // The list below follows: the file is there, then it is checked, then it is ready.
   useEffect(() => {
-    if (step !== 'queued' && step !== 'paused') readAnew();
+    if (step !== 'queued' && step !== 'paused') refetch();
   }, [step]);
   return <UploadRow session={upload.session} onDismiss={() => queue.dismiss(upload.id)} />;
 }

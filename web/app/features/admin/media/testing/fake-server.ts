@@ -13,7 +13,7 @@ type Row = { parts: Map<number, Uint8Array>; file: StoredFile };
 /** A server and a storage that hold exactly what was sent to them. */
 export class FakeServer {
   readonly rows = new Map<FileId, Row>();
-  /** Every completion that was asked for. */
+  /** Every completion that was requested. */
   readonly completed: { bytes: Uint8Array; isWhole: boolean }[] = [];
   readonly #partBytes: number;
   readonly #verdict: 'ready' | 'refused';
@@ -23,11 +23,11 @@ export class FakeServer {
     this.#verdict = verdict;
   }
 
-  begin(wish: { name: string; purpose: FilePurpose; bytes: number }): Upload {
+  begin(input: { name: string; purpose: FilePurpose; bytes: number }): Upload {
     const id = fileIdOf(this.rows.size + 1);
     this.rows.set(id, {
       parts: new Map(),
-      file: makeStoredFile({ ...wish, id, state: 'uploading' }),
+      file: makeStoredFile({ ...input, id, state: 'uploading' }),
     });
     return this.readUpload(id);
   }
@@ -67,7 +67,7 @@ export class FakeServer {
     if (this.rows.get(fileId)?.file.state === 'uploading') this.rows.delete(fileId);
   }
 
-  /** Whoever asks finds it checked the next time. */
+  /** Anyone who asks finds it checked the next time. */
   readFile(fileId: FileId): StoredFile {
     const row = this.#known(fileId);
     if (row.file.state === 'checking') {

@@ -4,12 +4,12 @@ import type { PartToSend, UploadSource, UploadTransport } from '../transfer/uplo
 import { FakeServer, sha256 } from './fake-server.ts';
 
 /** `before`: the request never arrived. `after`: it did, and its answer was lost. */
-export type Fate = 'answered' | 'before' | 'after';
+export type Delivery = 'answered' | 'before' | 'after';
 
 type FakeOptions = {
   partBytes: number;
   /** What happens to the next request. */
-  fate: () => Fate;
+  delivery: () => Delivery;
   /** Lets time pass in whatever order the test likes. */
   turn: () => Promise<void>;
   /** What the check finds. */
@@ -17,14 +17,14 @@ type FakeOptions = {
 };
 
 /** The way of an upload over a bad line to a server that keeps exactly what arrives. */
-export function createFakeStorage({ partBytes, fate, turn, verdict = 'ready' }: FakeOptions) {
+export function createFakeStorage({ partBytes, delivery, turn, verdict = 'ready' }: FakeOptions) {
   const server = new FakeServer(partBytes, verdict);
   let isOnline = true;
   let announced = 0;
 
   async function request<Answer>(act: () => Answer): Promise<Answer> {
     await turn();
-    const what = fate();
+    const what = delivery();
     if (what === 'before') throw new UploadFailure('again', 'network');
     const answer = act();
     await turn();
@@ -33,8 +33,8 @@ export function createFakeStorage({ partBytes, fate, turn, verdict = 'ready' }: 
   }
 
   const transport: UploadTransport = {
-    async begin(wish): Promise<Upload> {
-      const upload = await request(() => server.begin(wish));
+    async begin(input): Promise<Upload> {
+      const upload = await request(() => server.begin(input));
       announced += 1;
       return upload;
     },

@@ -4,7 +4,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 let queue: UploadQueue | undefined;
 
-/** One for the open tab: what was begun on one page goes on while another one is looked at. */
+/** One for the open tab: what was begun on one page continues while another one is looked at. */
 export function browserQueue(): UploadQueue {
   queue ??= createUploadQueue({
     transport: browserTransport,

@@ -6,18 +6,18 @@ import type { UploadTransport } from './upload-transport.ts';
 
 /** An upload as the browser does it: words to the server, bytes to the storage. */
 export const browserTransport: UploadTransport = {
-  begin: (wish) => told(browserApi.media.beginUpload(wish)),
-  readUpload: (fileId) => told(browserApi.media.readUpload({ fileId })),
+  begin: (input) => reported(browserApi.media.beginUpload(input)),
+  readUpload: (fileId) => reported(browserApi.media.readUpload({ fileId })),
   signParts: (fileId, numbers) =>
-    told(browserApi.media.signParts({ fileId, numbers: [...numbers] })),
+    reported(browserApi.media.signParts({ fileId, numbers: [...numbers] })),
   sendPart,
   digest,
   complete: (fileId, partDigests) =>
-    told(browserApi.media.completeUpload({ fileId, partDigests: [...partDigests] })),
+    reported(browserApi.media.completeUpload({ fileId, partDigests: [...partDigests] })),
   async abandon(fileId) {
-    await told(browserApi.media.abandonUpload({ fileId }));
+    await reported(browserApi.media.abandonUpload({ fileId }));
   },
-  readFile: (fileId) => told(browserApi.media.read({ fileId })),
+  readFile: (fileId) => reported(browserApi.media.read({ fileId })),
   wait: (milliseconds, signal) =>
     interruptible(signal, (resolve) => {
       const timer = setTimeout(resolve, milliseconds);
@@ -46,7 +46,7 @@ async function digest(body: Blob): Promise<string> {
   return Array.from(digits, (digit) => digit.toString(16).padStart(2, '0')).join('');
 }
 
-async function told<Answer>(asking: Promise<Answer>): Promise<Answer> {
+async function reported<Answer>(asking: Promise<Answer>): Promise<Answer> {
   try {
     return await asking;
   } catch (error) {

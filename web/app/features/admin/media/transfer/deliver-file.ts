@@ -27,13 +27,13 @@ export type Delivery = TryAgainOptions & {
   readonly onProgress: (sentBytes: number, arrivedBytes: number) => void;
 };
 
-/** How often what the server lacks is sent again before somebody has to look. */
-const mostRounds = 4;
+/** How often what the server lacks is sent again before someone has to look. */
+const maxRounds = 4;
 
 /** Sends what the server hasn't received yet, until it has confirmed everything. */
 export async function deliverFile(delivery: Delivery): Promise<StoredFile> {
   const { transport } = delivery;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const opened = await open(delivery);
     if ('state' in opened) return opened;
     const parts = { ...delivery, upload: opened };
@@ -42,14 +42,14 @@ export async function deliverFile(delivery: Delivery): Promise<StoredFile> {
       const partDigests = await allDigests(parts);
       return await tryAgain(delivery, () => transport.complete(opened.fileId, partDigests));
     } catch (error) {
-      // Something it had is gone again: what has arrived is asked for anew.
+      // Something it had is gone again: what has arrived is requested again.
       if (!isFailure(error, 'lost', 'incomplete')) throw error;
     }
   }
   throw new UploadFailure('final', 'incomplete');
 }
 
-/** Null where the server has no such file. */
+/** Null if the server has no such file. */
 export async function findFile(
   options: TryAgainOptions & { readonly transport: UploadTransport },
   fileId: FileId,
@@ -71,8 +71,8 @@ async function open(delivery: Delivery): Promise<Upload | StoredFile> {
 }
 
 async function announce({ source, purpose, ...delivery }: Delivery): Promise<Upload> {
-  const wish = { name: uploadName(source.name), purpose, bytes: source.size };
-  const upload = await tryAgain(delivery, () => delivery.transport.begin(wish));
+  const input = { name: uploadName(source.name), purpose, bytes: source.size };
+  const upload = await tryAgain(delivery, () => delivery.transport.begin(input));
   delivery.memory.remember(upload.fileId);
   delivery.signal.throwIfAborted();
   return upload;

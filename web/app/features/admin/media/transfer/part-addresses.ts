@@ -6,21 +6,21 @@ const signedAtOnce = 4;
 /** Well within the time for which the server signs. */
 const freshMs = 60_000;
 
-type Address = { readonly url: Promise<string>; readonly askedAt: number };
+type Address = { readonly url: Promise<string>; readonly requestedAt: number };
 
-/** Signed addresses of parts: a few are asked for together, and old ones are asked for anew. */
+/** Signed addresses of parts: a few are requested together, and old ones are requested again. */
 export function createPartAddresses(
   transport: Pick<UploadTransport, 'signParts' | 'now'>,
   fileId: FileId,
 ) {
   const known = new Map<number, Address>();
-  const isFresh = ({ askedAt }: Address) => transport.now() - askedAt < freshMs;
+  const isFresh = ({ requestedAt }: Address) => transport.now() - requestedAt < freshMs;
 
   function ask(numbers: readonly number[]): void {
     const answer = transport.signParts(fileId, numbers);
-    const askedAt = transport.now();
+    const requestedAt = transport.now();
     for (const number of numbers) {
-      const address = { url: answer.then((signed) => urlOf(signed, number)), askedAt };
+      const address = { url: answer.then((signed) => urlOf(signed, number)), requestedAt };
       known.set(number, address);
       // Nothing may be waiting for it yet; later callers request it again.
       address.url.catch(() => {

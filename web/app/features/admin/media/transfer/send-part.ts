@@ -2,7 +2,7 @@ import { UploadFailure } from './upload-failure.ts';
 import type { PartToSend } from './upload-transport.ts';
 
 /** A connection that says nothing for so long is taken for dead, however slow the line. */
-const longestSilenceMs = 60_000;
+const maxSilenceMs = 60_000;
 
 /**
  * Uploads one part to its signed URL. XMLHttpRequest, because fetch has no upload progress. No
@@ -20,7 +20,7 @@ export function sendPart({ url, body, signal, onProgress }: PartToSend): Promise
     }
     const cut = () => end(() => reject(signal.aborted ? stopped() : brokenOff()));
     request.upload.addEventListener('progress', ({ loaded }) => {
-      silence.heard();
+      silence.received();
       onProgress(loaded);
     });
     request.addEventListener('load', () =>
@@ -51,16 +51,16 @@ function failureOf(status: number): UploadFailure | null {
   if (status >= 200 && status < 300) return null;
   // The storage knows no such upload any more; the server says what became of it.
   if (status === 404) return new UploadFailure('lost', 'removed');
-  // An address that has expired is refused, and the next try takes a new one.
+  // An address that has expired is refused, and the next attempt takes a new one.
   return new UploadFailure('again', status >= 500 ? 'unavailable' : 'network');
 }
 
 function watchSilence(onSilence: () => void) {
-  let timer = setTimeout(onSilence, longestSilenceMs);
+  let timer = setTimeout(onSilence, maxSilenceMs);
   return {
-    heard() {
+    received() {
       clearTimeout(timer);
-      timer = setTimeout(onSilence, longestSilenceMs);
+      timer = setTimeout(onSilence, maxSilenceMs);
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,6 +1,6 @@
 /** Long enough to be calm, short enough to notice another network. */
 const windowMs = 10_000;
-const shortestMs = 1_500;
+const minMs = 1_500;
 
 /** Says from what was sent lately how long the rest will take. */
 export function createTransferRate(now: () => number) {
@@ -16,7 +16,7 @@ export function createTransferRate(now: () => number) {
         { at, bytes: sentBytes },
       ];
       const first = samples[0];
-      if (!first || at - first.at < shortestMs || sentBytes <= first.bytes) return null;
+      if (!first || at - first.at < minMs || sentBytes <= first.bytes) return null;
       const bytesPerMs = (sentBytes - first.bytes) / (at - first.at);
       return Math.ceil((totalBytes - sentBytes) / bytesPerMs / 1000);
     },

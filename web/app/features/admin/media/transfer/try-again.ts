@@ -2,45 +2,45 @@ import { isFailure, UploadFailure } from './upload-failure.ts';
 import type { UploadTransport } from './upload-transport.ts';
 
 /** One bad minute is outlived: 1, 2, 4, 8 seconds and then 15 each time. */
-const mostTries = 8;
+const maxAttempts = 8;
 const firstWaitMs = 1_000;
-const longestWaitMs = 15_000;
+const maxWaitMs = 15_000;
 
-export type Hindrance = 'offline' | 'retrying' | null;
+export type Interruption = 'offline' | 'retrying' | null;
 
 export type TryAgainOptions = {
   readonly transport: Pick<UploadTransport, 'wait' | 'isOnline' | 'untilOnline' | 'random'>;
   readonly signal: AbortSignal;
-  readonly onHindrance: (hindrance: Hindrance) => void;
+  readonly onInterruption: (interruption: Interruption) => void;
 };
 
 /** Repeats what failed for a moment. Time without a network is waited for, not counted. */
 export async function tryAgain<Answer>(
-  { transport, signal, onHindrance }: TryAgainOptions,
+  { transport, signal, onInterruption }: TryAgainOptions,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     if (!transport.isOnline()) {
-      onHindrance('offline');
+      onInterruption('offline');
       await transport.untilOnline(signal);
     }
     signal.throwIfAborted();
     try {
       const answer = await attempt();
-      if (tries > 1) onHindrance(null);
+      if (attempts > 1) onInterruption(null);
       return answer;
     } catch (error) {
       signal.throwIfAborted();
-      if (!isFailure(error, 'again') || tries >= mostTries) throw error;
-      onHindrance('retrying');
-      await transport.wait(waitBefore(tries, error, transport.random()), signal);
+      if (!isFailure(error, 'again') || attempts >= maxAttempts) throw error;
+      onInterruption('retrying');
+      await transport.wait(waitBefore(attempts, error, transport.random()), signal);
     }
   }
 }
 
-/** Not the same for everybody: those who were cut off together must not return together. */
-function waitBefore(tries: number, error: unknown, chance: number): number {
-  const steps = Math.min(firstWaitMs * 2 ** (tries - 1), longestWaitMs);
-  const asked = error instanceof UploadFailure ? error.waitMs : 0;
-  return Math.max(asked, Math.round(steps * (0.5 + chance / 2)));
+/** Not the same for everyone: those who were cut off together must not return together. */
+function waitBefore(attempts: number, error: unknown, random: number): number {
+  const steps = Math.min(firstWaitMs * 2 ** (attempts - 1), maxWaitMs);
+  const requested = error instanceof UploadFailure ? error.waitMs : 0;
+  return Math.max(requested, Math.round(steps * (0.5 + random / 2)));
 }

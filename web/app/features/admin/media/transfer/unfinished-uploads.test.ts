@@ -11,13 +11,13 @@ afterEach(() => {
 });
 
 function replaceStorage(first: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(first));
+  const saved = new Map(Object.entries(first));
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
   });
-  return kept;
+  return saved;
 }
 
 describe('the memory of unfinished uploads', () => {
@@ -32,25 +32,25 @@ describe('the memory of unfinished uploads', () => {
   });
 
   it('forgets one without the others, and stores nothing when none is left', () => {
-    const kept = replaceStorage();
+    const saved = replaceStorage();
     const [first, second] = [file, { ...file, name: 'b.mp4' }].map((one) => unfinishedUpload(one));
     first?.remember(fileIdOf(1));
     second?.remember(fileIdOf(2));
     first?.forget();
     expect([first?.find(), second?.find()]).toEqual([null, fileIdOf(2)]);
     second?.forget();
-    expect(kept.size).toBe(0);
+    expect(saved.size).toBe(0);
   });
 
   it('keeps a name for two days, and not more than twenty of them', () => {
-    const kept = replaceStorage();
+    const saved = replaceStorage();
     unfinishedUpload(file, () => 0).remember(fileIdOf(1));
     expect(unfinishedUpload(file, () => 2 * day - 1).find()).toBe(fileIdOf(1));
     expect(unfinishedUpload(file, () => 2 * day).find()).toBeNull();
     for (let number = 1; number <= 25; number += 1) {
       unfinishedUpload({ ...file, size: number }, () => 0).remember(fileIdOf(number));
     }
-    expect(JSON.parse(kept.get(unfinishedUploadsKey) ?? '')).toHaveLength(20);
+    expect(JSON.parse(saved.get(unfinishedUploadsKey) ?? '')).toHaveLength(20);
   });
 
   it.each(['no JSON', '{"a":1}', '[1,null,{"name":"a.mp4"}]'])('ignores %s', (stored) => {

@@ -3,9 +3,9 @@ import { unfinishedUploadsKey } from '../../../shared/storage/storage-keys.ts';
 import type { UploadMemory } from './deliver-file.ts';
 import type { UploadSource } from './upload-transport.ts';
 
-/** The server gives up what nobody goes on with; a name older than this leads nowhere. */
-const keptMs = 2 * 24 * 60 * 60 * 1000;
-const mostKept = 20;
+/** The server gives up what nobody continues with; a name older than this leads nowhere. */
+const cachedMs = 2 * 24 * 60 * 60 * 1000;
+const maxStored = 20;
 
 type Unfinished = {
   readonly name: string;
@@ -32,7 +32,7 @@ export function unfinishedUpload(
     remember(fileId) {
       const { name, size, lastModified, purpose } = file;
       const entry = { name, size, lastModified, purpose, fileId, at: now() };
-      writeAll([entry, ...others()].slice(0, mostKept));
+      writeAll([entry, ...others()].slice(0, maxStored));
     },
     forget: () => writeAll(others()),
   };
@@ -42,7 +42,7 @@ function readAll(now: number): Unfinished[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(unfinishedUploadsKey) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter(isUnfinished).filter(({ at }) => now - at < keptMs);
+    return stored.filter(isUnfinished).filter(({ at }) => now - at < cachedMs);
   } catch {
     // Refused by a setting, or written by something else: the file is then sent from its beginning.
     return [];

@@ -11,8 +11,8 @@ export type UploadProblem =
   | 'unknown';
 
 /**
- * `again`: the next try may succeed. `lost`: the server knows no such upload, or no such file.
- * `incomplete`: it lacks parts. `final`: trying again by itself would change nothing.
+ * `again`: the next attempt may succeed. `lost`: the server knows no such upload, or no such file.
+ * `incomplete`: it lacks parts. `final`: trying again on its own would change nothing.
  */
 type FailureKind = 'again' | 'lost' | 'incomplete' | 'final';
 

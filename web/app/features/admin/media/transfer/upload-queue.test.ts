@@ -7,7 +7,7 @@ function setUp() {
   const busy: boolean[] = [];
   const fake = createFakeStorage({
     partBytes: 4,
-    fate: () => 'answered',
+    delivery: () => 'answered',
     turn: () => Promise.resolve(),
   });
   let ids = 0;

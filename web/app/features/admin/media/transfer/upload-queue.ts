@@ -23,7 +23,7 @@ type QueueOptions = {
 };
 
 /** Two at once fill a line; more would make each of them late. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 /** Files on their way, in the order in which they were chosen. */
 export function createUploadQueue({
@@ -49,7 +49,7 @@ export function createUploadQueue({
   function pump(): void {
     const steps = store.get().map(({ session }) => session.getState().step);
     onBusy?.(steps.some((step) => step === 'sending' || step === 'queued'));
-    const free = mostAtOnce - steps.filter((step) => step === 'sending').length;
+    const free = maxAtOnce - steps.filter((step) => step === 'sending').length;
     if (free <= 0) return;
     const next = store.get().find(({ session }) => session.getState().step === 'queued');
     // Starting one changes its step, which leads back here for the next one.

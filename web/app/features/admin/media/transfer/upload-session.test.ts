@@ -1,7 +1,7 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFakeStorage, type Fate, makeSource } from '../testing/fake-storage.ts';
+import { createFakeStorage, type Delivery, makeSource } from '../testing/fake-storage.ts';
 import type { UploadMemory } from './deliver-file.ts';
 import { UploadFailure } from './upload-failure.ts';
 import { createUploadSession, type UploadSession, type UploadState } from './upload-session.ts';
@@ -9,14 +9,14 @@ import { createUploadSession, type UploadSession, type UploadState } from './upl
 const partBytes = 4;
 
 function createMemory(): UploadMemory {
-  let kept: FileId | null = null;
+  let saved: FileId | null = null;
   return {
-    find: () => kept,
+    find: () => saved,
     remember(fileId) {
-      kept = fileId;
+      saved = fileId;
     },
     forget() {
-      kept = null;
+      saved = null;
     },
   };
 }
@@ -35,7 +35,7 @@ function follow(session: UploadSession): string[] {
   return steps;
 }
 
-type Setting = { length?: number; fates?: Fate[]; verdict?: 'ready' | 'refused' };
+type Setting = { length?: number; fates?: Delivery[]; verdict?: 'ready' | 'refused' };
 
 function setUp({ length = 18, fates = [], verdict = 'ready' }: Setting = {}) {
   const bytes = bytesOf(length);
@@ -44,7 +44,7 @@ function setUp({ length = 18, fates = [], verdict = 'ready' }: Setting = {}) {
     partBytes,
     turn,
     verdict,
-    fate: () => fates.shift() ?? 'answered',
+    delivery: () => fates.shift() ?? 'answered',
   });
   const memory = createMemory();
   const open = (over: Partial<typeof fake.transport> = {}) =>
@@ -232,7 +232,7 @@ describe('an upload', () => {
     const seen: UploadState[] = [];
     session.subscribe(() => seen.push(session.getState()));
     const done = session.start();
-    await until(session, (state) => state.step === 'sending' && state.hindrance === 'offline');
+    await until(session, (state) => state.step === 'sending' && state.interruption === 'offline');
     fake.setOnline(true);
     await done;
     expect(session.getState().step).toBe('ready');
@@ -240,16 +240,16 @@ describe('an upload', () => {
 
   it('does not try again by itself what the server refuses for good', async () => {
     const { open } = setUp();
-    let tries = 0;
+    let attempts = 0;
     const session = open({
       begin() {
-        tries += 1;
+        attempts += 1;
         return Promise.reject(new UploadFailure('final', 'quota'));
       },
     });
     await session.start();
     expect(session.getState()).toMatchObject({ step: 'failed', problem: 'quota' });
-    expect(tries).toBe(1);
+    expect(attempts).toBe(1);
   });
 
   it('says that a file was refused', async () => {
@@ -287,11 +287,11 @@ const acts = fc.array(
   ),
   { maxLength: 30 },
 );
-const fates = fc.array(fc.constantFrom<Fate>('answered', 'answered', 'before', 'after'), {
+const fates = fc.array(fc.constantFrom<Delivery>('answered', 'answered', 'before', 'after'), {
   maxLength: 40,
 });
 
-type Run = { length: number; script: readonly Act[]; luck: readonly Fate[] };
+type Run = { length: number; script: readonly Act[]; luck: readonly Delivery[] };
 
 const runs = fc.record({ length: fc.integer({ min: 1, max: 41 }), script: acts, luck: fates });
 
@@ -306,7 +306,7 @@ async function runModel({ length, script, luck }: Run, scheduler: fc.Scheduler):
   const left = [...luck];
   const fake = createFakeStorage({
     partBytes,
-    fate: () => left.shift() ?? 'answered',
+    delivery: () => left.shift() ?? 'answered',
     turn: () => scheduler.schedule(Promise.resolve()),
   });
   const options = {
@@ -333,7 +333,7 @@ async function runModel({ length, script, luck }: Run, scheduler: fc.Scheduler):
   // The network is back: a retry must succeed.
   left.length = 0;
   fake.setOnline(true);
-  for (let tries = 0; tries < 3 && session.getState().step !== 'ready'; tries += 1) {
+  for (let attempts = 0; attempts < 3 && session.getState().step !== 'ready'; attempts += 1) {
     await scheduler.waitFor(session.start());
   }
   expect(session.getState().step).toBe('ready');

@@ -2,7 +2,7 @@ import type { FileId, FilePurpose, StoredFile } from '@danube/contract/media/med
 import { type Delivery, deliverFile, findFile, type UploadMemory } from './deliver-file.ts';
 import { createStateStore } from './state-store.ts';
 import { createTransferRate } from './transfer-rate.ts';
-import type { Hindrance } from './try-again.ts';
+import type { Interruption } from './try-again.ts';
 import { problemOf, UploadFailure, type UploadProblem } from './upload-failure.ts';
 import type { UploadSource, UploadTransport } from './upload-transport.ts';
 
@@ -13,7 +13,7 @@ export type UploadState =
       readonly sentBytes: number;
       /** Null while too little is known. */
       readonly secondsLeft: number | null;
-      readonly hindrance: Hindrance;
+      readonly interruption: Interruption;
     }
   | { readonly step: 'paused'; readonly sentBytes: number }
   /** Everything was sent; the server looks at it. */
@@ -27,7 +27,7 @@ export type UploadSession = {
   readonly purpose: FilePurpose;
   getState(): UploadState;
   subscribe(listener: () => void): () => void;
-  /** Begins, goes on after a pause, and tries again. Resolves when nothing is under way. */
+  /** Begins, continues after a pause, and tries again. Resolves when nothing is under way. */
   start(): Promise<void>;
   pause(): void;
   /** Gives it up; what had arrived is removed. Too late once everything was sent. */
@@ -57,11 +57,11 @@ export function createUploadSession(options: SessionOptions): UploadSession {
   function begin(signal: AbortSignal): Promise<void> {
     const rate = createTransferRate(transport.now);
     let sentBytes = arrivedBytes;
-    let hindrance: Hindrance = null;
+    let interruption: Interruption = null;
     function show(): void {
       if (signal.aborted) return;
-      const secondsLeft = hindrance ? null : rate.secondsLeft(sentBytes, source.size);
-      store.set({ step: 'sending', sentBytes, secondsLeft, hindrance });
+      const secondsLeft = interruption ? null : rate.secondsLeft(sentBytes, source.size);
+      store.set({ step: 'sending', sentBytes, secondsLeft, interruption });
     }
     show();
     const delivery = {
@@ -76,8 +76,8 @@ export function createUploadSession(options: SessionOptions): UploadSession {
         arrivedBytes = arrived;
         show();
       },
-      onHindrance(next: Hindrance) {
-        hindrance = next;
+      onInterruption(next: Interruption) {
+        interruption = next;
         if (store.get().step === 'sending') show();
       },
     };
@@ -124,14 +124,14 @@ export function createUploadSession(options: SessionOptions): UploadSession {
   };
 }
 
-const shortestPollMs = 1_000;
-const longestPollMs = 5_000;
+const minPollMs = 1_000;
+const maxPollMs = 5_000;
 
 async function run(delivery: Delivery, show: (state: UploadState) => void): Promise<void> {
   const { transport, memory, signal } = delivery;
   if (signal.aborted) return;
   let file = await deliverFile(delivery);
-  for (let pollMs = shortestPollMs; ; pollMs = Math.min(pollMs * 1.5, longestPollMs)) {
+  for (let pollMs = minPollMs; ; pollMs = Math.min(pollMs * 1.5, maxPollMs)) {
     signal.throwIfAborted();
     if (file.state === 'ready' || file.state === 'refused') {
       memory.forget();
@@ -153,7 +153,7 @@ function isOver({ step }: UploadState): boolean {
 async function abandon(transport: UploadTransport, memory: UploadMemory): Promise<void> {
   const fileId = memory.find();
   memory.forget();
-  // Where it cannot be told now, the server gives up what nobody goes on with.
+  // Where it can't be determined now, the server gives up what nobody continues with.
   if (fileId) await transport.abandon(fileId).catch(() => undefined);
 }
 

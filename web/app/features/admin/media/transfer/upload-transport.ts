@@ -26,7 +26,7 @@ export type PartToSend = {
  * something on the server take no signal, because their answer must not be missed.
  */
 export type UploadTransport = {
-  begin(wish: { name: string; purpose: FilePurpose; bytes: number }): Promise<Upload>;
+  begin(input: { name: string; purpose: FilePurpose; bytes: number }): Promise<Upload>;
   readUpload(fileId: FileId): Promise<Upload>;
   signParts(
     fileId: FileId,

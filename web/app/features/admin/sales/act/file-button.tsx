@@ -16,7 +16,7 @@ type FileButtonProps = {
 /** Without it spreadsheets read every alphabet but the Latin one wrong. */
 const byteOrderMark = '\uFEFF';
 
-/** Asks for a file and hands it to the browser's downloads. */
+/** Asks for a file and passes it to the browser's downloads. */
 export function FileButton({ label, type, take, size = 'small' }: FileButtonProps) {
   const t = useTexts('sales', 'admin');
   const taking = useMutation({

@@ -5,16 +5,16 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 const shortest = 3;
 const longest = 500;
 
-type ReasonFieldProps = { reason: string; isWrong: boolean; onWrite: (reason: string) => void };
+type ReasonFieldProps = { reason: string; isInvalid: boolean; onWrite: (reason: string) => void };
 
 /** Why something is done; the audit log keeps it. */
-export function ReasonField({ reason, isWrong, onWrite }: ReasonFieldProps) {
+export function ReasonField({ reason, isInvalid, onWrite }: ReasonFieldProps) {
   const t = useTexts('admin');
   return (
     <Field
       label={t('admin.reason.label')}
       help={t('admin.reason.help')}
-      error={isWrong ? t('admin.reason.wrong') : undefined}
+      error={isInvalid ? t('admin.reason.wrong') : undefined}
     >
       <TextArea
         name="reason"

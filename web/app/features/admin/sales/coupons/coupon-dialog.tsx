@@ -46,7 +46,7 @@ export function CouponDialog({ coupon, trigger }: CouponDialogProps) {
       <CouponFieldset
         fields={form.draft}
         isNew={coupon === null}
-        isWrong={form.isWrong}
+        isInvalid={form.isInvalid}
         onWrite={form.write}
       />
     </FormDialog>

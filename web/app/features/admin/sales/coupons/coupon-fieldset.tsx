@@ -11,13 +11,13 @@ import { ItemsPicker } from './items-picker.tsx';
 type FieldsetProps = {
   fields: CouponFields;
   isNew: boolean;
-  isWrong: (field: keyof CouponFields) => boolean;
+  isInvalid: (field: keyof CouponFields) => boolean;
   onWrite: (part: Partial<CouponFields>) => void;
 };
 
 export function CouponFieldset(props: FieldsetProps) {
   const t = useTexts('sales');
-  const { fields, isWrong, onWrite } = props;
+  const { fields, isInvalid, onWrite } = props;
   return (
     <>
       <Naming {...props} />
@@ -27,7 +27,7 @@ export function CouponFieldset(props: FieldsetProps) {
       <ItemsPicker
         items={fields.items}
         onChoose={(items) => onWrite({ items })}
-        error={isWrong('items') ? t('sales.coupons.tooManyItems') : undefined}
+        error={isInvalid('items') ? t('sales.coupons.tooManyItems') : undefined}
       />
       <Checkbox
         label={t('sales.coupons.isActive')}
@@ -39,14 +39,14 @@ export function CouponFieldset(props: FieldsetProps) {
   );
 }
 
-function Naming({ fields, isNew, isWrong, onWrite }: FieldsetProps) {
+function Naming({ fields, isNew, isInvalid, onWrite }: FieldsetProps) {
   const t = useTexts('sales');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label={t('sales.coupons.code')}
         help={isNew ? t('sales.coupons.codeHelp') : t('sales.coupons.codeFixed')}
-        error={isWrong('code') ? t('sales.coupons.codeWrong') : undefined}
+        error={isInvalid('code') ? t('sales.coupons.codeWrong') : undefined}
       >
         <TextInput
           name="code"
@@ -73,9 +73,9 @@ function Naming({ fields, isNew, isWrong, onWrite }: FieldsetProps) {
   );
 }
 
-function Value({ fields, isWrong, onWrite }: FieldsetProps) {
+function Value({ fields, isInvalid, onWrite }: FieldsetProps) {
   const t = useTexts('sales');
-  const error = isWrong('value');
+  const error = isInvalid('value');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <RadioGroup
@@ -120,14 +120,14 @@ function Value({ fields, isWrong, onWrite }: FieldsetProps) {
   );
 }
 
-function Period({ fields, isWrong, onWrite }: FieldsetProps) {
+function Period({ fields, isInvalid, onWrite }: FieldsetProps) {
   const t = useTexts('sales');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label={t('sales.coupons.firstDay')}
         help={t('sales.coupons.dayHelp')}
-        error={isWrong('firstDay') ? t('sales.coupons.dayWrong') : undefined}
+        error={isInvalid('firstDay') ? t('sales.coupons.dayWrong') : undefined}
         isOptional
       >
         <TextInput
@@ -140,7 +140,7 @@ function Period({ fields, isWrong, onWrite }: FieldsetProps) {
       <Field
         label={t('sales.coupons.lastDay')}
         help={t('sales.coupons.lastDayHelp')}
-        error={isWrong('lastDay') ? t('sales.coupons.lastDayWrong') : undefined}
+        error={isInvalid('lastDay') ? t('sales.coupons.lastDayWrong') : undefined}
         isOptional
       >
         <TextInput
@@ -155,7 +155,7 @@ function Period({ fields, isWrong, onWrite }: FieldsetProps) {
   );
 }
 
-function Limits({ fields, isWrong, onWrite }: FieldsetProps) {
+function Limits({ fields, isInvalid, onWrite }: FieldsetProps) {
   const t = useTexts('sales');
   const count = (name: 'limit' | 'limitPerPerson') => ({
     name,
@@ -168,7 +168,7 @@ function Limits({ fields, isWrong, onWrite }: FieldsetProps) {
     className: 'tabular',
   });
   const error = (name: 'limit' | 'limitPerPerson') =>
-    isWrong(name) ? t('sales.coupons.limitWrong') : undefined;
+    isInvalid(name) ? t('sales.coupons.limitWrong') : undefined;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
@@ -191,7 +191,7 @@ function Limits({ fields, isWrong, onWrite }: FieldsetProps) {
         name="minimum"
         label={t('sales.coupons.minimum')}
         help={t('sales.coupons.minimumHelp')}
-        error={isWrong('minimum') ? t('sales.coupons.minimumWrong') : undefined}
+        error={isInvalid('minimum') ? t('sales.coupons.minimumWrong') : undefined}
         isOptional
         value={fields.minimum}
         onWrite={(minimum) => onWrite({ minimum })}
@@ -199,7 +199,7 @@ function Limits({ fields, isWrong, onWrite }: FieldsetProps) {
       <Field
         label={t('sales.coupons.owner')}
         help={t('sales.coupons.ownerHelp')}
-        error={isWrong('owner') ? t('sales.coupons.ownerWrong') : undefined}
+        error={isInvalid('owner') ? t('sales.coupons.ownerWrong') : undefined}
         isOptional
       >
         <TextInput

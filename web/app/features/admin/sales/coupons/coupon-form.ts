@@ -23,8 +23,8 @@ export type CouponFields = {
 
 const codePattern = /^[A-Z0-9-]{3,30}$/;
 const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const mostUses = 1_000_000;
-const mostItems = 50;
+const maxUses = 1_000_000;
+const maxItems = 50;
 
 const empty: CouponFields = {
   code: '',
@@ -72,14 +72,14 @@ export function couponFaults(fields: CouponFields, language: LanguageCode) {
     limitPerPerson: countOf(fields.limitPerPerson) !== undefined,
     minimum: minimum.trim() === '' || readMoney(minimum, language) !== undefined,
     owner: owner.trim() === '' || addressPattern.test(owner.trim()),
-    items: fields.items.length <= mostItems,
+    items: fields.items.length <= maxItems,
   };
   // The keys of an object literal are exactly those of its type.
   const names = Object.keys(isRight) as (keyof CouponFields)[];
   return names.filter((name) => !isRight[name]);
 }
 
-/** What is sent; undefined where a field is not right. A day that was kept keeps its instant. */
+/** What is sent; undefined if a field is not right. A day that was kept keeps its instant. */
 export function draftOf(
   fields: CouponFields,
   coupon: Coupon | null,
@@ -123,7 +123,7 @@ function worthOf({ kind, value }: CouponFields, language: LanguageCode) {
 function countOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const count = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
-  return count >= 1 && count <= mostUses ? count : undefined;
+  return count >= 1 && count <= maxUses ? count : undefined;
 }
 
 function startOf(day: string): Date | null {

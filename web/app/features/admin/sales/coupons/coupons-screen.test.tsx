@@ -117,7 +117,7 @@ describe('the coupons', () => {
     await userEvent.click(dialog.getByLabelText(/^Active/));
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const { used: _, createdAt: __, ...kept } = makeCoupon({ isActive: false });
-    expect(inputs('coupons.change')).toEqual([kept]);
+    const { used: _, createdAt: __, ...saved } = makeCoupon({ isActive: false });
+    expect(inputs('coupons.change')).toEqual([saved]);
   });
 });

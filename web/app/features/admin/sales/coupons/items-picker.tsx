@@ -9,7 +9,7 @@ import {
   itemTitle,
   useItemSearch,
 } from '../../catalogue/item-search.tsx';
-import { mostRead, useItemTitles } from './use-item-titles.ts';
+import { maxItemsRead, useItemTitles } from './use-item-titles.ts';
 
 type ItemsPickerProps = {
   items: readonly ItemId[];
@@ -20,7 +20,7 @@ type ItemsPickerProps = {
 /** Several items of the catalogue, found by kind and title; none means all of them. */
 export function ItemsPicker({ items, error, onChoose }: ItemsPickerProps) {
   const t = useTexts('sales');
-  const search = useItemSearch({ limit: mostRead, wasPublic: false });
+  const search = useItemSearch({ limit: maxItemsRead, wasPublic: false });
   const found = search.list.data?.items.filter(({ kind }) => kind === search.kind) ?? [];
   return (
     <fieldset className="grid gap-3 rounded-md border border-rule p-4">

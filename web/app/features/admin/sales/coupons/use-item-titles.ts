@@ -3,14 +3,14 @@ import { useQueries } from '@tanstack/react-query';
 import { queries } from '../../../../lib/api.ts';
 import { itemKinds, itemTitle } from '../../catalogue/item-search.tsx';
 
-export const mostRead = 100;
+export const maxItemsRead = 100;
 
 /** Titles of items by their ids; asked for only where there are ids. */
 export function useItemTitles(ids: readonly ItemId[]): (id: ItemId) => string {
   const lists = useQueries({
     queries: itemKinds.map((kind) => ({
       ...queries.catalogueAdmin.list.queryOptions({
-        input: { kind, order: 'title', limit: mostRead },
+        input: { kind, order: 'title', limit: maxItemsRead },
       }),
       enabled: ids.length > 0,
     })),

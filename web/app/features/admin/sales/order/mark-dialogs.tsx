@@ -12,7 +12,7 @@ import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { isReason, ReasonField, reasonLine } from '../act/reason-field.tsx';
-import { readSalesAnew } from '../sales-queries.ts';
+import { refetchSales } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { refundsToPay } from './order-money.ts';
 
@@ -32,7 +32,7 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
         receivedOn,
         reason: reasonLine(reason),
       });
-      await readSalesAnew(queryClient);
+      await refetchSales(queryClient);
       showToast({ kind: 'success', title: t('sales.markPaid.done', { number: order.number }) });
     },
   });
@@ -50,7 +50,7 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
     >
       <Field
         label={t('sales.markPaid.receivedOn')}
-        error={form.isWrong('receivedOn') ? t('sales.markPaid.receivedOnWrong') : undefined}
+        error={form.isInvalid('receivedOn') ? t('sales.markPaid.receivedOnWrong') : undefined}
       >
         <TextInput
           type="date"
@@ -62,7 +62,7 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
       </Field>
       <ReasonField
         reason={form.draft.reason}
-        isWrong={form.isWrong('reason')}
+        isInvalid={form.isInvalid('reason')}
         onWrite={(reason) => form.write({ reason })}
       />
     </FormDialog>
@@ -91,7 +91,7 @@ export function MarkRefundedDialog({ order }: { order: AdminOrder }) {
     faultsOf: ({ reason }) => (isReason(reason) ? [] : ['reason']),
     act: async ({ reason }) => {
       await queries.ordersAdmin.markRefunded.call({ id: order.id, reason: reasonLine(reason) });
-      await readSalesAnew(queryClient);
+      await refetchSales(queryClient);
       showToast({ kind: 'success', title: t('sales.markRefunded.done', { amount }) });
     },
   });
@@ -106,7 +106,7 @@ export function MarkRefundedDialog({ order }: { order: AdminOrder }) {
     >
       <ReasonField
         reason={form.draft.reason}
-        isWrong={form.isWrong('reason')}
+        isInvalid={form.isInvalid('reason')}
         onWrite={(reason) => form.write({ reason })}
       />
     </FormDialog>

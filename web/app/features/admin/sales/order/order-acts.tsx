@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useMay } from '../../kit/staff-scope.tsx';
 import { FileButton } from '../act/file-button.tsx';
-import { readSalesAnew } from '../sales-queries.ts';
+import { refetchSales } from '../sales-queries.ts';
 import { MarkPaidDialog, MarkRefundedDialog } from './mark-dialogs.tsx';
 import { actsOf } from './order-money.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -49,7 +49,7 @@ function ResendReceipt({ order }: { order: AdminOrder }) {
     mutationFn: () => queries.ordersAdmin.resendReceipt.call({ id: order.id }),
     onSuccess: () => {
       showToast({ kind: 'success', title: t('sales.receipt.done', { email: order.email }) });
-      return readSalesAnew(queryClient);
+      return refetchSales(queryClient);
     },
     onError: (error) =>
       showToast({

@@ -4,13 +4,13 @@ import { cents } from '../use-sales-format.ts';
 
 /** What can still be given back: refunds that are on their way count, failed ones do not. */
 export function leftToRefund(order: Pick<AdminOrder, 'total' | 'refunded' | 'refunds'>): Money {
-  const underWay = order.refunds
+  const inFlight = order.refunds
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0);
-  return cents(Math.max(0, order.total - Math.max(order.refunded, underWay)));
+  return cents(Math.max(0, order.total - Math.max(order.refunded, inFlight)));
 }
 
-/** Refunds of a transfer that wait for somebody to pay them at the bank. */
+/** Refunds of a transfer that wait for someone to pay them at the bank. */
 export function refundsToPay(order: Pick<AdminOrder, 'method' | 'refunds'>): Money {
   if (order.method !== 'transfer') return cents(0);
   const waiting = order.refunds.filter(({ state }) => state === 'requested');
@@ -29,7 +29,7 @@ export function actsOf(order: AdminOrder): ReadonlySet<OrderAct> {
   return acts;
 }
 
-/** True while Stripe goes on charging. */
+/** True while Stripe keeps charging. */
 export function willRenew(subscription: AdminOrder['subscription']): boolean {
   return subscription !== null && subscription.state !== 'ended' && !subscription.endsThen;
 }

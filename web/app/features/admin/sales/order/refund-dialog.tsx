@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { SubscriptionChoice } from '../../kit/subscription-choice.tsx';
 import { MoneyField } from '../act/money-field.tsx';
 import { ReasonField, reasonLine } from '../act/reason-field.tsx';
-import { readSalesAnew } from '../sales-queries.ts';
+import { refetchSales } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { leftToRefund, willRenew } from './order-money.ts';
 import {
@@ -55,7 +55,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
       });
     } finally {
       // Also where no answer came: the refund may have been made all the same.
-      await readSalesAnew(queryClient);
+      await refetchSales(queryClient);
     }
     showToast({
       kind: 'success',
@@ -90,7 +90,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
       {asksForSubscription(draft, rules) ? (
         <SubscriptionChoice
           value={draft.subscription}
-          isWrong={form.isWrong('subscription')}
+          isInvalid={form.isInvalid('subscription')}
           onChoose={(subscription) => form.write({ subscription })}
         />
       ) : null}
@@ -105,7 +105,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
       />
       <ReasonField
         reason={draft.reason}
-        isWrong={form.isWrong('reason')}
+        isInvalid={form.isInvalid('reason')}
         onWrite={(reason) => form.write({ reason })}
       />
     </FormDialog>
@@ -133,7 +133,7 @@ function RefundChoice({ order, form, rules }: RefundChoiceProps) {
         name="kind"
         legend={t('sales.refund.howMuch')}
         value={draft.kind}
-        error={form.isWrong('kind') ? t('sales.refund.kindMissing') : undefined}
+        error={form.isInvalid('kind') ? t('sales.refund.kindMissing') : undefined}
         onValueChange={(kind) => form.write({ kind: kindOf(kind), key: newKey() })}
         options={[
           ...(order.lines.length > 1 ? [byItems] : []),
@@ -150,9 +150,9 @@ function RefundChoice({ order, form, rules }: RefundChoiceProps) {
         <MoneyField
           name="amount"
           label={t('sales.amount')}
-          help={form.isWrong('amount') ? undefined : t('sales.refund.atMost', { amount: left })}
+          help={form.isInvalid('amount') ? undefined : t('sales.refund.atMost', { amount: left })}
           error={
-            form.isWrong('amount') ? t('sales.refund.amountWrong', { amount: left }) : undefined
+            form.isInvalid('amount') ? t('sales.refund.amountWrong', { amount: left }) : undefined
           }
           value={draft.amount}
           onWrite={(written) => form.write({ amount: written, key: newKey() })}
@@ -177,7 +177,7 @@ function RefundItems({ order, form }: Pick<RefundChoiceProps, 'order' | 'form'>)
           disabled={returnedAt !== null}
           checked={items.includes(itemId)}
           error={
-            form.isWrong('items') && itemId === order.lines[0]?.itemId
+            form.isInvalid('items') && itemId === order.lines[0]?.itemId
               ? t('sales.refund.itemsMissing')
               : undefined
           }

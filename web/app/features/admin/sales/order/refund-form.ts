@@ -16,16 +16,16 @@ export type RefundDraft = {
   isOurFault: boolean;
   /** What becomes of the subscription that the order pays for; empty until it is said. */
   subscription: '' | 'keep' | 'paidUntil' | 'now';
-  /** The same wish sent again refunds once; another amount is another wish. */
+  /** The same request sent again refunds once; another amount is another request. */
   key: string;
 };
 
 export type RefundRules = {
   left: Money;
-  /** What has not gone back by itself. */
+  /** What has not gone back on its own. */
   lines: readonly Pick<AdminOrder['lines'][number], 'itemId' | 'total' | 'interval'>[];
   language: LanguageCode;
-  /** Whether the order pays for a subscription that goes on charging. */
+  /** Whether the order pays for a subscription that keeps charging. */
   isRenewing: boolean;
 };
 
@@ -33,7 +33,7 @@ export function beginRefund(): RefundDraft {
   return { kind: '', items: [], amount: '', reason: '', isOurFault: false, ...fresh() };
 }
 
-/** Undefined where nothing is chosen, or the amount is none, nothing, or more than is left. */
+/** Undefined if nothing is chosen, or the amount is none, nothing, or more than is left. */
 export function refundAmount(draft: RefundDraft, rules: RefundRules): Money | undefined {
   const { left, language } = rules;
   if (draft.kind === 'whole') return left > 0 ? left : undefined;
@@ -56,7 +56,7 @@ function fresh(): Pick<RefundDraft, 'subscription' | 'key'> {
   return { subscription: '', key: newKey() };
 }
 
-/** Where a whole payment goes back, what recurs must not go on unnoticed. */
+/** Where a whole payment goes back, what recurs must not continue unnoticed. */
 export function asksForSubscription(draft: RefundDraft, rules: RefundRules): boolean {
   if (!rules.isRenewing) return false;
   const chosen = rules.lines.filter(({ itemId }) => draft.items.includes(itemId));

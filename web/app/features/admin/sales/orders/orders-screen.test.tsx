@@ -33,7 +33,7 @@ function show(path = '/admin/orders') {
   );
 }
 
-const asked = (calls: readonly ApiCall[]) =>
+const requested = (calls: readonly ApiCall[]) =>
   calls.find(({ procedure }) => procedure === 'ordersAdmin.list')?.input;
 const address = () => document.querySelector('output')?.textContent;
 const page = {
@@ -65,7 +65,7 @@ describe('the list of orders', () => {
       '/admin/orders?search=kov&state=attention&method=transfer&country=SK&order=largest&after=b',
     );
     const next = await screen.findByRole('link', { name: 'Next' });
-    expect(asked(calls)).toEqual({
+    expect(requested(calls)).toEqual({
       search: 'kov',
       method: 'transfer',
       country: 'SK',
@@ -83,7 +83,7 @@ describe('the list of orders', () => {
     const calls = network.answer({ ...ruled, 'ordersAdmin.list': () => page });
     show('/admin/orders?state=lost&method=gold&country=usa&order=random');
     await screen.findByText('1,240 orders');
-    expect(asked(calls)).toEqual({ search: '', order: 'newest', limit: 25 });
+    expect(requested(calls)).toEqual({ search: '', order: 'newest', limit: 25 });
   });
 
   it('can be narrowed to a country outside the EU that has a rule', async () => {

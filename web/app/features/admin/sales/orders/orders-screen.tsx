@@ -38,7 +38,7 @@ export function OrdersScreen({ view }: { view: OrdersView }) {
 }
 
 /** The filtered list. The sorting and the page are the screen's, so they stay out. */
-/** Everybody's orders in one file: for those who keep the books. */
+/** Everyone's orders in one file: for those who keep the books. */
 function ExportOrders({ view }: { view: OrdersView }) {
   const t = useTexts('sales');
   if (!useMay('money')) return null;

@@ -22,13 +22,13 @@ export type OrdersView = {
   state?: keyof typeof stateTexts;
   method?: keyof typeof methodTexts;
   country?: string;
-  /** Only what needs somebody. */
+  /** Only what needs someone. */
   needsAttention: boolean;
   order: keyof typeof orderTexts;
   trail: KeyTrail;
 };
 
-/** The same choice in the form and in the address: what needs somebody is a state of its own. */
+/** The same choice in the form and in the address: what needs someone is a state of its own. */
 const attention = 'attention';
 
 export const filterTexts = { [attention]: 'sales.orders.needsAttention', ...stateTexts } as const;
@@ -39,7 +39,7 @@ export function chosenState({ state, needsAttention }: OrdersView): string {
 }
 
 const trailName = 'after';
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** Whatever an address says, the result is something the server accepts. */
 export function readOrdersView(parameters: URLSearchParams): OrdersView {
@@ -48,7 +48,7 @@ export function readOrdersView(parameters: URLSearchParams): OrdersView {
   const country = parameters.get('country') ?? '';
   const order = parameters.get('order');
   return {
-    search: lineOf(parameters.get('search') ?? '', longestSearch),
+    search: lineOf(parameters.get('search') ?? '', maxSearchLength),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
     ...(isKeyOf(methodTexts, method) ? { method } : {}),
     ...(isCountry(country) ? { country } : {}),
@@ -95,7 +95,7 @@ export function listInput(view: OrdersView) {
   };
 }
 
-/** True where a filter hides orders; how they are sorted hides none. */
+/** True if a filter hides orders; how they are sorted hides none. */
 export function isFiltered({ search, ...view }: OrdersView): boolean {
   const isNarrowed = [view.state, view.method, view.country].some((part) => part !== undefined);
   return search !== '' || isNarrowed || view.needsAttention;

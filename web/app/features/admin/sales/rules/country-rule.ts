@@ -75,7 +75,7 @@ export function earliestDay({ current, coming }: CountryRules, now: Date): strin
 
 const highestRate = 10_000;
 
-/** The rate of a rule; outside the EU no VAT is charged, and nobody is asked for a rate. */
+/** The rate of a rule; outside the EU no VAT is charged, and nobody is requested a rate. */
 export function ruleRate({ country, vatRate }: RuleFields, language: LanguageCode) {
   return isMemberState(country) ? rateOf(vatRate, language) : 0;
 }

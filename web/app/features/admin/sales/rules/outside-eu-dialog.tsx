@@ -25,7 +25,7 @@ export function OutsideEuDialog({ ruled }: { ruled: readonly string[] }) {
     faultsOf: (fields) => ruleFaults(fields, { earliest, language }),
     act: useAddRule(),
   });
-  const { draft, isWrong, write } = form;
+  const { draft, isInvalid, write } = form;
   const offered = countriesOutsideEu.filter((country) => !ruled.includes(country));
   return (
     <FormDialog
@@ -43,7 +43,7 @@ export function OutsideEuDialog({ ruled }: { ruled: readonly string[] }) {
         first={
           <Field
             label={t('sales.country')}
-            error={isWrong('country') ? t('sales.rules.countryWrong') : undefined}
+            error={isInvalid('country') ? t('sales.rules.countryWrong') : undefined}
           >
             <Select
               name="country"

@@ -17,7 +17,7 @@ type FormProps = { form: RuleForm };
 export function RuleFormFields(props: FormProps & { earliest: string; first: ReactNode }) {
   const t = useTexts('sales');
   const { form, earliest, first } = props;
-  const { draft, isWrong, write } = form;
+  const { draft, isInvalid, write } = form;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -42,20 +42,20 @@ export function RuleFormFields(props: FormProps & { earliest: string; first: Rea
       />
       <ReasonField
         reason={draft.reason}
-        isWrong={isWrong('reason')}
+        isInvalid={isInvalid('reason')}
         onWrite={(reason) => write({ reason })}
       />
     </>
   );
 }
 
-export function RateField({ form: { draft, isWrong, write } }: FormProps) {
+export function RateField({ form: { draft, isInvalid, write } }: FormProps) {
   const t = useTexts('sales');
   return (
     <Field
       label={t('sales.rules.rate')}
       help={t('sales.rules.rateHelp')}
-      error={isWrong('vatRate') ? t('sales.rules.rateWrong') : undefined}
+      error={isInvalid('vatRate') ? t('sales.rules.rateWrong') : undefined}
     >
       <TextInput
         name="vatRate"
@@ -74,13 +74,13 @@ export function RateField({ form: { draft, isWrong, write } }: FormProps) {
 function FirstDayField({ form, earliest }: FormProps & { earliest: string }) {
   const t = useTexts('sales');
   const format = useSalesFormat();
-  const { draft, isWrong, write } = form;
+  const { draft, isInvalid, write } = form;
   const day = format.day(earliest);
   return (
     <Field
       label={t('sales.rules.validFrom')}
       help={t('sales.rules.validFromHelp', { day })}
-      error={isWrong('validFrom') ? t('sales.rules.validFromWrong', { day }) : undefined}
+      error={isInvalid('validFrom') ? t('sales.rules.validFromWrong', { day }) : undefined}
     >
       <TextInput
         type="date"

@@ -24,7 +24,7 @@ export function OssReturn() {
   const [now] = useState(() => new Date());
   const [quarter, setQuarter] = useState<Quarter>(() => lastQuarter(now));
   const working = useMutation({
-    mutationFn: (asked: Quarter) => queries.ordersAdmin.ossReturn.call(asked),
+    mutationFn: (requested: Quarter) => queries.ordersAdmin.ossReturn.call(requested),
   });
   const choose = (part: Partial<Quarter>) => {
     setQuarter((before) => ({ ...before, ...part }));

@@ -11,11 +11,11 @@ import { showToast } from '../../../../ui/toast.ts';
 import { MoneyField } from '../act/money-field.tsx';
 import { ReasonField, reasonLine } from '../act/reason-field.tsx';
 import { newKey } from '../order/refund-form.ts';
-import { readSalesAnew } from '../sales-queries.ts';
+import { refetchSales } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { beginEnd, type EndDraft, endFaults, endRefund } from './end-form.ts';
 
-/** Cancels somebody's subscription, now or at the period's end, with or without a refund. */
+/** Cancels someone's subscription, now or at the period's end, with or without a refund. */
 export function EndDialog({ subscription }: { subscription: AdminSubscription }) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();
@@ -74,9 +74,9 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
         <MoneyField
           name="amount"
           label={t('sales.amount')}
-          help={form.isWrong('amount') ? undefined : t('sales.refund.atMost', { amount: left })}
+          help={form.isInvalid('amount') ? undefined : t('sales.refund.atMost', { amount: left })}
           error={
-            form.isWrong('amount') ? t('sales.refund.amountWrong', { amount: left }) : undefined
+            form.isInvalid('amount') ? t('sales.refund.amountWrong', { amount: left }) : undefined
           }
           value={draft.amount}
           onWrite={(amount) => form.write({ amount, key: newKey() })}
@@ -84,7 +84,7 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
       ) : null}
       <ReasonField
         reason={draft.reason}
-        isWrong={form.isWrong('reason')}
+        isInvalid={form.isInvalid('reason')}
         onWrite={(reason) => form.write({ reason })}
       />
     </FormDialog>
@@ -113,7 +113,7 @@ function useEndForm({ id, buyer, endsThen, lastOrder }: AdminSubscription) {
         });
       } finally {
         // Also where no answer came: it may have ended all the same.
-        await readSalesAnew(queryClient);
+        await refetchSales(queryClient);
       }
       showToast({ kind: 'success', title: t('sales.subscriptions.done', { buyer }) });
     },

@@ -21,7 +21,7 @@ export function beginEnd({ isEnding }: EndRules): EndDraft {
   return { when, refund: 'none', amount: '', reason: '', key: newKey() };
 }
 
-/** Undefined where the amount is none, nothing, or more than is left. */
+/** Undefined if the amount is none, nothing, or more than is left. */
 export function endRefund(draft: EndDraft, { left, language }: EndRules): Money | undefined {
   if (draft.refund === 'none') return cents(0);
   if (draft.refund === 'whole') return left;

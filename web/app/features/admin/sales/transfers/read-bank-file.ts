@@ -1,5 +1,5 @@
 /** As long as the server takes. */
-export const longestCsv = 1_000_000;
+export const maxCsvLength = 1_000_000;
 
 /** The text of a bank's file. Older programs of banks do not write UTF-8. */
 export async function readBankFile(file: Blob): Promise<string> {

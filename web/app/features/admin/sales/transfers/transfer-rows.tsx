@@ -9,7 +9,7 @@ import { type Column, Table } from '../../../../ui/table.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { orderPath } from '../orders/orders-view.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
-import type { Looked, TransferRow } from './use-transfers.ts';
+import type { TransferPreview, TransferRow } from './use-transfers.ts';
 
 type Outcome = TransferRow['outcome'];
 
@@ -34,21 +34,21 @@ const looks: Readonly<Record<Outcome, { kind: 'river' | 'risk' | 'neutral'; icon
 };
 
 /** Each line of the bank's list, and what it does. */
-export function TransferRows({ looked }: { looked: Looked }) {
+export function TransferRows({ preview }: { preview: TransferPreview }) {
   const t = useTexts('sales');
   return (
     <>
       <Table
         caption={t('sales.transfers.rows')}
-        columns={useColumns(looked)}
-        rows={looked.rows}
+        columns={useColumns(preview)}
+        rows={preview.rows}
         rowKey={({ line }) => String(line)}
         maxHeight="36rem"
         className="max-md:hidden"
       />
       <ul className="md:hidden">
-        {looked.rows.map((row) => (
-          <TransferItem key={row.line} row={row} isTrial={looked.isTrial} />
+        {preview.rows.map((row) => (
+          <TransferItem key={row.line} row={row} isTrial={preview.isTrial} />
         ))}
       </ul>
     </>
@@ -89,7 +89,7 @@ function OrderLink({ orderId, isAlone }: Pick<TransferRow, 'orderId'> & { isAlon
   );
 }
 
-function useColumns({ isTrial }: Looked): readonly Column<TransferRow>[] {
+function useColumns({ isTrial }: TransferPreview): readonly Column<TransferRow>[] {
   const t = useTexts('sales');
   const format = useSalesFormat();
   const texts = isTrial ? trialTexts : bookedTexts;

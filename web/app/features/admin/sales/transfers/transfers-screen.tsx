@@ -10,13 +10,13 @@ import { Section } from '../../kit/section.tsx';
 import { Notice } from '../act/notice.tsx';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { TransferRows } from './transfer-rows.tsx';
-import { type Looked, useTransfers } from './use-transfers.ts';
+import { type TransferPreview, useTransfers } from './use-transfers.ts';
 
 /** Books bank transfers: first a preview of what each line would do, then the import. */
 export function TransfersScreen() {
   const t = useTexts('sales', 'admin');
   const form = useTransfers();
-  useLeaveWarning(form.looked?.isTrial ?? false);
+  useLeaveWarning(form.preview?.isTrial ?? false);
   return (
     <div className="grid min-w-0 gap-10">
       <form
@@ -36,14 +36,14 @@ export function TransfersScreen() {
         <div>
           <Button
             type="submit"
-            variant={form.looked ? 'secondary' : 'primary'}
-            isLoading={form.isBusy && !form.looked}
+            variant={form.preview ? 'secondary' : 'primary'}
+            isLoading={form.isBusy && !form.preview}
           >
             {t('sales.transfers.look')}
           </Button>
         </div>
       </form>
-      {form.looked ? <Outcome form={form} looked={form.looked} /> : null}
+      {form.preview ? <Outcome form={form} preview={form.preview} /> : null}
     </div>
   );
 }
@@ -107,18 +107,18 @@ function BankList({ form }: FormProps) {
   );
 }
 
-function Outcome({ form, looked }: FormProps & { looked: Looked }) {
+function Outcome({ form, preview }: FormProps & { preview: TransferPreview }) {
   const t = useTexts('sales');
   const format = useSalesFormat();
-  const count = looked.rows.filter(({ outcome }) => outcome === 'paid').length;
+  const count = preview.rows.filter(({ outcome }) => outcome === 'paid').length;
   const values = { count, shown: format.number(count) };
   return (
     <Section
-      title={looked.isTrial ? t('sales.transfers.trial') : t('sales.transfers.result')}
+      title={preview.isTrial ? t('sales.transfers.trial') : t('sales.transfers.result')}
       className="border-t border-ink pt-6"
     >
       <div role="status">
-        {looked.isTrial ? (
+        {preview.isTrial ? (
           <p className="type-body">
             {count > 0 ? t('sales.transfers.willBook', values) : t('sales.transfers.nothing')}
           </p>
@@ -128,14 +128,14 @@ function Outcome({ form, looked }: FormProps & { looked: Looked }) {
           </Notice>
         )}
       </div>
-      {looked.isTrial && count > 0 ? (
+      {preview.isTrial && count > 0 ? (
         <div>
           <Button variant="primary" onClick={form.book} isLoading={form.isBusy}>
             {t('sales.transfers.book', values)}
           </Button>
         </div>
       ) : null}
-      <TransferRows looked={looked} />
+      <TransferRows preview={preview} />
     </Section>
   );
 }

@@ -1,25 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
-import { readSalesAnew } from '../sales-queries.ts';
-import { longestCsv, readBankFile } from './read-bank-file.ts';
+import { refetchSales } from '../sales-queries.ts';
+import { maxCsvLength, readBankFile } from './read-bank-file.ts';
 
 type Answer = Awaited<ReturnType<typeof queries.ordersAdmin.importTransfers.call>>;
 export type TransferRow = Answer['rows'][number];
 
-export type Looked = { readonly isTrial: boolean; readonly rows: readonly TransferRow[] };
+export type TransferPreview = { readonly isTrial: boolean; readonly rows: readonly TransferRow[] };
 
 /** A bank's list from being chosen to being booked. It is kept in memory only. */
 export function useTransfers() {
   const queryClient = useQueryClient();
   const [csv, setCsv] = useState('');
   const [fault, setFault] = useState<'empty' | 'tooLong'>();
-  const [looked, setLooked] = useState<Looked>();
+  const [preview, setPreview] = useState<TransferPreview>();
   const sending = useMutation({
     mutationFn: (isTrial: boolean) => queries.ordersAdmin.importTransfers.call({ csv, isTrial }),
     async onSuccess({ rows }, isTrial) {
-      if (!isTrial) await readSalesAnew(queryClient);
-      setLooked({ isTrial, rows });
+      if (!isTrial) await refetchSales(queryClient);
+      setPreview({ isTrial, rows });
       // What is booked is done with: pressing again must not send it again.
       if (!isTrial) setCsv('');
     },
@@ -27,7 +27,7 @@ export function useTransfers() {
 
   function write(text: string) {
     setCsv(text);
-    setLooked(undefined);
+    setPreview(undefined);
     setFault(undefined);
     sending.reset();
   }
@@ -35,7 +35,7 @@ export function useTransfers() {
   return {
     csv,
     fault,
-    looked,
+    preview,
     failure: sending.error,
     isBusy: sending.isPending,
     write,
@@ -47,12 +47,12 @@ export function useTransfers() {
       if (!found && !sending.isPending) sending.mutate(true);
     },
     book() {
-      if (looked?.isTrial && !sending.isPending) sending.mutate(false);
+      if (preview?.isTrial && !sending.isPending) sending.mutate(false);
     },
   };
 }
 
 function faultOf(csv: string): 'empty' | 'tooLong' | undefined {
   if (csv.trim() === '') return 'empty';
-  return csv.length > longestCsv ? 'tooLong' : undefined;
+  return csv.length > maxCsvLength ? 'tooLong' : undefined;
 }

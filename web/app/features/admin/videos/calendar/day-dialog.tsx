@@ -14,19 +14,19 @@ import { type Day, noonOf } from '../../../live/events/calendar/calendar-days.ts
 import { videoAddress } from '../library/videos-view.ts';
 import { Poster } from '../poster.tsx';
 import { titleOf } from '../video-words.ts';
-import { readVideosAnew } from '../videos-queries.ts';
+import { refetchVideos } from '../videos-queries.ts';
 import { ChooseVideo } from './choose-video.tsx';
 
 type DayDialogProps = {
   day: Day;
   isPast: boolean;
-  /** What stands on the day. */
+  /** What is on the day. */
   video: ManagedVideo | null;
   opener: HTMLElement;
   onClose: () => void;
 };
 
-/** One day of the calendar: what stands there, or the choice of what shall. */
+/** One day of the calendar: what is there, or the choice of what shall. */
 export function DayDialog({ day, isPast, video, opener, onClose }: DayDialogProps) {
   const t = useTexts('admin', 'ui', 'videos');
   const language = useLanguage();
@@ -114,10 +114,10 @@ function useSchedule(onDone: () => void) {
     async onSuccess(_video, { quickie }) {
       const title = t(quickie ? 'videos.calendar.chosen' : 'videos.calendar.takenOff');
       showToast({ kind: 'success', title });
-      await readVideosAnew(queryClient);
+      await refetchVideos(queryClient);
       onDone();
     },
-    // Somebody else may have taken the day meanwhile; the calendar then says so.
-    onError: () => readVideosAnew(queryClient),
+    // Someone else may have taken the day meanwhile; the calendar then says so.
+    onError: () => refetchVideos(queryClient),
   });
 }

@@ -27,7 +27,7 @@ type MonthGridProps = {
   onChoose: (day: Day, opener: HTMLElement) => void;
 };
 
-/** The days of a month with the title that stands on each; days without one are set apart. */
+/** The days of a month with the title that is on each; days without one are set apart. */
 export function MonthGrid(props: MonthGridProps) {
   const { reached, labelledBy, isBusy } = props;
   const { language } = useFormat();

@@ -20,8 +20,8 @@ export type VideosView = {
 };
 
 const trailName = 'after';
-const longestSearch = 100;
-const longestCursor = 300;
+const maxSearchLength = 100;
+const maxCursorLength = 300;
 
 /** Whatever the URL says, the result is something the server accepts. */
 export function readVideosView(parameters: URLSearchParams): VideosView {
@@ -32,7 +32,7 @@ export function readVideosView(parameters: URLSearchParams): VideosView {
     search: lineOf(parameters.get('search') ?? ''),
     ...(isVideoState(state) ? { state } : {}),
     ...(isShow(show) ? { show } : {}),
-    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= longestCursor),
+    trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
 
@@ -70,5 +70,5 @@ export function isFiltered({ search, state, show }: VideosView): boolean {
 function lineOf(text: string): string {
   const line = text.replace(/\p{Cc}/gu, ' ').trim();
   // The cut may split a character in two.
-  return line.slice(0, longestSearch).toWellFormed().trim();
+  return line.slice(0, maxSearchLength).toWellFormed().trim();
 }

@@ -12,7 +12,7 @@ import { useVideo } from '../videos-queries.ts';
 import { watchAddress } from '../watch-address.ts';
 
 /** The new video, followed until it can be watched. */
-export function MadeVideo({ id }: { id: string }) {
+export function EncodedVideo({ id }: { id: string }) {
   const { data: video } = useVideo(id);
   const language = useLanguage();
   if (!video) {

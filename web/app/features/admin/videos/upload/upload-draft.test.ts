@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { creationOf, emptyDraft, wrongDraftFields } from './upload-draft.ts';
+import { creationOf, emptyDraft, invalidDraftFields } from './upload-draft.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');
-const asked = (own: Partial<typeof emptyDraft>) =>
+const requested = (own: Partial<typeof emptyDraft>) =>
   creationOf({ ...emptyDraft, title: ' Gap ', ...own }, { language: 'de', now });
 
 describe('what is asked for with an upload', () => {
   it('writes the words in the language of the page', () => {
-    expect(asked({}).words).toEqual({ de: { title: 'Gap', description: '', chapters: [] } });
+    expect(requested({}).words).toEqual({ de: { title: 'Gap', description: '', chapters: [] } });
   });
 
   it('publishes an active quickie on the morning of its day in Bratislava', () => {
-    const { publishedAt, quickie } = asked({ day: '2026-11-20' });
+    const { publishedAt, quickie } = requested({ day: '2026-11-20' });
     expect(publishedAt).toEqual(new Date('2026-11-19T23:00:00Z'));
     expect(quickie).toEqual({ scheduledDate: '2026-11-20', isActive: true });
   });
 
   it('publishes at once what has no day, or has today’s', () => {
-    expect(asked({}).publishedAt).toEqual(now);
-    expect(asked({ day: '2026-11-17' }).publishedAt).toEqual(now);
+    expect(requested({}).publishedAt).toEqual(now);
+    expect(requested({ day: '2026-11-17' }).publishedAt).toEqual(now);
   });
 
   it('publishes nothing that is switched off, or that belongs to another show', () => {
-    expect(asked({ isActive: false }).publishedAt).toBeNull();
-    expect(asked({ show: 'markets', day: '2026-11-20' })).toMatchObject({
+    expect(requested({ isActive: false }).publishedAt).toBeNull();
+    expect(requested({ show: 'markets', day: '2026-11-20' })).toMatchObject({
       publishedAt: null,
       quickie: null,
     });
   });
 
   it('wants a title, and a day that exists', () => {
-    expect(wrongDraftFields({ ...emptyDraft, title: ' ', day: '2026-02-30' })).toEqual([
+    expect(invalidDraftFields({ ...emptyDraft, title: ' ', day: '2026-02-30' })).toEqual([
       'title',
       'day',
     ]);
-    expect(wrongDraftFields({ ...emptyDraft, title: 'Gap', show: 'live', day: 'x' })).toEqual([]);
+    expect(invalidDraftFields({ ...emptyDraft, title: 'Gap', show: 'live', day: 'x' })).toEqual([]);
   });
 });

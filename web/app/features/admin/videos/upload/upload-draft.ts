@@ -23,18 +23,18 @@ export const emptyDraft: UploadDraft = {
   isActive: true,
 };
 
-export function wrongDraftFields({ title, show, day }: UploadDraft): DraftField[] {
-  const isDayWrong = show === 'quickie' && day !== '' && !isDay(day);
+export function invalidDraftFields({ title, show, day }: UploadDraft): DraftField[] {
+  const isDayInvalid = show === 'quickie' && day !== '' && !isDay(day);
   return [
     ...(title.trim() === '' ? (['title'] as const) : []),
-    ...(isDayWrong ? (['day'] as const) : []),
+    ...(isDayInvalid ? (['day'] as const) : []),
   ];
 }
 
-type Circumstances = { readonly language: LanguageCode; readonly now: Date };
+type DraftContext = { readonly language: LanguageCode; readonly now: Date };
 
 /** What the server is asked to make of the film. */
-export function creationOf(draft: UploadDraft, { language, now }: Circumstances) {
+export function creationOf(draft: UploadDraft, { language, now }: DraftContext) {
   const isQuickie = draft.show === 'quickie';
   const quickie = { scheduledDate: draft.day || null, isActive: draft.isActive };
   const title = draft.title.trim();

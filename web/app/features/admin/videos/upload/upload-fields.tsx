@@ -65,7 +65,7 @@ function FilmField({ upload }: { upload: UploadVideo }) {
   const t = useTexts('media', 'videos');
   const id = useId();
   const { file, fault, choose } = upload;
-  // The button that was pressed goes away with its choice; the keyboard goes on at what comes.
+  // The button that was pressed goes away with its choice; the keyboard continues at what comes.
   const [wasCleared, setWasCleared] = useState(false);
 
   function clear(): void {

@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { browserQueue } from '../../media/transfer/browser-queue.ts';
 import type { QueuedUpload } from '../../media/transfer/upload-queue.ts';
 
-/** The film on its way; it goes on while the dialog is closed. */
+/** The film on its way; it continues while the dialog is closed. */
 export function useSentFilm() {
   const [upload, setUpload] = useState<QueuedUpload | null>(null);
   const session = upload?.session ?? null;
   const read = () => session?.getState() ?? null;
-  const state = useSyncExternalStore(session?.subscribe ?? watchNothing, read, read);
+  const state = useSyncExternalStore(session?.subscribe ?? noopSubscribe, read, read);
   return {
     session,
     state,
@@ -22,6 +22,6 @@ export function useSentFilm() {
   };
 }
 
-function watchNothing(): () => void {
+function noopSubscribe(): () => void {
   return () => undefined;
 }

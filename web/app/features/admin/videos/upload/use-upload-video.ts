@@ -8,13 +8,13 @@ import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useLanguage } from '../../../../lib/texts.tsx';
 import { useSession } from '../../../shared/session/use-session.tsx';
 import { findUploadFault } from '../upload-rules.ts';
-import { readVideosAnew } from '../videos-queries.ts';
+import { refetchVideos } from '../videos-queries.ts';
 import {
   creationOf,
   type DraftField,
   emptyDraft,
+  invalidDraftFields,
   type UploadDraft,
-  wrongDraftFields,
 } from './upload-draft.ts';
 import { useSentFilm } from './use-sent-film.ts';
 
@@ -87,7 +87,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
     },
     submit() {
       const fault = findUploadFault({ file, isSignedIn });
-      const wrong = wrongDraftFields(draft);
+      const wrong = invalidDraftFields(draft);
       const isSent = !fault && wrong.length === 0;
       setShown({ ...fresh, isSent, fault, wrong, attempts: shown.attempts + 1 });
       if (!isSent || !file) return;
@@ -118,7 +118,7 @@ function useCreateVideo(onUploaded?: (video: ManagedVideo) => void) {
   return useMutation({
     ...queries.videosAdmin.create.mutationOptions(),
     onSuccess(video) {
-      void readVideosAnew(queryClient);
+      void refetchVideos(queryClient);
       onUploaded?.(video);
     },
   });

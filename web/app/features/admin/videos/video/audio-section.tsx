@@ -7,7 +7,7 @@ import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { readVideosAnew } from '../videos-queries.ts';
+import { refetchVideos } from '../videos-queries.ts';
 import { LanguageFile } from './language-file.tsx';
 import { Section } from './section.tsx';
 
@@ -45,7 +45,7 @@ function AudioItem({ video, track }: { video: ManagedVideo; track: AudioTrack })
     ...queries.videosAdmin.removeAudio.mutationOptions(),
     async onSuccess() {
       showToast({ kind: 'success', title: t('videos.audio.removed'), text: name });
-      await readVideosAnew(queryClient);
+      await refetchVideos(queryClient);
     },
     onError: (error) => showToast({ kind: 'destructive', title: errorText(error, t) }),
   });
@@ -74,7 +74,7 @@ function AddAudio({ video }: { video: ManagedVideo }) {
     async onSuccess(_, { language }) {
       const text = nativeName(language);
       showToast({ kind: 'success', title: t('videos.audio.added'), text });
-      await readVideosAnew(queryClient);
+      await refetchVideos(queryClient);
     },
   });
   return (

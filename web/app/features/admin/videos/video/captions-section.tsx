@@ -7,7 +7,7 @@ import { nativeName } from '../../../../lib/native-name.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { readVideosAnew } from '../videos-queries.ts';
+import { refetchVideos } from '../videos-queries.ts';
 import { LanguageFile } from './language-file.tsx';
 import { Section } from './section.tsx';
 
@@ -38,7 +38,7 @@ function CaptionsItem({ video, language }: { video: ManagedVideo; language: Lang
     ...queries.videosAdmin.removeCaptions.mutationOptions(),
     async onSuccess() {
       showToast({ kind: 'success', title: t('videos.captions.removed'), text: name });
-      await readVideosAnew(queryClient);
+      await refetchVideos(queryClient);
     },
     onError: (error) => showToast({ kind: 'destructive', title: errorText(error, t) }),
   });
@@ -66,7 +66,7 @@ function AddCaptions({ video }: { video: ManagedVideo }) {
     async onSuccess(_, { language }) {
       const text = nativeName(language);
       showToast({ kind: 'success', title: t('videos.captions.added'), text });
-      await readVideosAnew(queryClient);
+      await refetchVideos(queryClient);
     },
   });
   return (

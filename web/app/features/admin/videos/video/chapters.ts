@@ -1,14 +1,14 @@
 import type { Chapter } from '@danube/contract/videos/videos.schemas.ts';
 import { formatClock } from '../../../../lib/format-date.ts';
 
-const mostChapters = 40;
-const longestTitle = 120;
+const maxChapters = 40;
+const maxTitleLength = 120;
 const longestFilm = 86_400;
 const timed = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\s+(\S.*)$/;
 
 export type ReadChapters =
   | { readonly ok: true; readonly chapters: Chapter[] }
-  /** Lines are counted from 1; null where there are too many. */
+  /** Lines are counted from 1; null if there are too many. */
   | { readonly ok: false; readonly line: number | null };
 
 /** Chapters as people write them under a film: a line each, the time first. */
@@ -26,12 +26,12 @@ export function readChapters(text: string): ReadChapters {
     if (!isLater) return { ok: false, line: index + 1 };
     chapters.push(chapter);
   }
-  return chapters.length > mostChapters ? { ok: false, line: null } : { ok: true, chapters };
+  return chapters.length > maxChapters ? { ok: false, line: null } : { ok: true, chapters };
 }
 
 function readLine(line: string): Chapter | null {
   const [, hours = '0', minutes = '', seconds = '', title = ''] = timed.exec(line) ?? [];
-  if (title === '' || title.length > longestTitle) return null;
+  if (title === '' || title.length > maxTitleLength) return null;
   const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return at <= longestFilm ? { at, title } : null;
 }

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { DateDisplay } from '../../../../ui/date-display.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { FileField } from '../../media/file-field.tsx';
-import { readVideosAnew } from '../videos-queries.ts';
+import { refetchVideos } from '../videos-queries.ts';
 import { Section } from './section.tsx';
 
 /** The film itself, and another one in its place. */
@@ -20,7 +20,7 @@ export function FilmSection({ video }: { video: ManagedVideo }) {
     ...queries.videosAdmin.replaceFile.mutationOptions(),
     async onSuccess() {
       showToast({ kind: 'success', title: t('videos.file.replaced') });
-      await readVideosAnew(queryClient);
+      await refetchVideos(queryClient);
     },
   });
   function take(file: StoredFile | null): void {

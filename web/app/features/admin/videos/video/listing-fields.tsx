@@ -42,7 +42,7 @@ function TopicsField({ state }: { state: VideoFormState }) {
   const t = useTexts('itv', 'videos');
   const id = useId();
   const { topics: chosen } = state.form;
-  const isWrong = hasFault(state, 'topics');
+  const isInvalid = hasFault(state, 'topics');
   function toggle(topic: Topic, isOn: boolean): void {
     state.write({ topics: topics.filter((one) => (one === topic ? isOn : chosen.includes(one))) });
   }
@@ -60,7 +60,7 @@ function TopicsField({ state }: { state: VideoFormState }) {
         ))}
       </div>
       <div id={`${id}-help`}>
-        {isWrong ? (
+        {isInvalid ? (
           <FieldError>{t('videos.edit.topicsMany')}</FieldError>
         ) : (
           <p className="type-small">{t('videos.edit.topicsHelp')}</p>

@@ -13,7 +13,7 @@ import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { useDraftForm } from '../../../../ui/form/use-draft-form.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { readVideosAnew } from '../videos-queries.ts';
+import { refetchVideos } from '../videos-queries.ts';
 import { Section } from './section.tsx';
 
 type Entered = { readonly isUsed: boolean; readonly day: string; readonly isActive: boolean };
@@ -30,7 +30,7 @@ export function QuickieSection({ video }: { video: ManagedVideo }) {
       const quickie = isUsed ? { scheduledDate: day || null, isActive } : null;
       await queries.videosAdmin.schedule.call({ id: video.id, quickie });
       showToast({ kind: 'success', title: t('videos.quickie.saved') });
-      await readVideosAnew(queryClient);
+      await refetchVideos(queryClient);
     },
   });
   const { draft: entered, write } = form;
@@ -49,7 +49,7 @@ export function QuickieSection({ video }: { video: ManagedVideo }) {
             <Field
               label={t('videos.upload.day')}
               isOptional
-              error={form.isWrong('day') ? dayError : undefined}
+              error={form.isInvalid('day') ? dayError : undefined}
             >
               <TextInput
                 type="date"

@@ -7,7 +7,7 @@ import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { videosPath } from '../library/videos-view.ts';
 import { titleOf } from '../video-words.ts';
 
@@ -17,7 +17,7 @@ export function RemoveVideo({ video }: { video: ManagedVideo }) {
   const title = titleOf(video, useLanguage());
   const remove = useRemoval(title);
   return (
-    <AskDialog
+    <ConfirmDialog
       trigger={
         <Button variant="quiet">
           <Trash2 aria-hidden="true" />

@@ -8,7 +8,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { titleOf } from '../video-words.ts';
-import { readVideosAnew } from '../videos-queries.ts';
+import { refetchVideos } from '../videos-queries.ts';
 import type { WordsDraft } from './video-form.ts';
 import {
   changeOf,
@@ -21,15 +21,15 @@ import {
 
 export type VideoFormState = ReturnType<typeof useVideoForm>;
 
-/** The words and facts of a video while somebody edits them. */
+/** The words and facts of a video while someone edits them. */
 export function useVideoForm(video: ManagedVideo) {
-  const [begun, setBegun] = useState(() => formOf(video, new Date()));
-  const [form, setForm] = useState(begun);
+  const [started, setBegun] = useState(() => formOf(video, new Date()));
+  const [form, setForm] = useState(started);
   const [language, setLanguage] = useState<LanguageCode>(video.language);
   const [faults, setFaults] = useState<readonly FormFault[]>([]);
   const [attempts, setAttempts] = useState(0);
   const change = useChangeVideo();
-  const isUnsaved = JSON.stringify(form) !== JSON.stringify(begun);
+  const isUnsaved = JSON.stringify(form) !== JSON.stringify(started);
   useLeaveWarning(isUnsaved);
 
   function write(part: Partial<VideoForm>): void {
@@ -86,7 +86,7 @@ function useChangeVideo() {
     onSuccess(video) {
       const text = titleOf(video, video.language);
       showToast({ kind: 'success', title: t('videos.edit.saved'), text });
-      void readVideosAnew(queryClient);
+      void refetchVideos(queryClient);
     },
   });
 }

@@ -17,7 +17,7 @@ export type WordsDraft = {
 
 export type Publication = 'now' | 'later' | 'not';
 
-/** What the fields of the form hold, before anybody has judged it. */
+/** What the fields of the form hold, before anyone has checked it. */
 export type VideoForm = {
   readonly slug: string;
   readonly words: Readonly<Partial<Record<LanguageCode, WordsDraft>>>;
@@ -33,7 +33,7 @@ export type FormFault =
   | { readonly field: 'title' | 'description'; readonly language: LanguageCode }
   | { readonly field: 'chapters'; readonly language: LanguageCode; readonly line: number | null };
 
-const mostTopics = 6;
+const maxTopics = 6;
 const longest = { slug: 80, title: 140, description: 2_000 };
 export const noWords: WordsDraft = { title: '', description: '', chapters: '' };
 
@@ -61,7 +61,7 @@ export function faultsOf(form: VideoForm, original: LanguageCode): FormFault[] {
   return [
     ...languages.flatMap(({ code }) => wordFaults(form.words[code], code, code === original)),
     ...(isSlug ? [] : [{ field: 'slug' } as const]),
-    ...(form.topics.length > mostTopics ? [{ field: 'topics' } as const] : []),
+    ...(form.topics.length > maxTopics ? [{ field: 'topics' } as const] : []),
     ...(hasMoment ? [] : [{ field: 'moment' } as const]),
   ];
 }

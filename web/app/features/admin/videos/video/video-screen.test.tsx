@@ -11,7 +11,7 @@ import itv from '../../../../../../locales/en/itv.json' with { type: 'json' };
 import media from '../../../../../../locales/en/media.json' with { type: 'json' };
 import ui from '../../../../../../locales/en/ui.json' with { type: 'json' };
 import videos from '../../../../../../locales/en/videos.json' with { type: 'json' };
-import { askOnceClient } from '../../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient } from '../../../../lib/testing/page-frame.tsx';
 import { createTextStore } from '../../../../lib/text-store.ts';
 import { TextsProvider } from '../../../../lib/texts.tsx';
 import { fileIdOf, makeStoredFile } from '../../media/stored-file.factory.ts';
@@ -44,7 +44,7 @@ type Answers = Parameters<typeof network.answer>[0];
 async function show(
   video: ManagedVideo = makeVideo(),
   answers: Answers = {},
-  client = askOnceClient(),
+  client = noRetryQueryClient(),
 ) {
   const calls = network.answer({
     'videosAdmin.read': () => video,
@@ -88,14 +88,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('the page of one video', () => {
   it('saves the words of a further language beside the original', async () => {
-    const asked = await show();
+    const requested = await show();
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
     await userEvent.type(screen.getByLabelText('Title'), 'Wohin der Stop gehört');
     await userEvent.type(screen.getByLabelText(/Chapters/), '0:00 Die Linie');
     expect(screen.getByText('You have unsaved changes.')).toBeDefined();
     await press('Save changes');
-    await waitFor(() => expect(asked('videosAdmin.change')).toHaveLength(1));
-    expect(asked('videosAdmin.change')[0]).toMatchObject({
+    await waitFor(() => expect(requested('videosAdmin.change')).toHaveLength(1));
+    expect(requested('videosAdmin.change')[0]).toMatchObject({
       slug: 'where-the-stop-goes',
       publishedAt: new Date('2026-11-10T08:00:00Z'),
       words: {
@@ -106,7 +106,7 @@ describe('the page of one video', () => {
   });
 
   it('turns to the language in which something is wrong, and to the field', async () => {
-    const asked = await show();
+    const requested = await show();
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
     await userEvent.type(screen.getByLabelText(/Chapters/), 'Die Linie');
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'English (original)');
@@ -114,7 +114,7 @@ describe('the page of one video', () => {
     expect(screen.getByText('Enter a title of up to 140 characters.')).toBeDefined();
     expect(screen.getByText(/^Line 1 isn’t a chapter/)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
-    expect(asked('videosAdmin.change')).toEqual([]);
+    expect(requested('videosAdmin.change')).toEqual([]);
   });
 
   it('says beside the field that another video has the name', async () => {
@@ -131,7 +131,7 @@ describe('the page of one video', () => {
   });
 
   it('publishes later on the academy’s clock', async () => {
-    const asked = await show(makeVideo({ publishedAt: null }));
+    const requested = await show(makeVideo({ publishedAt: null }));
     await userEvent.click(screen.getByLabelText('Publish later'));
     await press('Save changes');
     expect(screen.getByText('Enter a date and a time.')).toBeDefined();
@@ -139,8 +139,8 @@ describe('the page of one video', () => {
       target: { value: '2099-12-24T18:00' },
     });
     await press('Save changes');
-    await waitFor(() => expect(asked('videosAdmin.change')).toHaveLength(1));
-    expect(asked('videosAdmin.change')[0]).toMatchObject({
+    await waitFor(() => expect(requested('videosAdmin.change')).toHaveLength(1));
+    expect(requested('videosAdmin.change')[0]).toMatchObject({
       publishedAt: new Date('2099-12-24T17:00:00Z'),
     });
   });
@@ -158,7 +158,7 @@ describe('the page of one video', () => {
 
   it('moves a quickie to another day, and says when that is taken', async () => {
     let isTaken = true;
-    const asked = await show(makeVideo(), {
+    const requested = await show(makeVideo(), {
       'videosAdmin.schedule': () => {
         if (isTaken) throw new StubError('DAY_TAKEN', 409);
         return makeVideo();
@@ -172,11 +172,11 @@ describe('the page of one video', () => {
     fireEvent.change(day, { target: { value: '' } });
     await userEvent.click(screen.getByLabelText('Active'));
     await press('Save schedule');
-    await waitFor(() => expect(asked('videosAdmin.schedule')).toHaveLength(2));
+    await waitFor(() => expect(requested('videosAdmin.schedule')).toHaveLength(2));
     await userEvent.click(screen.getByLabelText('Use as Education Quickie'));
     await press('Save schedule');
-    await waitFor(() => expect(asked('videosAdmin.schedule')).toHaveLength(3));
-    expect(asked('videosAdmin.schedule').map((input) => Object(input).quickie)).toEqual([
+    await waitFor(() => expect(requested('videosAdmin.schedule')).toHaveLength(3));
+    expect(requested('videosAdmin.schedule').map((input) => Object(input).quickie)).toEqual([
       { scheduledDate: '2026-11-20', isActive: true },
       { scheduledDate: null, isActive: false },
       null,
@@ -185,7 +185,7 @@ describe('the page of one video', () => {
 
   it('uploads captions of a language, and removes others', async () => {
     const captions = makeStoredFile({ name: 'stop.vtt', purpose: 'captions' });
-    const asked = await show(makeVideo(), {
+    const requested = await show(makeVideo(), {
       'media.beginUpload': () => ({
         fileId: fileIdOf(1),
         bytes: 6,
@@ -207,20 +207,20 @@ describe('the page of one video', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.answer(200);
     await waitFor(() =>
-      expect(asked('videosAdmin.putCaptions')).toMatchObject([
+      expect(requested('videosAdmin.putCaptions')).toMatchObject([
         { language: 'pl', fileId: fileIdOf(1) },
       ]),
     );
     await press('Remove the English captions');
     await waitFor(() =>
-      expect(asked('videosAdmin.removeCaptions')).toMatchObject([{ language: 'en' }]),
+      expect(requested('videosAdmin.removeCaptions')).toMatchObject([{ language: 'en' }]),
     );
   });
 
   it('uploads an audio track of a language, says how far it is, and removes it', async () => {
     const track = makeStoredFile({ name: 'stop.mp3', purpose: 'audio' });
     const video = makeVideo({ audio: [{ language: 'de', state: 'waiting' }] });
-    const asked = await show(video, {
+    const requested = await show(video, {
       'media.beginUpload': () => ({
         fileId: fileIdOf(1),
         bytes: 3,
@@ -243,41 +243,41 @@ describe('the page of one video', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.answer(200);
     await waitFor(() =>
-      expect(asked('videosAdmin.putAudio')).toMatchObject([
+      expect(requested('videosAdmin.putAudio')).toMatchObject([
         { language: 'pl', fileId: fileIdOf(1) },
       ]),
     );
     await press('Remove the Deutsch audio track');
     await waitFor(() =>
-      expect(asked('videosAdmin.removeAudio')).toMatchObject([{ language: 'de' }]),
+      expect(requested('videosAdmin.removeAudio')).toMatchObject([{ language: 'de' }]),
     );
   });
 
   it('removes a video only after asking', async () => {
-    const asked = await show(makeVideo(), { 'videosAdmin.remove': () => ({ removed: true }) });
+    const requested = await show(makeVideo(), { 'videosAdmin.remove': () => ({ removed: true }) });
     await press('Delete video');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/“Where the stop goes” will be permanently deleted/)).toBeDefined();
-    expect(asked('videosAdmin.remove')).toEqual([]);
+    expect(requested('videosAdmin.remove')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete video' }));
     expect(await screen.findByText('Another page')).toBeDefined();
-    expect(asked('videosAdmin.remove')).toEqual([{ id: makeVideo().id }]);
+    expect(requested('videosAdmin.remove')).toEqual([{ id: makeVideo().id }]);
   });
 
   it('does not ask again for a video that is being removed', async () => {
-    const client = askOnceClient();
+    const client = noRetryQueryClient();
     // The notification of the change arrives before the answer to it.
     const remove = async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       await client.invalidateQueries();
       return { removed: true };
     };
-    const asked = await show(makeVideo(), { 'videosAdmin.remove': remove }, client);
+    const requested = await show(makeVideo(), { 'videosAdmin.remove': remove }, client);
     await press('Delete video');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete video' }));
     expect(await screen.findByText('Another page')).toBeDefined();
-    expect(asked('videosAdmin.read')).toHaveLength(1);
+    expect(requested('videosAdmin.read')).toHaveLength(1);
   });
 
   it('shows the film once it is ready, and why it is not before', async () => {

@@ -4,7 +4,7 @@ import type { Watched } from '@danube/contract/learning/watched.ts';
 import type { MarksSender } from './marks-sender.ts';
 
 /** An update about a lesson; omitted fields haven't changed. */
-export type LessonNews = {
+export type LessonUpdate = {
   readonly watched?: Watched;
   readonly isRead?: boolean;
   readonly second?: number;
@@ -22,7 +22,7 @@ export function createLessonTracker(
   const listeners = new Set<() => void>();
   let mine: Marks | null = null;
 
-  function record({ watched = [], isRead = false, ...moved }: LessonNews): void {
+  function record({ watched = [], isRead = false, ...moved }: LessonUpdate): void {
     const before = mine?.place ?? known?.place ?? { second: 0, scroll: 0 };
     const marks = { round, watched, isRead, place: { ...before, ...moved, at: now() } };
     mine = mine ? joinMarks(mine, marks) : marks;
@@ -32,7 +32,7 @@ export function createLessonTracker(
 
   return {
     record,
-    /** Opening it is news too: somebody was here. What was not sent the last time still counts. */
+    /** Opening it is news too: someone was here. What was not sent the last time still counts. */
     open(): void {
       const waiting = sender?.waiting().get(id);
       if (waiting?.round === round) mine = waiting;

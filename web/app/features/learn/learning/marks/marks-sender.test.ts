@@ -1,5 +1,5 @@
 import { lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import type { KeptMarks, LessonMarks } from '@danube/contract/learning/learning.schemas.ts';
+import type { LessonMarks, StoredMarks } from '@danube/contract/learning/learning.schemas.ts';
 import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
 import { joinWatched, type Watched } from '@danube/contract/learning/watched.ts';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ function createWorld() {
     isOwnerHere: true,
     isRefused: false,
     sent: [] as LessonMarks[][],
-    async send(lessons: LessonMarks[]): Promise<KeptMarks[]> {
+    async send(lessons: LessonMarks[]): Promise<StoredMarks[]> {
       world.sent.push(lessons);
       if (world.loss === 'message') throw new Error('the message was lost');
       for (const { lesson, marks } of lessons) {
@@ -52,7 +52,7 @@ function openTab(world: World) {
     isRefused: () => world.isRefused,
     isOwnerHere: () => world.isOwnerHere,
     now: () => world.now,
-    onKept: () => undefined,
+    onSaved: () => undefined,
   });
 }
 

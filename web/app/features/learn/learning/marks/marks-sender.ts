@@ -1,4 +1,4 @@
-import type { KeptMarks, LessonMarks } from '@danube/contract/learning/learning.schemas.ts';
+import type { LessonMarks, StoredMarks } from '@danube/contract/learning/learning.schemas.ts';
 import {
   afterAnswer,
   emptyOutbox,
@@ -9,18 +9,18 @@ import {
 } from './outbox.ts';
 
 const firstPauseMs = 5_000;
-const longestPauseMs = 5 * 60_000;
+const maxPauseMs = 5 * 60_000;
 
-type SenderSurroundings = {
+type SenderEnvironment = {
   load(): Outbox;
   store(outbox: Outbox): void;
-  send(lessons: LessonMarks[]): Promise<KeptMarks[]>;
+  send(lessons: LessonMarks[]): Promise<StoredMarks[]>;
   /** Whether what failed would fail again, however often it is sent. */
   isRefused(error: unknown): boolean;
   /** Whether the person whose marks these are is the one who is signed in. */
   isOwnerHere(): boolean;
   now(): number;
-  onKept(kept: readonly KeptMarks[]): void;
+  onSaved(saved: readonly StoredMarks[]): void;
 };
 
 export type MarksSender = ReturnType<typeof createMarksSender>;
@@ -29,7 +29,7 @@ export type MarksSender = ReturnType<typeof createMarksSender>;
  * Keeps marks until the server has confirmed them. What this page knows is held besides what the
  * browser stores, because another tab may write the same storage at the same moment.
  */
-export function createMarksSender(page: SenderSurroundings) {
+export function createMarksSender(page: SenderEnvironment) {
   let held: Outbox = emptyOutbox;
   let isSending = false;
   let pauseMs = firstPauseMs;
@@ -37,16 +37,16 @@ export function createMarksSender(page: SenderSurroundings) {
 
   const waiting = () => joinOutboxes(page.load(), held);
 
-  function settle(batch: readonly LessonMarks[], kept: readonly KeptMarks[]): void {
-    held = afterAnswer(held, batch, kept);
-    page.store(joinOutboxes(afterAnswer(page.load(), batch, kept), held));
+  function settle(batch: readonly LessonMarks[], saved: readonly StoredMarks[]): void {
+    held = afterAnswer(held, batch, saved);
+    page.store(joinOutboxes(afterAnswer(page.load(), batch, saved), held));
   }
 
   function fail(batch: readonly LessonMarks[], error: unknown): void {
     // Dropped: the server will never accept it.
     if (page.isRefused(error)) settle(batch, []);
     notBefore = page.now() + pauseMs;
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs);
   }
 
   async function send(): Promise<void> {
@@ -54,11 +54,11 @@ export function createMarksSender(page: SenderSurroundings) {
     if (isSending || batch.length === 0 || !page.isOwnerHere()) return;
     isSending = true;
     try {
-      const kept = await page.send(batch);
-      settle(batch, kept);
+      const saved = await page.send(batch);
+      settle(batch, saved);
       pauseMs = firstPauseMs;
       notBefore = 0;
-      page.onKept(kept);
+      page.onSaved(saved);
     } catch (error) {
       fail(batch, error);
     } finally {

@@ -8,7 +8,7 @@ export function readShelf(owner: string): object {
   return readAll()[owner] ?? {};
 }
 
-/** Whoever else has been signed in here keeps what waits for them. */
+/** Anyone else who has been signed in here keeps what waits for them. */
 export function writeShelf(owner: string, entries: object): void {
   const { [owner]: before, ...others } = readAll();
   const isEmpty = Object.keys(entries).length === 0;

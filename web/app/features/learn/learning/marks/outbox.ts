@@ -1,7 +1,7 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import type { KeptMarks, LessonMarks } from '@danube/contract/learning/learning.schemas.ts';
+import type { LessonMarks, StoredMarks } from '@danube/contract/learning/learning.schemas.ts';
 import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
-import { joinWatched, mostSpansSent, type Watched } from '@danube/contract/learning/watched.ts';
+import { joinWatched, maxSpansSent, type Watched } from '@danube/contract/learning/watched.ts';
 
 /** Marks that the server has not confirmed yet, by lesson. */
 export type Outbox = ReadonlyMap<LessonId, Marks>;
@@ -9,7 +9,7 @@ export type Outbox = ReadonlyMap<LessonId, Marks>;
 export const emptyOutbox: Outbox = new Map();
 
 /** As many as one message may carry. */
-const mostSent = 50;
+const maxSent = 50;
 
 export function withMarks(outbox: Outbox, { lesson, marks }: LessonMarks): Outbox {
   const before = outbox.get(lesson);
@@ -22,7 +22,7 @@ export function joinOutboxes(one: Outbox, other: Outbox): Outbox {
 }
 
 export function nextBatch(outbox: Outbox): LessonMarks[] {
-  return [...outbox].slice(0, mostSent).map(([lesson, marks]) => ({ lesson, marks }));
+  return [...outbox].slice(0, maxSent).map(([lesson, marks]) => ({ lesson, marks }));
 }
 
 /**
@@ -32,7 +32,7 @@ export function nextBatch(outbox: Outbox): LessonMarks[] {
 export function afterAnswer(
   outbox: Outbox,
   sent: readonly LessonMarks[],
-  kept: readonly KeptMarks[],
+  kept: readonly StoredMarks[],
 ): Outbox {
   const rest = new Map(outbox);
   for (const { lesson, marks } of sent) {
@@ -62,9 +62,9 @@ function sameSpans(one: Watched, other: Watched): boolean {
 
 /** Hundreds of skips in one film: the shortest pieces count for least. */
 function withinLimit(watched: Watched): Watched {
-  if (watched.length <= mostSpansSent) return watched;
+  if (watched.length <= maxSpansSent) return watched;
   const longest = watched
     .toSorted(([from, to], [otherFrom, otherTo]) => otherTo - otherFrom - (to - from))
-    .slice(0, mostSpansSent);
+    .slice(0, maxSpansSent);
   return joinWatched(longest, []);
 }

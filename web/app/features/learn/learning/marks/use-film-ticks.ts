@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useRef } from 'react';
-import type { LessonNews } from './lesson-tracker.ts';
+import type { LessonUpdate } from './lesson-tracker.ts';
 import { type PlayedTick, playedSpan } from './played-span.ts';
 
 /** For the element around a player: tracks which parts of the film are actually played. */
-export function useFilmTicks(onNews: (news: LessonNews) => void) {
+export function useFilmTicks(onUpdate: (news: LessonUpdate) => void) {
   const before = useRef<PlayedTick | null>(null);
 
   function tick(event: SyntheticEvent): void {
@@ -12,7 +12,7 @@ export function useFilmTicks(onNews: (news: LessonNews) => void) {
     const played = { at: video.currentTime, rate: video.playbackRate, now: Date.now() };
     const watched = playedSpan(before.current, played);
     before.current = played;
-    if (watched.length > 0) onNews({ watched, second: wholeTenths(played.at) });
+    if (watched.length > 0) onUpdate({ watched, second: wholeTenths(played.at) });
   }
 
   return {
@@ -22,7 +22,7 @@ export function useFilmTicks(onNews: (news: LessonNews) => void) {
       before.current = null;
     },
     onSeekedCapture({ target }: SyntheticEvent) {
-      if (target instanceof HTMLVideoElement) onNews({ second: wholeTenths(target.currentTime) });
+      if (target instanceof HTMLVideoElement) onUpdate({ second: wholeTenths(target.currentTime) });
     },
   };
 }

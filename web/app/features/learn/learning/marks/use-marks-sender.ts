@@ -20,13 +20,13 @@ export function useMarksSender(owner: string | null): MarksSender | null {
   return sender;
 }
 
-type Surroundings = {
+type SenderContext = {
   readonly owner: string;
   readonly auth: PageSession | null;
   readonly queryClient: QueryClient;
 };
 
-function createBrowserSender({ owner, auth, queryClient }: Surroundings): MarksSender {
+function createBrowserSender({ owner, auth, queryClient }: SenderContext): MarksSender {
   const done = new Set<string>();
   return createMarksSender({
     load: () => readStoredOutbox(owner),
@@ -36,8 +36,8 @@ function createBrowserSender({ owner, auth, queryClient }: Surroundings): MarksS
     isRefused: (error) => hasCode(error, 'BAD_REQUEST'),
     isOwnerHere: () => auth?.store.state().session?.user.id === owner,
     now: Date.now,
-    onKept(kept) {
-      const news = kept.filter(({ lesson, isDone }) => isDone && !done.has(lesson));
+    onSaved(saved) {
+      const news = saved.filter(({ lesson, isDone }) => isDone && !done.has(lesson));
       for (const { lesson } of news) done.add(lesson);
       // What is next has changed, wherever it is shown.
       if (news.length > 0) {

@@ -123,12 +123,12 @@ describe('My Courses without any', () => {
   });
 
   it('sends what waited in this browser for its owner, and for nobody else', async () => {
-    const kept = { lesson: sampleLessonId, marks: makeMarks({ isRead: true }), isDone: true };
-    storeOutbox('anna', new Map([[sampleLessonId, kept.marks]]));
+    const saved = { lesson: sampleLessonId, marks: makeMarks({ isRead: true }), isDone: true };
+    storeOutbox('anna', new Map([[sampleLessonId, saved.marks]]));
     storeOutbox('boris', new Map([[sampleLessonId, makeMarks()]]));
     network.answer({
       'learning.myCourses': () => [],
-      'learning.keepMarks': () => [kept],
+      'learning.keepMarks': () => [saved],
     });
     render(
       <PageFrame>
@@ -144,10 +144,10 @@ describe('My Courses without any', () => {
   });
 
   it('tells that they could not be read, and tries again', async () => {
-    let isAway = true;
+    let isDown = true;
     network.answer({
       'learning.myCourses': () => {
-        if (isAway) throw new Error('away');
+        if (isDown) throw new Error('away');
         return [];
       },
     });
@@ -158,7 +158,7 @@ describe('My Courses without any', () => {
     );
     expect(screen.getByText('Loading')).toBeDefined();
     expect(await screen.findByText('We couldn’t load your courses')).toBeDefined();
-    isAway = false;
+    isDown = false;
     await userEvent.click(screen.getByRole('button', { name: /again/i }));
     expect(await screen.findByText('No Courses Yet')).toBeDefined();
   });

@@ -95,7 +95,7 @@ function Certificate({ code }: { code: string }) {
   );
 }
 
-/** What the course set out to teach, and another one. Without an answer the rest stands alone. */
+/** What the course set out to teach, and another one. Without an answer the rest is self-contained. */
 function Afterwards({ course: { slug } }: { course: LearnedCourse }) {
   const t = useTexts('learning');
   const language = useLanguage();

@@ -19,7 +19,7 @@ type CourseSearchProps = {
   onOpenChange(isOpen: boolean): void;
 };
 
-const fewestLetters = 2;
+const minQueryLength = 2;
 
 /** Finds where in the course something is said, among what is open to the reader. */
 export function CourseSearch({ course, isOpen, onOpenChange }: CourseSearchProps) {
@@ -55,7 +55,7 @@ function SearchForm({ course, onOpen }: Omit<FoundProps, 'words'>) {
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
-      {words.length < fewestLetters ? null : <Found {...{ course, words, onOpen }} />}
+      {words.length < minQueryLength ? null : <Found {...{ course, words, onOpen }} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { lessonKindTexts } from '../../../shop/item/catalogue-names.ts';
 import { fieldLang } from '../../../shop/item/field-lang.ts';
 import { LanguageNote } from '../../../shop/item/language-note.tsx';
 import { useDuration } from '../../../shop/item/use-duration.ts';
-import type { LessonNews } from '../marks/lesson-tracker.ts';
+import type { LessonUpdate } from '../marks/lesson-tracker.ts';
 import { LessonEnd } from './lesson-end.tsx';
 import { LessonFile } from './lesson-file.tsx';
 import { LessonFilm } from './lesson-film.tsx';
@@ -30,9 +30,9 @@ type LessonBodyProps = {
   isMember: boolean;
   isDone: boolean;
   hasCfds: boolean;
-  record(news: LessonNews): void;
+  record(news: LessonUpdate): void;
   onQuizDone(): void;
-  /** Where to go on from here. */
+  /** Where to continue from here. */
   nextStep: ReactNode;
   /** Null on the last lesson. */
   goToNext: (() => void) | null;
@@ -57,7 +57,7 @@ export function LessonBody(props: LessonBodyProps) {
     <article aria-labelledby="lesson-title" className="grid grid-cols-1 content-start gap-y-8">
       <LessonTitle lesson={lesson} lang={lang} />
       {film ? (
-        <LessonFilm lesson={{ ...lesson, film }} {...{ marks, isMember }} onNews={record} />
+        <LessonFilm lesson={{ ...lesson, film }} {...{ marks, isMember }} onUpdate={record} />
       ) : null}
       {/* As wide as a line of a book: 60 to 70 letters. */}
       <div ref={text} className="max-w-152">

@@ -68,7 +68,7 @@ function useRule(lesson: OpenLesson): string {
   return words[ruleOf(lesson)];
 }
 
-/** Free lessons are open to everybody; what was read is kept for members only. */
+/** Free lessons are open to everyone; what was read is kept for members only. */
 function SignInNote({ lesson }: Pick<LessonEndProps, 'lesson'>) {
   const t = useTexts('learning');
   const localPath = useLocalPath();

@@ -9,7 +9,7 @@ import { FieldError } from '../../../../ui/field.tsx';
 
 type LessonFileProps = { lessonId: OpenLesson['id']; file: NonNullable<OpenLesson['file']> };
 
-/** The working file of a lesson. Its link is asked for when it is wanted, and lives for minutes. */
+/** The working file of a lesson. Its link is requested when it is wanted, and lives for minutes. */
 export function LessonFile({ lessonId, file }: LessonFileProps) {
   const t = useTexts('learning');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../lib/use-format.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { readerPath } from '../../../shared/paths/learning-paths.ts';
 import { FilmPlace } from '../../../shared/widgets/lesson/film-place.tsx';
-import type { LessonNews } from '../marks/lesson-tracker.ts';
+import type { LessonUpdate } from '../marks/lesson-tracker.ts';
 import { useFilmTicks } from '../marks/use-film-ticks.ts';
 
 type LessonFilmProps = {
@@ -14,17 +14,17 @@ type LessonFilmProps = {
   marks: Marks | null;
   /** What a member has watched is said; a visitor's is not kept. */
   isMember: boolean;
-  onNews(news: LessonNews): void;
+  onUpdate(news: LessonUpdate): void;
 };
 
-/** Whoever stopped so near to the end has seen the film, and begins it anew. */
+/** Anyone who stopped so near to the end has seen the film, and begins it again. */
 const nearEnd = 10;
 
 /** The film of a lesson, and how much of it was seen. */
-export function LessonFilm({ lesson, marks, isMember, onNews }: LessonFilmProps) {
+export function LessonFilm({ lesson, marks, isMember, onUpdate }: LessonFilmProps) {
   const t = useTexts('learning');
   const format = useFormat();
-  const ticks = useFilmTicks(onNews);
+  const ticks = useFilmTicks(onUpdate);
   const { film, course, slug } = lesson;
   const stoppedAt = marks?.place.second ?? 0;
   const seen = secondsWatched(marks?.watched ?? [], film.seconds);

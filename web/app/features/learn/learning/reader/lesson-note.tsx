@@ -5,12 +5,12 @@ import { browserApi, queries } from '../../../../lib/api.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { type LessonAddress, openLessonQuery } from '../learning-queries.ts';
-import { keepDraft, readDraft } from './note-drafts.ts';
-import { createNoteKeeper, type NoteStatus } from './note-keeper.ts';
+import { readDraft, saveDraft } from './note-drafts.ts';
+import { createNoteSaver, type NoteStatus } from './note-saver.ts';
 
 type LessonNoteProps = { lesson: OpenLesson; owner: string; address: LessonAddress };
 
-const longestNote = 5_000;
+const maxNoteLength = 5_000;
 
 const statusTexts = {
   saved: 'learning.note.saved',
@@ -19,11 +19,11 @@ const statusTexts = {
   failed: 'learning.note.failed',
 } as const satisfies Record<NoteStatus, string>;
 
-/** The student's own words on a lesson, saved by themselves. */
+/** The student's own words on a lesson, saved on their own. */
 export function LessonNote({ lesson, owner, address }: LessonNoteProps) {
   const t = useTexts('learning');
-  const keeper = useNoteKeeper({ lesson, owner, address });
-  const { text, status } = useSyncExternalStore(keeper.watch, keeper.note, keeper.note);
+  const saver = useNoteSaver({ lesson, owner, address });
+  const { text, status } = useSyncExternalStore(saver.watch, saver.note, saver.note);
   const isUntouched = status === 'saved' && text === '';
   return (
     <section aria-labelledby="note-title" className="grid content-start gap-2">
@@ -33,11 +33,11 @@ export function LessonNote({ lesson, owner, address }: LessonNoteProps) {
       <TextArea
         aria-labelledby="note-title"
         aria-describedby="note-status"
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         placeholder={t('learning.note.placeholder')}
         value={text}
-        onChange={({ target }) => keeper.write(target.value)}
-        onBlur={() => void keeper.saveNow()}
+        onChange={({ target }) => saver.write(target.value)}
+        onBlur={() => void saver.saveNow()}
         className="max-h-[50dvh] text-sm"
       />
       <p
@@ -51,15 +51,15 @@ export function LessonNote({ lesson, owner, address }: LessonNoteProps) {
   );
 }
 
-function useNoteKeeper({ lesson, owner, address }: LessonNoteProps) {
+function useNoteSaver({ lesson, owner, address }: LessonNoteProps) {
   const queryClient = useQueryClient();
-  const [keeper] = useState(() => {
+  const [saver] = useState(() => {
     const name = { owner, lesson: lesson.id };
-    return createNoteKeeper({
+    return createNoteSaver({
       saved: lesson.note,
       // Read in the browser only; the server has none.
       draft: typeof localStorage === 'undefined' ? null : readDraft(name),
-      keepDraft: (text) => keepDraft(name, text),
+      saveDraft: (text) => saveDraft(name, text),
       async save(text) {
         await browserApi.learning.keepNote({ lesson: lesson.id, text });
         queryClient.setQueryData(openLessonQuery(queries, address).queryKey, (known) =>
@@ -69,16 +69,16 @@ function useNoteKeeper({ lesson, owner, address }: LessonNoteProps) {
     });
   });
   useEffect(() => {
-    const saveNow = () => void keeper.saveNow();
-    keeper.resume();
+    const saveNow = () => void saver.saveNow();
+    saver.resume();
     addEventListener('online', saveNow);
     addEventListener('pagehide', saveNow);
     return () => {
       removeEventListener('online', saveNow);
       removeEventListener('pagehide', saveNow);
-      keeper.stop();
+      saver.stop();
     };
-  }, [keeper]);
-  useEffect(() => keeper.hear(lesson.note), [keeper, lesson.note]);
-  return keeper;
+  }, [saver]);
+  useEffect(() => saver.receiveEvents(lesson.note), [saver, lesson.note]);
+  return saver;
 }

@@ -8,7 +8,7 @@ export function readDraft({ owner, lesson }: DraftName): string | null {
   return typeof draft === 'string' ? draft : null;
 }
 
-export function keepDraft(name: DraftName, text: string | null): void {
+export function saveDraft(name: DraftName, text: string | null): void {
   const { [nameOf(name)]: _before, ...others } = readAll();
   const all = text === null ? others : { ...others, [nameOf(name)]: text };
   try {

@@ -18,7 +18,7 @@ export const readerKeys = [
 ] as const satisfies readonly { key: string; act: keyof ReaderKeyActs; text: string }[];
 
 /**
- * Somebody who speaks to the computer may set off single letters without meaning to, so they can
+ * Someone who speaks to the computer may set off single letters without meaning to, so they can
  * be switched off (WCAG 2.1.4); for this visit, unstored.
  */
 let areKeysOn = true;
@@ -31,7 +31,7 @@ export function setKeysOn(areOn: boolean): void {
   areKeysOn = areOn;
 }
 
-/** Single keys lead through a course, but never while somebody types or a dialog is open. */
+/** Single keys lead through a course, but never while someone types or a dialog is open. */
 export function useReaderKeys(acts: ReaderKeyActs): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const found = readerKeys.find(({ key }) => key === event.key.toLowerCase());

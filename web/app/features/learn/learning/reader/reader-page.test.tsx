@@ -5,7 +5,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../../lib/api.ts';
-import { askOnceClient, PageFrame } from '../../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient, PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { aSession } from '../../../shared/session/session.factory.ts';
 import { aPageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
@@ -30,7 +30,7 @@ vi.mock('../../quiz/quiz-part.tsx', () => ({
   },
 }));
 
-/** Whether there is room for the outline beside the text. */
+/** Whether there is room for the outline next to the text. */
 let isWide = true;
 const scrollIntoView = vi.fn();
 /** What is watched for coming on the screen. */
@@ -41,8 +41,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        seeing.push(() => tell([{ isIntersecting: true }]));
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        seeing.push(() => notify([{ isIntersecting: true }]));
       }
       observe = () => undefined;
       disconnect = () => undefined;
@@ -78,7 +78,7 @@ async function show({ lesson = {}, course = {}, answers = {}, owner: whose = own
   const learned = makeLearnedCourse(course);
   const neighbours = learned.modules.flatMap(({ lessons }) => lessons);
   const [previous = null, , next = null] = neighbours;
-  const queryClient = askOnceClient();
+  const queryClient = noRetryQueryClient();
   const shown = { ...open, previous, next, ...lesson };
   queryClient.setQueryData(openLessonQuery(queries, address).queryKey, shown);
   queryClient.setQueryData(learnedCourseQuery(queries, address).queryKey, learned);
@@ -110,7 +110,7 @@ function Address() {
 
 function seeTheEnd(): void {
   act(() => {
-    for (const tell of seeing) tell();
+    for (const notify of seeing) notify();
   });
 }
 

@@ -41,7 +41,7 @@ export function ReaderPage(props: ReaderPageProps) {
   const lesson = useQuery(openLessonQuery(queries, address)).data;
   const sender = useMarksSender(owner);
   if (!course || !lesson) return <ReaderSkeleton />;
-  // A lesson that was reset is begun anew, by the page too.
+  // A lesson that was reset is begun again, by the page too.
   return <Reader key={`${lesson.id} ${lesson.round}`} {...props} {...{ course, lesson, sender }} />;
 }
 

@@ -3,21 +3,21 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { CourseOutline } from './course-outline.tsx';
 
-/** Where the outline has room beside the text; the style sheet's `lg`. */
+/** Where the outline has room next to the text; the style sheet's `lg`. */
 const wide = '(width >= 64rem)';
 
 type ReaderSidebarProps = { course: LearnedCourse; current: string };
 
 /**
- * The outline beside the text. The server cannot know whether there is room and draws it, hidden by
- * style where there is none; a phone that comes from another page need not draw it at all.
+ * The outline next to the text. The server cannot know whether there is room and draws it, hidden by
+ * style if there is none; a phone that comes from another page need not draw it at all.
  */
 export function ReaderSidebar(props: ReaderSidebarProps) {
   const hasRoom = useSyncExternalStore(watchWidth, isWide, () => true);
   return hasRoom ? <Outline {...props} /> : null;
 }
 
-/** Scrolls by itself, and begins where one is. */
+/** Scrolls on its own, and begins where one is. */
 function Outline({ course, current }: ReaderSidebarProps) {
   const t = useTexts('learning');
   const aside = useRef<HTMLElement>(null);

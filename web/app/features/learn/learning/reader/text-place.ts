@@ -1,4 +1,4 @@
-/** What of a text is above the window's top, and where it stands on the page. */
+/** What of a text is above the window's top, and where it is on the page. */
 type Extent = { readonly top: number; readonly height: number };
 
 /** The reader's bar covers this much of the window. */
@@ -19,7 +19,7 @@ export function distanceTo(share: number, { top, height }: Extent): number {
 const beginning = 0.01;
 const end = 0.97;
 
-/** Where a reader goes on; who was at the end begins anew, and a few lines are not worth a jump. */
+/** Where a reader continues; who was at the end begins again, and a few lines are not worth a jump. */
 export function shareToOpen(share: number): number {
   return share > beginning && share < end ? share : 0;
 }

@@ -17,7 +17,7 @@ export const highestPrice = 1_000_000;
 const room = 0.4;
 /** A line is moved in about so many steps from one end to the other. */
 const steps = 250;
-const mostDigits = 5;
+const maxDigits = 5;
 
 export function frameOf(bars: readonly QuizBar[]): PriceFrame {
   const prices = bars.flatMap(({ low, high }) => [low, high]);
@@ -62,6 +62,6 @@ function tidy(price: number): number {
 
 function decimalsIn(price: number): number {
   let digits = 0;
-  while (digits < mostDigits && Math.abs(price - Number(price.toFixed(digits))) > 1e-9) digits += 1;
+  while (digits < maxDigits && Math.abs(price - Number(price.toFixed(digits))) > 1e-9) digits += 1;
   return digits;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { judgeTrade } from '@danube/contract/learning/judge-trade.ts';
+import { gradeTrade } from '@danube/contract/learning/grade-trade.ts';
 import type { DrawnTrade } from '@danube/contract/learning/quiz.schemas.ts';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -17,8 +17,8 @@ function reasons(wanted: Partial<DrawnTrade>, side: 'long' | 'short' = 'long'): 
   const { result } = renderHook(() => useTradeWords(), { wrapper: PageFrame });
   const task = makeTradeQuestion({ side });
   const trade = { ...good, ...wanted };
-  return judgeTrade(task, trade).map((judged) =>
-    ruleReason({ ...judged, task, trade }, result.current),
+  return gradeTrade(task, trade).map((checked) =>
+    ruleReason({ ...checked, task, trade }, result.current),
   );
 }
 

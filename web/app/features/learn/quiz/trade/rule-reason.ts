@@ -1,26 +1,26 @@
-import { measureTrade, ratioOf, type TradeTask } from '@danube/contract/learning/judge-trade.ts';
+import { measureTrade, ratioOf, type TradeTask } from '@danube/contract/learning/grade-trade.ts';
 import type { DrawnTrade, TradeRule } from '@danube/contract/learning/quiz.schemas.ts';
 import type { TradeWords } from './use-trade-words.ts';
 
 type Judged = {
   readonly rule: TradeRule;
-  /** As the server judged it. */
+  /** As the server graded it. */
   readonly isKept: boolean;
   readonly task: TradeTask;
   readonly trade: DrawnTrade;
 };
 
 /** Why a rule was kept or broken, in a sentence about this trade. */
-export function ruleReason(judged: Judged, words: TradeWords): string {
-  switch (judged.rule) {
+export function ruleReason(checked: Judged, words: TradeWords): string {
+  switch (checked.rule) {
     case 'stopSet':
-      return stopReason(judged, words);
+      return stopReason(checked, words);
     case 'targetSet':
-      return targetReason(judged, words);
+      return targetReason(checked, words);
     case 'riskWithinLimit':
-      return limitReason(judged, words);
+      return limitReason(checked, words);
     case 'rewardToRisk':
-      return ratioReason(judged, words);
+      return ratioReason(checked, words);
   }
 }
 

@@ -78,7 +78,7 @@ function useLineWords({ entry, ...lines }: DrawnTrade) {
   };
 }
 
-/** Undefined where a line is not set. A price outside the frame stands at its edge. */
+/** Undefined if a line is not set. A price outside the frame is at its edge. */
 function topOf(price: number | null, frame: PriceFrame, shape: ChartShape): string | undefined {
   if (price === null) return undefined;
   return percent(shape.yOf(Math.min(frame.high, Math.max(frame.low, price))));

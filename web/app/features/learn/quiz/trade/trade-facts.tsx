@@ -1,10 +1,10 @@
-import type { TradeTask } from '@danube/contract/learning/judge-trade.ts';
+import type { TradeTask } from '@danube/contract/learning/grade-trade.ts';
 import type { DrawnTrade } from '@danube/contract/learning/quiz.schemas.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useTradeWords } from './use-trade-words.ts';
 
-/** What the trade will be judged by, told beforehand. */
+/** What the trade will be graded by, told beforehand. */
 export function TradeFacts({ task }: { task: TradeTask }) {
   const { t, money, ratio, share } = useTradeWords();
   const limit = (task.account * task.maxRisk) / 100;

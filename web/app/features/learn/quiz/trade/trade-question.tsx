@@ -1,4 +1,4 @@
-import type { Answer, AskedTrade, DrawnTrade } from '@danube/contract/learning/quiz.schemas.ts';
+import type { Answer, DrawnTrade, QuizTrade } from '@danube/contract/learning/quiz.schemas.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { NumberField } from '../number-field.tsx';
 import { highestPrice } from './price-frame.ts';
@@ -8,7 +8,7 @@ import { TradeFacts, TradeReadout } from './trade-facts.tsx';
 import { lineNames, noTrade, tradeLines } from './trade-lines.ts';
 
 type TradeQuestionProps = {
-  question: AskedTrade;
+  question: QuizTrade;
   answer: Answer;
   onAnswer: (answer: Answer) => void;
 };

@@ -1,6 +1,6 @@
 import type {
-  AskedTrade,
   DrawnTrade,
+  QuizTrade,
   Solution,
   TradeRule,
 } from '@danube/contract/learning/quiz.schemas.ts';
@@ -16,7 +16,7 @@ import { lineNames, tradeLines } from './trade-lines.ts';
 import { useTradeWords } from './use-trade-words.ts';
 
 type TradeVerdictProps = {
-  question: AskedTrade;
+  question: QuizTrade;
   trade: DrawnTrade;
   rules: Extract<Solution, { type: 'trade' }>['rules'];
 };

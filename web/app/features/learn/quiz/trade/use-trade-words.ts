@@ -1,4 +1,4 @@
-import { measureTrade, ratioOf, type TradeTask } from '@danube/contract/learning/judge-trade.ts';
+import { measureTrade, ratioOf, type TradeTask } from '@danube/contract/learning/grade-trade.ts';
 import type { DrawnTrade } from '@danube/contract/learning/quiz.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
@@ -7,7 +7,7 @@ import { digitsOf } from '../read-number.ts';
 
 export type TradeWords = ReturnType<typeof useTradeWords>;
 
-/** Measures of a trade in the words and figures of the page; null where there is nothing to say. */
+/** Measures of a trade in the words and figures of the page; null if there is nothing to say. */
 export function useTradeWords() {
   const t = useTexts('quiz');
   const format = useFormat();

@@ -23,7 +23,7 @@ export function dayIn(moment: Date, timeZone: string): Day {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The day an occurrence stands on; what takes all day stands on the academy's. */
+/** The day an occurrence is on; what takes all day is on the academy's. */
 export function dayOf(occurrence: Occurrence, timeZone: string): Day {
   return occurrence.scheduledTime === null
     ? occurrence.scheduledDate

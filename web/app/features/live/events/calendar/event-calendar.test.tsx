@@ -3,7 +3,7 @@ import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askOnceClient, PageFrame } from '../../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient, PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { TimeZoneProvider } from '../../../../lib/use-format.tsx';
 import { makeOccurrence } from '../occurrence.factory.ts';
 import { EventCalendar } from './event-calendar.tsx';
@@ -40,7 +40,7 @@ function show(found: Occurrence[] | (() => never), zone = 'Europe/Bratislava', l
   const calls = network.answer({ 'events.inMonth': answer });
   render(
     // Tests name languages that exist.
-    <PageFrame language={language as 'en'} queryClient={askOnceClient()}>
+    <PageFrame language={language as 'en'} queryClient={noRetryQueryClient()}>
       <TimeZoneProvider timeZone={zone}>
         <EventCalendar />
       </TimeZoneProvider>

@@ -19,7 +19,7 @@ export type Calendar = {
   readonly reached: Day;
   /** The day whose sessions are shown. */
   readonly chosen: Day;
-  /** Undefined where the calendar ends. */
+  /** Undefined if the calendar ends. */
   readonly previous: Month | undefined;
   readonly next: Month | undefined;
   reach(day: Day): Day;

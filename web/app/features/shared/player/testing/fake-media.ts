@@ -30,8 +30,8 @@ export function installMedia(support: 'probably' | '' = 'probably'): void {
   });
 }
 
-/** The film has played on to a second, without anybody having sought it there. */
-export function letFilmReach(video: HTMLVideoElement, second: number): void {
+/** The film has played on to a second, without anyone having sought it there. */
+export function playFilmTo(video: HTMLVideoElement, second: number): void {
   stateOf(video).time = second;
   act(() => {
     vi.advanceTimersByTime(100);

@@ -13,16 +13,16 @@ type Procedures = Partial<Record<keyof Api['identity'], Answer | Readonly<Record
 export function aPageSession(procedures: Procedures = {}, session?: Session | null): PageSession {
   // Tests call nothing but the procedures that they give.
   const identity = procedures as unknown as Api['identity'];
-  const calls = createAuthCalls(identity, { tries: 1, onFailure: () => undefined });
+  const calls = createAuthCalls(identity, { attempts: 1, onFailure: () => undefined });
   const store = createSessionStore({
     calls,
-    tabs: { tell: () => undefined, listen: () => () => undefined },
+    tabs: { notify: () => undefined, listen: () => () => undefined },
     hasHint: () => false,
     isVisible: () => true,
     onVisibilityChange: () => () => undefined,
   });
   if (session !== undefined) store.accept(session);
-  const leaveTo = () => undefined;
-  const acts = createAuthActs({ calls, store, askAuthenticator: async () => ({}), leaveTo });
+  const navigateTo = () => undefined;
+  const acts = createAuthActs({ calls, store, askAuthenticator: async () => ({}), navigateTo });
   return { store, acts };
 }

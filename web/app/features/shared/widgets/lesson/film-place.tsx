@@ -15,7 +15,7 @@ type FilmPlaceProps = {
   seconds: number;
   hasCaptions: boolean;
   startAt?: number;
-  /** Path of the page it stands on. */
+  /** Path of the page it is on. */
   page: string;
 };
 
@@ -39,7 +39,7 @@ function playableOf(film: Omit<FilmPlaceProps, 'startAt' | 'page'>): Playable {
     id: lesson.id as string as VideoId,
     title: lesson.title,
     seconds,
-    // One file for everybody: who may have it is decided when it is asked for.
+    // One file for everyone: who may have it is decided when it is requested.
     full: address,
     fallback: address,
     preview: address,
@@ -53,7 +53,7 @@ function playableOf(film: Omit<FilmPlaceProps, 'startAt' | 'page'>): Playable {
   };
 }
 
-/** Without the application the browser plays the address by itself. */
+/** Without the application the browser plays the address on its own. */
 function PlainFilm({ id }: { id: string }) {
   const t = useTexts('player');
   return (

@@ -29,9 +29,9 @@ export function LessonCalculator({ name }: { name: CalculatorName }) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const result = useRef<HTMLDivElement>(null);
-  const asked = useMemo(() => readWidgetView(new URLSearchParams(addresses[name])), [name]);
-  const { form, texts, enter } = useEnteredTexts(asked);
-  const view: WidgetView = { ...asked, texts };
+  const requested = useMemo(() => readWidgetView(new URLSearchParams(addresses[name])), [name]);
+  const { form, texts, enter } = useEnteredTexts(requested);
+  const view: WidgetView = { ...requested, texts };
   const { faults, outcome } = calculate(view, language);
   const { question, isOfMarket } = tools[view.tool];
   return (

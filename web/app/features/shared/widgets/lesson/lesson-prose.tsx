@@ -29,7 +29,7 @@ export function LessonProse(props: Omit<ComponentProps<typeof Prose>, 'figures'>
   return <Prose {...props} figures={figures} />;
 }
 
-/** What was written stands in where the code cannot be fetched. */
+/** What was written is in where the code cannot be fetched. */
 function Place({ written, children }: { written: ReactNode; children: ReactNode }) {
   return (
     <OptionalPart fallback={written}>

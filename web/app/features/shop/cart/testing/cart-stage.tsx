@@ -2,7 +2,7 @@ import type { Cart } from '@danube/contract/cart/cart.schemas.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { askOnceClient, PageFrame } from '../../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient, PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { aSession } from '../../../shared/session/session.factory.ts';
 import { aPageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
@@ -18,7 +18,7 @@ export function showWithCart(
   part: ReactNode,
   { session = member(), path = '/course/reading-the-dax' } = {},
 ) {
-  const queryClient = askOnceClient();
+  const queryClient = noRetryQueryClient();
   const page = (
     <PageFrame path={path} queryClient={queryClient}>
       <SessionProvider session={session}>

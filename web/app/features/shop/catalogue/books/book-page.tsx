@@ -43,7 +43,7 @@ export function BookPage({ book, others }: BookPageProps) {
           isFirst
           className="col-span-5 self-start sm:col-span-4 lg:col-span-4 xl:col-span-3"
         />
-        {/* On phones the title stands beside the cover and the rest below both. */}
+        {/* On phones the title stands next to the cover and the rest below both. */}
         <div className="contents sm:col-span-8 sm:grid sm:content-start sm:gap-5 lg:col-span-4 xl:col-span-5">
           <div className="grid content-start gap-3 max-sm:col-span-7 sm:gap-4">
             <Title book={book} lang={lang} />

@@ -70,9 +70,9 @@ describe('the offer of a course to whoever has it', () => {
 
   it('is the price for whoever lacks it', async () => {
     const calls = show({ access: { isAllowed: false, why: 'notOwned' } });
-    const asked = () => calls.map(({ procedure }) => procedure);
-    await vi.waitFor(() => expect(asked()).toContain('entitlements.mine'));
-    expect(asked()).not.toContain('learning.course');
+    const requested = () => calls.map(({ procedure }) => procedure);
+    await vi.waitFor(() => expect(requested()).toContain('entitlements.mine'));
+    expect(requested()).not.toContain('learning.course');
     expect(screen.queryByRole('link', { name: /learning/ })).toBeNull();
     expect(cartButton()).not.toBeNull();
   });

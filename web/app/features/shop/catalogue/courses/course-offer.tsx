@@ -53,7 +53,7 @@ function lessonLanguages({ modules }: CourseView): string {
   return [...new Set(codes)].map(nativeName).join(', ');
 }
 
-/** The page is everybody's: it offers an account until it is known that there is one. */
+/** The page is everyone's: it offers an account until it is known that there is one. */
 function FreeCourse({ course }: { course: CourseView }) {
   const t = useTexts('courses');
   const localPath = useLocalPath();
@@ -78,7 +78,7 @@ function FreeCourse({ course }: { course: CourseView }) {
   );
 }
 
-/** Whoever has it goes on learning; what is theirs for a time can be bought besides. */
+/** Anyone who has it keeps learning; what is theirs for a time can be bought besides. */
 function PaidCourse({ course }: { course: CourseView }) {
   const t = useTexts('courses');
   const { mine } = useMyCourse(course);

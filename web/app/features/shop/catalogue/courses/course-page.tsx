@@ -125,7 +125,7 @@ function Teacher({ instructor }: { instructor: Instructor }) {
   );
 }
 
-/** Not three equal cards: the first is what most go on to. */
+/** Not three equal cards: the first is what most continue to. */
 function Others({ others }: { others: readonly ItemCard[] }) {
   const t = useTexts('courses');
   const localPath = useLocalPath();

@@ -14,7 +14,7 @@ import { type CoursesView, costTexts, isFiltered, orderTexts, usualOrder } from 
 
 const { [usualOrder]: _, ...otherOrders } = orderTexts;
 
-/** Filters as a form that the browser can send by itself; with scripts each choice acts at once. */
+/** Filters as a form that the browser can send on its own; with scripts each choice acts at once. */
 export function CoursesFilterForm({ view }: { view: CoursesView }) {
   const t = useTexts('courses', 'catalogue');
   const localPath = useLocalPath();

@@ -25,7 +25,7 @@ import { useDuration } from '../../item/use-duration.ts';
 import type { LessonView } from './course-view.ts';
 import { LessonOutline } from './lesson-outline.tsx';
 
-/** A lesson that anybody may read, set to be read. */
+/** A lesson that anyone may read, set to be read. */
 export function LessonPage({ lesson }: { lesson: LessonView }) {
   const t = useTexts('courses', 'catalogue', 'nav');
   const frameLang = useFallbackLang('courses');
@@ -74,7 +74,7 @@ export function LessonPage({ lesson }: { lesson: LessonView }) {
 
 type PartProps = { lesson: LessonView };
 
-/** Whoever is signed in can keep their place; the page itself is everybody's. */
+/** Anyone who is signed in can keep their place; the page itself is everyone's. */
 function MemberLink({ lesson }: PartProps) {
   const t = useTexts('courses');
   const localPath = useLocalPath();
@@ -104,7 +104,7 @@ const inReaderTexts = {
   quiz: 'courses.lesson.notes.quiz',
 } as const;
 
-/** What belongs to the lesson and cannot be had on a page that is the same for everybody. */
+/** What belongs to the lesson and cannot be had on a page that is the same for everyone. */
 function InReader({ lesson }: PartProps) {
   const t = useTexts('courses');
   const localPath = useLocalPath();

@@ -4,7 +4,7 @@ import { Prose } from '../../../../ui/prose.tsx';
 import { LanguageNote } from '../../item/language-note.tsx';
 import type { IndicatorView } from './indicator-view.ts';
 
-/** The manual, with its contents beside it where there is room. */
+/** The manual, with its contents next to it where there is room. */
 export function IndicatorManual({ indicator }: { indicator: IndicatorView }) {
   const t = useTexts('indicators');
   const page = useLanguage();

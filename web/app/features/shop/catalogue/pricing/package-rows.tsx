@@ -98,7 +98,7 @@ function Mark({ isIncluded }: { isIncluded: boolean }) {
   );
 }
 
-/** What of a kind is in the package, each with the price it has by itself. */
+/** What of a kind is in the package, each with the price it has on its own. */
 function Parts({ offered, kind }: { offered: PackageView; kind: ItemKind }) {
   const t = useTexts('pricing', 'catalogue');
   const format = useFormat();

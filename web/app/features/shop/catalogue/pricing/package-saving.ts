@@ -1,7 +1,7 @@
 import type { Money } from '@danube/contract/money.ts';
 import type { PackageView } from './pricing-view.ts';
 
-/** What somebody does not pay, and what it is compared with. */
+/** What someone does not pay, and what it is compared with. */
 export type Saving = {
   readonly kind: 'year' | 'bundle';
   readonly amount: Money;
@@ -13,7 +13,7 @@ const monthsOfYear = 12;
 
 /**
  * A bundle saves against its parts bought singly; a year against twelve months of the same
- * membership. Null where nothing is saved, or nothing comparable is sold.
+ * membership. Null if nothing is saved, or nothing comparable is sold.
  */
 export function savingOf(offered: PackageView, packages: readonly PackageView[]): Saving | null {
   if (offered.sale === 'bundle') {

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../../lib/use-format.tsx';
 import { Field } from '../../../../../ui/field.tsx';
 import { TextArea } from '../../../../../ui/text-area.tsx';
 import { BarsPreview } from './bars-preview.tsx';
-import { type BarsFault, fewestBars, mostBars, readBars, writeBars } from './bars-text.ts';
+import { type BarsFault, maxBars, minBars, readBars, writeBars } from './bars-text.ts';
 
 const faultTexts = {
   prices: 'editor.quiz.barFaults.prices',
@@ -23,13 +23,13 @@ export function BarsField({ bars, onWrite }: BarsFieldProps) {
   const stored = writeBars(bars);
   const [typed, setTyped] = useState<string>();
   const read = readBars(typed ?? stored);
-  const isWrong = !Array.isArray(read);
-  const isOwn = typed !== undefined && (isWrong || writeBars(read) === stored);
+  const isInvalid = !Array.isArray(read);
+  const isOwn = typed !== undefined && (isInvalid || writeBars(read) === stored);
   return (
     <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
       <Field
         label={t('editor.quiz.bars')}
-        help={t('editor.quiz.barsHelp', { least: fewestBars, most: mostBars })}
+        help={t('editor.quiz.barsHelp', { least: minBars, most: maxBars })}
         error={useBarsError(read)}
       >
         <TextArea
@@ -47,7 +47,7 @@ export function BarsField({ bars, onWrite }: BarsFieldProps) {
             if (Array.isArray(next)) onWrite(next);
           }}
           onBlur={() => {
-            if (!isWrong) setTyped(undefined);
+            if (!isInvalid) setTyped(undefined);
           }}
         />
       </Field>
@@ -60,10 +60,10 @@ function useBarsError(read: ReturnType<typeof readBars>): string | undefined {
   const t = useTexts('editor');
   const format = useFormat();
   if (Array.isArray(read)) {
-    return read.length < fewestBars
-      ? t('editor.quiz.barFaults.tooFew', { least: format.number(fewestBars) })
+    return read.length < minBars
+      ? t('editor.quiz.barFaults.tooFew', { least: format.number(minBars) })
       : undefined;
   }
   const { fault, line } = read;
-  return t(faultTexts[fault], { line: format.number(line), most: format.number(mostBars) });
+  return t(faultTexts[fault], { line: format.number(line), most: format.number(maxBars) });
 }

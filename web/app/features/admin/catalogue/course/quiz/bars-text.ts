@@ -3,8 +3,8 @@ import {
   quizBarSchema,
 } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
 
-export const mostBars = 60;
-export const fewestBars = 5;
+export const maxBars = 60;
+export const minBars = 5;
 
 /** What is wrong with a line: no four prices, or one that is not the highest or the lowest. */
 export type BarsFault = {
@@ -21,10 +21,10 @@ export function readBars(text: string): QuizBar[] | BarsFault {
   for (const [index, line] of text.split('\n').entries()) {
     const isHeading = bars.length === 0 && /^[\p{L}\s,;]+$/u.test(line);
     if (line.trim() === '' || isHeading) continue;
-    const judged = quizBarSchema.safeParse(barOf(line));
-    if (!judged.success) return { line: index + 1, fault: faultOf(judged.error.issues[0]) };
-    bars.push(judged.data);
-    if (bars.length > mostBars) return { line: index + 1, fault: 'tooMany' };
+    const checked = quizBarSchema.safeParse(barOf(line));
+    if (!checked.success) return { line: index + 1, fault: faultOf(checked.error.issues[0]) };
+    bars.push(checked.data);
+    if (bars.length > maxBars) return { line: index + 1, fault: 'tooMany' };
   }
   return bars;
 }

@@ -10,12 +10,12 @@ import { oneLine } from '../../editor/one-line.ts';
 import { useFocusAdded } from '../../editor/use-focus-added.ts';
 import { useTyped } from '../../editor/use-typed.ts';
 import type { QuestionProps } from './question-props.ts';
-import { addChoice, fewestChoices, mostChoices, reword } from './quiz.ts';
+import { addChoice, maxChoices, minChoices, reword } from './quiz.ts';
 import { useArranged } from './use-arranged.ts';
 
 type ChoiceListProps = QuestionProps & {
   help: string;
-  /** What stands before the choice at a place: its mark, or its number. */
+  /** What is before the choice at a place: its mark, or its number. */
   before: (place: number) => ReactNode;
   /** What is wrong with the choices as a whole. */
   error?: string | undefined;
@@ -30,7 +30,7 @@ export function ChoiceList(props: ChoiceListProps) {
   const { added, awaitEntry } = useFocusAdded();
   const { choices } = entry.question;
   const list = useArranged(choices.length, arrange);
-  const wrong = choices.length < fewestChoices ? t('editor.quiz.tooFewChoices') : error;
+  const wrong = choices.length < minChoices ? t('editor.quiz.tooFewChoices') : error;
   const described = wrong ? `${id}-help ${id}-error` : `${id}-help`;
   return (
     <fieldset aria-describedby={described} className="grid min-w-0 gap-2">
@@ -60,7 +60,7 @@ export function ChoiceList(props: ChoiceListProps) {
         </div>
       ))}
       {wrong ? <FieldError id={`${id}-error`}>{wrong}</FieldError> : null}
-      {choices.length < mostChoices ? (
+      {choices.length < maxChoices ? (
         <Button
           size="small"
           variant="quiet"

@@ -33,15 +33,15 @@ export function NumberField(props: NumberFieldProps) {
     next === null ? onEmpty !== undefined : isWithin(next, limits);
   const read = (text: string) => (text.trim() === '' ? null : readNumber(text, language));
   const meant = typed === undefined ? value : read(typed);
-  const isWrong = !fits(meant);
+  const isInvalid = !fits(meant);
   const stored = value === null ? '' : writeDecimal(Math.round(value * unit), scale, language);
   return (
-    <Field label={label} help={help} error={isWrong ? error : undefined} isOptional={!!onEmpty}>
+    <Field label={label} help={help} error={isInvalid ? error : undefined} isOptional={!!onEmpty}>
       <TextInput
         inputMode="decimal"
         autoComplete="off"
         trailing={trailing}
-        value={typed !== undefined && (isWrong || meant === value) ? typed : stored}
+        value={typed !== undefined && (isInvalid || meant === value) ? typed : stored}
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);
@@ -51,7 +51,7 @@ export function NumberField(props: NumberFieldProps) {
           else onWrite(next);
         }}
         onBlur={() => {
-          if (!isWrong) setTyped(undefined);
+          if (!isInvalid) setTyped(undefined);
         }}
         className="tabular"
       />

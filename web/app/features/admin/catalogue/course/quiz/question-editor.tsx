@@ -55,7 +55,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       <p aria-hidden="true" className="type-h4">
         {name}
       </p>
-      {/* The type comes first: whoever is led to a question should not stand on its removal. */}
+      {/* The type comes first: anyone who is led to a question should not stand on its removal. */}
       <div className="flex flex-wrap items-end gap-2">
         <TypeField {...props} />
         <QuestionActs {...props} />

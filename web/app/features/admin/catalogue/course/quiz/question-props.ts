@@ -9,7 +9,7 @@ import type { QuizEntry } from './quiz.ts';
 export type QuestionProps = {
   entry: QuizEntry;
   lang: LanguageCode;
-  /** The question anew, in the original language. */
+  /** The question again, in the original language. */
   write: (entry: QuizEntry) => void;
   /** Its choices in this order of their places, in every language. */
   arrange: (places: readonly number[]) => void;

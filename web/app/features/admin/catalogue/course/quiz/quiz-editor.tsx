@@ -9,7 +9,7 @@ import { useEditor } from '../../editor/use-editor.tsx';
 import { useFocusAdded } from '../../editor/use-focus-added.ts';
 import { DrawField } from './draw-field.tsx';
 import { QuestionEditor } from './question-editor.tsx';
-import { mostQuestions, newEntry, type QuizEntry, quizOf } from './quiz.ts';
+import { maxQuestions, newEntry, type QuizEntry, quizOf } from './quiz.ts';
 import { arrangeChoices, arrangeQuestions, writeQuiz } from './quiz-edits.ts';
 import { useArranged } from './use-arranged.ts';
 
@@ -37,7 +37,7 @@ export function QuizEditor({ lesson, language }: QuizEditorProps) {
     setMoved(t('editor.move.over', { name, ...standing }));
   }
 
-  /** The focus goes on to what stands there now. */
+  /** The focus continues to what is there now. */
   function remove(index: number) {
     list.remove(index);
     const next = section.current?.querySelectorAll(':scope > [data-entry]')[index];
@@ -65,7 +65,7 @@ export function QuizEditor({ lesson, language }: QuizEditorProps) {
       <p role="status" className="sr-only">
         {moved}
       </p>
-      {entries.length < mostQuestions ? (
+      {entries.length < maxQuestions ? (
         <Button
           className="justify-self-start"
           onClick={() => {

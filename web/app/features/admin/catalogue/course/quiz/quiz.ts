@@ -10,9 +10,9 @@ export type Question = LessonText['questions'][number];
 /** A question as it is edited: its words in the original language, and what is right. */
 export type QuizEntry = { readonly question: Question; readonly key: QuestionKey };
 
-export const mostQuestions = 40;
-export const mostChoices = 6;
-export const fewestChoices = 2;
+export const maxQuestions = 40;
+export const maxChoices = 6;
+export const minChoices = 2;
 
 export function quizOf(lesson: LessonDraft, original: LanguageCode): readonly QuizEntry[] {
   const questions = lesson.texts[original]?.text.questions ?? [];
@@ -23,7 +23,7 @@ export function quizOf(lesson: LessonDraft, original: LanguageCode): readonly Qu
 }
 
 export function newEntry(): QuizEntry {
-  const choices = Array.from({ length: fewestChoices }, () => '');
+  const choices = Array.from({ length: minChoices }, () => '');
   return { question: { prompt: '', choices, explanation: '' }, key: unmarked(choices.length) };
 }
 
@@ -31,7 +31,7 @@ export function reword(entry: QuizEntry, part: Partial<Question>): QuizEntry {
   return { ...entry, question: { ...entry.question, ...part } };
 }
 
-/** Choices that somebody wrote stay, also where the other type has none: types are tried out. */
+/** Choices that someone wrote stay, also where the other type has none: types are tried out. */
 export function retype(entry: QuizEntry, type: QuestionType): QuizEntry {
   if (type === entry.key.type) return entry;
   const choices = choicesFor(type, entry.question.choices);
@@ -40,9 +40,9 @@ export function retype(entry: QuizEntry, type: QuestionType): QuizEntry {
 
 /** The places of the choices that are marked as right. */
 export function markedChoices({ question, key }: QuizEntry): readonly number[] {
-  const isThere = (place: number) => place < question.choices.length;
-  if (key.type === 'single') return [key.right].filter(isThere);
-  return key.type === 'several' ? key.right.filter(isThere) : [];
+  const isPresent = (place: number) => place < question.choices.length;
+  if (key.type === 'single') return [key.right].filter(isPresent);
+  return key.type === 'several' ? key.right.filter(isPresent) : [];
 }
 
 /** Single choice: the mark moves; multiple choice: each is toggled. */
@@ -57,13 +57,13 @@ export function markChoice(entry: QuizEntry, place: number): QuizEntry {
 }
 
 export function addChoice(entry: QuizEntry): QuizEntry {
-  if (entry.question.choices.length >= mostChoices) return entry;
+  if (entry.question.choices.length >= maxChoices) return entry;
   const choices = [...entry.question.choices, ''];
   const key = keyAt(entry, (place) => place, choices.length);
   return { ...reword(entry, { choices }), key };
 }
 
-/** The key once the choices stand at these places; a mark goes where its choice goes. */
+/** The key once the choices are at these places; a mark goes where its choice goes. */
 export function keyArranged(entry: QuizEntry, places: readonly number[]): QuestionKey {
   return keyAt(entry, (place) => places.indexOf(place), places.length);
 }
@@ -88,12 +88,12 @@ function keyAt(
  * then the first is taken.
  */
 function unmarked(choiceCount: number): QuestionKey {
-  return { type: 'single', right: choiceCount < mostChoices ? choiceCount : 0 };
+  return { type: 'single', right: choiceCount < maxChoices ? choiceCount : 0 };
 }
 
 function choicesFor(type: QuestionType, choices: readonly string[]): string[] {
   if (type === 'numeric' || type === 'trade') return choices.some(Boolean) ? [...choices] : [];
-  const missing = Math.max(0, fewestChoices - choices.length);
+  const missing = Math.max(0, minChoices - choices.length);
   return [...choices, ...Array.from({ length: missing }, () => '')];
 }
 

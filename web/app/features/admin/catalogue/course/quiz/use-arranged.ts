@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A list whose entries have nothing to be told by, while somebody moves them: their keys go with
+ * A list whose entries have nothing to be told by, while someone moves them: their keys go with
  * them, so that what is half typed and the focus stay with the entry. `arrange` takes the places
  * in their new order.
  */

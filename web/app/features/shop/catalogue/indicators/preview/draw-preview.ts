@@ -16,7 +16,7 @@ export type Drawing = {
 /** Bars on the chart; those before them only feed the averages. */
 const shownBars = 80;
 
-/** An indicator on sample bars, worked out by the same rules as the files that are sold. */
+/** An indicator on sample bars, calculated by the same rules as the files that are sold. */
 export function drawPreview(
   preview: IndicatorPreview,
   bars: readonly ChartBar[],

@@ -21,7 +21,7 @@ import {
 
 type PreviewFormProps = {
   ref: Ref<HTMLFormElement>;
-  /** Address of the page it stands on. */
+  /** Address of the page it is on. */
   path: string;
   preview: IndicatorPreview;
   inputs: PreviewInputs;
@@ -47,7 +47,7 @@ export function PreviewForm(props: PreviewFormProps) {
       action={`${path}#${previewAnchor}`}
       aria-label={t('indicators.preview.inputs')}
       className="grid grid-cols-2 content-start items-end gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-1"
-      // Words of ours say what is wrong, beside the field and in the page's language.
+      // Words of ours say what is wrong, next to the field and in the page's language.
       noValidate
       onSubmit={send}
     >

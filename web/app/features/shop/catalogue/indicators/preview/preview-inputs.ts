@@ -131,14 +131,14 @@ export type PreviewInputs = {
   readonly faults: ReadonlySet<InputName>;
 };
 
-const longestText = 12;
+const maxTextLength = 12;
 
 /** The indicator inputs in a URL. */
 export function readTexts(preview: IndicatorPreview, parameters: URLSearchParams): InputTexts {
   return Object.fromEntries(
     inputsOf[preview].flatMap((name) => {
       const text = parameters.get(name);
-      return text === null ? [] : [[name, text.slice(0, longestText)]];
+      return text === null ? [] : [[name, text.slice(0, maxTextLength)]];
     }),
   );
 }

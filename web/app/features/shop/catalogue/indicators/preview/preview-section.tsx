@@ -24,7 +24,7 @@ type PreviewSectionProps = {
 /** Where a trade from the middle of the chart has room to be seen. */
 const rulerShare = 0.6;
 
-/** The indicator at work: its inputs beside a chart that answers at once. */
+/** The indicator at work: its inputs next to a chart that answers immediately. */
 export function PreviewSection({ indicator, preview, bars }: PreviewSectionProps) {
   const t = useTexts('indicators');
   const format = useFormat();

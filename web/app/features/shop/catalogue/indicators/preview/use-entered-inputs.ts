@@ -6,13 +6,13 @@ import { type InputName, type InputTexts, inputsOf, readTexts } from './preview-
 /** The field contents. A new URL replaces them. */
 export function useEnteredInputs(preview: IndicatorPreview) {
   const [parameters] = useSearchParams();
-  const asked = readTexts(preview, parameters);
-  const address = JSON.stringify(asked);
-  const [entered, setEntered] = useState({ address, texts: asked });
-  if (entered.address !== address) setEntered({ address, texts: asked });
+  const requested = readTexts(preview, parameters);
+  const address = JSON.stringify(requested);
+  const [entered, setEntered] = useState({ address, texts: requested });
+  if (entered.address !== address) setEntered({ address, texts: requested });
   const form = useRef<HTMLFormElement>(null);
 
-  // Somebody may have typed before the application started; what they see is what counts.
+  // Someone may have typed before the application started; what they see is what counts.
   const shown = useRef(inputsOf[preview]);
   useEffect(() => {
     const typed = typedBefore(form.current, shown.current);
@@ -21,7 +21,7 @@ export function useEnteredInputs(preview: IndicatorPreview) {
     }
   }, []);
 
-  const texts = entered.address === address ? entered.texts : asked;
+  const texts = entered.address === address ? entered.texts : requested;
   function enter(name: InputName, text: string) {
     setEntered({ address, texts: { ...texts, [name]: text } });
   }

@@ -1,0 +1,59 @@
+import { dirname } from 'node:path/posix';
+import type { Finding } from './findings.ts';
+
+export type Import = { readonly from: string; readonly to: string };
+
+type Neighbours = Map<string, Set<string>>;
+
+/** Folders next to each other that import in a ring: neither can be understood without the other. */
+export function folderCycles(imports: readonly Import[]): Finding[] {
+  return [...importsByParent(imports)].flatMap(([parent, neighbours]) =>
+    cyclesIn(neighbours).map((ring) => ({
+      file: parent,
+      message: `has a ring of folders: ${ring.join(', ')}. Move what they share into a lower one`,
+    })),
+  );
+}
+
+/**
+ * For each folder, which of the folders in it import which. Files that lie in the folder itself
+ * don't count: they are its face and its ground, so they import and are imported.
+ */
+function importsByParent(imports: readonly Import[]): Map<string, Neighbours> {
+  const parents = new Map<string, Neighbours>();
+  for (const { from, to } of imports) {
+    const pair = sisterFolders(from, to);
+    if (!pair) continue;
+    const neighbours = parents.get(pair.parent) ?? new Map<string, Set<string>>();
+    parents.set(pair.parent, neighbours);
+    neighbours.set(pair.from, (neighbours.get(pair.from) ?? new Set()).add(pair.to));
+  }
+  return parents;
+}
+
+function sisterFolders(from: string, to: string) {
+  const [fromFolders, toFolders] = [dirname(from).split('/'), dirname(to).split('/')];
+  const depth = fromFolders.findIndex((name, index) => name !== toFolders[index]);
+  const [fromFolder, toFolder] = [fromFolders[depth], toFolders[depth]];
+  if (fromFolder === undefined || toFolder === undefined) return undefined;
+  return { parent: fromFolders.slice(0, depth).join('/'), from: fromFolder, to: toFolder };
+}
+
+/** Folders that reach each other, each ring once. */
+function cyclesIn(neighbours: Neighbours): string[][] {
+  const cycles = new Map<string, string[]>();
+  for (const folder of neighbours.keys()) {
+    const ring = [...reachableFrom(folder, neighbours)]
+      .filter((other) => reachableFrom(other, neighbours).has(folder))
+      .sort();
+    if (ring.length > 1) cycles.set(ring.join(), ring);
+  }
+  return [...cycles.values()];
+}
+
+function reachableFrom(start: string, neighbours: Neighbours): Set<string> {
+  const found = new Set(neighbours.get(start));
+  // A set that grows while it is walked is walked to its end.
+  for (const folder of found) for (const next of neighbours.get(folder) ?? []) found.add(next);
+  return found;
+}

@@ -1,0 +1,110 @@
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { siteUrl } from './visitor.ts';
+
+/** One attempt to sign in, with what its sender cannot hide from the verifier. */
+export type SignInAttempt = {
+  /** Whom it is about, however the name is spelled. */
+  readonly account: string;
+  /** Where it truly comes from: the /24 or /64. */
+  readonly network: string;
+  readonly copyUrl: string;
+  readonly identifier: string;
+  readonly password: string;
+  readonly headers: OutgoingHttpHeaders;
+  /** A socket address that is no proxy of ours. */
+  readonly localAddress?: string;
+};
+
+export type AttemptedSignIn = SignInAttempt & {
+  /** 0 if no answer came. */
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterSeconds: number;
+  readonly setCookies: readonly string[];
+  readonly requestedAt: number;
+  readonly answeredAt: number;
+};
+
+const timeoutMs = 15_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: timeoutMs });
+let attempts = 0;
+
+/** Tries over both of the API's addresses in turn. */
+export async function attemptSignIn(wanted: SignInAttempt): Promise<AttemptedSignIn> {
+  attempts += 1;
+  const credentials = { identifier: wanted.identifier, password: wanted.password };
+  const isRpc = attempts % 2 === 0;
+  const requestedAt = performance.now();
+  const answer = await post(wanted, {
+    path: isRpc ? '/api/rpc/identity/signIn' : '/api/v1/session',
+    body: JSON.stringify(isRpc ? { json: credentials } : credentials),
+  });
+  return {
+    ...wanted,
+    status: answer.status,
+    code: codeOf(answer),
+    retryAfterSeconds: Number(answer.headers['retry-after'] ?? Number.NaN),
+    setCookies: answer.headers['set-cookie'] ?? [],
+    requestedAt,
+    answeredAt: performance.now(),
+  };
+}
+
+/** `name=value` of a cookie that an answer sets. */
+export function cookieOf({ setCookies }: AttemptedSignIn, name: string): string {
+  const cookie = setCookies.find((text) => text.startsWith(`${name}=`));
+  return cookie?.split(';', 1)[0] ?? '';
+}
+
+/** Many in parallel, in the given order; the callback gets the number sent. */
+export async function attemptSignIns(
+  wanted: readonly SignInAttempt[],
+  options: { atOnce: number; onSent?(count: number): void },
+): Promise<AttemptedSignIn[]> {
+  const done: AttemptedSignIn[] = [];
+  let sent = 0;
+  async function sendOneByOne(): Promise<void> {
+    for (let next = wanted[sent]; next; next = wanted[sent]) {
+      sent += 1;
+      options.onSent?.(sent);
+      done.push(await attemptSignIn(next));
+    }
+  }
+  await Promise.all(Array.from({ length: options.atOnce }, sendOneByOne));
+  return done;
+}
+
+type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+function post(wanted: SignInAttempt, call: { path: string; body: string }): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const fail = (error: Error) => resolve({ status: 0, headers: {}, body: error.message });
+    const outgoing = request(`${wanted.copyUrl}${call.path}`, {
+      agent,
+      method: 'POST',
+      timeout: timeoutMs,
+      localAddress: wanted.localAddress,
+      headers: { origin: siteUrl, 'content-type': 'application/json', ...wanted.headers },
+    });
+    outgoing.on('response', (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => {
+        body += text;
+      });
+      response.on('error', fail);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.on('error', fail);
+    outgoing.end(call.body);
+  });
+}
+
+function codeOf({ status, body }: { status: number; body: string }): string {
+  if (status === 0 || status === 200) return status === 0 ? body : '';
+  const answer: { code?: string; json?: { code?: string } } = JSON.parse(body);
+  return answer.json?.code ?? answer.code ?? '';
+}

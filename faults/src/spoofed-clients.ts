@@ -1,0 +1,54 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
+/**
+ * The headers with which a request arrives from `address` when its sender lies about it. Our
+ * proxy adds the address it sees at the right of `X-Forwarded-For`; all else is the sender's.
+ */
+export function spoofClient(address: string, number: number): OutgoingHttpHeaders {
+  const lie = lies[number % lies.length];
+  if (!lie) throw new Error('a disguise is needed');
+  return lie(address, number);
+}
+
+/** The sender's lies where no proxy stands between: nothing in these headers is true. */
+export function spoofDirectClient(number: number): OutgoingHttpHeaders {
+  return spoofClient(anyAddress(number), number);
+}
+
+const lies: readonly ((address: string, number: number) => OutgoingHttpHeaders)[] = [
+  (address) => ({ 'x-forwarded-for': address }),
+  (address, number) => ({ 'x-forwarded-for': `${anyAddress(number)}, ${address}` }),
+  // Names our proxy, as if the request had come from the inside.
+  (address, number) => ({ 'x-forwarded-for': `127.0.0.1, ${anyAddress(number)}, ${address}` }),
+  (address) => ({ 'x-forwarded-for': `::1,127.0.0.1,${address}` }),
+  (address, number) => ({
+    'x-forwarded-for': [anyAddress(number), anyAddress(number + 1), address],
+  }),
+  (address, number) => ({ 'x-forwarded-for': `unknown, "<b>${number}, ,;,${address}` }),
+  (address, number) => ({
+    'x-forwarded-for': `${Array.from({ length: 60 }, (_, hop) => anyAddress(number + hop)).join(', ')}, ${address}`,
+  }),
+  (address, number) => ({
+    'x-forwarded-for': address,
+    forwarded: `for="[2001:db8::${(number & 0xffff).toString(16)}]";proto=https, for=${anyAddress(number)}`,
+  }),
+  (address, number) => ({
+    'x-forwarded-for': address,
+    'x-real-ip': anyAddress(number),
+    'cf-connecting-ip': anyAddress(number + 1),
+    'true-client-ip': anyAddress(number + 2),
+    'x-client-ip': anyAddress(number + 3),
+    'x-forwarded': anyAddress(number + 4),
+  }),
+  // What the server calls its own finding within itself.
+  (address, number) => ({ 'x-forwarded-for': address, 'x-danube-network': anyAddress(number) }),
+  // Two proxies of ours, one behind the other.
+  (address, number) => ({
+    'x-forwarded-for': `${anyAddress(number)}, ${address}, 127.0.0.1`,
+  }),
+];
+
+function anyAddress(number: number): string {
+  const [high, low] = [(number >> 8) & 255, number & 255];
+  return number % 2 === 0 ? `11.${high}.${low}.9` : `2a00:${(number & 0xffff).toString(16)}::9`;
+}

@@ -1,0 +1,130 @@
+import type { AttemptedSignIn, SignInAttempt } from './sign-in-attempt.ts';
+import type { Wave } from './sign-in-waves.ts';
+
+/** What is promised: wrong attempts that may be answered in one window of 15 minutes. */
+export type Rules = {
+  readonly perAccount: Span;
+  readonly perNetwork: Span;
+  /** Without Redis each copy counts on its own. */
+  readonly isPerCopy: boolean;
+  /** All refusals come from one count, so they name one end. */
+  readonly hasOneEnd: boolean;
+};
+
+/** Fewer than `least` would refuse what is allowed. */
+type Span = { readonly least: number; readonly most: number };
+
+const shared = { perAccount: 5, perNetwork: 20 };
+const own = { perAccount: 2, perNetwork: 10 };
+
+/**
+ * All copies count together. One that is too busy to hear Redis in time continues on its own, and
+ * admits at most its own half once more.
+ */
+export function sharedRules(lonelyCopies: number): Rules {
+  const span = (of: keyof typeof shared) => ({
+    least: shared[of],
+    most: shared[of] + lonelyCopies * own[of],
+  });
+  return {
+    perAccount: span('perAccount'),
+    perNetwork: span('perNetwork'),
+    isPerCopy: false,
+    hasOneEnd: lonelyCopies === 0,
+  };
+}
+
+export const ownRules: Rules = {
+  perAccount: { least: own.perAccount, most: own.perAccount },
+  perNetwork: { least: own.perNetwork, most: own.perNetwork },
+  isPerCopy: true,
+  hasOneEnd: true,
+};
+
+export type Verdict = {
+  readonly maxPerAccount: number;
+  readonly maxPerNetwork: number;
+  /** Waves in which more or fewer were checked by their password than the limit says. */
+  readonly miscounted: readonly string[];
+  readonly strangeAnswers: readonly string[];
+  /** Limits whose end was moved by tries that came while it held. */
+  readonly movedEnds: readonly string[];
+};
+
+const windowSeconds = 15 * 60;
+
+export function verify(
+  waves: readonly Wave[],
+  tried: readonly AttemptedSignIn[],
+  rules: Rules,
+): Verdict {
+  const passed = tried.filter(isCheckedByPassword);
+  return {
+    maxPerAccount: largest(
+      Map.groupBy(passed, ({ account, copyUrl }) => keyOf(rules, account, copyUrl)),
+    ),
+    maxPerNetwork: largest(
+      Map.groupBy(passed, ({ network, copyUrl }) => keyOf(rules, network, copyUrl)),
+    ),
+    miscounted: waves.flatMap((wave) => findMiscount(wave, tried, rules)),
+    strangeAnswers: tried.flatMap(findAnomalies),
+    movedEnds: waves.flatMap((wave) => findMovedEnds(wave, tried, rules)),
+  };
+}
+
+function isCheckedByPassword({ status, code }: AttemptedSignIn): boolean {
+  return status === 401 && code === 'CREDENTIALS_INVALID';
+}
+
+/** As many as allowed, for each account or network of the wave that was tried so often. */
+function findMiscount(wave: Wave, tried: readonly AttemptedSignIn[], rules: Rules): string[] {
+  const { least, most } = wave.limitedBy === 'account' ? rules.perAccount : rules.perNetwork;
+  const key = ({ copyUrl, ...of }: SignInAttempt) => keyOf(rules, of[wave.limitedBy], copyUrl);
+  const wanted = new Set(wave.attempts.map(key));
+  const groups = Map.groupBy(
+    tried.filter((one) => wanted.has(key(one))),
+    key,
+  );
+  return [...groups].flatMap(([name, those]) => {
+    const passed = those.filter(isCheckedByPassword).length;
+    // Counted, though no client received the answer.
+    const failed = those.filter(({ status }) => status === 0 || status >= 500).length;
+    const isEnough = passed + failed >= Math.min(least, those.length);
+    if (isEnough && passed <= most) return [];
+    return [`${wave.name}: ${passed} instead of ${least} for ${name}`];
+  });
+}
+
+function findAnomalies(tried: AttemptedSignIn): string[] {
+  if (isCheckedByPassword(tried)) return [];
+  const { status, code, retryAfterSeconds } = tried;
+  const isWithinWindow = retryAfterSeconds >= 1 && retryAfterSeconds <= windowSeconds;
+  if (status === 429 && code === 'TOO_MANY_REQUESTS' && isWithinWindow) return [];
+  return [`${status} ${code}, Retry-After ${retryAfterSeconds}`];
+}
+
+/**
+ * Anyone who is refused again and again must not wait longer for it. Each refusal says when its
+ * window ends, to the second; all refusals of one window must be able to mean the same moment.
+ */
+function findMovedEnds(wave: Wave, tried: readonly AttemptedSignIn[], rules: Rules): string[] {
+  if (!rules.hasOneEnd) return [];
+  const ofWave = new Set(wave.attempts.map((one) => one[wave.limitedBy]));
+  const refused = tried.filter((one) => one.status === 429 && ofWave.has(one[wave.limitedBy]));
+  const windows = Map.groupBy(refused, (one) => keyOf(rules, one[wave.limitedBy], one.copyUrl));
+  return [...windows].flatMap(([name, those]) => {
+    const earliest = Math.max(
+      ...those.map((one) => one.requestedAt + (one.retryAfterSeconds - 1) * 1000),
+    );
+    const latest = Math.min(...those.map((one) => one.answeredAt + one.retryAfterSeconds * 1000));
+    return earliest <= latest ? [] : [`${wave.name}: ${name}`];
+  });
+}
+
+function keyOf({ isPerCopy }: Rules, name: string, copyUrl: string): string {
+  return isPerCopy ? `${name} at ${copyUrl}` : name;
+}
+
+function largest(groups: ReadonlyMap<string, readonly unknown[]>): number {
+  return Math.max(0, ...[...groups.values()].map((items) => items.length));
+}

@@ -1,0 +1,34 @@
+import type { ComputedClaim } from './platform/computed-claim.ts';
+import type { HealthCheck, ReadinessSource } from './platform/health-check.ts';
+import type { BuiltModule } from './platform/module.ts';
+import type { PersonalDataSource } from './platform/personal-data-source.ts';
+import { pruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
+import type { StaffSearchSource } from './platform/staff-search.ts';
+import type { AttentionSource, FigureSource } from './platform/today-sources.ts';
+
+type Contributions = {
+  personalData: PersonalDataSource;
+  staffSearch: StaffSearchSource;
+  attention: AttentionSource;
+  figures: FigureSource;
+  computedClaims: ComputedClaim;
+  health: HealthCheck;
+  readiness: ReadinessSource;
+};
+
+/** What all modules bring of a kind. */
+export function collectFromModules<Kind extends keyof Contributions>(
+  modules: Readonly<Record<string, BuiltModule>>,
+  kind: Kind,
+): readonly Contributions[Kind][] {
+  // Each field of a module is a list of the type in the table above.
+  return Object.values(modules).flatMap((built) => (built[kind] ?? []) as Contributions[Kind][]);
+}
+
+/** Retention jobs: they keep privacy promises by deleting data. */
+export function retentionJobsOf(modules: Readonly<Record<string, BuiltModule>>): string[] {
+  const types = Object.values(modules).flatMap(({ jobs = [] }) => jobs);
+  return [...types, pruneSentMailsJob]
+    .filter(({ isRetention }) => isRetention)
+    .map(({ name }) => name);
+}

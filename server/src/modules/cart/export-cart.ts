@@ -1,0 +1,19 @@
+import { defaultLanguage } from '@danube/contract/locale.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { CartDependencies } from './cart.dependencies.ts';
+import { findCartRows } from './cart.repository.ts';
+
+/** What is held about a member's cart, with the names of what lies in it. */
+export async function exportCart(
+  { catalogue }: Pick<CartDependencies, 'catalogue'>,
+  tx: Tx,
+  userId: string,
+) {
+  const rows = await findCartRows(tx, userId);
+  const ids = [...new Set(rows.map(({ itemId }) => itemId))];
+  const names = await catalogue.nameItems(tx, ids, defaultLanguage);
+  const titleOf = new Map(names.map(({ id, title }) => [id, title]));
+  return rows.map(({ itemType, itemId, price, quantity, addedAt }) => {
+    return { title: titleOf.get(itemId) ?? null, itemType, price, quantity, addedAt };
+  });
+}

@@ -1,0 +1,48 @@
+import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import type { ordersAdminContract } from '@danube/contract/checkout/orders-admin.contract.ts';
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import type { BankLine } from '../transfers/bank-csv.ts';
+import { orderNumberOf } from '../transfers/creditor-reference.ts';
+import type { TransferOrder } from './transfer-orders.repository.ts';
+
+export type ImportedRow = InferContractRouterOutputs<
+  typeof ordersAdminContract
+>['importTransfers']['rows'][number];
+
+type Judgement = Pick<ImportedRow, 'outcome' | 'orderId'>;
+
+/** What each line of a statement would do, before anything is done. */
+export function matchTransfers(
+  lines: readonly BankLine[],
+  orders: readonly TransferOrder[],
+): ImportedRow[] {
+  const orderOf = new Map(orders.map((order) => [order.number, order]));
+  const paid = new Set<OrderId>();
+  return lines.map((line) => {
+    const { line: place, bookedOn, amount, reference, payer } = line;
+    const order = orderOf.get(orderNumberIn(line) ?? 0);
+    const matchResult = judge(line, order, paid);
+    // The same transfer twice in a file pays once.
+    if (matchResult.outcome === 'paid' && order) paid.add(order.id);
+    return { line: place, bookedOn, amount, reference, payer, ...matchResult };
+  });
+}
+
+export function orderNumberIn({ reference }: BankLine): number | null {
+  return reference === null ? null : orderNumberOf(reference);
+}
+
+function judge(
+  { isReadable, amount }: BankLine,
+  order: TransferOrder | undefined,
+  paid: ReadonlySet<OrderId>,
+): Judgement {
+  if (!isReadable || amount === null) return { outcome: 'unreadable', orderId: null };
+  if (amount < 0) return { outcome: 'outgoing', orderId: null };
+  if (!order) return { outcome: 'unknownReference', orderId: null };
+  const { id: orderId, state, total } = order;
+  if (amount !== total) return { outcome: 'wrongAmount', orderId };
+  // Money for an order that was given up must be looked at, like money for none.
+  if (state === 'cancelled') return { outcome: 'unknownReference', orderId };
+  return { outcome: state === 'pending' && !paid.has(orderId) ? 'paid' : 'alreadyPaid', orderId };
+}

@@ -1,0 +1,46 @@
+import { type Country, isMemberState } from '@danube/contract/checkout/countries.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { checkVatId } from './check-vat-id.ts';
+import type { VatIdRegister } from './vies.ts';
+
+type Question = {
+  readonly vatId: string | null;
+  readonly country: Country;
+  readonly userId: string;
+  readonly network: string;
+};
+
+/**
+ * False if none was given; a given one must be valid. Tax numbers of companies outside the EU can't
+ * be checked in any register.
+ */
+export async function isVatIdValid(
+  deps: Pick<CheckoutDependencies, 'vatIds' | 'limiter'>,
+  question: Question,
+): Promise<boolean> {
+  const { vatId, country } = question;
+  if (!vatId || !isMemberState(country)) return false;
+  const why = await checkVatId({ vatIds: limitedRegister(deps, question) }, { vatId, country });
+  if (why) throw new DomainError('VAT_ID_REFUSED', { why });
+  return true;
+}
+
+/** What is remembered costs nothing; questions to the register are counted. */
+export function limitedRegister(
+  { vatIds, limiter }: Pick<CheckoutDependencies, 'vatIds' | 'limiter'>,
+  { userId, network }: Pick<Question, 'userId' | 'network'>,
+): VatIdRegister {
+  return {
+    async check(id) {
+      const remembered = vatIds.recall(id);
+      if (remembered) return remembered;
+      const byAccount = await limiter.consume('vatIdAccount', userId);
+      const byNetwork = await limiter.consume('vatIdNetwork', network);
+      if (!byAccount.allowed || !byNetwork.allowed) {
+        throw new DomainError('VAT_ID_REFUSED', { why: 'tooManyTries' });
+      }
+      return vatIds.check(id);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
+import type { ChatUpdate } from '@danube/contract/live.ts';
+import type { Change } from '../../platform/transact.ts';
+
+/** What a update about conversations says; the rest of it is empty. */
+export function chatUpdate(said: Partial<Omit<ChatUpdate, 'topic'>>): ChatUpdate {
+  return { topic: 'chat', conversations: [], notifications: [], joined: [], left: [], ...said };
+}
+
+/** Notifies everyone in a conversation: one row, however many members there are. */
+export function notifyConversation({ notify }: Pick<Change, 'notify'>, id: ConversationId): void {
+  notify(`room:${id}`, chatUpdate({ conversations: [id] }));
+}
+
+/** From now on their streams listen to the conversation too. */
+export function notifyJoined(
+  { notify }: Pick<Change, 'notify'>,
+  id: ConversationId,
+  userIds: readonly string[],
+): void {
+  for (const userId of userIds) {
+    notify(`user:${userId}`, chatUpdate({ conversations: [id], joined: [id] }));
+  }
+}

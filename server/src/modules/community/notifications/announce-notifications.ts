@@ -1,0 +1,31 @@
+import type { ChatNotification } from '@danube/contract/community/community.schemas.ts';
+import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
+import type { Change } from '../../../platform/transact.ts';
+import { chatUpdate } from '../chat-updates.ts';
+import type { NotificationRow } from './notifications.repository.ts';
+
+export function toNotification(row: NotificationRow, title: string): ChatNotification {
+  const { id, conversationId, isRead, createdAt, reason } = row;
+  return {
+    id,
+    conversationId,
+    isRead,
+    createdAt,
+    reason,
+    title,
+    userId: userIdSchema.parse(row.userId),
+  };
+}
+
+/** Each goes to its person alone, as it was stored; a deleted one as it was. */
+export function announceNotifications(
+  { notify }: Pick<Change, 'notify'>,
+  event: 'insert' | 'update' | 'delete',
+  reported: { rows: readonly NotificationRow[]; title: string },
+): void {
+  for (const row of reported.rows) {
+    const record = toNotification(row, reported.title);
+    const conversations = [row.conversationId];
+    notify(`user:${row.userId}`, chatUpdate({ conversations, notifications: [{ event, record }] }));
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FileId, FilePurpose, RefusalReason } from '@danube/contract/media/media.schemas.ts';
+import { maxFileBytes } from '@danube/contract/media/media.schemas.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import type { ConvertedContent } from '../contents/content.ts';
+import { convertInSandbox } from '../contents/convert-in-sandbox.ts';
+import { Refusal } from '../contents/refusal.ts';
+import { fileKey, pictureKey, pictureWidths } from '../file-keys.ts';
+import type { FileRow } from '../media.repository.ts';
+import { isInfected } from './scan-file.ts';
+
+export type Verdict =
+  | { readonly refusal: RefusalReason; readonly detail: string }
+  | { readonly kept: StoredContent };
+
+/** The columns of a ready file. */
+export type StoredContent = Pick<
+  FileRow,
+  'bytes' | 'sha256' | 'contentType' | 'width' | 'height' | 'durationSeconds' | 'pageCount'
+>;
+
+type Work = {
+  readonly id: FileId;
+  readonly purpose: FilePurpose;
+  readonly name: string;
+  readonly path: string;
+  readonly folder: string;
+  readonly signal?: AbortSignal;
+};
+
+/** Checks a file that lies in a folder of ours, and keeps what was made of it at the storage. */
+export async function storeContent(
+  deps: { storage: Storage; clamdAddress?: string | undefined },
+  work: Work,
+): Promise<Verdict> {
+  try {
+    if (deps.clamdAddress && (await isInfected(deps.clamdAddress, work.path))) {
+      return { refusal: 'infected', detail: 'known to the scanner' };
+    }
+    const folder = join(work.folder, 'made');
+    await mkdir(folder);
+    const { purpose, name, path } = work;
+    const made = await convertInSandbox({ purpose, name, path, folder }, work.signal);
+    const { size } = await stat(made.path);
+    if (size > maxFileBytes) throw new Refusal('tooLarge', `${size} bytes`);
+    await store(deps.storage, work.id, made);
+    return { kept: { ...factsOf(made), bytes: size, sha256: await sha256Of(made.path) } };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refusal: error.reason, detail: error.message };
+  }
+}
+
+async function store(storage: Storage, id: FileId, made: ConvertedContent): Promise<void> {
+  const { contentType } = made;
+  for (const width of pictureWidths) {
+    const picture = made.pictures?.find((smaller) => smaller.width === width);
+    if (picture) await storage.putFile(pictureKey(id, width), picture.path, { contentType });
+  }
+  await storage.putFile(fileKey(id), made.path, { contentType });
+}
+
+function factsOf(made: ConvertedContent) {
+  return {
+    contentType: made.contentType,
+    width: made.width ?? null,
+    height: made.height ?? null,
+    durationSeconds: made.durationSeconds ?? null,
+    pageCount: made.pageCount ?? null,
+  };
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

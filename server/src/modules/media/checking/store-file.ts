@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
+import { inOwnFolder } from '../../../platform/in-own-folder.ts';
+import { fileKey } from '../file-keys.ts';
+import type { OwnFile } from '../media.api.ts';
+import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
+import { toStoredFile } from '../media.mapper.ts';
+import { type FileRow, findFile, insertFile, updateFile } from '../media.repository.ts';
+import { storeContent } from './store-content.ts';
+import { writeVerdict } from './write-verdict.ts';
+
+/**
+ * Keeps bytes that we bring ourselves, checked like all others. The row comes first, as with an
+ * upload; one that was left waiting by a crash is checked by the next call.
+ */
+export async function storeFile(deps: MediaDependencies, own: OwnFile): Promise<StoredFile> {
+  const storage = requireStorage(deps);
+  const before = await findFile(deps.db, own.id);
+  if (before && !(await isLacking(deps, before))) return toStoredFile(before);
+  const now = deps.clock.now();
+  const { id, name, purpose, uploadedBy } = own;
+  const bytes = own.body.byteLength;
+  const row = { id, name, purpose, uploadedBy, bytes, createdAt: now, updatedAt: now };
+  const isNew = await insertFile(deps.db, { ...row, state: 'checking' });
+  if (!isNew) await updateFile(deps.db, id, { state: 'checking', refusal: null, updatedAt: now });
+  const verdict = await inOwnFolder(async (folder) => {
+    const path = join(folder, 'given');
+    await writeFile(path, own.body);
+    return storeContent({ ...deps, storage }, { id, name, purpose, path, folder });
+  });
+  const received = createHash('sha256').update(own.body).digest('hex');
+  const checked = await writeVerdict(deps, id, { verdict, received });
+  if (!checked) throw new Error(`file ${id} was removed while it was checked`);
+  return toStoredFile(checked);
+}
+
+/** Still waiting, or ready with missing bytes, as after emptying a development storage. */
+async function isLacking(deps: MediaDependencies, file: FileRow): Promise<boolean> {
+  if (file.state === 'checking') return true;
+  return file.state === 'ready' && !(await requireStorage(deps).head(fileKey(file.id)));
+}

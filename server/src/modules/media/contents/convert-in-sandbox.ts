@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { refusalReasons } from '@danube/contract/media/media.schemas.ts';
+import * as z from 'zod';
+import { runLimited } from '../../../platform/limited-program.ts';
+import { makeAudio } from './audio.ts';
+import type { ConvertedContent, SourceContent } from './content.ts';
+import { Refusal } from './refusal.ts';
+import { makeVideo } from './video.ts';
+
+const program = join(import.meta.dirname, 'apart.program.ts');
+const root = join(import.meta.dirname, '../../../../..');
+/** Its source and what that imports; nothing else that may lie next to it. */
+const source = ['package.json', 'node_modules', 'contract', 'server'].map((name) =>
+  join(root, name),
+);
+const gigabyte = 1024 ** 3;
+const limits = { seconds: 300, cpuSeconds: 300, memoryBytes: 4 * gigabyte, fileBytes: 2 ** 31 };
+
+const answerSchema = z.union([
+  z.object({ refusal: z.enum(refusalReasons), detail: z.string() }),
+  z.object({
+    made: z.object({
+      path: z.string(),
+      contentType: z.string(),
+      width: z.number().optional(),
+      height: z.number().optional(),
+      durationSeconds: z.number().optional(),
+      pageCount: z.number().optional(),
+      pictures: z.array(z.object({ width: z.number(), path: z.string() })).optional(),
+    }),
+  }),
+]);
+
+/**
+ * The same as `makeContent`, in a program of its own: a decoder that falls over a crafted file,
+ * or a file that unpacks without end, ends that program and not the one that asks.
+ */
+export async function convertInSandbox(
+  given: SourceContent,
+  signal?: AbortSignal,
+): Promise<ConvertedContent> {
+  // These already run in programs of their own.
+  if (given.purpose === 'audio') return makeAudio(given, signal);
+  if (given.purpose === 'video') return makeVideo(given, signal);
+  const end = await runLimited(
+    {
+      command: process.execPath,
+      args: ['--max-old-space-size=1024', '--no-warnings', program, JSON.stringify(given)],
+      folder: given.folder,
+      reads: [...source, given.path],
+    },
+    limits,
+    signal,
+  );
+  if (end.code === null || end.code >= 128) throw new Refusal('tooLarge', 'took more than it may');
+  const answer = answerSchema.safeParse(end.code === 0 ? JSON.parse(end.stdout) : null);
+  if (!answer.success) throw new Error(`the program that checks ended badly: ${end.stderr}`);
+  if ('made' in answer.data) return answer.data.made;
+  throw new Refusal(answer.data.refusal, answer.data.detail);
+}

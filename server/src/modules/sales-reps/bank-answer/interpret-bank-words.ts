@@ -1,0 +1,51 @@
+import type { BankWord } from './read-bank-answer.ts';
+
+type Payment = {
+  readonly name: string;
+  /** Of the file that it was in. */
+  readonly file: string;
+  readonly amount: number;
+};
+
+export type Judged<One extends Payment> = {
+  readonly payment: One | null;
+  readonly name: string;
+  readonly outcome: BankWord['outcome'] | 'wrongAmount' | 'unknown';
+  readonly reason: string;
+};
+
+const strength = { waiting: 0, refused: 1, arrived: 2, returned: 3 } as const;
+
+/**
+ * What the bank's words come to for each payment. What is said of a payment counts before what is
+ * said of its file, and a return before everything: money that came back doesn't exist.
+ */
+export function interpretBankWords<One extends Payment>(
+  words: readonly BankWord[],
+  payments: readonly One[],
+): Judged<One>[] {
+  const checked = payments.flatMap((payment) => {
+    const own = words.filter(({ about, name }) => about === 'payment' && name === payment.name);
+    const ofFile = words.filter(({ about, name }) => about === 'file' && name === payment.file);
+    const said = own.length > 0 ? own : ofFile;
+    const [word] = said.toSorted((one, other) => strength[other.outcome] - strength[one.outcome]);
+    return word ? [judge(word, { payment, payments })] : [];
+  });
+  const known = new Set(payments.flatMap(({ name, file }) => [name, file]));
+  const unknown = words
+    .filter(({ name, about }) => about === 'payment' && !known.has(name))
+    .map(({ name, reason }) => ({ payment: null, name, outcome: 'unknown' as const, reason }));
+  // Banks give several bookings that aren't ours the same name, such as NOTPROVIDED.
+  const named = new Map(unknown.map((one) => [one.name, one]));
+  return [...checked, ...named.values()];
+}
+
+function judge<One extends Payment>(
+  { about, outcome, reason, amount }: BankWord,
+  { payment, payments }: { payment: One; payments: readonly One[] },
+): Judged<One> {
+  const ofFile = payments.filter(({ file }) => file === payment.file);
+  const whole = ofFile.reduce((sum, one) => sum + one.amount, 0);
+  const isRight = amount === null || amount === (about === 'file' ? whole : payment.amount);
+  return { payment, name: payment.name, reason, outcome: isRight ? outcome : 'wrongAmount' };
+}

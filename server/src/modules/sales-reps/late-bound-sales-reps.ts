@@ -1,0 +1,12 @@
+import type { SalesRepsApi } from './sales-reps.api.ts';
+
+/** The module for those who are built before it and tell it something only later. */
+export function lateBoundSalesReps(find: () => SalesRepsApi): SalesRepsApi {
+  return {
+    accountOpened: (change, opened) => find().accountOpened(change, opened),
+    rightChanged: (change, person) => find().rightChanged(change, person),
+    orderPlaced: (change, placed) => find().orderPlaced(change, placed),
+    renewalPlaced: (tx, renewal) => find().renewalPlaced(tx, renewal),
+    saleChanged: (tx, orderId) => find().saleChanged(tx, orderId),
+  };
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { errorText, type OwnErrorTexts } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+
+type ConfirmDialogProps = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** The button that closes it without acting, where “Cancel” could mean the act itself. */
+  keepLabel?: string | undefined;
+  isDanger?: boolean;
+  trigger?: ReactNode;
+  /** Where there is no trigger. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** It stays open where this fails, and says why. */
+  act: () => unknown;
+  errorTexts?: OwnErrorTexts;
+};
+
+/** Asks once whether an act is meant. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const t = useTexts('admin');
+  const [isOpenHere, setIsOpenHere] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const isOpen = props.isOpen ?? isOpenHere;
+
+  function show(next: boolean) {
+    if (isBusy) return;
+    setFailure(undefined);
+    setIsOpenHere(next);
+    props.onOpenChange?.(next);
+  }
+
+  async function confirm() {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await props.act();
+      setIsBusy(false);
+      setIsOpenHere(false);
+      props.onOpenChange?.(false);
+    } catch (error) {
+      setFailure(error);
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      trigger={props.trigger}
+      title={props.title}
+      description={props.text}
+      isOpen={isOpen}
+      onOpenChange={show}
+      actions={
+        <>
+          <OverlayClose asChild>
+            <Button variant="quiet">{props.keepLabel ?? t('admin.cancel')}</Button>
+          </OverlayClose>
+          <Button
+            variant={props.isDanger ? 'danger' : 'primary'}
+            isLoading={isBusy}
+            onClick={() => void confirm()}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {failure ? (
+        <div role="alert">
+          <FieldError>{errorText(failure, t, props.errorTexts)}</FieldError>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+const typingPauseMs = 1_000;
+const retryMs = 15_000;
+
+/** `waiting`: typed and not sent. `failed`: not sent for now; it is kept here and sent later. */
+export type NoteStatus = 'saved' | 'waiting' | 'saving' | 'failed';
+
+export type Note = { readonly text: string; readonly status: NoteStatus };
+
+type NoteEnvironment = {
+  /** What the server has. */
+  readonly saved: string;
+  /** What this browser kept because it could not be sent; null if all was. */
+  readonly draft: string | null;
+  save(text: string): Promise<unknown>;
+  /** Keeps what is not sent yet; null once it is. */
+  saveDraft(text: string | null): void;
+};
+
+/** Saves a note on its own, a moment after the last letter, and does not lose it meanwhile. */
+export function createNoteSaver(page: NoteEnvironment) {
+  const listeners = new Set<() => void>();
+  let saved = page.saved;
+  let note: Note = { text: saved, status: 'saved' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function change(next: Note): void {
+    note = next;
+    for (const listener of listeners) listener();
+  }
+
+  function later(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void saveNow(), ms);
+  }
+
+  async function saveNow(): Promise<void> {
+    clearTimeout(timer);
+    const { text, status } = note;
+    if (status === 'saved' || status === 'saving') return;
+    change({ text, status: 'saving' });
+    const isSaved = await page.save(text).then(
+      () => true,
+      () => false,
+    );
+    if (isSaved) saved = text;
+    if (note.text !== text) {
+      change({ text: note.text, status: 'waiting' });
+      return later(typingPauseMs);
+    }
+    if (isSaved) page.saveDraft(null);
+    else later(retryMs);
+    change({ text, status: isSaved ? 'saved' : 'failed' });
+  }
+
+  function write(text: string): void {
+    page.saveDraft(text);
+    // While one text is on its way, the next one waits for it.
+    change({ text, status: note.status === 'saving' ? 'saving' : 'waiting' });
+    if (note.status === 'waiting') later(typingPauseMs);
+  }
+
+  return {
+    write,
+    saveNow,
+    /** What this browser kept the last time is newer than what the server has. */
+    resume(): void {
+      if (page.draft !== null && page.draft !== saved) write(page.draft);
+    },
+    /** Another device has saved; the person typing here continues with their own text. */
+    receiveEvents(text: string): void {
+      if (note.status !== 'saved' || text.trim() === saved.trim()) return;
+      saved = text;
+      change({ text, status: 'saved' });
+    },
+    note: () => note,
+    watch(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop(): void {
+      // What is not saved by then is kept as a draft, and sent when the lesson is opened again.
+      void saveNow().finally(() => clearTimeout(timer));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+
+type CancelRegistrationProps = {
+  trigger: ReactNode;
+  /** Waiting lists are left, places are given back. */
+  isWaiting: boolean;
+  title: string;
+  act: () => Promise<unknown>;
+};
+
+/** Asks once before a place is given back, because someone else may have it a moment later. */
+export function CancelRegistration({ trigger, isWaiting, title, act }: CancelRegistrationProps) {
+  const t = useTexts('session');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  async function confirm() {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await act();
+      setIsOpen(false);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      trigger={trigger}
+      isOpen={isOpen}
+      onOpenChange={(next) => (isBusy ? undefined : setIsOpen(next))}
+      title={t(isWaiting ? 'session.leave.waitingTitle' : 'session.leave.title')}
+      description={t(isWaiting ? 'session.leave.waitingText' : 'session.leave.text', { title })}
+      actions={
+        <>
+          <OverlayClose asChild>
+            <Button variant="quiet">{t('session.leave.keep')}</Button>
+          </OverlayClose>
+          <Button variant="danger" isLoading={isBusy} onClick={() => void confirm()}>
+            {t(isWaiting ? 'session.leave.waitingConfirm' : 'session.leave.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {failure ? (
+        <div role="alert">
+          <FieldError>{errorText(failure, t)}</FieldError>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

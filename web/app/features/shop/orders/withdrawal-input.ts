@@ -1,0 +1,24 @@
+import type { WithdrawalOffer } from '@danube/contract/checkout/orders.schemas.ts';
+import type { Money } from '@danube/contract/money.ts';
+
+export type WithdrawalLine = WithdrawalOffer['lines'][number];
+
+/** What someone is about to withdraw from. */
+export type WithdrawalInput = {
+  readonly offer: WithdrawalOffer;
+  readonly lines: readonly WithdrawalLine[];
+  /** Where the refund goes; null if it goes back by the way it came. */
+  readonly iban: string | null;
+};
+
+export type Receipt = {
+  readonly wish: WithdrawalInput;
+  readonly refund: Money;
+  readonly at: Date;
+};
+
+export function refundOf(lines: readonly WithdrawalLine[]): Money {
+  const cents = lines.reduce((sum, { refund }) => sum + refund, 0);
+  // A sum of whole cents is whole cents.
+  return cents as Money;
+}
