@@ -13,7 +13,7 @@ export function attributeIn(html: string, tag: string, attribute: string): strin
 
 /** What the style sheets in the page weigh on their way, in kB. */
 export function inlineStyleKilobytes(html: string): number {
-  const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, sheet = '']) => sheet);
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
   return brotliCompressSync(styles.join('')).length / 1000;
 }
 

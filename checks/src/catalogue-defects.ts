@@ -12,7 +12,7 @@ export const catalogueDefects: readonly PlantedDefect[] = [
       source.replace('const edit = editOf', 'if (!open) return;\n  const edit = editOf'),
     check: {
       kind: 'test',
-      file: `${editor}/editor/attached-files.test.tsx`,
+      file: `${editor}/screen/attached-files.test.tsx`,
       failing: 'is still there when the editor was left before the check ended',
     },
   },
@@ -55,11 +55,11 @@ export const catalogueDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'price unstated when publishing',
-    file: `${editor}/editor/publish-dialog.tsx`,
-    edit: (source) => source.replace('<PublishPrice />', ''),
+    file: `${editor}/screen/publish-dialog.tsx`,
+    edit: (source) => source.replace('before={<PublishPrice />}', ''),
     check: {
       kind: 'test',
-      file: `${editor}/editor/editor-screen.test.tsx`,
+      file: `${editor}/screen/editor-screen.test.tsx`,
       failing: 'states the price before it publishes',
     },
   },

@@ -68,7 +68,11 @@ export const commissionDefects: readonly PlantedDefect[] = [
   {
     name: 'payment that came back and stays paid',
     file: `${reps}/payouts/follow-payout.ts`,
-    edit: (source) => source.replace("from: 'paid', to: 'payable'", "from: 'paid', to: 'paid'"),
+    edit: (source) =>
+      source.replace(
+        "to: 'payable',\n    name: `commission-returned",
+        "to: 'paid',\n    name: `commission-returned",
+      ),
     check: { kind: 'test', file: payouts, failing: 'can be paid again, and nothing is paid twice' },
   },
   {

@@ -6,11 +6,11 @@ const checkout = 'server/src/modules/checkout';
 export const moneyDefects: readonly PlantedDefect[] = [
   {
     name: 'payment of another amount that is taken for the order’s',
-    file: `${checkout}/payments/sync-order.ts`,
+    file: `${checkout}/settlement/sync-order.ts`,
     edit: (source) => source.replace('session.total !== order.total || ', ''),
     check: {
       kind: 'test',
-      file: `${checkout}/payments/buy-by-card.db.test.ts`,
+      file: `${checkout}/ordering/buy-by-card.db.test.ts`,
       failing: 'that is not the order’s amount is held',
     },
   },
@@ -20,13 +20,13 @@ export const moneyDefects: readonly PlantedDefect[] = [
     edit: (source) => source.replace('if (!areTicked(', 'if (areTicked.length > 9 && !areTicked('),
     check: {
       kind: 'test',
-      file: `${checkout}/payments/buy-by-card.db.test.ts`,
+      file: `${checkout}/ordering/buy-by-card.db.test.ts`,
       failing: 'without the ticks is refused',
     },
   },
   {
     name: 'company outside the EU that is believed without a declaration',
-    file: `${checkout}/ordering/declarations.ts`,
+    file: `${checkout}/orders/declarations.ts`,
     edit: (source) =>
       source.replace("isElsewhere && !isMemberState(country) ? ['establishment'] : []", '[]'),
     check: {
@@ -41,17 +41,17 @@ export const moneyDefects: readonly PlantedDefect[] = [
     edit: (source) => source.replace("order.debit === 'processing'", 'order.number < 0'),
     check: {
       kind: 'test',
-      file: `${checkout}/payments/delayed-debit.db.test.ts`,
+      file: `${checkout}/settlement/delayed-debit.db.test.ts`,
       failing: 'takes no second payment, after the event arrived',
     },
   },
   {
     name: 'order of somebody else that can be paid and given up',
-    file: `${checkout}/ordering/require-own-order.ts`,
+    file: `${checkout}/orders/require-own-order.ts`,
     edit: (source) => source.replace('order?.userId !== userId', '!order || userId === ""'),
     check: {
       kind: 'test',
-      file: `${checkout}/payments/buy-by-card.db.test.ts`,
+      file: `${checkout}/ordering/buy-by-card.db.test.ts`,
       failing: 'of somebody else is not there',
     },
   },
@@ -61,7 +61,7 @@ export const moneyDefects: readonly PlantedDefect[] = [
     edit: (source) => source.replace(' || event.isLive !== deps.provider?.isLive', ''),
     check: {
       kind: 'test',
-      file: `${checkout}/payments/follow-stripe.db.test.ts`,
+      file: `${checkout}/settlement/follow-stripe.db.test.ts`,
       failing: 'with a bad signature, an old one or another mode leave no row',
     },
   },
@@ -105,11 +105,11 @@ export const moneyDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'payment session that stays open for a cancelled order',
-    file: `${checkout}/payments/start-payment.ts`,
+    file: `${checkout}/settlement/start-payment.ts`,
     edit: (source) => source.replace("if (state !== 'cancelled') return", 'return'),
     check: {
       kind: 'test',
-      file: `${checkout}/payments/late-payment.db.test.ts`,
+      file: `${checkout}/settlement/late-payment.db.test.ts`,
       failing: 'a session that opens for a cancelled order is closed at Stripe',
     },
   },
@@ -130,7 +130,7 @@ export const moneyDefects: readonly PlantedDefect[] = [
       source.replace('if (ends && !subscription &&', 'if (!ends && !subscription &&'),
     check: {
       kind: 'test',
-      file: `${checkout}/subscriptions/subscriptions-admin.db.test.ts`,
+      file: `${checkout}/administration/subscriptions-admin.db.test.ts`,
       failing: 'by a refund of the whole payment',
     },
   },
@@ -160,12 +160,12 @@ export const moneyDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'refund of one item that leaves its access',
-    file: `${checkout}/payments/request-refund.ts`,
+    file: `${checkout}/refunds/request-refund.ts`,
     edit: (source) =>
       source.replace('revokePurchase(tx, order.id, items)', 'revokePurchase(tx, order.id, [])'),
     check: {
       kind: 'test',
-      file: `${checkout}/payments/refund-items.db.test.ts`,
+      file: `${checkout}/refunds/refund-items.db.test.ts`,
       failing: 'of an item ends access to it',
     },
   },

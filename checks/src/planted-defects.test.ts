@@ -12,8 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyFindings, verifyTests } from './defect-verdict.ts';
+import { defects } from './defects.ts';
 import type { PlantedDefect } from './planted-defect.ts';
 import { plant, selectDefects, tryDefect } from './planted-defects.ts';
+import { repositoryRoot } from './repository.ts';
 import { copyRepository } from './repository-copy.ts';
 import { testsIn } from './run-test-file.ts';
 
@@ -153,3 +155,14 @@ test('copies what is not ignored, links packages, and points workspaces into the
   expect(existsSync(join(copy, 'node_modules/zod'))).toBe(true);
   expect(existsSync(join(copy, 'a.log'))).toBe(false);
 });
+
+test.each(defects.map((each) => [each.name, each] as const))(
+  'can be planted, and its test is there: %s',
+  (_, { file, edit, check }) => {
+    const path = join(repositoryRoot, file);
+    const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    expect(edit(source), file).not.toBe(source);
+    if (check.kind === 'test')
+      expect(existsSync(join(repositoryRoot, check.file)), check.file).toBe(true);
+  },
+);

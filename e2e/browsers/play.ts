@@ -30,8 +30,9 @@ export async function play(
   return remark;
 }
 
-/** Firefox breaks off what a page that is left was still importing, and calls that an error. */
-const leftBehind = /error loading dynamically imported module/;
+/** Browsers break off what a page that is left was still fetching, and some call that an error. */
+const leftBehind =
+  /error loading dynamically imported module|NetworkError when attempting to fetch|Load failed/;
 
 /** Stops waiting for a browser that hangs; the caller must close it. */
 export async function withinLimit<Result>(act: Promise<Result>): Promise<Result> {

@@ -34,7 +34,7 @@ test('makes a coupon for one course, cannot make it twice, and switches it off',
   await button(dialog, 'sales.coupons.create').click();
   await expect(dialog.getByRole('alert')).toContainText(text('sales.failures.couponExists'));
   await page.keyboard.press('Escape');
-  await button(dialog, 'admin.unsaved.discard').click();
+  await button(dialog, 'ui.unsaved.discard').click();
 
   await row.getByRole('button').click();
   await dialog.getByLabel(text('sales.coupons.isActive')).uncheck();

@@ -22,9 +22,9 @@ CREATE TABLE "video_audio" (
 	CONSTRAINT "video_audio_ready" CHECK ("video_audio"."state" <> 'ready' or "video_audio"."made" is not null)
 );
 --> statement-breakpoint
+ALTER TABLE "reps" ADD COLUMN "vat_id_state" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "card_digest" text;--> statement-breakpoint
 ALTER TABLE "event_occurrences" ADD COLUMN "emptied" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "reps" ADD COLUMN "vat_id_state" text;--> statement-breakpoint
 ALTER TABLE "event_materials" ADD CONSTRAINT "event_materials_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_materials" ADD CONSTRAINT "event_materials_occurrence_fk" FOREIGN KEY ("series_id","date") REFERENCES "public"."event_occurrences"("series_id","date") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_audio" ADD CONSTRAINT "video_audio_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -40,6 +40,9 @@ UPDATE "reps" SET
   ),
   "vat_id_state" = CASE
     WHEN "billing" ->> 'vatId' is not null
-      AND "billing" ->> 'country' NOT IN ('CH', 'GB', 'IS', 'LI', 'NO') THEN 'waiting'
+      AND "billing" ->> 'country' IN (
+        'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE',
+        'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'
+      ) THEN 'waiting'
   END
 WHERE "billing" IS NOT NULL;

@@ -142,14 +142,14 @@ export const eventsAdminContract = {
     .output(z.object({ removed: z.boolean() })),
 
   /** Who has a place, was offered one or waits, in the order in which they came. */
-  participants: procedureFor('admin', 'content')
+  participants: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/events/{id}/occurrences/{date}/participants', tags })
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
     .input(occurrence)
     .output(z.object({ people: z.array(participantSchema), total: z.number().int() })),
 
   /** All of them as a file; the audit log notes who took it. */
-  exportParticipants: procedureFor('admin', 'content', 'export')
+  exportParticipants: procedureFor('admin', 'people', 'export')
     .route({ method: 'POST', path: '/events/{id}/occurrences/{date}/participants.csv', tags })
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
     .input(occurrence)

@@ -23,7 +23,7 @@ export function createRpc(deps: {
     clientInterceptors: [
       (call) => {
         // The contract has one way to begin a procedure, and it sets this meta.
-        nameReads(call.procedure['~orpc'].meta as ProcedureMeta, call);
+        nameReads(call.procedure['~orpc'].meta, call);
         return measured(deps.observeRpc, call.path, () => call.next());
       },
     ],

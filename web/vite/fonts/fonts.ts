@@ -48,7 +48,7 @@ export function cutFont(source: Buffer, typeface: Typeface, script: Script): Pro
   return subsetFont(source, lettersOf[script], {
     targetFormat: 'woff2',
     variationAxes: typeface.axes(script),
-    retainFeatures: typeface.features,
+    keepFeatures: typeface.features,
     noHinting: true,
   });
 }

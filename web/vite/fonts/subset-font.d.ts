@@ -11,7 +11,7 @@ declare module 'subset-font' {
           number | { readonly min: number; readonly max: number; readonly default?: number }
         >
       >;
-      retainFeatures: readonly string[];
+      keepFeatures: readonly string[];
       noHinting: boolean;
     },
   ): Promise<Buffer>;

@@ -71,10 +71,11 @@ test('an account that is erased takes the subscription of its address along', as
   await pool.query("update users set erasure_at = now() - interval '1 day' where email = $1", [
     leaving,
   ]);
-  const jobs: readonly JobDefinition<unknown>[] = stage.parts.identity.jobs;
+  const jobs: readonly JobDefinition<unknown>[] = stage.parts['personal-data'].jobs;
   const logger = createLogger({ level: 'silent', name: 'test' });
   const run = { jobId: 'job', attempt: 1, signal: AbortSignal.timeout(10_000), logger };
-  await jobs.find(({ name }) => name === 'erase-accounts')?.handle({}, run);
+  const erasure = jobs.find(({ name }) => name === 'erase-accounts');
+  await erasure?.handle({}, run);
   expect(await statesOf(leaving)).toEqual([]);
   expect(await statesOf(email)).toEqual(['confirmed']);
 });

@@ -8,12 +8,16 @@ const terms = ['Stop order', 'Order', 'Spread', 'CFD', 'DAX', 'Body of a candle'
   href: `/glossary/${term.toLowerCase().replaceAll(' ', '-')}`,
 }));
 
+function wordsOf(phrases: readonly ProsePhrase[]): string {
+  return phrases.map((phrase) => (typeof phrase === 'string' ? phrase : '')).join('');
+}
+
 /** Links as `[words](address)`, in the order of the text. */
 function linksIn(markdown: string, known = terms): string[] {
   const linked: string[] = [];
   const look = (phrase: ProsePhrase) => {
     if (typeof phrase === 'string') return;
-    if (phrase.kind === 'link') linked.push(`[${String(phrase.phrases[0])}](${phrase.href})`);
+    if (phrase.kind === 'link') linked.push(`[${wordsOf(phrase.phrases)}](${phrase.href})`);
     else if ('phrases' in phrase) phrase.phrases.forEach(look);
   };
   const walk = (block: ProseBlock) => {
@@ -33,7 +37,7 @@ test('links the first use of each term, and keeps every word', () => {
   if (block?.kind !== 'paragraph') throw new Error('no paragraph');
   const words = block.phrases.map((part) => {
     if (typeof part === 'string') return part;
-    return part.kind === 'link' ? part.phrases.join('') : '';
+    return part.kind === 'link' ? wordsOf(part.phrases) : '';
   });
   expect(words.join('')).toBe(text);
 });

@@ -38,7 +38,9 @@ export function endSeries(
       await deleteSeries(tx, part.seriesId);
     }
     const gone = series.filter(({ id }) => after.every((one) => one.id !== id));
-    if (after.length > 0) for (const { id } of gone) await deletePart(tx, id);
+    // The first part gives the series its name, and goes only with all of it.
+    const later = gone.filter(({ id }) => after.length > 0 && id !== part.seriesId);
+    for (const { id } of later) await deletePart(tx, id);
     touchContent('events');
     return { ended: true };
   });

@@ -36,7 +36,7 @@ export const checkFileJob: JobType<CheckFile> = {
   expireInSeconds: 60 * 60,
 };
 
-/** A queue of its own: a film takes as long to encode as to watch, and a cover would wait for it. */
+/** A queue of its own: a film or its sound takes as long to encode as to watch, and a cover would wait for it. */
 export const checkVideoJob: JobType<CheckFile> = {
   ...common,
   name: 'check-video',
@@ -44,7 +44,7 @@ export const checkVideoJob: JobType<CheckFile> = {
 };
 
 export function checkJobFor(purpose: FilePurpose): JobType<CheckFile> {
-  return purpose === 'video' ? checkVideoJob : checkFileJob;
+  return purpose === 'video' || purpose === 'audio' ? checkVideoJob : checkFileJob;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ConvertedContent, SourceContent } from './content.ts';
 import { Refusal } from './refusal.ts';
 import { makeVideo } from './video.ts';
 
-const program = join(import.meta.dirname, 'apart.program.ts');
+const program = join(import.meta.dirname, 'sandboxed-converter.program.ts');
 const root = join(import.meta.dirname, '../../../../..');
 /** Its source and what that imports; nothing else that may lie next to it. */
 const source = ['package.json', 'node_modules', 'contract', 'server'].map((name) =>

@@ -198,6 +198,19 @@ describe('a VAT ID', () => {
     });
   });
 
+  test.each([
+    ['is found when the details are saved again', abroad],
+    ['is taken out', { ...abroad, vatId: null }],
+  ])('that had no answer and %s lets the invoice be written', async (_how, billing) => {
+    stage.register.answer = 'unavailable';
+    await save(abroad);
+    await pay();
+    stage.register.answer = 'valid';
+    await rep.api.salesReps.saveBilling({ billing });
+    await stage.runJobs();
+    expect((await documents()).map(({ kind }) => kind)).toContain('selfBill');
+  });
+
   test('that the register comes not to know is told, and stays without invoices', async () => {
     stage.register.answer = 'unavailable';
     await save(abroad);

@@ -2,7 +2,7 @@ import { repAgreementVersion } from '@danube/contract/sales-reps/commission-rule
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { ibanDigest } from '../reps/iban-digest.ts';
-import { changeRep, findRepOf, type RepRecord } from '../reps/reps.repository.ts';
+import { changeRep, findRepOf, lockBalances, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { ensureRep } from './ensure-rep.ts';
 
@@ -23,22 +23,29 @@ type OwnChange = {
     | ((rep: RepRecord) => Parameters<typeof changeRep>[2]);
   /** What must hold, in the same transaction. */
   require?(change: Change): Promise<void>;
+  /** What follows from it, in the same transaction. */
+  afterwards?(change: Change, rep: RepRecord): Promise<void>;
 };
 
 export async function changeOwn(
   deps: SalesRepsDependencies,
   act: Act,
-  { action, after, changes, require }: OwnChange,
+  { action, after, changes, require, afterwards }: OwnChange,
 ): Promise<RepRecord> {
   return deps.transact(async (change) => {
     await require?.(change);
     const { userId } = act.member;
+    const found = await ensureRep(deps, change.tx, { userId });
+    // A job may be deciding about what is saved here.
+    await lockBalances(change.tx, found.id);
     const rep = await ensureRep(deps, change.tx, { userId });
     await changeRep(change.tx, rep.id, typeof changes === 'function' ? changes(rep) : changes);
     change.touchContent('salesReps');
     const target = { kind: 'sales-rep', id: rep.id };
     change.audit({ ...entryBy(act), action, target, after });
-    return ensureRep(deps, change.tx, { userId });
+    const changed = await ensureRep(deps, change.tx, { userId });
+    await afterwards?.(change, changed);
+    return changed;
   });
 }
 

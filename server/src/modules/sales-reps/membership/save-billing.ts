@@ -5,6 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { changeOwn } from './change-own.ts';
+import { issueWaitingInvoices } from './issue-waiting-invoices.ts';
 
 type BillingInput = {
   readonly billing: RepBilling | null;
@@ -32,6 +33,7 @@ export async function saveBilling(
       vatIdState: isVerified(rep, billing) ? 'verified' : vatIdState,
     }),
     require: ({ tx }) => deps.people.requireRecentFactor(tx, act.member),
+    afterwards: ({ tx }, rep) => issueWaitingInvoices(deps, tx, rep),
   });
 }
 

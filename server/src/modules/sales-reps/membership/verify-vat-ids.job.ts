@@ -1,12 +1,10 @@
-import { countrySchema } from '@danube/contract/checkout/country.schema.ts';
 import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import * as z from 'zod';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import type { Change } from '../../../platform/transact.ts';
-import { issueDocumentsJob } from '../issue-documents.job.ts';
-import { findUnbilledPayouts } from '../rep-documents.repository.ts';
 import { changeRep, findWaitingVatIds, lockBalances } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
+import { issueWaitingInvoices } from './issue-waiting-invoices.ts';
 
 export const verifyVatIdsJob: JobType<Record<string, never>> = {
   name: 'verify-rep-vat-ids',
@@ -26,8 +24,7 @@ export function createVerifyVatIdsJob(
     async handle() {
       for (const { id, billing } of await findWaitingVatIds(deps.db)) {
         if (!billing?.vatId) continue;
-        const { vatId } = billing;
-        const country = countrySchema.parse(billing.country);
+        const { vatId, country } = billing;
         const why = await deps.checkout.checkVatId({ vatId, country });
         if (why === 'notChecked') continue;
         const vatIdState = why === null ? 'verified' : 'refused';
@@ -45,7 +42,7 @@ type Answer = {
 
 /** The answer is about this id: another may have been saved while the register was asked. */
 async function take(
-  { jobs }: Pick<SalesRepsDependencies, 'jobs'>,
+  deps: Pick<SalesRepsDependencies, 'jobs'>,
   { tx, notify }: Change,
   { id, vatId, vatIdState }: Answer,
 ): Promise<void> {
@@ -54,8 +51,5 @@ async function take(
   if (waiting?.billing?.vatId !== vatId) return;
   await changeRep(tx, id, { vatIdState });
   if (waiting.userId) notify(`user:${waiting.userId}`, { topic: 'commissions' });
-  const unbilled = vatIdState === 'verified' ? await findUnbilledPayouts(tx, id) : [];
-  for (const payoutId of unbilled) {
-    await jobs.enqueue(tx, issueDocumentsJob, { payload: { payoutId } });
-  }
+  await issueWaitingInvoices(deps, tx, { ...waiting, id, vatIdState });
 }

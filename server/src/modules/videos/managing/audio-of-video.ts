@@ -5,7 +5,12 @@ import { type Act, entryBy } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { aboutVideo } from '../about-video.ts';
-import { deleteAudioRow, findAudioRow, putAudioRow } from '../library/audio.repository.ts';
+import {
+  deleteAudioRow,
+  findAudioRow,
+  findAudioRows,
+  putAudioRow,
+} from '../library/audio.repository.ts';
 import { findRenditionsOf, isMuxed } from '../library/find-tracks.ts';
 import { prepareAudioJob } from '../preparing/prepare-audio.job.ts';
 import { prepareVideoJob } from '../preparing/prepare-video.job.ts';
@@ -74,6 +79,9 @@ async function removeObjects(
   tx: Tx,
   { id, fileId }: { id: VideoId; fileId: FileId },
 ): Promise<void> {
+  // The same file may be the track of another language as well.
+  const tracks = await findAudioRows(tx, [id]);
+  if (tracks.some((track) => track.fileId === fileId)) return;
   const folder = trackFolder(id, fileId);
   await jobs.enqueue(tx, removeVideoObjectsJob, { payload: { folder } });
 }

@@ -48,7 +48,7 @@ export function createPrepareAudioJob(deps: Dependencies): JobDefinition<Prepare
         await show(deps, row, made);
       } catch (error) {
         const isLast = attempt > prepareAudioJob.retry.limit;
-        if (isLast) await updateAudioRow(deps.db, row, { state: 'failed' });
+        if (isLast) await giveUp(deps, row);
         throw error;
       }
     },
@@ -87,6 +87,12 @@ async function store(
   }
   const { playlist, objects, bandwidth } = made;
   return { playlist, objects, bandwidth };
+}
+
+async function giveUp({ transact }: Dependencies, row: AudioRow): Promise<void> {
+  await transact(async ({ tx, touchContent }) => {
+    if (await updateAudioRow(tx, row, { state: 'failed' })) touchContent('videos');
+  });
 }
 
 /** A track that was replaced meanwhile is left to its own job. */

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { Section } from '../kit/section.tsx';
+import { useMay } from '../kit/staff-scope.tsx';
 import { editAddress } from './calendar-view.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeleteSeries } from './delete-series.tsx';
@@ -38,6 +39,7 @@ function Session({ session, plan }: SessionProps) {
   const t = useTexts('calendar');
   const localPath = useLocalPath();
   const [now] = useState(() => new Date());
+  const maySeePeople = useMay('people');
   return (
     <div className="grid min-w-0 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-6">
@@ -51,7 +53,7 @@ function Session({ session, plan }: SessionProps) {
         >
           {t('calendar.publicPage')}
         </TextLink>
-        <ParticipantsPart session={session} />
+        {maySeePeople ? <ParticipantsPart session={session} /> : null}
       </div>
       <div className="grid gap-10">
         <SessionPeople session={session} now={now} />

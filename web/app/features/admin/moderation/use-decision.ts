@@ -27,10 +27,12 @@ export function useDecision(detail: CaseDetail, template: DecisionTemplate) {
     async act(draft) {
       try {
         await queries.moderationAdmin.decide.call(toInput(detail, template, draft));
-      } finally {
-        // Also where someone was faster: what they did is shown behind the dialog.
-        await refetchModeration(queryClient);
+      } catch (error) {
+        // If someone was faster, what they did is shown behind the dialog that says so.
+        void refetchModeration(queryClient);
+        throw error;
       }
+      await refetchModeration(queryClient);
       showToast({ kind: 'success', title: t('queue.decided') });
     },
   });

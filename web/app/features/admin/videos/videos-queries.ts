@@ -64,8 +64,9 @@ export function useVideos(options: ReturnType<typeof videosQuery>) {
   });
 }
 
-function isInProgress({ state }: Pick<ManagedVideo, 'state'>): boolean {
-  return state === 'waiting' || state === 'preparing';
+function isInProgress({ state, audio }: Pick<ManagedVideo, 'state' | 'audio'>): boolean {
+  const isTrackWaiting = audio.some((track) => track.state === 'waiting');
+  return state === 'waiting' || state === 'preparing' || isTrackWaiting;
 }
 
 /** After something was added, changed or removed. */

@@ -42,7 +42,7 @@ export function PlacementPage({ language, questions, outcome, chosen }: Placemen
             name="q1"
             legend={`1. ${t('placement.aim')}`}
             options={aims.map((aim) => ({ value: aim, label: t(aimTexts[aim]) }))}
-            defaultValue={chosen.q1}
+            defaultValue={chosen.q1 ?? 'unsure'}
           />
           {questions.map(({ name, prompt, choices }) => (
             <div key={name} lang={language === page ? undefined : language}>

@@ -48,10 +48,13 @@ export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: Be
     if (isInProgress.current) return;
     isInProgress.current = true;
     setIsBusy(true);
-    const next = await act();
-    isInProgress.current = false;
-    setIsBusy(false);
-    if (next) setOutcome(next);
+    try {
+      const next = await act();
+      if (next) setOutcome(next);
+    } finally {
+      isInProgress.current = false;
+      setIsBusy(false);
+    }
   }
 
   return {
