@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { rememberProperties } from './remember-properties.ts';
 
 // Test files share a worker with its libraries and its page. Each file reads the product's modules
@@ -8,6 +8,10 @@ vi.resetModules();
 const page = typeof document === 'undefined' ? null : await import('./shared-page.ts');
 page?.configureQueries();
 const restoreProperties = rememberProperties(page?.sharedObjects ?? [globalThis]);
+
+// Radix keeps the page from being clicked behind a dialog, and counts dialogs across tests: one that a
+// test left half closed would hold up the next.
+afterEach(() => page?.acceptClicks());
 
 afterAll(() => {
   vi.useRealTimers();

@@ -15,6 +15,11 @@ export function configureQueries(): void {
   configure({ asyncUtilTimeout: 20_000 });
 }
 
+/** Behind whatever dialog was open. */
+export function acceptClicks(): void {
+  document.body.style.pointerEvents = '';
+}
+
 /** The page as jsdom opens it. */
 export function empty(): void {
   cleanup();
