@@ -1,7 +1,7 @@
 // Who may import whom. Run through checks/src/imports.ts, which also proves that files were read.
 
 import { layers } from './server/src/modules/layers.ts';
-import { featureFloors } from './web/app/features/layers.ts';
+import { featureLayers } from './web/app/features/layers.ts';
 
 /** The interface of the built pages and documents, which are loaded by path. */
 const screenDoors = '^(web/app|documents/src)/[^/]+[.]types[.]ts$';
@@ -143,14 +143,14 @@ const insideServer = [
       to: { path: '^server/src/modules/.*[.]tables[.]ts$' },
     },
   ),
-  ...layers.flatMap((floor, index) => floor.map((module) => importsDownOnly(module, index))),
+  ...layers.flatMap((layer, index) => layer.map((module) => importsDownOnly(module, index))),
 ];
 
 function importsDownOnly(module, index) {
   const reachable = [...layers.slice(0, index).flat(), module];
   return forbid(
-    `floors-${module}`,
-    'Imports point to lower floors only; news for a higher or equal floor travels as an event.',
+    `layers-${module}`,
+    'Imports point to lower layers only; updates for a higher or equal layer travel as an event.',
     {
       from: { path: `^server/src/modules/${module}/`, pathNot: notShipped },
       to: {
@@ -198,7 +198,7 @@ const insideWeb = [
 
 /** `group/feature`, lowest first. */
 function featureOrder() {
-  return Object.entries(featureFloors).flatMap(([group, features]) =>
+  return Object.entries(featureLayers).flatMap(([group, features]) =>
     features.map((feature) => `${group}/${feature}`),
   );
 }
@@ -206,7 +206,7 @@ function featureOrder() {
 function featureImportsDownOnly(feature, index, all) {
   const reachable = all.slice(0, index + 1);
   return forbid(
-    `floors-${feature}`,
+    `layers-${feature}`,
     'A feature imports those before it in web/app/features/layers.ts; what both need moves down.',
     {
       from: { path: `^web/app/features/${feature}/`, pathNot: notShipped },

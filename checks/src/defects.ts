@@ -116,13 +116,13 @@ export const defects: readonly PlantedDefect[] = [
     },
   },
   {
-    name: 'module imports a higher floor',
+    name: 'module imports a higher layer',
     file: 'server/src/modules/identity/planted-defect.ts',
     edit: () => "import '../events/events.api.ts';\n",
     check: {
       kind: 'static',
       name: 'imports',
-      finding: /planted-defect\.ts → \S+events\.api\.ts breaks floors-identity/,
+      finding: /planted-defect\.ts → \S+events\.api\.ts breaks layers-identity/,
     },
   },
   {

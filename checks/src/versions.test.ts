@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   belowLayers,
   inexactVersions,
-  readLayers,
+  readMinimums,
   registryNames,
   resolvedAddresses,
   unlistedDependencies,
@@ -24,9 +24,9 @@ test.each([
 
 test('of several advisories for a package the last one counts', () => {
   const advisories = ['1.9.0', '1.10.0', '1.2.3'].map((fixedIn) => ({ package: 'a', fixedIn }));
-  expect(readLayers(JSON.stringify({ advisories }))).toEqual({ a: '1.10.0' });
+  expect(readMinimums(JSON.stringify({ advisories }))).toEqual({ a: '1.10.0' });
   const mistyped = [{ package: 'a', fixedIn: '< 2' }];
-  expect(() => readLayers(JSON.stringify({ advisories: mistyped }))).toThrow(
+  expect(() => readMinimums(JSON.stringify({ advisories: mistyped }))).toThrow(
     'a: < 2 is no version',
   );
 });

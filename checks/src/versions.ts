@@ -8,7 +8,7 @@ import { readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 
 const advisoriesPath = 'ops/advisories.json';
 /** The oldest version without a known advisory that concerns us. */
-const layers = readLayers(readFileSync(join(repositoryRoot, advisoriesPath), 'utf8'));
+const minimums = readMinimums(readFileSync(join(repositoryRoot, advisoriesPath), 'utf8'));
 const listPath = 'docs/dependencies.md';
 const dependencyFields = [
   'dependencies',
@@ -23,7 +23,7 @@ type LockFile = {
 };
 
 /** Of several advisories for a package, the one that was fixed last counts. */
-export function readLayers(text: string): Readonly<Record<string, string>> {
+export function readMinimums(text: string): Readonly<Record<string, string>> {
   const { advisories }: { advisories: { package: string; fixedIn: string }[] } = JSON.parse(text);
   const newest: Record<string, string> = {};
   for (const { package: name, fixedIn } of advisories) {
@@ -36,9 +36,9 @@ export function readLayers(text: string): Readonly<Record<string, string>> {
 export function belowLayers(lock: LockFile): Finding[] {
   return Object.entries(lock.packages).flatMap(([path, { version = '' }]) => {
     const name = path.split('node_modules/').at(-1) ?? '';
-    const floor = layers[name];
-    if (floor === undefined || path === name || !isOlder(version, floor)) return [];
-    return [{ file: 'package-lock.json', message: `${path} is ${version}, older than ${floor}` }];
+    const minimum = minimums[name];
+    if (minimum === undefined || path === name || !isOlder(version, minimum)) return [];
+    return [{ file: 'package-lock.json', message: `${path} is ${version}, older than ${minimum}` }];
   });
 }
 
@@ -82,9 +82,9 @@ function declaredVersions(manifest: string): { name: string; version: string }[]
   );
 }
 
-function isOlder(version: string, floor: string): boolean {
+function isOlder(version: string, minimum: string): boolean {
   const parts = version.split(/[.-]/).map(Number);
-  const wanted = floor.split('.').map(Number);
+  const wanted = minimum.split('.').map(Number);
   const at = wanted.findIndex((part, index) => (parts[index] ?? 0) !== part);
   return at !== -1 && (parts[at] ?? 0) < (wanted[at] ?? 0);
 }

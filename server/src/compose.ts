@@ -164,7 +164,7 @@ type IdentityGiven = Omit<
   'providers' | 'countSignIn' | 'settings'
 > & { metrics: Pick<Metrics, 'countSignIn'>; findContactEmail: OwnerFacts['findContactEmail'] };
 
-/** The lowest floor: what it is requested above is passed to it as functions. */
+/** The lowest layer: what it needs from higher ones is passed in as functions. */
 function composeIdentity(env: Environment, { findContactEmail, metrics, ...base }: IdentityGiven) {
   return createIdentity({
     ...base,

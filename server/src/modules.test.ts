@@ -29,7 +29,7 @@ const modules: Readonly<Record<string, BuiltModule>> = parts.modules;
 
 afterAll(() => parts.close());
 
-test('every module folder stands on a floor, and every floor has its folders', () => {
+test('every module folder is in a layer, and every layer has its folders', () => {
   const folders = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);

@@ -1,8 +1,8 @@
 /**
  * The features, lowest first: a feature imports features of earlier groups, and those listed before
- * it in its own. The import check reads this list; `floors.test.ts` says which folder is missing from it.
+ * it in its own. The import check reads this list; `layers.test.ts` says which folder is missing from it.
  */
-export const featureFloors = {
+export const featureLayers = {
   /** What several groups need: who is signed in, addresses, what is owned, the player. */
   shared: [
     'paths',
