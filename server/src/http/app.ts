@@ -38,7 +38,7 @@ export function createApp(deps: {
   answerOpenApi: Answer;
   answerOpenApiDocument: Answer;
   answerSitemap: Answer;
-  /** Of the modules. */
+  /** Contributed by the modules. */
   addresses: readonly HttpAddress[];
   answerPage: Answer;
 }) {
@@ -91,7 +91,7 @@ function mount(
   }
 }
 
-/** Answered here: as an error it would look like our fault. */
+/** A 413 right away: thrown as an error it would be reported as a server fault. */
 function limitBody(maxSize: number) {
   return bodyLimit({ maxSize, onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE' }, 413) });
 }
@@ -127,7 +127,7 @@ function identifyRequest(deps: {
   };
 }
 
-/** The body won't be read, and its source would stay open until it is. */
+/** Nobody reads this body, and until it is cancelled its source stays open. */
 async function dropBody(answer: Response): Promise<void> {
   await answer.body?.cancel().catch(() => undefined);
 }

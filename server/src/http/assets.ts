@@ -60,7 +60,7 @@ function send(c: Context<HttpVariables>, asset: Asset): Response {
   });
 }
 
-/** A player fetches a film in ranges; after a version change it needs the whole file. */
+/** Players fetch a video in ranges; if the version changed in between, they need the whole file. */
 function asksForPart(c: Context<HttpVariables>, { headers }: Asset): boolean {
   const version = c.req.header('if-range');
   return c.req.method === 'GET' && (version === undefined || version === headers.etag);

@@ -16,9 +16,8 @@ type Dependencies = {
 };
 
 /**
- * Where pages send errors that nobody caught, with `navigator.sendBeacon`, whose body is plain
- * text: no procedure could be called that way. They go to the log and are counted. It is no fault
- * of this server, so no line of warning.
+ * Pages report uncaught errors here with `navigator.sendBeacon`, whose plain-text body rules out an
+ * RPC procedure. Errors are logged at info level, because they aren't server faults, and counted.
  */
 export function answerBrowserError(deps: Dependencies) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
@@ -39,7 +38,7 @@ export function answerBrowserError(deps: Dependencies) {
   };
 }
 
-/** The network's limit first: what it rejects doesn't count against the global one. */
+/** Checks the per-network limit first, so that rejected requests don't use up the global limit. */
 async function findRefusal({ consume }: Dependencies, address: string | null) {
   const own = await consume('browserErrors', networkKey(address ?? ''));
   const answer = own.allowed ? await consume('browserErrorsEverywhere', 'errors') : own;

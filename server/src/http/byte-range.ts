@@ -2,8 +2,8 @@
 export type ByteRange = { readonly first: number; readonly last: number };
 
 /**
- * The part of a file that a `Range` header asks for. Null is the whole file: several ranges at
- * once, or something that is no range, may be answered so (RFC 9110, 14.2).
+ * Parses a `Range` header. Null means the whole file, which is a valid response to several ranges
+ * or a malformed header (RFC 9110, 14.2).
  */
 export function readByteRange(
   header: string | undefined,
@@ -11,7 +11,7 @@ export function readByteRange(
 ): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? [];
   if (first === undefined || last === undefined || first + last === '') return null;
-  // "-500" are the last 500 bytes.
+  // "-500" means the last 500 bytes.
   if (first === '') {
     const length = Math.min(Number(last), size);
     return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };

@@ -15,7 +15,7 @@ const location = createLocation({
 });
 const answerCachedPage = createCachedPages({
   cache: { find: (key) => saved.get(key), findStale: vi.fn(), make: vi.fn() },
-  web: { buildId: 'build' } as WebBuild, // All that the fast path asks of it.
+  web: { buildId: 'build' } as WebBuild, // The fast path uses nothing else.
   findCountry: location.api.findCountry,
   readOrigin: createOriginReader(['10.0.0.1']),
   observe: () => undefined,
@@ -27,7 +27,7 @@ function aPage(key: string): CachedPage {
   return { bodies: { identity: body, gzip: body, br: body }, headers: {}, etag: `"${key}"` };
 }
 
-/** What the fast path answers: the page's name, and how it says that the language was decided. */
+/** What the fast path answers: the page's name, and the reported reason for its language. */
 function ask(url: string, headers: IncomingHttpHeaders = {}) {
   let sent: Record<string, string> = {};
   let text = '';
@@ -41,7 +41,7 @@ function ask(url: string, headers: IncomingHttpHeaders = {}) {
       text = String(body ?? '');
     },
   };
-  // What the fast path reads of a request and writes of an answer, and no more.
+  // The parts of request and response that the fast path uses.
   const isAnswered = answerCachedPage(
     request as unknown as IncomingMessage,
     response as unknown as ServerResponse,

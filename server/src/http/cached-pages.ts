@@ -11,9 +11,9 @@ import { cacheControlOf, pageKey } from './shared-page.ts';
 import type { WebBuild } from './web-build.ts';
 
 /**
- * The fast path for what most requests ask: a page that is kept. It is answered before a request
- * object, a context or a middleware is made, which together cost several times the answer itself.
- * Everything else, and every doubt, goes through the application.
+ * The fast path for the most frequent request: a cached page. It answers before a request object,
+ * context or middleware is created, which together cost several times as much as the response
+ * itself. Anything else falls through to the application.
  */
 export function createCachedPages(deps: {
   cache: PageCache;

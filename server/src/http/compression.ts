@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-/** Compressing what fits into one packet doesn't make it faster. */
+/** A response that fits into one packet doesn't get faster by compression. */
 const worthwhileBytes = 1_200;
 const compressible = /^(text\/|application\/json)/;
 
@@ -26,9 +26,8 @@ export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>):
 }
 
 /**
- * The same answer, smaller. Its length gives nothing away: what other sites ask for in the
- * background comes without this person's cookie, and no answer holds a secret next to the asker's
- * words.
+ * Compression side channels (BREACH) don't apply: cross-site requests arrive without the session
+ * cookie, and no response contains a secret next to text from the request.
  */
 export async function compressAnswer(answer: Response, accepted?: string): Promise<Response> {
   const isText = compressible.test(answer.headers.get('content-type') ?? '');

@@ -4,8 +4,8 @@ import { framedSites } from '@danube/contract/framed-sites.ts';
 export type ScriptPermission = { nonce: string } | { scripts: readonly string[] };
 
 /**
- * What a page may load and run. Cached pages allow their inline scripts by hash, because they can't
- * carry a fresh nonce; private pages use a nonce.
+ * What a page may load and execute. Cached pages allow their inline scripts by hash, because they
+ * can't carry a fresh nonce; private pages use a nonce.
  */
 export function contentSecurityPolicy(
   permission: ScriptPermission,
@@ -23,13 +23,13 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),
-    // Component libraries position their layers by inline styles.
+    // Component libraries position popovers with inline styles.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...storage].join(' '),
     "font-src 'self'",
     // Listed for everyone, because pages are cached; browsers contact them after consent only.
     ["connect-src 'self'", ...storage, ...(site.locationServices ?? []).map(originOf)].join(' '),
-    // Likewise: a page puts a frame there only for a visitor who has allowed it.
+    // Listed for everyone for the same reason; the frame is only rendered after consent.
     `frame-src ${Object.values(framedSites).join(' ')}`,
     ["media-src 'self' blob:", ...storage].join(' '),
     "worker-src 'self' blob:",
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** For answers that are not pages: nothing may be loaded or run. */
+/** For responses that aren't pages: nothing may be loaded or executed. */
 export const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

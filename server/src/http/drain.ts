@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 
 const streamSpreadMs = 2_000;
 const lastRequestMs = 20_000;
-/** How much of the drain period, at its end, rejects reads. */
+/** How long reads are rejected at the end of the drain period. */
 const turnAwayMs = 1_000;
 
 /**
@@ -41,9 +41,9 @@ export async function drain(deps: {
 }
 
 /**
- * For proxies that learn only from failures: a read is safe to repeat, so they send it to another
- * copy and come here no more. Without this they would connect until the last moment, and anyone who
- * then waits to be accepted is cut off; a write cut off like that cannot be repeated by anyone.
+ * Some proxies only notice failing responses. A read is safe to retry, so they send it to another
+ * instance and stop using this one. Otherwise they would keep connecting until shutdown, and a
+ * write cut off then can't be retried safely.
  */
 function turnReadsAway(server: Server): void {
   const answer = server.listeners('request');

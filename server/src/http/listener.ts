@@ -38,7 +38,7 @@ export type Web = {
 };
 
 const pageCacheBytes = 64 * 1024 * 1024;
-/** At 15 ms each on a crowded core, the last one admitted waits about two seconds. */
+/** At 15 ms per render on a busy core, the last one in the queue waits about two seconds. */
 const maxWaitingRenders = 128;
 
 /** Default headers: responses may not be cached, embedded or executed. */
@@ -111,7 +111,8 @@ export async function createListener(deps: {
   const headersToSet = Object.entries(defaultHeaders);
   const listener: RequestListener = (request, response) => {
     if (answerVisit(request, response) || answerLiveStream(request, response)) return;
-    // Here rather than on the finished answer, whose headers are slow to touch; it may override.
+    // Set here because changing the headers of the finished response is slow; the response may
+    // override them.
     for (const [name, value] of headersToSet) response.setHeader(name, value);
     void answer(request, response);
   };

@@ -13,7 +13,7 @@ import { createLiveStreams } from './live-stream.ts';
 
 const logger = createLogger({ level: 'silent', name: 'test' });
 
-// Only intervals: the connection below is real.
+// Only intervals are faked: the connection below is real.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
@@ -21,14 +21,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A database without news: it answers where the updates end, and then that there are none. */
+/** A database without live updates: it returns the current position, and then nothing new. */
 function quietDatabase(): Db {
   const execute = vi.fn().mockResolvedValue({ rows: [] });
   execute.mockResolvedValueOnce({ rows: [{ head: '7' }] });
-  return { execute } as Partial<Db> as Db; // The hub asks nothing else.
+  return { execute } as Partial<Db> as Db; // The hub calls nothing else.
 }
 
-/** Everything that is written to one member's open stream. */
+/** Everything written to one member's open stream. */
 async function openStream(): Promise<string[]> {
   const hub = createLiveHub({
     db: quietDatabase(),
@@ -62,7 +62,8 @@ async function openStream(): Promise<string[]> {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo; // It listens on a port.
+  // The server listens on a port, so this is an AddressInfo.
+  const { port } = server.address() as AddressInfo;
   const headers = { cookie: 'session=of-a-member' };
   const requested = request({ host: '127.0.0.1', port, path: livePath, headers, agent: false });
   requested.on('error', () => undefined);

@@ -46,7 +46,8 @@ beforeEach(() => {
 });
 
 function ask(headers: Record<string, string>, { method = 'GET', path = '/api/live' } = {}) {
-  const { port } = server.address() as AddressInfo; // It listens on a port.
+  // The server listens on a port, so this is an AddressInfo.
+  const { port } = server.address() as AddressInfo;
   const requested = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
   requested.on('error', () => undefined);
   requested.end();

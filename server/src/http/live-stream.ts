@@ -22,15 +22,15 @@ type Dependencies = {
   peekActor(headers: Headers): Promise<Actor>;
   observe: RequestObserver;
   logger: Logger;
-  /** How many streams each person has open. */
+  /** Number of open streams per person. */
   openOf: Map<string, number>;
-  /** What every answer carries. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
 };
 
 /**
- * The fast path for live streams, which every open browser holds. What middleware allocates for a
- * request would live as long as the stream, and is larger than the stream itself.
+ * The fast path for live streams, of which every open browser has one. Objects allocated by
+ * middleware would live as long as the stream, and are larger than the stream itself.
  */
 export function createLiveStreams(given: Omit<Dependencies, 'openOf'>) {
   const deps = { ...given, openOf: new Map<string, number>() };
@@ -51,7 +51,7 @@ async function answer(
   const head = { ...deps.headers, 'x-request-id': requestId };
   try {
     const actor = await findActor(deps, headers.cookie);
-    // Disconnected meanwhile: a stream opened now would never see the close event.
+    // The client disconnected in the meantime: a stream opened now would never get a close event.
     if (!response.destroyed) await open(deps, actor, { response, head, headers });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) {
@@ -78,7 +78,7 @@ type Opening = {
 async function open(deps: Dependencies, actor: Actor, opening: Opening): Promise<void> {
   const { response, head, headers } = opening;
   if (actor.kind === 'visitor') {
-    // This stops the browser from reconnecting automatically; the application does so at sign-in.
+    // A 204 stops the browser from reconnecting; the application reconnects after sign-in.
     response.writeHead(204, head).end();
     return;
   }
@@ -97,7 +97,10 @@ async function open(deps: Dependencies, actor: Actor, opening: Opening): Promise
   await watch(deps, actor, { response, lastEventId: headers['last-event-id']?.toString() });
 }
 
-/** False if this person has no stream left; otherwise it is reserved until the response closes. */
+/**
+ * False if this person has reached the limit; otherwise a slot is reserved until the response
+ * closes.
+ */
 function holdPlace(openOf: Map<string, number>, userId: string, response: ServerResponse): boolean {
   const count = openOf.get(userId) ?? 0;
   if (count >= maxStreamsOfPerson) return false;

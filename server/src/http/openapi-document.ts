@@ -8,8 +8,8 @@ import { chooseEncoding, compress, type Encoding } from './compression.ts';
 type Bodies = Readonly<Record<Encoding, Buffer>>;
 
 /**
- * The API as an OpenAPI document, generated from the contract. It can't change while the server
- * runs and takes a fifth of a second, so it is generated once.
+ * The API as an OpenAPI document, generated from the contract. Generating it takes 200 ms and the
+ * result never changes while the server runs, so it is done once.
  */
 export function answerOpenApiDocument(
   siteUrl: string,

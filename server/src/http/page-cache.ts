@@ -28,7 +28,7 @@ export type PageCache = {
   find(key: string): CachedPage | undefined;
   /** The last page cached under the key, stale or not: for when no new one can be rendered. */
   findStale(key: string): CachedPage | undefined;
-  /** Renders a page once for everyone waiting for it, and caches it. */
+  /** Renders a page once for all concurrent requests, and caches it. */
   make(key: string, render: () => Promise<FreshPage>): Promise<CachedPage>;
 };
 
@@ -72,7 +72,7 @@ export function createPageCache(deps: {
     make(key, render) {
       const versions = deps.versions.known();
       const other = inFlight.get(key);
-      // A render in flight can be shared only if it started with the same versions.
+      // A render in flight is only shared if it started with the same versions.
       if (other && other.versions === versions) return other.page;
       const page = renderAndCache(key, versions, render).finally(() => {
         if (inFlight.get(key)?.page === page) inFlight.delete(key);

@@ -49,7 +49,7 @@ beforeEach(() => {
       formTargets: [],
       apiFor(reads) {
         reads.tag('events');
-        return {} as Api; // These pages ask for nothing.
+        return {} as Api; // These pages make no API calls.
       },
       onCache: () => undefined,
     }),
@@ -61,7 +61,7 @@ async function consume(): Promise<LimitAnswer> {
   return allowed >= 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: 40 };
 }
 
-/** The pages of the page table; the books `missing` and `moved` don't exist, or elsewhere. */
+/** The pages of the page table; the book `missing` doesn't exist and `moved` has a new URL. */
 function aWeb(): WebBuild {
   return {
     buildId: 'build',
@@ -258,7 +258,7 @@ test('above the number of waiting renders others hear 503, and cached pages go o
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   }
   expect(await textOf('/')).toBe(page);
-  // What has changed meanwhile is shown as it was, rather than not at all.
+  // A stale page is better than an error page.
   versions = new Map([['events', 1]]);
   expect(await textOf('/')).toBe(page);
   gate.resolve();

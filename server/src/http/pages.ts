@@ -33,7 +33,7 @@ type Dependencies = {
   onCache: SharedPage['onCache'];
 };
 
-/** Answers everything that is a page. */
+/** Handles all page requests. */
 export function createPages(deps: Dependencies) {
   return async function answerPage(c: Context<HttpVariables>): Promise<Response> {
     const web = await deps.loadWeb();

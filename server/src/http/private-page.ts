@@ -15,7 +15,7 @@ export type PrivatePage = {
   web: WebBuild;
   choice: LanguageChoice;
   renders: Renders;
-  /** Whose budget the render is taken from. */
+  /** The network whose budget pays for the render. */
   network: string;
   siteUrl: string;
   isDevelopment: boolean;

@@ -45,7 +45,7 @@ export function createRequestContexts(
     contextFor,
     apiFor(reads, c, isShared) {
       const own = contextFor(c);
-      // A submitted form is a call like any other; a page's own reads aren't counted.
+      // A submitted form counts as an ordinary call; the reads of a page render aren't counted.
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
       const spend: RequestContext['spend'] = isRead ? async () => ({ allowed: true }) : own.spend;
       const inside = { ...own, reads, spend };
@@ -63,7 +63,7 @@ export function createRequestContexts(
   };
 }
 
-/** One lookup per request, however many procedures a page calls. */
+/** One lookup per request, no matter how many procedures a page calls. */
 function once<Answer>(look: () => Promise<Answer>): () => Promise<Answer> {
   let looking: Promise<Answer> | undefined;
   return () => {

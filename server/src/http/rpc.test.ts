@@ -28,11 +28,11 @@ const router = os.router({
   today: os.today.handler(() => currentRequestId() ?? 'no request'),
 });
 
-/** The answer's body, and the header that its procedure left for it. */
+/** The response body, and the header that the procedure set. */
 async function ask(path: string, json: unknown = undefined) {
   const context = { ...contextOf(callers.anonymous), requestId: 'request-7' };
   const rpc = createRpc({
-    // Any router is answered alike; the product's would need a database.
+    // Any router works here; the real one would need a database.
     router: router as unknown as ApiRouter,
     contextFor: () => context,
     observeRpc: () => undefined,

@@ -12,7 +12,9 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { compressAnswer } from './compression.ts';
 
-/** The API for the web (`/api/rpc`) and, by the same definitions, for everyone else (`/api/v1`). */
+/**
+ * The API for the web (`/api/rpc`) and, from the same definitions, for other clients (`/api/v1`).
+ */
 export function createRpc(deps: {
   router: ApiRouter;
   contextFor(c: Context<HttpVariables>): RequestContext;
@@ -22,7 +24,7 @@ export function createRpc(deps: {
     interceptors: [onError(logUnexpected)],
     clientInterceptors: [
       (call) => {
-        // The contract has one way to begin a procedure, and it sets this meta.
+        // Every procedure is built with the contract's base, which sets this meta.
         nameReads(call.procedure['~orpc'].meta, call);
         return measured(deps.observeRpc, call.path, () => call.next());
       },
@@ -49,7 +51,7 @@ export function createRpc(deps: {
   };
 }
 
-/** For the tab that asks, which asks again when that content changes. */
+/** Tells the calling tab which content tags to watch for a refetch. */
 function nameReads(
   { reads }: ProcedureMeta,
   { input, context }: { input: unknown; context: RequestContext },
@@ -59,7 +61,7 @@ function nameReads(
   context.responseHeaders.set(readsHeader, tags.join(' ') || readsNothing);
 }
 
-/** Every call by its procedure and how it ended: refusals are worth watching too. */
+/** Measures every call by procedure and outcome, including refusals. */
 async function measured<Answer>(
   observe: Metrics['observeRpc'],
   path: readonly string[],

@@ -19,7 +19,7 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler<HttpVariables
 
 /**
  * A request that may change something must come from our own pages. Browsers always send Origin
- * with such requests; programs that are not browsers carry no cookies of a visitor.
+ * with such requests; other clients don't have a visitor's cookies.
  */
 export function isForeign(
   headers: { origin?: string; 'sec-fetch-site'?: string | string[]; cookie?: string },
@@ -28,7 +28,7 @@ export function isForeign(
   const { origin, 'sec-fetch-site': site, cookie } = headers;
   if (site === 'cross-site' || site === 'same-site') return true;
   if (origin === undefined) return cookie !== undefined;
-  // A page that sends no referrer says `null`; that it is ours only the browser can vouch for.
+  // With `no-referrer` a page sends the origin `null`; only Sec-Fetch-Site shows that it is ours.
   if (origin === 'null' && site === 'same-origin') return false;
   return origin !== siteUrl;
 }

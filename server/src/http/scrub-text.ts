@@ -4,8 +4,8 @@ import { routePatternOf } from '@danube/contract/analytics/route-pattern-of.ts';
 const builtFile = /^\/(?:assets|app|node_modules|@\w+)\//;
 
 /**
- * Takes out of an error's text what may be someone's: addresses of pages and people, parameters,
- * tokens, long numbers, and whatever is in quotation marks, which is often what was typed.
+ * Removes possible personal data from an error text: page URLs, email addresses, parameters,
+ * tokens, long numbers, and anything in quotation marks, which is often user input.
  */
 export function scrubText(text: string): string {
   return (
@@ -17,7 +17,7 @@ export function scrubText(text: string): string {
       .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi, '[token]')
       .replaceAll(/\b(?=\w*\d)(?=\w*[A-Za-z])\w{20,}/g, '[token]')
       .replaceAll(/\+?\d[\d /-]{7,}\d/g, '[number]')
-      // A report is one entry of the log: only the lines of a stack may break.
+      // A report is one log entry, so only stack lines may contain line breaks.
       .replaceAll(/[^\P{Cc}\n]/gu, ' ')
   );
 }

@@ -16,21 +16,21 @@ export type SharedPage = {
   c: Context<HttpVariables>;
   cache: PageCache;
   renders: Renders;
-  /** Whose budget a render is taken from. */
+  /** The network whose budget pays for the render. */
   network: string;
   web: WebBuild;
   choice: LanguageChoice;
   /** Path and declared parameters: everything the page may depend on. */
   address: string;
   siteUrl: string;
-  /** Addresses that the page's scripts may ask besides our own. */
+  /** Origins besides our own that the page's scripts may contact. */
   locationServices: readonly string[];
   storageOrigin?: string | undefined;
   apiFor: RequestContexts['apiFor'];
   onCache(outcome: 'hit' | 'miss' | 'stale'): void;
 };
 
-/** Answers with the page that everyone gets in this language. */
+/** Answers with the cached page of this language. */
 export async function answerSharedPage(page: SharedPage): Promise<Response> {
   const key = pageKey(page.web.buildId, page.choice.language, page.address);
   const cacheControl = cacheControlOf(page.address);
@@ -50,25 +50,27 @@ export async function answerSharedPage(page: SharedPage): Promise<Response> {
       page.onCache('stale');
       return sendCached(page, stale, 'private, no-store');
     }
-    // Everyone who waited for the page gets a copy: a body can be read only once.
+    // Every request that waited for the page gets a clone: a body can only be read once.
     if (error instanceof UncachedPage) return error.answer.clone();
     throw error;
   }
 }
 
-/** The name under which a page is kept: everything it may depend on besides content. */
+/** The cache key: everything a page may depend on besides content. */
 export function pageKey(buildId: string, language: LanguageCode, address: string): string {
   return `${buildId} ${language} ${address}`;
 }
 
-/** Without `lang` the language came from a cookie or the country, so only this visitor may keep it. */
+/**
+ * Without `lang` the language came from a cookie or the country, so shared caches may not store it.
+ */
 export function cacheControlOf(address: string): string {
   return address.includes('lang=')
     ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
     : 'private, no-cache';
 }
 
-/** Renders with the language only and no visitor data: the result is for everyone. */
+/** Renders with the language only and no visitor data, because everyone gets the result. */
 async function render(page: SharedPage): Promise<FreshPage> {
   const tags = new Set<string>();
   let freshUntil: Date | undefined;
@@ -95,7 +97,8 @@ async function render(page: SharedPage): Promise<FreshPage> {
       {
         isHttps: page.siteUrl.startsWith('https:'),
         locationServices: page.locationServices,
-        // Anyone who comes here first may continue to where files are sent, without another document.
+        // Client-side navigation from this page may reach one that uploads files, under the same
+        // policy.
         storageOrigin: page.storageOrigin,
       },
     ),
@@ -112,7 +115,7 @@ async function render(page: SharedPage): Promise<FreshPage> {
   return { html, headers: { ...securityHeaders, ...headers }, tags, freshUntil };
 }
 
-/** A site that isn't open says so to search engines. */
+/** Keeps search engines away from a site that isn't open yet. */
 function robotsOf(response: Response): Record<string, string> {
   const robots = response.headers.get('x-robots-tag');
   return robots === null ? {} : { 'x-robots-tag': robots };
@@ -123,7 +126,7 @@ function sendCached({ c, choice }: SharedPage, page: CachedPage, cacheControl: s
     ...page.headers,
     etag: page.etag,
     'cache-control': cacheControl,
-    // Not kept with the page, which is the same whatever led to its language.
+    // Not cached with the page: it depends on how this request's language was chosen.
     'server-timing': languageTiming(choice),
     'x-request-id': c.get('requestId'),
   };
@@ -132,7 +135,7 @@ function sendCached({ c, choice }: SharedPage, page: CachedPage, cacheControl: s
   }
   const encoding = chooseEncoding(c.req.header('accept-encoding'));
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types want to hear it.
+  // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types need it spelled out.
   const body = page.bodies[encoding] as Uint8Array<ArrayBuffer>;
   return new Response(c.req.method === 'HEAD' ? null : body, { headers });
 }
@@ -142,7 +145,7 @@ function isDown(error: unknown): boolean {
   return error instanceof UncachedPage ? error.answer.status === 503 : isUnavailable(error);
 }
 
-/** A page that was made but must not be kept: an error page, or one that is not found. */
+/** A rendered page that must not be cached: an error page or a 404. */
 class UncachedPage extends Error {
   readonly answer: Response;
 

@@ -22,12 +22,12 @@ test('the sitemap lists what is published, read as nobody in particular', async 
   const app = new Hono<HttpVariables>().get(
     '/sitemap.xml',
     answerSitemap({
-      // Nothing else of the build is used.
+      // The only part of the build that is used.
       loadWeb: async () => web as WebBuild,
       siteUrl: 'https://danube.example',
       apiFor(_reads, _c, isShared) {
         requested.push(isShared);
-        // Only passed on.
+        // Never called, only passed on.
         return {} as Api;
       },
     }),

@@ -17,10 +17,10 @@ import { callers } from '../testing/callers.ts';
 
 const requests = 500;
 const together = 25;
-/** What the storage's client keeps open for later while one request after another is answered. */
+/** The connections that the storage client keeps alive between sequential requests. */
 const fewSockets = together + 5;
 const key = `tests/${randomUUID()}/poster.jpg`;
-/** More than the sockets and buffers between storage and visitor hold. */
+/** More than the socket buffers between storage and visitor can hold. */
 const poster = randomBytes(4 * 1024 * 1024);
 const id = '8a6e0804-2bd0-4672-b79d-d97027f9071a';
 const posterPath = `/media/videos/${id}/poster.jpg`;
@@ -94,7 +94,7 @@ test('an object that nobody reads is let go of', async () => {
   await expect(text(found?.body ?? Readable.from([]))).rejects.toThrow('was not read');
 });
 
-/** Every connection to the storage goes through here, where it can be counted. */
+/** A relay through which every storage connection goes, so that they can be counted. */
 function openRelay(): Server {
   const part = new URL(partAddress('S3_ENDPOINT'));
   return createRelay((inner) => {
@@ -154,7 +154,7 @@ async function lengthOf(path: string): Promise<number> {
   return (await answer.arrayBuffer()).byteLength;
 }
 
-/** Hangs up with the first bytes, or before any came. */
+/** Disconnects at the first bytes, or before any arrive. */
 async function leaveEarly(path: string): Promise<void> {
   const socket = connect(address.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -180,6 +180,6 @@ function openConnections(through = relay): Promise<number> {
 async function listen(server: Server): Promise<AddressInfo> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on TCP has such an address.
+  // A server that listens on TCP returns an AddressInfo.
   return server.address() as AddressInfo;
 }

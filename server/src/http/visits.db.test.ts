@@ -39,9 +39,9 @@ beforeEach(async () => {
   await queryAs(database.ownerUrl, 'truncate website_visits, content_analytics');
 });
 
-/** As a beacon does, from a socket of this address. */
+/** As a beacon does, from a socket with this address. */
 function post(body: string, headers: Record<string, string> = {}, from = '10.0.0.1') {
-  // What the fast path reads of the connection, and no more.
+  // The parts of the connection that the fast path uses.
   const request = Object.assign(Readable.from([Buffer.from(body)]), {
     method: 'POST',
     url: '/api/visits',

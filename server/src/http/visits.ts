@@ -17,17 +17,16 @@ type Dependencies = {
   observe: RequestObserver;
   logger: Logger;
   siteUrl: string;
-  /** What every answer carries. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
 };
 
 type Answer = { status: number; code?: string; retryAfter?: string };
 
 /**
- * The fast path for visits, which every opened page sends. Their body is plain text, as
- * `navigator.sendBeacon` writes it, so no procedure could be called that way; and like a cached page
- * they are answered before a request object or a middleware is made, which cost more than writing
- * them down.
+ * The fast path for visits, which every page view sends with `navigator.sendBeacon`; its plain-text
+ * body rules out an RPC procedure. Like cached pages, they are answered before a request object or
+ * middleware is created, which would cost more than recording the visit.
  */
 export function createVisits(deps: Dependencies) {
   return function answerVisit(request: IncomingMessage, response: ServerResponse): boolean {
@@ -68,7 +67,7 @@ async function record(
     return toAnswer(
       await deps.analytics.recordVisit({
         body,
-        // A header that is sent twice arrives as one, joined by commas.
+        // Node joins a repeated header with commas.
         address: deps.readClientAddress(
           socket.remoteAddress,
           headers['x-forwarded-for']?.toString(),

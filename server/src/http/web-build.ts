@@ -7,7 +7,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 
 export type Api = ContractRouterClient<typeof contract>;
 
-/** What the server hands to a page besides the request itself. */
+/** What the server passes to a page besides the request itself. */
 export type PageRequest = {
   readonly api: Api;
   readonly language: LanguageCode;
@@ -21,14 +21,14 @@ type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & {
   kind: ItemCard['kind'] | 'video' | 'post' | 'help' | 'term' | 'instructor' | 'path';
 };
 
-/** The web's built code, as this server sees it: never imported, only loaded by path. */
+/** The web build as the server sees it: loaded by path, never imported. */
 export type WebBuild = {
   readonly buildId: string;
   handlePage(
     request: Request,
     page: PageRequest,
   ): Promise<{ response: Response; scripts: readonly string[] }>;
-  /** The published items that have pages of their own. */
+  /** The published items that have their own pages. */
   readListedItems(api: Api): Promise<readonly ListedItem[]>;
   readOfferedLanguages(api: Api): Promise<readonly LanguageCode[]>;
   sitemapXml(
@@ -38,7 +38,7 @@ export type WebBuild = {
   ): string;
 };
 
-/** In development the modules change under us, so the build is requested at every request. */
+/** In development the modules change while running, so the build is loaded on every request. */
 export type LoadWebBuild = () => Promise<WebBuild>;
 
 export function loadBuiltWeb(applicationRoot: string): LoadWebBuild {

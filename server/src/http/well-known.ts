@@ -1,4 +1,4 @@
-/** Where to report a weakness, as RFC 9116 asks; the date moves on on its own. */
+/** Where to report vulnerabilities (RFC 9116); the expiry date moves forward automatically. */
 export function securityTxt(siteUrl: string, contact: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
   return [

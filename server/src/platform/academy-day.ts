@@ -1,13 +1,13 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { Temporal } from 'temporal-polyfill';
 
-/** The day that the academy's calendar shows at this moment, e.g. `2026-11-16`. */
+/** The academy's calendar day at this moment, e.g. `2026-11-16`. */
 export function academyDay(moment: Date): string {
   const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
   return instant.toZonedDateTimeISO(academyTimeZone).toPlainDate().toString();
 }
 
-/** The moment at which the academy's calendar turns to the next day. */
+/** When the academy's next calendar day begins. */
 export function nextAcademyDay(moment: Date): Date {
   const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
   const today = instant.toZonedDateTimeISO(academyTimeZone).toPlainDate();

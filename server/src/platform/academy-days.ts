@@ -2,18 +2,18 @@ import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 
-/** Days of the academy's calendar, both included. */
+/** Days of the academy's calendar, both inclusive. */
 export type Days = { readonly from: string; readonly to: string };
 
-// Written into the query and not a parameter: each parameter is another expression to group by.
+// Inlined instead of bound: PostgreSQL treats each parameter as a different `group by` expression.
 const zone = sql.raw(`'${academyTimeZone}'`);
 
-/** The day of the academy's calendar on which a moment lies. */
+/** The academy's calendar day of a timestamp. */
 export function dayOf(moment: SQLWrapper): SQL<string> {
   return sql<string>`(${moment} at time zone ${zone})::date::text`;
 }
 
-/** From midnight to midnight on the academy's clock, so that a day can have 23 or 25 hours. */
+/** From midnight to midnight in the academy's time zone, so a day can have 23 or 25 hours. */
 export function isWithin(moment: SQLWrapper, { from, to }: Days): SQL {
   const start = sql`(${from}::date)::timestamp at time zone ${zone}`;
   const end = sql`(${to}::date + 1)::timestamp at time zone ${zone}`;

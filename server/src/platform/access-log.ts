@@ -9,7 +9,7 @@ export type AccessLog = (line: {
   milliseconds: number;
 }) => void;
 
-/** Lines are written together, some kilobytes or a second at a time. */
+/** Lines are written in batches of a few kilobytes, or once a second. */
 export function createAccessLog(
   settings: { level: string; name: string },
   destination: DestinationStream = pino.destination({

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const clock = { now: () => new Date() };
 
-/** What Redis would hold for all copies, with windows that begin at the first attempt. */
+/** What Redis would count for all instances, in windows that start at the first attempt. */
 function aSharedCount(seconds: number) {
   const counts = new Map<string, { total: number; endsAt: number }>();
   const add = vi.fn(async (key: string, attempts: number) => {
@@ -76,7 +76,7 @@ test('knows within a moment what other copies have let through', async () => {
 test('begins anew when the window is over', async () => {
   const copy = aCopy(aSharedCount(60).add);
   allowed(copy, 10);
-  // The shared window began with the first telling, a tenth of a second later.
+  // The shared window started at the first flush, a tenth of a second later.
   await vi.advanceTimersByTimeAsync(60_101);
   expect(copy.count('a')).toBe(0);
 });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
 export type ApproximateCounter = {
-  /** Milliseconds to wait; 0 if the try is allowed. Answers at once. */
+  /** Milliseconds to wait; 0 if the attempt is allowed. Synchronous. */
   count(key: string): number;
   forget(key: string): void;
 };
@@ -12,21 +12,20 @@ type Window = { endsAt: number; known: number; unpublished: number };
 const maxKeys = 50_000;
 const publishIntervalMs = 100;
 
-/** Nobody is far enough from the truth to mind, and most keys are never told at all. */
+/** Too small to matter, and most keys never reach it, so they are never published. */
 const unpublishedShare = 1 / 20;
 const maxUnpublished = 100;
 
 /**
- * Counts here and tells the shared counter what has come together, at most ten times a second,
- * instead of asking it at every attempt. What other copies have not told yet can come on top, a
- * twentieth of the points for each: right for limits that are there against overload, not for
- * those against guessing.
+ * Counts locally and adds the total to the shared counter at most ten times a second, instead of
+ * asking it on every attempt. Each other instance may hold back up to a twentieth of the points,
+ * which is fine for limits against overload but not for limits against guessing.
  */
 export function createApproximateCounter(deps: {
   points: number;
   seconds: number;
   clock: Clock;
-  /** Adds tries to the shared count; answers what it is at and how long its window lasts. */
+  /** Adds attempts to the shared count; returns the total and how long its window lasts. */
   add(key: string, attempts: number): Promise<{ total: number; msLeft: number }>;
   onFailure(error: unknown): void;
 }): ApproximateCounter {

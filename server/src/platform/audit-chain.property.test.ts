@@ -31,7 +31,7 @@ const anyChain = fc
   .map((contents) => sealEntries(chainStart, contents));
 const anyHash = fc.stringMatching(/^[0-9a-f]{64}$/);
 
-/** One way to alter each field of an entry, so that it says something else. */
+/** One way to alter the meaning of each field of an entry. */
 const alterations: Record<keyof SealedEntry, fc.Arbitrary<unknown>> = {
   position: fc.integer({ min: -5, max: 20 }),
   number: fc.nat(),
@@ -160,7 +160,7 @@ test('the order of keys does not change the hash', () => {
   );
 });
 
-// The expected value was computed without this code, from the text that is hashed.
+// The expected hash was computed independently of this code, from the hashed text.
 test('the form of the hash stays as it is: old entries depend on it', () => {
   const content = aContent({ before: { b: [1, 'ž', null], a: true }, after: { rate: 0.1 } });
   const [entry] = sealEntries(chainStart, [content]);
@@ -189,7 +189,7 @@ test('a number too large for JavaScript is not taken for nothing', () => {
   expect(firstBreak([forged])).toBe(1);
 });
 
-/** The place, counted from 1, where the entries stop fitting. */
+/** The position, counted from 1, of the first entry that breaks the chain. */
 function firstBreak(entries: readonly SealedEntry[]): number | null {
   let end: ChainEnd = chainStart;
   for (const [index, entry] of entries.entries()) {

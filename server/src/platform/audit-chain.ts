@@ -15,7 +15,7 @@ export type AuditContent = {
   readonly requestId: string | null;
 };
 
-/** An entry at its place in the chain. */
+/** An entry at its position in the chain. */
 export type SealedEntry = AuditContent & {
   readonly position: number;
   readonly previousHash: string;
@@ -49,15 +49,15 @@ export function sealEntries(end: ChainEnd, entries: readonly AuditContent[]): Se
 
 /** Null if the entry follows this end; otherwise the first suspicious number. */
 export function findBreak(end: ChainEnd, entry: SealedEntry): number | null {
-  // At another position than expected, what was at the expected one is gone.
+  // A jump in positions means that the entry expected here is gone.
   if (entry.position !== end.position + 1) return Math.min(entry.number, end.number + 1);
   const isFitting = entry.previousHash === end.hash && entry.hash === hashOf(entry, end.hash);
   return isFitting ? null : entry.number;
 }
 
 /**
- * A value as PostgreSQL gives it back: what JSON can say, without the characters that `jsonb` and
- * `text` refuse. An act must not fail because its record holds half a character.
+ * A value as PostgreSQL returns it: valid JSON without the characters that `jsonb` and `text`
+ * reject. An act must not fail because its record contains a lone surrogate.
  */
 export function storable(value: unknown): unknown {
   if (value === undefined || value === null) return null;
@@ -71,7 +71,7 @@ export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
 
-/** The format is part of every hash: changing it requires keeping the old one for old entries. */
+/** The format is part of every hash; if it changes, old entries still need the old one. */
 function hashOf(content: AuditContent, previousHash: string): string {
   const fields = [
     'audit-entry-1',
@@ -91,10 +91,10 @@ function hashOf(content: AuditContent, previousHash: string): string {
   return createHash('sha256').update(canonicalJson(fields)).digest('hex');
 }
 
-/** JSON with sorted keys, because `jsonb` keeps no order of keys. */
+/** JSON with sorted keys, because `jsonb` doesn't preserve key order. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  // JSON writes null for the infinity that a forged number too large for JavaScript is read as.
+  // A forged number too large for JavaScript is read as Infinity, which JSON would write as null.
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value)

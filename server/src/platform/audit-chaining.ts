@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts';
 
 const defaultPauseMs = 1_000;
 
-/** Chains new entries of the audit log once a second, in each worker; two take turns. */
+/** Chains new audit entries once a second, in each worker; a lock makes them take turns. */
 export function startAuditChaining(deps: { db: Db; logger: Logger; pauseMs?: number }) {
   let timer: NodeJS.Timeout | undefined;
   let inFlight: Promise<void> = Promise.resolve();

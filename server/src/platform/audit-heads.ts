@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts';
 
 /**
  * The last entry of each day, stored outside the database: a rewritten or truncated chain may be
- * consistent in itself but no longer matches these.
+ * consistent in itself but no longer matches these heads.
  */
 const folder = 'audit-heads';
 const keyShape = /^audit-heads\/(\d{4}-\d{2}-\d{2})\.json$/;
@@ -20,11 +20,11 @@ const storedHeadSchema = z.object({
 
 export type HeadComparison = {
   readonly headCount: number;
-  /** The first day whose head is not in the log; its number is null if it cannot be read. */
+  /** The first day whose head isn't in the log; the number is null if the head can't be read. */
   readonly firstMismatch: { readonly day: string; readonly number: number | null } | null;
 };
 
-/** False if that day has its head already: the first one kept stays. */
+/** False if that day already has a head: the first one stored is never overwritten. */
 export async function storeHead(storage: Storage, head: AuditHead, now: Date): Promise<boolean> {
   const key = `${folder}/${now.toISOString().slice(0, 10)}.json`;
   if (await storage.head(key)) return false;

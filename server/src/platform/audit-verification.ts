@@ -23,12 +23,12 @@ export type AuditVerification = {
 
 export type AuditHead = Pick<ChainEnd, 'number' | 'hash'> & { readonly at: Date };
 
-/** Few enough for memory and for one statement's time, however long the log is. */
+/** Fits into memory and the statement timeout, no matter how long the log is. */
 const defaultPageSize = 500;
 
 /**
- * Recomputes the chain page by page, up to the link that was the last when it began. Links are
- * only ever added, so pages read one after the other are as good as one snapshot.
+ * Recomputes the chain page by page, up to the link that was last at the start. Links are
+ * append-only, so reading them in pages is as good as one snapshot.
  */
 export async function verifyAudit(db: Tx, pageSize = defaultPageSize): Promise<AuditVerification> {
   const walked = await walkChain(db, pageSize);
@@ -44,7 +44,7 @@ export async function verifyAudit(db: Tx, pageSize = defaultPageSize): Promise<A
 }
 
 type Walk = Pick<AuditVerification, 'entryCount' | 'firstBroken' | 'head'> & {
-  /** The largest number that was met. */
+  /** The largest number seen so far. */
   readonly lastNumber: number;
 };
 

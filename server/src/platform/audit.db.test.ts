@@ -33,7 +33,7 @@ function anAct(changes: Partial<AuditRecord> = {}): AuditRecord {
   };
 }
 
-/** Recorded, and chained as the worker does a moment later. */
+/** Records acts and chains them, as the worker would. */
 async function record(...records: AuditRecord[]) {
   await db.transaction((tx) => recordAudit(tx, records, now));
   await chainAudit(db);
@@ -72,7 +72,7 @@ test('acts do not wait for each other: an entry is written while another is not 
   } finally {
     client.release();
   }
-  // Written first and committed last, it is chained last.
+  // Written first but committed last, so it is chained last.
   expect(await chainAudit(db)).toBe(1);
   const { rows } = await pool.query('select number::int from audit_chain order by position');
   expect(rows).toEqual([{ number: 2 }, { number: 1 }]);
@@ -280,7 +280,7 @@ describe('verification', () => {
   });
 });
 
-/** A second link like this one, at another position and for an entry that doesn't exist. */
+/** A copy of this link at another position, for an entry that doesn't exist. */
 function copyOf(position: number, newPosition: string): string {
   return `insert into audit_chain
     select ${newPosition}, 100, previous_hash, hash from audit_chain where position = ${position}`;

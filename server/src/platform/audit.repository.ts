@@ -3,9 +3,9 @@ import { auditChain, auditEntries } from './audit.tables.ts';
 import { type AuditContent, type ChainEnd, chainStart, type SealedEntry } from './audit-chain.ts';
 import type { Tx } from './database.ts';
 
-/** Any number will do, as long as every release uses the same and nobody else does. */
+/** An arbitrary lock id; it must be unique in the database and the same in every release. */
 const chainLock = 7_242_027;
-/** A statement takes 65,535 values, and an entry has 10. */
+/** A statement takes at most 65,535 parameters, and an entry has 10. */
 const insertSize = 1_000;
 
 export async function insertAuditEntries(
@@ -18,8 +18,8 @@ export async function insertAuditEntries(
 }
 
 /**
- * Until the commit nobody else chains entries, so the end that is read here stays the end. The
- * lock is a statement of its own: what it waited for is visible only to the next one.
+ * Until the commit nobody else can chain entries, so the end read here stays the end. The lock is a
+ * separate statement: only the next statement's snapshot includes what it waited for.
  */
 export async function lockChainEnd(tx: Tx): Promise<ChainEnd> {
   await tx.execute(sql`select pg_advisory_xact_lock(${chainLock}::bigint)`);
@@ -35,7 +35,7 @@ export async function findChainEnd(tx: Tx): Promise<ChainEnd | null> {
     : null;
 }
 
-/** The largest number that was chained; entries may be chained in another order than written. */
+/** The largest chained number; entries may be chained in a different order than written. */
 export async function findLastChained(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ number: string | null }>(
     sql`select max(number) as number from audit_chain`,
@@ -55,7 +55,7 @@ export async function insertChainLinks(tx: Tx, entries: readonly SealedEntry[]):
   );
 }
 
-/** Entries that no link names, in the order of writing. */
+/** Entries without a link, in the order they were written. */
 export function findUnchained(
   tx: Tx,
   { above, limit }: { above: number; limit: number },
@@ -73,7 +73,7 @@ export async function countUnchained(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The first entry up to this number that was left out of the chain. */
+/** The first entry up to this number that is missing from the chain. */
 export async function findLeftOut(tx: Tx, upTo: number): Promise<number | null> {
   const { rows } = await tx.execute<{ number: string | null }>(sql`
     select min(number) as number from audit_entries where number <= ${upTo} and ${isUnchained}`);
@@ -91,10 +91,10 @@ export async function findEntryHash(tx: Tx, number: number): Promise<string | nu
   return rows[0]?.hash ?? null;
 }
 
-/** A link whose entry is gone has the number only. */
+/** A link whose entry is gone only has the number. */
 export type ChainLink = SealedEntry | { readonly number: number; readonly isMissing: true };
 
-/** In the order of the chain; `after` null starts before anything, also before wrong positions. */
+/** In chain order; `after` null starts before everything, including invalid positions. */
 export async function findLinksAfter(
   tx: Tx,
   after: number | null,
@@ -122,14 +122,14 @@ export async function selectEntries(tx: Tx, rest: SQL): Promise<AuditContent[]> 
 }
 
 /**
- * Not through the table's columns: Drizzle parses a JSON text that is already parsed once more, so
- * that `"1"` and `1` would look the same here.
+ * Raw SQL instead of the table's columns: Drizzle parses JSON that is already parsed a second time,
+ * so `"1"` and `1` would look the same here.
  */
 const contentColumns = sql`extract(epoch from at) * 1000 as at, actor_kind as "actorKind",
   actor_id as "actorId", action, target_kind as "targetKind", target_id as "targetId",
   before, after, reason, request_id as "requestId"`;
 
-/** PostgreSQL's large numbers arrive as text. */
+/** PostgreSQL returns bigints as text. */
 type ContentRow = Omit<AuditContent, 'number' | 'at'> & { number: string; at: string };
 type LinkRow = ContentRow & {
   position: string;

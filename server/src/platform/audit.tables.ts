@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
-/** The application may insert and read in both tables, and nothing else: see the grants. */
+/** The application's role may only insert into and read both tables; see the grants. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    /** Counts up in the order of writing; an act that was given up leaves a gap. */
+    /** Increases in the order of writing; a rolled-back act leaves a gap. */
     number: bigint('number', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     actorKind: text('actor_kind', { enum: ['visitor', 'member', 'admin', 'system'] }).notNull(),
-    /** No reference: the entry outlives the person, whose id says nothing once they are erased. */
+    /**
+     * Not a foreign key: the entry outlives the person, and after the erasure the id is anonymous.
+     */
     actorId: text('actor_id'),
     action: text('action').notNull(),
     targetKind: text('target_kind').notNull(),
@@ -18,7 +20,9 @@ export const auditEntries = pgTable(
     after: jsonb('after'),
     reason: text('reason'),
     requestId: text('request_id'),
-    /** These two moved to the chain; dropped in the next release, when nobody writes them. */
+    /**
+     * Both moved to the chain table; dropped in the next release, when no old version writes them.
+     */
     formerPreviousHash: text('previous_hash').notNull().default(''),
     formerHash: text('hash').notNull().default(''),
   },
@@ -34,15 +38,15 @@ export const auditEntries = pgTable(
 );
 
 /**
- * The chain over the entries. A table of its own, so that both are only ever added to; without a
- * reference, because a missing entry is for the verification to find.
+ * The chain over the entries. A separate table, so that both are append-only; no foreign key,
+ * because verification has to detect missing entries.
  */
 export const auditChain = pgTable(
   'audit_chain',
   {
-    /** Counts up without gaps: a missing position is a missing link. */
+    /** Increases without gaps: a missing position is a missing link. */
     position: bigint('position', { mode: 'number' }).primaryKey(),
-    /** The entry that is chained here. */
+    /** The number of the entry chained here. */
     number: bigint('number', { mode: 'number' }).notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),

@@ -3,12 +3,12 @@ import { insertAuditEntries } from './audit.repository.ts';
 import { storable, storableText } from './audit-chain.ts';
 import type { Tx } from './database.ts';
 
-/** Who did it, as the log keeps it. */
+/** Who did it, as stored in the log. */
 export type AuditActor =
   | { readonly kind: 'visitor' | 'system'; readonly id: null }
   | { readonly kind: 'member' | 'admin'; readonly id: string };
 
-/** One act, for the log. Never a secret, token or password: entries cannot be deleted. */
+/** One act for the log. Never include a secret, token or password: entries can't be deleted. */
 export type AuditRecord = {
   readonly actor: AuditActor;
   /** `module.act`, e.g. `people.suspend`. */
@@ -21,7 +21,7 @@ export type AuditRecord = {
   readonly requestId?: string | null;
 };
 
-/** A job or a command, without a person. */
+/** A job or a command, not a person. */
 export const systemActor: AuditActor = { kind: 'system', id: null };
 
 export function auditActor(actor: Actor): AuditActor {
@@ -30,9 +30,9 @@ export function auditActor(actor: Actor): AuditActor {
 }
 
 /**
- * Writes the acts of a transaction into it, without waiting for anyone: `chainAudit` ties them to
- * the chain afterwards. Late in the transaction, because an entry is chained in the order of
- * writing and must be committed before many later ones are.
+ * Writes a transaction's acts without taking a lock: `chainAudit` adds them to the chain later.
+ * Call it late in the transaction: entries are numbered when written and must be committed before
+ * many later ones are.
  */
 export async function recordAudit(
   tx: Tx,

@@ -11,7 +11,7 @@ function openPool(connectionString = partAddress('DATABASE_URL')) {
   return pool;
 }
 
-/** A way to the database that can be broken off without a word. */
+/** A proxy to the database whose connections can be cut silently. */
 async function openLine() {
   const { hostname, port } = new URL(partAddress('DATABASE_URL'));
   const nearEnds = new Set<Socket>();
@@ -25,7 +25,7 @@ async function openLine() {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const url = new URL(partAddress('DATABASE_URL'));
-  // A server that listens on TCP has such an address.
+  // A server that listens on TCP returns an AddressInfo.
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,

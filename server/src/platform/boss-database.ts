@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
 import type { Db as BossDatabase } from 'pg-boss';
 
-/** Lets the queue share a pool of connections with the rest of the program. */
+/** Lets the job queue share the program's connection pool. */
 export function bossDatabase(pool: Pool): BossDatabase {
   return {
     async executeSql(text, values) {
       const client = await pool.connect();
-      // The pool doesn't listen to a checked-out client; a lost connection would end the process.
+      // The pool doesn't listen on a checked-out client, so a lost connection would crash the
+      // process.
       client.on('error', ignore);
       let isClean = false;
       try {
@@ -15,8 +16,8 @@ export function bossDatabase(pool: Pool): BossDatabase {
         return result;
       } finally {
         client.off('error', ignore);
-        // The queue sends `BEGIN; …; COMMIT` as one text: a failure inside leaves the transaction
-        // open for the next user of the connection.
+        // pg-boss sends `BEGIN; …; COMMIT` as one query: if it fails midway, the next user of the
+        // connection would get an open transaction.
         client.release(!isClean);
       }
     },

@@ -7,19 +7,19 @@ import {
 import { sealEntries } from './audit-chain.ts';
 import type { Db } from './database.ts';
 
-/** Few enough for one statement's time. */
+/** Small enough for the statement timeout. */
 const batchSize = 500;
 
 /**
- * How much later than larger numbers an entry may be committed and still be chained. Entries are
- * written at the end of their transaction, seconds before its commit at the most, so no honest one
- * is later; one that is was put there by hand, and the verification reports it.
+ * How far out of order an entry may be committed and still be chained. Entries are written at the
+ * end of their transaction, seconds before the commit at most, so a later one was inserted
+ * manually, and verification reports it.
  */
 export const disorder = 10_000;
 
 /**
- * Ties what was written since the last time to the chain; answers how many entries. One at a time,
- * under a lock that only chaining takes: acts do not wait for it.
+ * Chains the entries written since the last run and returns their number. A lock that only chaining
+ * takes keeps it to one at a time; acts don't wait for it.
  */
 export async function chainAudit(db: Db): Promise<number> {
   let chained = 0;

@@ -1,9 +1,9 @@
 import type { Tx } from './database.ts';
 
-/** An advertised figure that a module can count on its own, from its own rows. */
+/** An advertised figure that a module can compute from its own rows. */
 export type ComputedClaim = {
-  /** Its name in the register of claims. */
+  /** Its id in the claims register. */
   readonly id: string;
-  /** As it is now, in the unit of the register; null if there is nothing to count yet. */
+  /** The current value in the register's unit; null if there is nothing to count yet. */
   compute(tx: Tx, now: Date): Promise<number | null>;
 };

@@ -9,9 +9,9 @@ export const contentChannel = 'content';
 const defaultPollMs = 2_000;
 
 /**
- * A database that was restored, or a replica that was promoted, may have lost changes: it counts
- * the same versions again for other content. But its timeline is a later one, so with it in front
- * versions still only move forward. Far below the largest safe integer for a million timelines.
+ * A restored database or a promoted replica may have lost changes and would reuse version numbers
+ * for different content. Its timeline id is higher, so with the timeline as the high part, versions
+ * only ever increase. Stays below the largest safe integer for a million timelines.
  */
 const versionsPerTimeline = 2 ** 32;
 const timeline = sql<number>`('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`;
@@ -19,9 +19,8 @@ const timeline = sql<number>`('x' || left(pg_walfile_name(pg_current_wal_lsn()),
 /** The content versions this instance knows. */
 export type ContentVersions = {
   /**
-   * The versions known now, as a value that never changes. Taken before a page is rendered it is
-   * at most as new as what the page then reads, so a page can be thrown away needlessly but
-   * never kept wrongly.
+   * The currently known versions, as an immutable value. Taken before a render, it is never newer
+   * than what the page reads: a page may be discarded needlessly, but is never wrongly kept.
    */
   known(): VersionSnapshot;
   refresh(): Promise<void>;
@@ -53,7 +52,7 @@ export function createContentVersions(deps: {
     if (isChanged) snapshot = found;
   }
 
-  /** A hint that arrives while a read is under way may be newer than that read: read once more. */
+  /** A hint that arrives during a read may be newer than that read, so read once more. */
   function refresh(): Promise<void> {
     if (running) {
       isWantedAgain = true;

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 import { type CountryResponse, Reader } from 'maxmind';
 import type { Logger } from './logger.ts';
 
-/** Which country a network address is used in. */
+/** Looks up the country of an IP address. */
 export type CountryDatabase = {
   /** ISO 3166-1 alpha-2, or null if unknown. */
   find(address: string): string | null;
@@ -14,14 +14,14 @@ export type CountryDatabase = {
 type Row = CountryResponse & { readonly country_code?: string };
 
 /**
- * The combined file. Of the two others, the one for IPv4 takes the first bits of an IPv6 address
- * for one of its own and answers with someone else's country.
+ * The combined file: the IPv4-only file treats the first bits of an IPv6 address as IPv4 and
+ * returns a wrong country.
  */
 const bundledFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
 /**
- * Opens the bundled file at the first question, because the worker asks none, and keeps it in
- * memory. Without the file nobody's country is known and everything else works.
+ * Opens the bundled file on first use, because the worker never needs it, and keeps it in memory.
+ * Without the file countries are unknown and everything else works.
  */
 export function createCountryDatabase(deps: {
   logger: Logger;
@@ -52,7 +52,7 @@ function readBundledFile(): Buffer {
   return readFileSync(createRequire(import.meta.url).resolve(bundledFile));
 }
 
-/** Addresses that are nowhere: the database gives some of them the country of a registry. */
+/** Reserved addresses: the database assigns some of them to a registry's country. */
 const nowhere = new BlockList();
 for (const network of [
   '0.0.0.0/8',

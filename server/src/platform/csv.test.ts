@@ -39,7 +39,7 @@ test('what is written can be read back, and never begins like a formula', () => 
   );
 });
 
-/** One that we wrote, or one that was there: both sides lose it. */
+/** Removes the leading apostrophe on both sides, whether we added it or it was in the text. */
 function withoutApostrophe(text: string): string {
   return text.replace(/^'+/, '');
 }

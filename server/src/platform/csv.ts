@@ -1,13 +1,14 @@
-/** Numbers are written as they are, so that spreadsheets can add them up. */
+/** Numbers are written without quotes, so that spreadsheets can sum them. */
 type Cell = string | number;
 
-/** RFC 4180: lines end in CR LF, the last one too. */
+/** RFC 4180: every line ends in CR LF, including the last. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }
 
 /**
- * Spreadsheets execute what starts like a formula, and a name can. The apostrophe marks it as text.
+ * Spreadsheets execute text that starts like a formula, which a name can do. The apostrophe marks
+ * it as text.
  */
 function toCell(text: Cell): string {
   if (typeof text === 'number') return String(text);

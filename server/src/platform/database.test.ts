@@ -6,7 +6,7 @@ import { isCollision, isDatabaseUnavailable } from './database.ts';
 import { guard } from './guard.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** As Drizzle passes on what PostgreSQL says. */
+/** An error as Drizzle wraps it around PostgreSQL's. */
 function failure(code: string): Error {
   const cause = Object.assign(new Error('canceling statement'), { code });
   return new Error('Failed query: select 1', { cause });

@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts';
 
 export type Db = NodePgDatabase;
 
-/** The database or an open transaction: what every repository function takes first. */
+/** The database or an open transaction: the first parameter of every repository function. */
 export type Tx = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export type Database = {
@@ -30,25 +30,24 @@ export function createDatabase(settings: DatabaseSettings, logger: Logger): Data
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
-    // The server ends the statement first; this catches a server that no longer answers.
+    // The server cancels the statement first; this covers a server that no longer responds.
     query_timeout: statementTimeoutMs + 1_000,
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
-  // The pool replaces an idle connection that breaks; without a listener the error would end the
+  // The pool replaces a broken idle connection; without a listener its error would crash the
   // process.
   pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
-  // The same for a connection in use: its query fails and the caller gets the error; the process
-  // survives.
+  // The same for a connection in use: its query fails and the caller gets the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', endWhenSilent);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
 /**
- * A connection whose server stopped responding is dropped after the first failed query: rolling
- * back would wait just as long, and so would its next user.
+ * Drops a connection after the first query that the server didn't answer: a rollback would hang
+ * just as long, and so would the connection's next user.
  */
 function endWhenSilent(client: PoolClient & { end?(): Promise<void> }): void {
   client.query = new Proxy(client.query, {
@@ -66,7 +65,7 @@ function endWhenSilent(client: PoolClient & { end?(): Promise<void> }): void {
 
 const silence = /query read timeout/i;
 
-/** A conflict with another transaction; this one was rolled back completely and can be retried. */
+/** Conflicts with another transaction; this one was rolled back completely and can be retried. */
 const collisionCodes = new Set(['40001', '40P01', '55P03']);
 
 const unavailableCodes = new Set([
@@ -85,7 +84,7 @@ const unavailableCodes = new Set([
   '08003',
   '08004',
   '08006',
-  // A statement that took too long.
+  // The statement timeout.
   '57014',
   ...collisionCodes,
 ]);
@@ -93,7 +92,7 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|cannot use a pool|not queryable/i;
 
-/** True if PostgreSQL could not be reached or is too busy now, as opposed to a refused query. */
+/** True if PostgreSQL is unreachable or too busy, as opposed to rejecting the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return isOrWasCausedBy(
     error,
@@ -101,7 +100,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** True after a deadlock, a serialization failure or a lock that was not given in time. */
+/** True after a deadlock, a serialization failure or a lock timeout. */
 export function isCollision(error: unknown): boolean {
   return isOrWasCausedBy(error, ({ code }) => collisionCodes.has(code));
 }

@@ -3,7 +3,7 @@ import type { Tx } from './database.ts';
 import { isDeadLetter, jobsSchema } from './job-definition.ts';
 
 const jobTable = sql.raw(`${jobsSchema}.job`);
-/** Enough to see what it was about. */
+/** Enough to see what the job was about. */
 const maxPayloadLength = 4_000;
 const maxShown = 100;
 
@@ -14,7 +14,7 @@ export type DeadLetter = {
   readonly failedAt: Date;
   readonly message: string;
   readonly attempts: number;
-  /** What it was to do; null if that is sealed. */
+  /** The job's payload; null if it is sealed. */
   readonly payload: string | null;
 };
 
@@ -31,7 +31,7 @@ type LetterRow = {
 const columns = sql.raw(`id, name, created_on, data -> 'payload' as payload,
   coalesce(source_output ->> 'message', output ->> 'message') as message,
   source_retry_count as attempts`);
-/** Those that another attempt collided with are there as failed. */
+/** A redrive that hit a key conflict leaves the dead letter in state `failed`. */
 const isWaiting = sql.raw(`name like '%.dead' and state in ('created', 'failed')`);
 
 /** Permanently failed jobs that need attention, newest first. */
@@ -54,14 +54,14 @@ export async function countDeadLetters(tx: Tx): Promise<{ count: number; since: 
   return { count: rows[0]?.count ?? 0, since: rows[0]?.since ? new Date(rows[0].since) : null };
 }
 
-/** One that another attempt collided with is a candidate again. */
+/** Makes a dead letter available again after a key conflict. */
 export async function reopenDeadLetter(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`
     update ${jobTable} set state = 'created', completed_on = null
     where name like '%.dead' and state = 'failed' and id = ${id}::uuid`);
 }
 
-/** Whether the last attempt to run it again found a job that waits with its key. */
+/** Whether the last redrive conflicted with a waiting job of the same key. */
 export async function hasCollided(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${jobTable}
@@ -74,7 +74,7 @@ export async function deleteDeadLetter(tx: Tx, id: string): Promise<void> {
 }
 
 function toDeadLetter(row: LetterRow): DeadLetter {
-  // A sealed payload is one text; nobody reads it here.
+  // A sealed payload is a string, and can't be read here.
   const isSealed = typeof row.payload === 'string';
   return {
     id: row.id,

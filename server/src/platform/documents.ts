@@ -11,18 +11,18 @@ import type {
 } from '@danube/documents/documents.types.ts';
 
 export type Documents = {
-  /** The words of a declaration, as they are shown, kept and confirmed. */
+  /** The text of a declaration, as shown, stored and confirmed. */
   declarationText(declaration: DeclarationText, locale: LanguageCode): Promise<string>;
-  /** An SVG of 1200 by 630 without letters: every text is drawn as its outlines. */
+  /** A 1200×630 SVG without fonts: all text is converted to outlines. */
   drawCard(card: CertificateCard, locale: LanguageCode): Promise<string>;
   renderMail(mail: Mail, locale: LanguageCode): Promise<RenderedMail>;
   renderPdf(pdf: Pdf, locale: LanguageCode): Promise<Uint8Array>;
 };
 
-/** The built documents are found by path, as the pages are: Node itself runs no `.tsx`. */
+/** The built documents are loaded by path, like the pages, because Node can't run `.tsx`. */
 export function createDocuments(settings: {
   path: string;
-  /** Asked for every document, so that it names the academy as it's called by then. */
+  /** Called for every document, so that it uses the academy's current name. */
   findSender(language: LanguageCode): Promise<Sender>;
 }): Documents {
   let loading: Promise<DocumentsBundle> | undefined;

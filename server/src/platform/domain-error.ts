@@ -2,14 +2,14 @@ import type { BareCode, DeclaredCode, ErrorData } from '@danube/contract/declare
 
 type DataOf<Code extends DeclaredCode> = [Code] extends [BareCode]
   ? []
-  : // A misspelled code infers every code; this way the compiler complains about the code.
+  : // A misspelled code would infer every code; this makes the compiler report the code itself.
     [DeclaredCode] extends [Code]
     ? unknown[]
     : [data: ErrorData<Code>];
 
 /**
  * An expected error. Only codes declared in a contract compile, each with its data; the guard turns
- * it into the response, and the web's table of texts into a message.
+ * it into the response, and the web maps it to a message.
  */
 export class DomainError<Code extends DeclaredCode = DeclaredCode> extends Error {
   readonly code: Code;
@@ -24,7 +24,7 @@ export class DomainError<Code extends DeclaredCode = DeclaredCode> extends Error
   }
 }
 
-/** True for a refusal with this code. */
+/** True for a DomainError with this code. */
 export function isRefusal<Code extends DeclaredCode>(
   error: unknown,
   code: Code,

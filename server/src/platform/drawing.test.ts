@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-// Switches off all readers but those of uploads, as in the server.
+// Disables all image loaders except those for uploads, as in the server.
 import '../modules/media/contents/picture.ts';
 import { drawPng } from './drawing.ts';
 import { inOwnFolder } from './in-own-folder.ts';

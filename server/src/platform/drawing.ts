@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A drawing of our own as PNG. Where uploads are decoded too, every reader of drawings is switched
- * off; this opens the one that reads from memory, for uploads are read from files.
+ * Renders one of our SVGs as PNG. The upload code disables all SVG loaders; this enables only the
+ * one that reads from memory, and uploads are read from files.
  */
 export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });

@@ -13,7 +13,7 @@ export const forgetLiveEventsJob: JobType<Record<string, never>> = {
   schedule: { cron: '*/10 * * * *', timeZone: 'UTC' },
 };
 
-/** Live updates that every tab has received, or that are too old to resume from. */
+/** Deletes live updates that are too old to resume from. */
 export function createForgetLiveEventsJob(deps: {
   db: Db;
   clock: Clock;

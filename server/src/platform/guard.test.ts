@@ -8,7 +8,7 @@ import { DomainError } from './domain-error.ts';
 import { guard } from './guard.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The budgets that a call is taken from, as `limit of whom`. */
+/** The budgets a call is charged to, as `limit of whom`. */
 function watchBudgets(caller: Caller, changes: Partial<RequestContext> = {}) {
   const spent: string[] = [];
   const context = contextOf(callers[caller], {
@@ -45,7 +45,7 @@ test('a public call goes on, counted by network, while sessions cannot be looked
   expect(spent).toEqual(['location of the network']);
 });
 
-// Else every account that someone opens would be a budget of its own.
+// Otherwise every new account would bring another budget.
 test('what stands against strangers is counted by network, whoever is signed in', async () => {
   const { spent, context } = watchBudgets('member');
   const os = implement(contactContract).$context<RequestContext>().use(guard);
@@ -58,7 +58,7 @@ test('what stands against strangers is counted by network, whoever is signed in'
   expect(spent).toEqual(['contact of the network']);
 });
 
-/** Calls the contact form of which every use ends with this error. */
+/** Calls the contact form, whose use case always throws this error. */
 function sendUnder(error: Error, message = 'x'.repeat(messageLength.least)) {
   const { context } = watchBudgets('anonymous');
   const os = implement(contactContract).$context<RequestContext>().use(guard);

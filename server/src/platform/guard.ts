@@ -15,12 +15,12 @@ import { StorageUnavailableError } from './storage-failure.ts';
 export const guard = os
   .$context<RequestContext>()
   .middleware(async ({ next, procedure, path, context }, input) => {
-    // The contract has one way to begin a procedure, and it sets this meta.
+    // Every procedure is built with the contract's base, which sets this meta.
     const meta = procedure['~orpc'].meta as ProcedureMeta;
     const { access, scope, rateLimit = 'general', reads = [] } = meta;
     try {
       const actor = await findCaller(context, { access, rateLimit });
-      // A school or an office shares one IP, so members are counted individually.
+      // A school or an office shares one IP, so members are limited individually.
       const userId = actor.kind === 'member' ? actor.userId : undefined;
       const answer = await context.spend(rateLimit, userId);
       if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
@@ -33,7 +33,9 @@ export const guard = os
     }
   });
 
-/** `catalogue:{kind}` → `catalogue:course`; an input that lacks it is refused further on. */
+/**
+ * `catalogue:{kind}` → `catalogue:course`; input without the field is rejected later by validation.
+ */
 export function filledIn(tag: string, input: unknown): string {
   return tag.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value: unknown = Object(input)[field];
@@ -47,7 +49,7 @@ const againstStrangers: ReadonlySet<RateLimit> = new Set([
   ...(['referral', 'contact'] as const),
 ]);
 
-/** Whom a call is counted for. Public procedures need no session. */
+/** Who the call counts against. Public procedures need no session. */
 async function findCaller(
   { findActor, peekActor }: Pick<RequestContext, 'findActor' | 'peekActor'>,
   { access, rateLimit }: { access: Access | undefined; rateLimit: RateLimit },
@@ -56,12 +58,15 @@ async function findCaller(
   return againstStrangers.has(rateLimit) ? visitor : peekActor().catch(() => visitor);
 }
 
-/** For limits that a use case enforces besides the declared one, such as attempts per account. */
+/**
+ * For limits that a use case enforces in addition to the declared one, such as attempts per
+ * account.
+ */
 export function tooManyRequests(retryAfterSeconds: number): DomainError<'TOO_MANY_REQUESTS'> {
   return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 }
 
-/** The member inside a procedure whose declared audience is not the public. */
+/** Only for procedures that require a member. */
 export function memberOf(context: { member: Member | null }): Member {
   if (!context.member) throw new DomainError('UNAUTHORIZED');
   return context.member;
@@ -90,12 +95,12 @@ function mayCall(member: Member, { access, scope }: Declared): boolean {
   }
 }
 
-/** Whether an administrator's roles cover a part of the administration. */
+/** Whether an administrator's roles include this scope. */
 export function isStaffFor(member: Member, scope: StaffScope): boolean {
   return member.isAdmin && coversScope(member.roles, scope);
 }
 
-/** The one place where a DomainError becomes a response; everything else is a plain 500. */
+/** The only place where a DomainError becomes a response; everything else is a plain 500. */
 function answerTo(error: unknown, declared: { errors: ErrorMap; by: string }): unknown {
   if (isDatabaseUnavailable(error) || error instanceof StorageUnavailableError) {
     return new ORPCError('SERVICE_UNAVAILABLE', { defined: true, cause: error });
@@ -103,12 +108,12 @@ function answerTo(error: unknown, declared: { errors: ErrorMap; by: string }): u
   if (!(error instanceof DomainError)) return error;
   const { code, data } = error;
   const declaration = declared.errors[code];
-  // The types know that some procedure declares the code; only this call shows whether this one does.
+  // The types guarantee that some procedure declares the code, but not that this one does.
   if (!declaration) return new Error(`${declared.by} doesn't declare ${code}`, { cause: error });
   return new ORPCError(code, { defined: true, status: declaration.status, data, cause: error });
 }
 
-/** Programs read the header, our own pages the error's data. */
+/** API clients read the header, our pages the error's data. */
 function withRetryAfter(error: unknown, context: Pick<RequestContext, 'responseHeaders'>): unknown {
   if (!(error instanceof ORPCError) || error.status !== 429) return error;
   context.responseHeaders.set('retry-after', String(error.data?.retryAfterSeconds ?? 60));

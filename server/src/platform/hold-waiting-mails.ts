@@ -4,9 +4,9 @@ import { jobsSchema } from './job-definition.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
 /**
- * For a restore that lost changes: an email that waits in the restored queue has most likely left in
- * the time that was lost, and nothing remembers it. Cancelled jobs stay, so that a person can
- * resume those of an email server that was away.
+ * For a restore that lost changes: an email waiting in the restored queue was most likely sent
+ * during the lost period. Cancelled jobs are kept, so that an operator can resume those that were
+ * really waiting.
  */
 export async function holdWaitingMails(tx: Tx): Promise<number> {
   const held = await tx.execute(sql`

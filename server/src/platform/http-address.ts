@@ -15,14 +15,14 @@ export type HttpAddress =
       readonly path: string;
       readonly answer: Answer;
       /**
-       * Set where the sender is another server that proves itself by a signature, so the check of
-       * origins would refuse it.
+       * Set for webhooks, whose sender proves itself by a signature: the origin check would reject
+       * it.
        */
       readonly isSigned?: true;
     }
   | { readonly path: string; readonly routes: Hono<HttpVariables> };
 
-/** What the server gives to the addresses of modules. */
+/** What the server provides to the modules' endpoints. */
 export type HttpTools = {
   findActor(headers: Headers): Promise<Actor>;
   chooseLanguage(c: Context<HttpVariables>): LanguageCode;

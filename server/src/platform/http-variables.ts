@@ -8,7 +8,7 @@ export type HttpVariables = {
     requestId: string;
     clientAddress: string | null;
     origin: RequestOrigin;
-    /** What a procedure called for this request adds to the answer, such as its cookies. */
+    /** Headers that procedures add to the response, such as cookies. */
     responseHeaders: Headers;
     logger: Logger;
   };

@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 
 /**
- * The same stream, aborted when it hasn't been read for this long: an unread body occupies one of
+ * The same stream, aborted when nobody has read it for this long: an unread body occupies one of
  * the few shared connections.
  */
 export function idleLimited(body: Readable, idleMs: number): Readable {
@@ -9,7 +9,7 @@ export function idleLimited(body: Readable, idleMs: number): Readable {
   const timer = setTimeout(() => limited.destroy(new Error('the body was not read')), idleMs);
   timer.unref();
   body.on('data', () => timer.refresh());
-  // Destroys each with the other, and handles errors that have no other listener.
+  // Ties the two streams together and handles errors that have no other listener.
   pipeline(body, limited, () => clearTimeout(timer));
   return limited;
 }

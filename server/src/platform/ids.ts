@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** New identifiers as an argument, so that tests can foresee them. */
+/** Injected ids, so that tests can predict them. */
 export type Ids = { uuid(): string };
 
 export const randomIds: Ids = { uuid: () => randomUUID() };

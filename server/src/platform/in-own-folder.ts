@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for the time of this work; gone afterwards, whatever happened. */
+/** A temporary folder that is always removed afterwards. */
 export async function inOwnFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

@@ -6,20 +6,20 @@ import { deadLetterOf, type JobType, jobsSchema } from './job-definition.ts';
 type Installation = {
   ownerConnectionString: string;
   definitions: readonly JobType<unknown>[];
-  /** The role of web and worker, which owns nothing. */
+  /** The database role of web and worker, which owns nothing. */
   applicationRole?: string;
 };
 
 const heartbeatSeconds = 30;
 const day = 24 * 60 * 60;
-/** Long enough to look into what failed; short enough for what a payload may say of a person. */
+/** Long enough to investigate a failure; limited because payloads may contain personal data. */
 const deadLetterRetentionSeconds = 30 * day;
 const indexBuildDeadlineMs = 10 * 60 * 1000;
 
 /**
- * A step of deployment, run by the owner next to the migrations: brings the queue's tables, the
- * queues, the schedules and the application's rights to what this version of the code needs.
- * Queues of jobs that no longer exist stay, since an older copy may still be writing to them.
+ * A deployment step, run by the database owner next to the migrations: updates the queue's tables,
+ * the queues, the schedules and the application's grants. Queues of removed jobs stay, because an
+ * older instance may still write to them.
  */
 export async function installJobs(installation: Installation): Promise<void> {
   const failures: unknown[] = [];
@@ -79,7 +79,7 @@ async function installSchedules(boss: PgBoss, jobs: readonly JobType<unknown>[])
   }
 }
 
-/** A newer queue engine builds its indexes after the fact, which only the owner may do. */
+/** A new pg-boss version builds its indexes in the background, which only the owner may do. */
 async function waitForIndexes(boss: PgBoss): Promise<void> {
   const deadline = AbortSignal.timeout(indexBuildDeadlineMs);
   for (;;) {
@@ -89,7 +89,7 @@ async function waitForIndexes(boss: PgBoss): Promise<void> {
   }
 }
 
-/** No DDL, no truncation, no reading of what the worker never reads. */
+/** No DDL, no truncate, and no reading of tables that the worker doesn't use. */
 async function grantApplicationRights(installation: Installation): Promise<void> {
   const client = new Client({ connectionString: installation.ownerConnectionString });
   await client.connect();

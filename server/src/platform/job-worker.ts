@@ -14,9 +14,9 @@ import { runInTrace } from './tracing.ts';
 
 export type JobWorker = {
   start(): Promise<void>;
-  /** Takes no more jobs, waits for those that run; the rest will be run again elsewhere. */
+  /** Stops taking jobs and waits for running ones; jobs that don't finish are retried elsewhere. */
   stop(): Promise<void>;
-  /** Gives the dead letters of one job another round; answers how many. */
+  /** Requeues the dead letters of one job; returns how many. */
   redrive(jobName: string): Promise<number>;
 };
 
@@ -27,7 +27,7 @@ type JobWorkerDependencies = {
   seal: Seal;
   drainSeconds: number;
   pollSeconds?: number;
-  /** How often jobs of dead workers are looked for; with a heartbeat of 30 s, 15 s is well. */
+  /** How often jobs of dead workers are looked for; 15 s suits a heartbeat of 30 s. */
   superviseSeconds?: number;
 };
 
@@ -47,7 +47,7 @@ export function createJobWorker(deps: JobWorkerDependencies): JobWorker {
     monitorIntervalSeconds: superviseSeconds,
     maintenanceIntervalSeconds: 600,
     cronWorkerIntervalSeconds: Math.ceil(pollSeconds),
-    // Rebuilding an index is the owner's right, which this program does not have.
+    // Only the owner may rebuild indexes, and this program isn't the owner.
     reindex: false,
   });
   boss.on('error', (error) => deps.logger.warn({ err: error }, 'job queue failed'));
@@ -82,8 +82,8 @@ async function work(
 }
 
 /**
- * A fetch of one job doesn't show whether more are waiting, and the next comes a second later;
- * fetching two and getting two continues immediately, until the queue is empty.
+ * Fetching one job doesn't show whether more are waiting, and the next poll is a second later.
+ * Fetching two and getting two continues immediately, until the queue is empty.
  */
 function sharedOut(concurrency: number) {
   if (concurrency === 1) return { localConcurrency: 1 };
@@ -112,7 +112,7 @@ async function run(
   }
 }
 
-/** The clock sends no payload at all; a scheduled job's schema says what it makes of that. */
+/** The scheduler sends no payload; the job's schema has to accept that. */
 function readEnvelope(
   seal: Seal,
   definition: JobDefinition<unknown>,
@@ -129,7 +129,7 @@ function readEnvelope(
   return { payload: payload.data, trace: envelope.data.trace };
 }
 
-/** A payload that cannot be opened reads as none, and fails its schema. */
+/** A payload that can't be decrypted becomes undefined and fails its schema. */
 function unsealed(seal: Seal, definition: JobDefinition<unknown>, payload: unknown): unknown {
   if (!definition.isSealed || typeof payload !== 'string') return payload;
   try {

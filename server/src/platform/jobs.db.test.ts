@@ -90,7 +90,7 @@ test('a job is invisible to others until the transaction commits', async () => {
 
 test('refuses a payload that the schema refuses, or that is too large', async () => {
   const opened = await openJobs();
-  // The type forbids it; a payload that came through JSON may still be so.
+  // The type forbids this; a payload that went through JSON may still be invalid.
   const wrong = { name: 7 } as unknown as Greeting;
   await expect(enqueueGreeting(opened, wrong)).rejects.toThrow(z.ZodError);
   await expect(enqueueGreeting(opened, { name: 'x'.repeat(40_000) })).rejects.toThrow(RangeError);

@@ -9,11 +9,11 @@ import type { Seal } from './seal.ts';
 import { captureTrace } from './tracing.ts';
 
 export type Jobs = {
-  /** Reads the list of queues. Not needed before `enqueue`, which does it when it was not done. */
+  /** Loads the list of queues. Optional: `enqueue` does it if necessary. */
   start(): Promise<void>;
   /**
-   * Adds the job to the caller's transaction: it exists if and only if that commits.
-   * Null if the job's policy found one with this key already waiting.
+   * Adds the job in the caller's transaction, so it exists if and only if that commits. Null if the
+   * job's policy found a waiting one with this key.
    */
   enqueue<Payload>(
     tx: Pick<Tx, 'execute'>,
@@ -21,7 +21,7 @@ export type Jobs = {
     request: EnqueueRequest<Payload>,
   ): Promise<string | null>;
   countJobs(): Promise<JobCount[]>;
-  /** Gives one dead letter another round, in the caller's transaction. */
+  /** Requeues one dead letter in the caller's transaction. */
   redrive(tx: Pick<Tx, 'execute'>, job: string, id: string): Promise<boolean>;
   stop(): Promise<void>;
 };
@@ -30,7 +30,7 @@ export type EnqueueRequest<Payload> = {
   payload: Payload;
   /** Not before this moment. */
   startAfter?: Date;
-  /** Jobs of one key exclude each other as the job's policy says. */
+  /** The job's policy applies per key. */
   key?: string;
 };
 
@@ -39,14 +39,14 @@ export type JobCount = {
   isDeadLetter: boolean;
   state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
   count: number;
-  /** How long the oldest has been due and not taken; 0 for states that do not wait. */
+  /** How long the oldest due job has been waiting; 0 for states that don't wait. */
   oldestWaitingSeconds: number;
 };
 
-/** A job names rows and says little else; what is large belongs in a table or in storage. */
+/** A payload holds little more than ids; anything large belongs in a table or in storage. */
 const maxPayloadBytes = 32 * 1024;
 
-/** The sending end. It neither polls nor tidies up: that is the worker's part. */
+/** The sending side. Polling and maintenance are the worker's job. */
 export function createJobs(deps: { pool: Pool; logger: Logger; seal: Seal }): Jobs {
   const boss = new PgBoss({
     db: bossDatabase(deps.pool),
@@ -96,7 +96,7 @@ export function createJobs(deps: { pool: Pool; logger: Logger; seal: Seal }): Jo
   };
 }
 
-/** The payload as the worker will read it, so that what JSON loses is noticed here. */
+/** The payload as the worker will read it, so that anything JSON loses fails here. */
 function checkedPayload<Payload>(job: JobType<Payload>, payload: Payload): unknown {
   const text = JSON.stringify(payload) ?? 'null';
   if (Buffer.byteLength(text) > maxPayloadBytes) {

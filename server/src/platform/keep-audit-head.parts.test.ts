@@ -53,7 +53,7 @@ async function openLog() {
   };
 }
 
-/** The real storage, in a folder of the test's own: the bucket is everyone's. */
+/** The real storage, in the test's own folder, because all tests share the bucket. */
 function openFolder(): Storage {
   const folder = `tests/${randomUUID()}`;
   const storage = createStorage({

@@ -9,10 +9,13 @@ import { canSandbox } from './sandbox.ts';
 
 const plenty = { seconds: 20, cpuSeconds: 20, memoryBytes: 2 ** 32, fileBytes: 2 ** 20 };
 const linuxTest = test.runIf(process.platform === 'linux');
-/** Where user namespaces are forbidden, programs run with limits only, and health says so. */
+/**
+ * Where user namespaces are forbidden, programs run with limits only, and the health check reports
+ * it.
+ */
 const sandboxTest = test.runIf(await canSandbox());
 
-// A second of the processor is several of the clock on a busy machine.
+// A second of CPU time takes several seconds on a busy machine.
 vi.setConfig({ testTimeout: 25_000 });
 
 async function run(script: string, limits: Partial<ProgramLimits> = {}, signal?: AbortSignal) {
@@ -85,7 +88,8 @@ sandboxTest('a program reaches no network, not even this machine', async () => {
   const server = createServer((socket) => socket.end('reached')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo; // It listens on a port.
+  // The server listens on a port, so this is an AddressInfo.
+  const { port } = server.address() as AddressInfo;
   const { stdout } = await run(`
     require('node:net').connect(${port}, '127.0.0.1')
       .on('connect', () => console.log('reached'))

@@ -4,16 +4,16 @@ import { constants } from 'node:os';
 import { canSandbox, sandboxed } from './sandbox.ts';
 
 export type ProgramLimits = {
-  /** Of the clock on the wall. */
+  /** Wall-clock time. */
   readonly seconds: number;
   readonly cpuSeconds: number;
   readonly memoryBytes: number;
-  /** Of each file that it writes. */
+  /** For each file it writes. */
   readonly fileBytes: number;
 };
 
 export type ProgramEnd = {
-  /** Null if it was ended by a signal: a limit of ours, or the kernel's. */
+  /** Null if a signal ended it: one of our limits, or the kernel's. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -22,25 +22,25 @@ export type ProgramEnd = {
 export type LimitedProgram = {
   readonly command: string;
   readonly args: readonly string[];
-  /** Where it runs, where its passing files go and the only place where it can write. */
+  /** The working directory and only writable folder; temporary files go there too. */
   readonly folder: string;
-  /** Files and folders that it needs to read besides, such as its own source. */
+  /** Additional readable files and folders, such as its own source. */
   readonly reads?: readonly string[];
-  /** Told what it writes to its standard output, as it comes. */
+  /** Called with standard output as it arrives. */
   onOutput?(text: string): void;
 };
 
-/** Where a package manager puts programs; what else is in our own PATH is none of theirs. */
+/** Where package managers install programs; the rest of our PATH isn't passed on. */
 const programFolders = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 const limiter = '/usr/bin/prlimit';
-/** Anyone who waits for a page comes before a film that is made in the background. */
+/** Requests for pages take priority over videos processed in the background. */
 const polite = '/usr/bin/nice';
 const maxOutput = 1024 * 1024;
 
 /**
- * Runs a program that reads what strangers sent: with nothing of our environment, in its folder,
- * and ended when it takes more than it may; in a sandbox where the machine allows one. Elsewhere
- * than on Linux only time is limited.
+ * Runs a program on untrusted input: without our environment, in its own folder, killed when it
+ * exceeds a limit, and in a sandbox where the system allows one. Outside Linux only the time is
+ * limited.
  */
 export async function runLimited(
   program: LimitedProgram,
@@ -74,7 +74,7 @@ export async function runLimited(
   });
 }
 
-/** The sandbox answers 128 and the number of the signal that ended the program. */
+/** The sandbox exits with 128 plus the number of the signal that ended the program. */
 function endedBySignal(code: number | null): boolean {
   return code !== null && signalCodes.has(code);
 }
@@ -91,7 +91,7 @@ function withLimits(
   return {
     command: polite,
     args: [
-      // From its first moment: what a sandbox has started already keeps the priority it was born with.
+      // Set before the sandbox starts: processes it has already started keep their priority.
       '-n',
       '10',
       limiter,

@@ -1,14 +1,14 @@
 import type { LiveCursor } from './live.repository.ts';
 
-/** How long live updates are kept; a tab that was disconnected longer has to refetch everything. */
+/** How long live updates are kept; a tab that was offline for longer has to refetch everything. */
 export const liveRetentionMs = 60 * 60_000;
 
-/** The cursor as the browser repeats it after a break, with the moment it was given out. */
+/** The cursor that the browser sends back when it reconnects, with the time it was issued. */
 export function formatCursor(cursor: LiveCursor, now: Date): string {
   return `${cursor.transaction}.${cursor.id}.${now.getTime()}`;
 }
 
-/** Undefined if the text is no cursor, or one so old that updates may be gone since. */
+/** Undefined if the text isn't a cursor, or is so old that updates since may be deleted. */
 export function parseCursor(text: string | undefined, now: Date): LiveCursor | undefined {
   const match = /^(\d{1,20})\.(-?\d{1,20})\.(\d{1,16})$/.exec(text ?? '');
   if (!match?.[1] || !match[2] || !match[3]) return undefined;

@@ -5,18 +5,18 @@ import type { RedisConnection } from './redis.ts';
 
 export const liveChannel = 'live';
 
-/** How many rows one query brings at most. */
+/** Maximum rows per query. */
 export const liveBatchSize = 500;
 
 const defaultPollMs = 2_000;
-/** A hint can arrive while an older transaction still runs: look again shortly after. */
+/** A hint can arrive while an older transaction is still open, so look again shortly after. */
 const afterHintMs = [0, 100, 400];
 
-/** Reads the updates in their order and says each once. */
+/** Reads the updates in order and emits each one once. */
 export type LiveFeed = {
   start(): Promise<void>;
   stop(): void;
-  /** Up to where updates were said; undefined until the database was reached for the first time. */
+  /** The position of the last emitted update; undefined until the database was first reached. */
   head(): LiveCursor | undefined;
 };
 
@@ -26,7 +26,7 @@ export function createLiveFeed(deps: {
   logger: Logger;
   pollMs?: number;
   onUpdate(row: LiveRow): void;
-  /** The database was restored to an earlier moment: it numbers its updates below our head. */
+  /** The database was restored to an earlier point: its update numbers are below our head. */
   onSetBack(): void;
 }): LiveFeed {
   let head: LiveCursor | undefined;

@@ -5,10 +5,10 @@ import type { LiveCursor } from './live.repository.ts';
 
 export const outboxFlushMs = 1000 / liveEventsPerSecond;
 
-/** What goes out to one stream. News of a busy room are merged into two a second. */
+/** The outgoing updates of one stream. Updates of a busy room are merged into two per second. */
 export type LiveOutbox = {
   push(message: LiveMessage, cursor: LiveCursor): void;
-  /** Sends what was held back; to be called before anything else is said with a later cursor. */
+  /** Sends what was held back; call it before sending anything with a later cursor. */
   flush(): void;
 };
 
@@ -41,7 +41,7 @@ export function createLiveOutbox(
         return;
       }
       held = { message, cursor };
-      // The first is said at once; only what follows closely waits.
+      // The first one is sent immediately; only the ones right after it wait.
       if (now() - lastChat >= outboxFlushMs) flush();
     },
   };

@@ -54,7 +54,8 @@ test('news that a returning tab was told from the database are not told again by
 test('a tab that comes from a copy which has read further keeps its place', async () => {
   const before = await readLiveHead(database.db);
   await insertLiveEvents(database.db, [{ audience: 'everyone', message: changed }]);
-  // News are read once everything that began before them has ended, also in another test's database.
+  // Updates become visible when all earlier transactions have ended, including those of other test
+  // databases.
   const row = await vi.waitFor(async () => {
     const [first] = await readLiveEvents(database.db, before, { limit: 1 });
     if (!first) throw new Error('the news are not there yet');

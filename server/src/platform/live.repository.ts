@@ -9,7 +9,7 @@ import { liveEvents } from './live.tables.ts';
  */
 export type Audience = 'everyone' | `user:${string}` | `session:${string}` | `room:${string}`;
 
-/** A place in the order of updates: transaction first, then the number within it. */
+/** A position in the order of updates: the transaction first, then the number within it. */
 export type LiveCursor = { readonly transaction: bigint; readonly id: bigint };
 
 export type LiveRow = { readonly cursor: LiveCursor; audience: Audience; message: LiveMessage };
@@ -22,8 +22,8 @@ export async function insertLiveEvents(
 }
 
 /**
- * Updates after the cursor that no unfinished transaction can still precede. A running transaction
- * holds back everything after it.
+ * Updates after the cursor that no open transaction can still precede. A running transaction holds
+ * back everything after it.
  */
 export async function readLiveEvents(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function readLiveEvents(
   }));
 }
 
-/** The place before everything that is not settled yet. */
+/** The position before everything that isn't settled yet. */
 export async function readLiveHead(tx: Tx): Promise<LiveCursor> {
   const result = await tx.execute<{ head: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as head`,

@@ -4,8 +4,8 @@ import { bigint, customType, index, jsonb, pgTable, text, timestamp } from 'driz
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * News for open tabs, kept for an hour so that a tab can catch up after a break.
- * Ordered by transaction, because numbers from a sequence are not handed out in commit order.
+ * Updates for open tabs, kept for an hour so that a tab can catch up after a disconnect. Ordered by
+ * transaction, because sequence numbers aren't assigned in commit order.
  */
 export const liveEvents = pgTable(
   'live_events',

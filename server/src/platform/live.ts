@@ -17,12 +17,12 @@ const sessionCheckMs = 3_000;
 
 /** One open tab's stream. */
 export type LiveStream = {
-  /** Next to the rooms that its person is in. */
+  /** In addition to the person's rooms. */
   readonly audiences: readonly Audience[];
   readonly userId: string;
   readonly sessionId: string;
   send(message: LiveMessage, cursor: LiveCursor): void;
-  /** Sent with every beat, so that an idle tab also knows where it stands. */
+  /** Sent with every heartbeat, so that an idle tab knows the current position too. */
   beat(cursor: LiveCursor): void;
   close(reason: 'signed-out' | 'drain'): void;
 };
@@ -31,7 +31,9 @@ export type LiveHub = {
   start(): Promise<void>;
   stop(): void;
   count(): number;
-  /** Adds a stream and replays what it missed since its cursor; false if that is not known. */
+  /**
+   * Adds a stream and replays what it missed since its cursor; false if that can't be determined.
+   */
   open(stream: LiveStream, since: LiveCursor | undefined): Promise<boolean>;
   remove(stream: LiveStream): void;
   closeAll(withinMs: number): Promise<void>;
@@ -39,7 +41,7 @@ export type LiveHub = {
 
 type Entry = {
   readonly stream: LiveStream;
-  /** Where its person is, kept up by the updates that say who comes and goes. */
+  /** The person's rooms, updated by the messages about joining and leaving. */
   readonly rooms: Set<Audience>;
   readonly outbox: LiveOutbox;
   /** What arrived while the stream is still catching up; null once it has. */
@@ -54,9 +56,9 @@ type Dependencies = {
   logger: Logger;
   heartbeatSeconds: number;
   pollMs?: number;
-  /** Which of these sessions are still good. */
+  /** Which of these sessions are still valid. */
   findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Ids of the rooms that a person is in. */
+  /** Ids of a person's rooms. */
   findRooms(userId: string): Promise<readonly string[]>;
 };
 
@@ -80,7 +82,7 @@ export function createLiveHub(deps: Dependencies): LiveHub {
   }
 
   function beat({ stream, told, outbox, waiting }: Entry) {
-    // What waits has not been said yet: its place must not be passed.
+    // Waiting updates haven't been sent yet, so the cursor must not move past them.
     if (waiting) return;
     const head = news.head();
     outbox.flush();
@@ -89,8 +91,8 @@ export function createLiveHub(deps: Dependencies): LiveHub {
   }
 
   /**
-   * Whether this database gave out the cursor. The tab may come from a copy that has read further
-   * than this one; a database that was set back has news numbered below the tab's cursor.
+   * Whether this database issued the cursor. The tab may come from an instance that has read
+   * further than this one; a restored database has updates numbered below the tab's cursor.
    */
   async function isOurs(cursor: LiveCursor): Promise<boolean> {
     const head = news.head();
@@ -121,7 +123,7 @@ export function createLiveHub(deps: Dependencies): LiveHub {
     async open(stream, since) {
       const entry = newEntry(stream);
       entries.set(stream, entry);
-      // After it is in the list: anyone who joins a room from here on is in the queue.
+      // After adding it to the list, so that joins from now on are queued for it.
       for (const id of await deps.findRooms(stream.userId)) entry.rooms.add(`room:${id}`);
       const isKnown = since !== undefined && (await isOurs(since));
       const isComplete = isKnown && (await replay(deps.db, entry, since));
@@ -137,7 +139,7 @@ export function createLiveHub(deps: Dependencies): LiveHub {
   };
 }
 
-/** Spread, so that a thousand tabs do not knock at the next copy at the same moment. */
+/** Spread over time, so that a thousand tabs don't reconnect to another instance at once. */
 async function closeWithin(stream: LiveStream, withinMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * withinMs));
   stream.close('drain');
@@ -148,7 +150,7 @@ function newEntry(stream: LiveStream): Entry {
   return { stream, rooms: new Set(), outbox, waiting: [], told: undefined };
 }
 
-/** Tabs come back with a cursor that this database did not give out, and refetch. */
+/** Tabs reconnect with a cursor that this database didn't issue, and refetch everything. */
 function sendBack(streams: Iterable<LiveStream>): void {
   for (const stream of streams) stream.close('drain');
 }
@@ -160,14 +162,14 @@ function dispatch(entries: Iterable<Entry>, row: LiveRow): void {
   }
 }
 
-/** Whether it is for this stream is known only after everything before it was processed. */
+/** Whether it is for this stream is only known after everything before it was processed. */
 function receiveEvents(entry: Entry, row: LiveRow): void {
   const { audience } = row;
   if (!entry.stream.audiences.includes(audience) && !entry.rooms.has(audience)) return;
   notify(entry, row);
 }
 
-/** Each place once: what a replay has read is read again by the next poll. */
+/** Each position only once: the next poll reads again what a replay has already read. */
 function notify(entry: Entry, row: LiveRow): void {
   if (entry.told && !isAfter(row.cursor, entry.told)) return;
   entry.told = row.cursor;
@@ -179,7 +181,7 @@ function notify(entry: Entry, row: LiveRow): void {
   entry.outbox.push(message, row.cursor);
 }
 
-/** Sends what was missed; false if that is too much. */
+/** Sends what was missed; false if it is too much. */
 async function replay(db: Db, entry: Entry, since: LiveCursor): Promise<boolean> {
   entry.told = since;
   const rows = await readLiveEvents(db, since, {

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** Values under these names never reach a log line, wherever they are in the object. */
+/** Values under these keys are never logged, at any depth of the object. */
 const secretNames = [
   'password',
   'newPassword',
@@ -39,13 +39,13 @@ export function createLogger(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An error as it is, without the values of a query that failed: they are people's addresses. */
+/** Logs an error without the parameters of a failed query, which may be personal data. */
 function describeError(error: Error): unknown {
   const described = pino.stdSerializers.err(error);
   try {
     return JSON.parse(JSON.stringify(described, withoutValues));
   } catch {
-    // Something in it leads back to itself: name and words are what can be told.
+    // A circular structure: only name and message can be logged.
     return { type: error.name, message: withoutValues('message', error.message) };
   }
 }

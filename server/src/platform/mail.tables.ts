@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Which messages have left, so that a job which runs twice sends once. */
+/** Sent messages, so that a job that runs twice sends only once. */
 export const sentMails = pgTable(
   'sent_mails',
   {

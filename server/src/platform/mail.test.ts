@@ -43,7 +43,7 @@ async function openMailServer(recipientAnswer = '250 ok') {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on TCP has such an address.
+  // A server that listens on TCP returns an AddressInfo.
   const { port } = server.address() as AddressInfo;
   onTestFinished(() => void server.close());
   return { url: `smtp://127.0.0.1:${port}`, received };

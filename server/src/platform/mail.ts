@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 
 export type MailAttachment = {
-  /** Of letters, digits, dots and dashes: every mail client shows and saves such a name. */
+  /** Letters, digits, dots and dashes only: every mail client displays and saves such a name. */
   fileName: string;
   contentType: 'application/pdf';
   content: Uint8Array;
 };
 
-/** An appointment for the reader's calendar, as iCalendar text with this method. */
+/** A calendar invitation, as iCalendar text with this method. */
 export type CalendarAttachment = {
   fileName: string;
   method: 'REQUEST' | 'CANCEL';
@@ -17,24 +17,24 @@ export type CalendarAttachment = {
 
 export type OutgoingMail = {
   to: string;
-  /** Who gets the answer, where it is not the sender. */
+  /** The reply address, if it isn't the sender. */
   replyTo?: string;
   subject: string;
   html: string;
   text: string;
-  /** Names this message for ever: the same key gives the same Message-ID. */
+  /** Identifies this message permanently: the same key gives the same Message-ID. */
   messageKey: string;
-  /** Where one click, without signing in, ends emails of this sort. */
+  /** One-click unsubscribe without signing in. */
   unsubscribeUrl?: string;
   attachment?: MailAttachment;
   calendar?: CalendarAttachment;
-  /** In the place of the name that the mailer was given. */
+  /** Overrides the mailer's default name. */
   senderName?: string | null;
 };
 
 export type Mailer = {
   deliver(mail: OutgoingMail): Promise<void>;
-  /** Throws where the server cannot be reached or does not accept our credentials. */
+  /** Throws if the server is unreachable or rejects our credentials. */
   check(): Promise<void>;
   close(): void;
 };
@@ -56,7 +56,7 @@ export function createMailer(settings: { smtpUrl: string; from: string }): Maile
   const domain = senderDomain(settings.from);
   const transport = createTransport({
     url: settings.smtpUrl,
-    // A password never travels in the clear.
+    // Never send a password unencrypted.
     requireTLS: url.protocol === 'smtp:' && url.username !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -70,7 +70,7 @@ export function createMailer(settings: { smtpUrl: string; from: string }): Maile
           from: mail.senderName
             ? { name: checkedHeader(mail.senderName), address: senderAddress(settings.from) }
             : settings.from,
-          // As an object it is one address, whatever signs it holds.
+          // As an object it is parsed as one address, whatever characters it contains.
           to: { name: '', address: checkedAddress(mail.to) },
           ...(mail.replyTo === undefined
             ? {}
@@ -82,7 +82,7 @@ export function createMailer(settings: { smtpUrl: string; from: string }): Maile
           ...(mail.calendar === undefined ? {} : { icalEvent: checkedCalendar(mail.calendar) }),
           messageId: `<${messageName(mail.messageKey)}@${domain}>`,
           headers: {
-            // RFC 3834: keeps absence notices from answering.
+            // RFC 3834: prevents out-of-office replies.
             'Auto-Submitted': 'auto-generated',
             ...unsubscribeHeaders(mail.unsubscribeUrl),
           },
@@ -116,7 +116,7 @@ function checkedFileName(fileName: string): string {
   return fileName;
 }
 
-/** RFC 8058: the two headers together make the one click. */
+/** RFC 8058: one-click unsubscribe needs both headers. */
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   if (url === undefined) return {};
   if (!URL.canParse(url)) throw new RangeError('the unsubscribe address is not an address');
@@ -137,7 +137,7 @@ function checkedAddress(address: string): string {
   return address;
 }
 
-/** A digest, since a key may hold signs that a Message-ID may not. */
+/** A digest, because a key may contain characters that a Message-ID may not. */
 function messageName(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 40);
 }

@@ -8,7 +8,7 @@ type Searched = {
   readonly language: LanguageCode;
 };
 
-/** Where the words of a query stand, or undefined unless each of them begins a word. */
+/** Where the query's words occur; undefined unless every one of them starts a word. */
 export function matchWords(query: string, searched: Searched): SearchMatch | undefined {
   const { title, text, language } = searched;
   const wanted = wordsOf(query).map(({ plain }) => plain);
@@ -25,7 +25,7 @@ export function matchWords(query: string, searched: Searched): SearchMatch | und
   };
 }
 
-/** The first sentence that has one of the words, or the beginning. */
+/** The first sentence with one of the words, or the beginning. */
 function excerptOf(text: string, wanted: string[]): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
   return sentences.find((each) => marksIn(each, wanted).length > 0) ?? sentences[0] ?? '';
@@ -39,7 +39,7 @@ function marksIn(text: string, wanted: string[]): SearchMark[] {
 
 type Word = { readonly plain: string; readonly from: number; readonly to: number };
 
-/** Each word in lower case without accents, and where it stands. */
+/** Each word in lower case without accents, with its position. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{Letter}\p{Mark}\p{Number}]+/gu)].map(({ 0: word, index }) => ({
     plain: word

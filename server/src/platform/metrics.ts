@@ -7,14 +7,14 @@ export type Metrics = {
   setLimiterFallback(isActive: boolean): void;
   countSignIn(result: string): void;
   countBrowserError(browser: string): void;
-  /** A number, or one for each label value, that is read when Prometheus asks. */
+  /** A gauge, optionally with one value per label, that is read on each scrape. */
   watch(gauge: WatchedGauge): void;
-  /** In the text format of Prometheus, version 0.0.4. */
+  /** In the Prometheus text format, version 0.0.4. */
   metricsText(): Promise<string>;
 };
 
 export type RequestObservation = {
-  /** A class such as `page`, `rpc`, `asset`; never a path, of which there are too many. */
+  /** A class such as `page`, `rpc`, `asset`; never a path, because of its cardinality. */
   route: string;
   method: string;
   status: number;
@@ -125,7 +125,7 @@ function createInstruments(registers: Registry[]) {
   };
 }
 
-/** A number that is gone or unknown must not keep its last value, nor be told as 0. */
+/** A value that is gone or unknown must not keep its last reading or be reported as 0. */
 function clear(gauge: Gauge<string>, { labels = [] }: WatchedGauge): void {
   if (labels.length > 0) gauge.reset();
   else gauge.remove();
@@ -136,7 +136,7 @@ function write(gauge: Gauge<string>, reading: Reading[] | number): void {
   else for (const { labels, value } of reading) gauge.set(labels, value);
 }
 
-/** Null for what cannot be read, or not in time; the other numbers must still get through. */
+/** Null if it can't be read in time; the other gauges must still be reported. */
 async function readInTime(watched: WatchedGauge): Promise<Reading[] | number | null> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<null>((resolve) => {

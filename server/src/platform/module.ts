@@ -9,29 +9,29 @@ import type { StaffSearchSource } from './staff-search.ts';
 import type { AttentionSource, FigureSource } from './today-sources.ts';
 
 /**
- * What a module brings. The server, the worker, export and erasure iterate over all modules, so
- * a new one is named where it is built and nowhere else.
+ * What a module contributes. The server, the worker, export and erasure iterate over all modules,
+ * so a new one is only mentioned where it is built.
  */
 export type BuiltModule = {
-  /** By the name the contract gives them. */
+  /** Keyed by their name in the contract. */
   readonly routers?: Readonly<Record<string, AnyRouter>>;
   readonly jobs?: readonly JobDefinition<unknown>[];
-  /** Numbers that the worker tells the operator. */
+  /** Metrics reported by the worker. */
   readonly gauges?: readonly WatchedGauge[];
   /** Files, streams and webhooks. */
   readonly addresses?: (tools: HttpTools) => readonly HttpAddress[];
-  /** What the module holds about a person: for the export, and erased with the account. */
+  /** The module's personal data: exported, and erased with the account. */
   readonly personalData?: readonly PersonalDataSource[];
-  /** What staff find by it from anywhere in the administration. */
+  /** Search results for staff, anywhere in the admin area. */
   readonly staffSearch?: readonly StaffSearchSource[];
-  /** What waits for someone of the staff: Today lists it. */
+  /** Work that waits for staff, listed on Today. */
   readonly attention?: readonly AttentionSource[];
-  /** Figures that Today shows day by day. */
+  /** Daily figures on Today. */
   readonly figures?: readonly FigureSource[];
-  /** Advertised figures that the module counts itself. */
+  /** Advertised figures that the module computes. */
   readonly computedClaims?: readonly ComputedClaim[];
-  /** What the worker looks at every few minutes. */
+  /** Checks that the worker runs every few minutes. */
   readonly health?: readonly HealthCheck[];
-  /** What must be true before strangers come. */
+  /** Conditions for launching the site. */
   readonly readiness?: readonly ReadinessSource[];
 };

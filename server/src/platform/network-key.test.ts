@@ -45,7 +45,7 @@ test('IPv6: 64 bits of address make one key, whatever the spelling', () => {
         const padded = groups
           .map((part) => part.toString(16).toUpperCase().padStart(4, '0'))
           .join(':');
-        // WHATWG addresses are written in the shortest form, with `::`.
+        // WHATWG URLs contain the shortest form of an address, with `::`.
         const shortest = new URL(`http://[${plain}]/`).hostname;
         const key = `${net.map((part) => part.toString(16)).join(':')}::/64`;
         expect([plain, padded, shortest].map(networkKey)).toEqual([key, key, key]);

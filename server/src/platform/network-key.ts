@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The network that an address belongs to, as far as one subscriber can choose it freely:
- * IPv4 /24, IPv6 /64. All spellings of one address give one key.
+ * The network of an address, without the part that one subscriber can choose freely: IPv4 /24, IPv6
+ * /64. All spellings of an address give the same key.
  */
 export function networkKey(address: string): string {
   const bare =
@@ -24,7 +24,7 @@ function ipv4Network(octets: readonly number[]): string {
   return `${octets.slice(0, 3).join('.')}.0/24`;
 }
 
-/** The eight groups of an address that `isIP` has accepted. */
+/** The eight groups of an address already validated by `isIP`. */
 function ipv6Groups(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const before = expandPart(head);
@@ -43,7 +43,7 @@ function expandPart(part: string): number[] {
   });
 }
 
-/** `::ffff:a.b.c.d`: how a socket open to both families names an IPv4 visitor. */
+/** `::ffff:a.b.c.d`: how a dual-stack socket reports an IPv4 client. */
 function mappedIpv4(groups: readonly number[]): number[] | null {
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (!isMapped) return null;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { HttpVariables } from './http-variables.ts';
 import { StorageUnavailableError } from './storage-failure.ts';
 
-/** What is kept in the storage can be asked for again while the storage cannot be reached. */
+/** Turns a storage outage into a retryable error. */
 export async function orUnavailable(
   c: Context<HttpVariables>,
   answer: () => Promise<Response>,

@@ -1,4 +1,4 @@
-/** Markdown without its signs: words to search by and to cut excerpts from. */
+/** Markdown without its syntax, for searching and excerpts. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(figures, '$2')
@@ -14,6 +14,6 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** Charts and calculators: figures that nobody searches by; the title of a chart stays. */
+/** Charts and calculators: nobody searches for their numbers; a chart's title stays. */
 const figures =
   /^[ \t]*(`{3,}|~{3,})[ \t]*(?:chart|calculator)(?!\S)[ \t]*([^\n]*)\n(?:[\s\S]*?^[ \t]*\1[`~]*[ \t]*$|[\s\S]*)/gm;

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import type { JobDefinition, JobType } from './job-definition.ts';
 import { deleteSentMailsBefore } from './mail.repository.ts';
 
-/** Longer than an email can wait in its queue and then among the dead letters. */
+/** Longer than an email can wait in its queue plus the dead letters. */
 const retentionDays = 90;
 
 export const pruneSentMailsJob: JobType<Record<string, never>> = {

@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 import { expect, test } from 'vitest';
 import { qrCodePath } from './qr-code.ts';
 
-/** What a pen would draw: the modules that the rectangles cover. */
+/** The modules that the path's rectangles cover. */
 function drawn(path: string, size: number): number[] {
   const modules = Array.from({ length: size * size }, () => 0);
   for (const [, x = '', y = '', width = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

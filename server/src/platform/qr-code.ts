@@ -1,8 +1,9 @@
 import QRCode from 'qrcode';
 
 /**
- * The dark modules of a QR code as one SVG path, so that a page can draw it as its own. Neighbours
- * in a row are one rectangle, which halves the path: it travels in jobs of limited size.
+ * The dark modules of a QR code as one SVG path, so that a page can draw it inline. Adjacent
+ * modules in a row are merged, which halves the path: it is part of job payloads, whose size is
+ * limited.
  */
 export function qrCodePath(text: string): { size: number; path: string } {
   const { size, data } = QRCode.create(asBytes(text), { errorCorrectionLevel: 'M' }).modules;
@@ -14,8 +15,8 @@ export function qrCodePath(text: string): { size: number; path: string } {
 }
 
 /**
- * Looking for stretches that could be written shorter takes as long as the rest of the drawing,
- * and spares next to nothing in addresses and transfers.
+ * Splitting the text into optimal segments takes as long as the rest of the drawing and saves
+ * almost nothing for URLs and bank transfers.
  */
 function asBytes(text: string): QRCode.QRCodeSegment[] {
   return [{ mode: 'byte', data: Buffer.from(text) }];

@@ -37,7 +37,7 @@ async function countAllowed(limiter: Opened, key: string, attempts: number): Pro
   return allowed;
 }
 
-/** Stands between us and Redis, and can fall silent or away. */
+/** A proxy to Redis that can stop responding or disconnect. */
 async function openBrokenLine() {
   const target = new URL(partAddress('REDIS_URL'));
   const sockets = new Set<Socket>();
@@ -73,11 +73,11 @@ async function openBrokenLine() {
     cutAll();
     server.close();
   });
-  // A server that listens on TCP has such an address.
+  // A server that listens on TCP returns an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** How often something came from our side. */
+    /** How often our side sent something. */
     asked: () => requested,
     set(next: typeof mode) {
       mode = next;

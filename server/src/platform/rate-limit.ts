@@ -6,11 +6,14 @@ import type { Logger } from './logger.ts';
 import type { RedisConnection } from './redis.ts';
 import { createWindowCounter } from './window-counter.ts';
 
-/** `points` tries in each window of `seconds`. */
+/** `points` attempts per window of `seconds`. */
 export type Limit = {
   points: number;
   seconds: number;
-  /** Against overload, not against guessing: counted here and told to the others now and then. */
+  /**
+   * Against overload, not guessing: counted locally and published to the other instances now and
+   * then.
+   */
   isLoose?: boolean;
 };
 
@@ -18,29 +21,29 @@ export type LimitAnswer = { allowed: true } | { allowed: false; retryAfterSecond
 
 export type RateLimiter<Name extends string> = {
   consume(limit: Name, key: string): Promise<LimitAnswer>;
-  /** Gives the key its full budget back, as after a success that only the rightful owner has. */
+  /** Restores the key's full budget, e.g. after a success that only the rightful owner can have. */
   forget(limit: Name, key: string): Promise<void>;
-  /** Gives one attempt back, where only those that fail count. */
+  /** Gives one attempt back, where only failures count. */
   applyRefund(limit: Name, key: string): Promise<void>;
-  /** Whether this process now counts on its own. */
+  /** Whether this process currently counts on its own. */
   isFallback(): boolean;
 };
 
 type Counter = {
-  /** Milliseconds to wait; 0 if the try is allowed. */
+  /** Milliseconds to wait; 0 if the attempt is allowed. */
   count(key: string): number | Promise<number>;
   forget(key: string): unknown;
-  /** Loose limits have none: they count calls, not failures. */
+  /** Loose limits have no refunds: they count calls, not failures. */
   applyRefund?(key: string): unknown;
 };
 
 const deadlineMs = 200;
-/** After a failure Redis is left alone this long, so that not every request waits for it. */
+/** After a failure Redis isn't asked for this long, so that not every request waits for it. */
 const pauseMs = 1_000;
 
 /**
- * Counts in Redis for all copies of the server. Without Redis each copy counts on its own, at
- * half the points: a limit must neither vanish nor lock everyone out because a cache is down.
+ * Counts in Redis for all instances. Without Redis each instance counts on its own, with half the
+ * points: when a cache is down, a limit must neither disappear nor lock everyone out.
  */
 export function createRateLimiter<Name extends string>(deps: {
   redis: RedisConnection;
@@ -62,7 +65,7 @@ export function createRateLimiter<Name extends string>(deps: {
     else deps.logger.info('rate limits are counted in redis again');
   }
 
-  /** Null if Redis has no answer. */
+  /** Null if Redis doesn't answer. */
   async function countShared({ count }: Counter, key: string): Promise<number | null> {
     try {
       const counted = count(key);
@@ -92,7 +95,7 @@ export function createRateLimiter<Name extends string>(deps: {
     async forget(limit, key) {
       own[limit].forget(key);
       if (!shared || !deps.redis.isConnected()) return;
-      // What cannot be given back now comes back with the end of the window.
+      // If this fails, the points return at the end of the window.
       await withDeadline(Promise.resolve(shared[limit].forget(key))).catch(() => undefined);
     },
     async applyRefund(limit, key) {
@@ -103,7 +106,7 @@ export function createRateLimiter<Name extends string>(deps: {
   };
 }
 
-/** Null if this server was given no Redis. */
+/** Null if no Redis is configured. */
 function sharedCounters<Name extends string>(deps: {
   redis: RedisConnection;
   limits: Record<Name, Limit>;
@@ -141,7 +144,7 @@ function sharedCounters<Name extends string>(deps: {
   });
 }
 
-/** The library throws its answer where the points are used up. */
+/** The library throws its result when the points are used up. */
 async function addAttempts(
   counter: RateLimiterRedis,
   key: string,
@@ -174,7 +177,7 @@ function countersFor<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, Counter>;
 }
 
-/** Redis holds no addresses and no networks, only what counts them. */
+/** Redis stores digests, never addresses or networks. */
 function digestOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
@@ -188,11 +191,12 @@ async function withDeadline<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      // In a busy process the answer may be there and not yet read: one round to read it.
+      // In a busy process the response may have arrived without being read: allow one more
+      // event-loop turn.
       setImmediate(() => reject(new Error('redis did not answer in time')));
     }, deadlineMs);
   });
-  // Nothing is waiting for an answer after the deadline, so its failure is ignored.
+  // Nobody waits for the result after the deadline, so a failure is ignored.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, deadline]);

@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
 
-/** Redis carries hints and counters only: everything keeps working without it. */
+/** Redis only carries hints and counters: everything keeps working without it. */
 export type RedisConnection = {
   readonly client: Redis | null;
   isConnected(): boolean;
-  /** Tells all copies of the server to look again; lost when Redis is down, and that is fine. */
+  /** Tells all instances to check the database; lost if Redis is down, which is acceptable. */
   hint(channel: string): void;
   onHint(channel: string, listener: () => void): void;
-  /** Called each time the connection is there again, after which hints may have been missed. */
+  /** Called on every reconnect, because hints may have been missed. */
   onReconnect(listener: () => void): void;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export function createRedis(settings: { url?: string; logger: Logger }): RedisCo
       for (const listener of reconnectListeners) listener();
     };
     const channels = [...listeners.keys()];
-    // What was requested while Redis was away from the start, the client does not ask for again.
+    // If Redis was down from the start, the client doesn't repeat these subscriptions.
     if (channels.length === 0) notifyAll();
     else subscriber.subscribe(...channels).then(notifyAll, notifyAll);
   });
@@ -74,7 +74,7 @@ function connect(url: string): Redis {
   });
 }
 
-/** One line when Redis goes and one when it returns, not one for each attempt. */
+/** One log line when Redis goes down and one when it is back, not one per attempt. */
 function watchState(client: Redis, logger: Logger): void {
   let isDown = false;
   client.on('error', (error: Error) => {

@@ -4,33 +4,33 @@ import type { Logger } from './logger.ts';
 import type { LimitAnswer } from './rate-limit.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
-/** What a rendered page was made of: decides how long it may be kept. */
+/** What a page read while rendering: determines how long it may be cached. */
 export type PageReads = {
   tag(tag: string): void;
   freshUntil(moment: Date): void;
 };
 
-/** What every procedure gets besides its input. */
+/** What every procedure receives besides its input. */
 export type RequestContext = {
-  /** Looks up the session once, when someone needs to know who is asking. */
+  /** Looks up the session once, on first use. */
   findActor(): Promise<Actor>;
-  /** The same without being a use of the session, which would lengthen it. */
+  /** The same without extending the session. */
   peekActor(): Promise<Actor>;
   readonly headers: Headers;
-  /** Cookies and other headers for the answer, whatever carries it. */
+  /** Cookies and other headers for the response. */
   readonly responseHeaders: Headers;
-  /** The network the caller comes from: the part of the address that they cannot choose freely. */
+  /** The caller's network: the part of the address that they can't choose freely. */
   readonly network: string;
   /**
-   * The whole of it as the server sees it: personal, so it goes back to its owner, or to where it
-   * is forgotten after thirty days.
+   * The full address as the server sees it. Personal data: only shown to its owner, or stored where
+   * it is deleted after 30 days.
    */
   readonly address: string | null;
-  /** Where the caller is, as far as a trusted proxy or the address says it. */
+  /** Where the caller is, according to a trusted proxy or the address. */
   readonly origin: RequestOrigin;
   /**
-   * Takes one call from the budget of this user, or of the network where nobody is signed in.
-   * Reads that a page makes on its way out have no budget.
+   * Charges one call to this user's budget, or to the network's if nobody is signed in. Reads
+   * during a page render are free.
    */
   spend(limit: RateLimit, userId?: string): Promise<LimitAnswer>;
   readonly reads: PageReads;

@@ -1,6 +1,6 @@
-/** What is known about where a request comes from; each part is read only when it is needed. */
+/** What is known about a request's origin; each part is read lazily. */
 export type RequestOrigin = {
-  /** A header as a trusted proxy sent it; null if someone else is before us. */
+  /** A header set by a trusted proxy; null if the request didn't come through one. */
   proxyHeader(name: string): string | null | undefined;
   /** The visitor's address as the server sees it. */
   address(): string | null;

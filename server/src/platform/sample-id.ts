@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Always the same for the same name, so that links and tests can rely on sample content. */
+/** Deterministic, so that links and tests can rely on sample content. */
 export function sampleId(name: string): string {
   const hex = createHash('sha256').update(`danube sample ${name}`).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute } from 'node:path';
 
-/** What a sandboxed program sees of the machine besides Debian's own programs and libraries. */
+/** What a sandboxed program sees of the system besides Debian's programs and libraries. */
 export type SandboxedProgram = {
   readonly command: string;
   readonly args: readonly string[];
-  /** The only place where it can write. */
+  /** The only writable folder. */
   readonly folder: string;
-  /** Files and folders that it can read besides. */
+  /** Additional readable files and folders. */
   readonly reads?: readonly string[];
 };
 
@@ -17,13 +17,13 @@ const bubblewrap = '/usr/bin/bwrap';
 /** `nobody`: owns nothing inside the sandbox, whichever user runs it. */
 const nobody = '65534';
 const libraries = ['/usr', '/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache'];
-/** The sandbox sets it, and it is ours to give. */
+/** The sandbox sets PWD, but programs only get the variables we pass. */
 const withoutPwd = ['/usr/bin/env', '--unset=PWD'];
 const checkMs = 5_000;
 
 /**
- * The program as another user, without network, other processes or any file but those it needs.
- * Paths are the same inside and outside.
+ * Runs the program as another user, without network, other processes or any files but those it
+ * needs. Paths are the same inside and outside.
  */
 export function sandboxed({ command, args, folder, reads = [] }: SandboxedProgram) {
   const readable = [...libraries, ...(isAbsolute(command) ? [command] : []), ...reads];
@@ -57,7 +57,7 @@ export function sandboxed({ command, args, folder, reads = [] }: SandboxedProgra
 
 let checking: Promise<boolean> | undefined;
 
-/** Whether programs can be sandboxed here; some containers and kernels forbid user namespaces. */
+/** Whether sandboxing works here; some containers and kernels forbid user namespaces. */
 export function canSandbox(): Promise<boolean> {
   checking ??= runsInSandbox();
   return checking;

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts text so that the database alone, without the server's secret, can't reveal it. */
+/** Encrypts text, so that the database reveals nothing without the server's secret. */
 export type Seal = {
   close(text: string): string;
-  /** Throws where the text was changed, or sealed with another secret. */
+  /** Throws if the text was changed, or sealed with a different secret. */
   open(sealed: string): string;
 };
 

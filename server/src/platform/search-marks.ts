@@ -1,17 +1,17 @@
 import type { SearchMark } from '@danube/contract/search-match.ts';
 
-// Control characters are refused in every text that people type, so that these mean nothing else.
+// Control characters are rejected in all user input, so these are unambiguous.
 const opening = '\u0001';
 const closing = '\u0002';
 const selectors = `StartSel="${opening}", StopSel="${closing}"`;
 
-/** Options of ts_headline: a whole title with the searched words marked. */
+/** ts_headline options: the whole title with the matches marked. */
 export const markedTitle = `${selectors}, HighlightAll=true`;
 
-/** Options of ts_headline: the passages that have the searched words. */
+/** ts_headline options: the passages with matches. */
 export const markedExcerpt = `${selectors}, MaxFragments=2, FragmentDelimiter=" … ", MinWords=8, MaxWords=22`;
 
-/** The plain text, and where in it the marked words stand. */
+/** The plain text, and the positions of the marked words. */
 export function readMarks(marked: string): { text: string; marks: SearchMark[] } {
   const marks: SearchMark[] = [];
   let text = '';

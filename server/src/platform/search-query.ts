@@ -1,6 +1,6 @@
 /**
- * A query of PostgreSQL's text search in which every word must occur and the last may be
- * unfinished; null if nothing is left to search for.
+ * A PostgreSQL text search query in which every word must occur and the last may be a prefix; null
+ * if nothing is left to search for.
  */
 export function searchQuery(text: string): string | null {
   const words = text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];

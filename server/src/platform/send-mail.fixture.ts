@@ -6,7 +6,7 @@ import { createMailer } from './mail.ts';
 import { createSeal } from './seal.ts';
 import { createSendMailJob, type SendMail } from './send-mail.job.ts';
 
-/** A worker whose process never tells the queue that the email has left: it is killed there. */
+/** A worker that is killed after sending, before it tells the queue. */
 const [databaseUrl = '', smtpUrl = '', secret = ''] = process.argv.slice(2);
 const logger = createLogger({ level: 'silent', name: 'test' });
 const { db, pool } = createDatabase(

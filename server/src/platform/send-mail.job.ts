@@ -16,16 +16,16 @@ import {
 
 export type SendMail = {
   to: string;
-  /** Who gets the answer, where it is not us. */
+  /** The reply address, if it isn't ours. */
   replyTo?: string;
   locale: LanguageCode;
   mail: Mail;
-  /** One for each message that shall reach this person, e.g. `reset-password:<request id>`. */
+  /** One per message that should reach this person, e.g. `reset-password:<request id>`. */
   messageKey: string;
   unsubscribeUrl?: string;
-  /** Printed when the email leaves, in the email's language. */
+  /** Rendered when the email is sent, in its language. */
   attachment?: { fileName: string; pdf: Pdf };
-  /** An appointment; it says the same in every language. */
+  /** A calendar invitation; the same in every language. */
   calendar?: CalendarAttachment;
 };
 
@@ -35,8 +35,8 @@ export const sendMailJob: JobType<SendMail> = {
     to: z.email().max(254),
     replyTo: z.email().max(254).optional(),
     locale: z.custom<LanguageCode>(isLanguageCode),
-    // What an email of each kind holds is the documents' affair; a worker older than the sender
-    // fails on a kind it does not know, and the next worker does not.
+    // The documents build knows the content of each kind; a worker older than the sender fails on
+    // an unknown kind, and a newer worker retries it.
     mail: z.custom<Mail>(hasKind),
     messageKey: z.string().min(1).max(200),
     unsubscribeUrl: z.url().optional(),
@@ -51,17 +51,17 @@ export const sendMailJob: JobType<SendMail> = {
       })
       .optional(),
   }),
-  // A day without an email server is bridged, and mail leaves within 5 minutes of its return.
+  // Survives a day without an email server, and sends within 5 minutes of its return.
   retry: { limit: 400, delaySeconds: 10, maxDelaySeconds: 240 },
   expireInSeconds: 60,
   concurrency: 4,
   policy: 'exclusive',
-  // The payload holds an address and one-time links.
+  // The payload contains an address and one-time links.
   isSealed: true,
   keepCompletedSeconds: 60 * 60,
 };
 
-/** The one way to send an email: it leaves after the caller's transaction has committed. */
+/** The only way to send an email: it is sent after the caller's transaction has committed. */
 export async function enqueueMail(
   tx: Pick<Tx, 'execute'>,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -71,15 +71,15 @@ export async function enqueueMail(
 }
 
 /**
- * Sends first and records after: a worker that dies between the two sends a second copy, with
- * the same Message-ID. The other order would lose the email.
+ * Sends first and records afterwards: a worker that dies in between sends a second copy with the
+ * same Message-ID. The other order would lose the email.
  */
 export function createSendMailJob(deps: {
   db: Db;
   clock: Clock;
   documents: Pick<Documents, 'renderMail' | 'renderPdf'>;
   mailer: Pick<Mailer, 'deliver'>;
-  /** Null if the mailer's own name stands. */
+  /** Null to use the mailer's default name. */
   findSenderName?(): Promise<string | null>;
 }): JobDefinition<SendMail> {
   return {

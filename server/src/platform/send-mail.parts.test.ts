@@ -100,11 +100,11 @@ function mailJob({ db }: Opened) {
 async function inboxOf(address: string): Promise<InboxMail[]> {
   const query = new URLSearchParams({ 'headers.to': address });
   const answer = await fetch(`${partAddress('MAIL_INBOX_URL')}/email?${query}`);
-  // The inbox's own answer; the test fails on the fields it does not have.
+  // The inbox's API response; the test fails if a field is missing.
   return (await answer.json()) as InboxMail[];
 }
 
-/** The inbox keeps files under names of its own. */
+/** The inbox stores files under its own names. */
 async function attachmentOf(mail: InboxMail | undefined): Promise<string> {
   const path = `/email/${mail?.id}/attachment/${mail?.attachments?.[0]?.generatedFileName}`;
   const answer = await fetch(`${partAddress('MAIL_INBOX_URL')}${path}`);
@@ -116,7 +116,7 @@ async function completed({ jobs }: Opened): Promise<number> {
   return counts.find((entry) => entry.state === 'completed')?.count ?? 0;
 }
 
-/** What waits for its next attempt is due at once. */
+/** Makes jobs that wait for a retry due immediately. */
 async function makeJobsDue({ ownerUrl }: Opened): Promise<void> {
   await queryAs(ownerUrl, "update pgboss.job set start_after = now() where state = 'retry'");
 }
@@ -136,7 +136,7 @@ test('a Greek mail arrives once although its job was sent and ran twice', async 
   expect(inbox[0]?.headers['auto-submitted']).toBe('auto-generated');
 });
 
-/** What a buyer of many courses gets, with the code of a bank transfer. */
+/** A worst case: an order of many courses, with the QR code of a bank transfer. */
 function mailWithInvoice(): SendMail {
   const title = 'Trading foundations: from the first chart to a plan that holds, evening edition';
   const lines = Array.from({ length: 50 }, () => ({ title, net: 12114, vat: 2786, total: 14900 }));
@@ -254,7 +254,7 @@ test('a worker that is killed after the mail left does not make it leave again',
   await once(doomed, 'exit');
   expect(await completed(opened)).toBe(0);
 
-  // Half a minute without a sign of life, without waiting for it.
+  // Simulates half a minute without a heartbeat.
   await queryAs(
     opened.ownerUrl,
     "update pgboss.job set heartbeat_on = now() - interval '31 s' where state = 'active'",

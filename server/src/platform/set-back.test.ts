@@ -5,12 +5,12 @@ import { createLiveFeed } from './live-feed.ts';
 import { createLogger } from './logger.ts';
 import { createRedis } from './redis.ts';
 
-// What a copy that keeps running makes of a database that was restored to an earlier moment.
+// How a running instance handles a database that was restored to an earlier point.
 
 const logger = createLogger({ level: 'silent', name: 'test' });
 const redis = createRedis({ logger });
 
-/** Answers every look at the versions with the rows that are set at that time. */
+/** Answers every version query with the current rows. */
 function versionsOf(database: { rows: { tag: string; version: number; timeline: number }[] }) {
   const db = { select: () => ({ from: async () => database.rows }) } as unknown as Db;
   return createContentVersions({ db, redis, logger });
@@ -60,7 +60,10 @@ test('a copy whose news are ahead of the database begins again and says so once'
   news.stop();
 });
 
-/** Asked for its head, the only question without a parameter, it says where it is; it has no updates. */
+/**
+ * Answers the head query, the only one without a parameter, with its position; there are no
+ * updates.
+ */
 function withoutUpdates(database: { head: string }): Db {
   const execute = async ({ queryChunks }: { queryChunks: unknown[] }) => ({
     rows: queryChunks.length === 1 ? [database] : [],

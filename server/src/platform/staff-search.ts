@@ -5,17 +5,17 @@ import type { Act } from './act.ts';
 export type StaffSearchMatch = {
   readonly id: string;
   readonly title: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   readonly detail: string;
-  /** The screen that shows it. */
+  /** The page that shows it. */
   readonly path: string;
 };
 
-/** What a module lets staff find from anywhere in the administration. */
+/** What a module contributes to the staff search. */
 export type StaffSearchSource = {
-  /** Under which heading of the menu its matches are shown. */
+  /** The menu group under which matches are shown. */
   readonly group: AdminGroup;
-  /** Only staff with this scope are shown its matches. */
+  /** Matches are only shown to staff with this scope. */
   readonly scope: StaffScope;
   find(act: Act, query: { words: string; limit: number }): Promise<readonly StaffSearchMatch[]>;
 };

@@ -1,11 +1,11 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 
-/** The storage did not answer, or answered that it cannot now; trying later may help. */
+/** The storage didn't answer or reported a temporary failure; a retry may help. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
-/** Tells a storage that refuses from one that is down. */
+/** Distinguishes a storage that refuses from one that is down. */
 export async function attempt<Answer>(sending: Promise<Answer>): Promise<Answer> {
   try {
     return await sending;
@@ -15,7 +15,7 @@ export async function attempt<Answer>(sending: Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Null if the storage says that there is no such thing. */
+/** Null if the object doesn't exist. */
 export async function orNull<Answer>(sending: Promise<Answer>): Promise<Answer | null> {
   try {
     return await attempt(sending);
@@ -25,7 +25,7 @@ export async function orNull<Answer>(sending: Promise<Answer>): Promise<Answer |
   }
 }
 
-/** An answer below 500 that is not "slow down" came from a storage that works. */
+/** A status below 500 other than "slow down" comes from a working storage. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false;
   const status = error.$metadata.httpStatusCode ?? 0;

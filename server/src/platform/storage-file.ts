@@ -3,7 +3,9 @@ import type { StorageUploads, StoredPart } from './storage-uploads.ts';
 
 const partBytes = 8 * 1024 * 1024;
 
-/** Sends a file in parts: however large it is, one part of it is in memory and under way. */
+/**
+ * Uploads a file in parts, so that only one part is in memory at a time, whatever the file's size.
+ */
 export async function putInParts(
   uploads: StorageUploads,
   { key, path, contentType }: { key: string; path: string; contentType: string },
@@ -29,7 +31,7 @@ export function isForParts(bytes: number): boolean {
   return bytes > partBytes;
 }
 
-/** Null at the end. A read may bring less than was requested, a part must not. */
+/** Null at the end. A read may return less than requested; a part must be full. */
 async function readPart(file: FileHandle): Promise<Uint8Array | null> {
   const part = Buffer.alloc(partBytes);
   let filled = 0;

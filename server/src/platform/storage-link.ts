@@ -7,7 +7,7 @@ export function checkedExpiry(seconds: number): number {
   return seconds;
 }
 
-/** RFC 6266: a plain name for old clients, the true one percent-encoded. */
+/** RFC 6266: an ASCII name for old clients, the real one percent-encoded. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\w.-]+/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

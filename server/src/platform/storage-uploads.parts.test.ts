@@ -8,7 +8,7 @@ import { createStorage } from './storage.ts';
 import { partAddress } from './test-parts.ts';
 
 const bucketUrl = `${partAddress('S3_ENDPOINT')}/${partAddress('S3_BUCKET')}`;
-/** The stand-in for machines without Ceph neither checks signatures nor lists parts. */
+/** The local replacement for Ceph neither checks signatures nor lists parts. */
 const isReal = (await fetch(bucketUrl)).status === 403;
 const realTest = test.runIf(isReal);
 

@@ -18,25 +18,25 @@ export type StoredPart = { number: number; bytes: number; etag: string };
 
 export type UnfinishedUpload = { key: string; uploadId: string; begunAt: Date };
 
-/** Objects that arrive in parts, each of which may be sent again. */
+/** Multipart uploads; each part may be sent again. */
 export type StorageUploads = {
   begin(key: string, options: { contentType: string }): Promise<string>;
-  /** Anyone who holds the link must send exactly this many bytes, or is refused. */
+  /** The signature fixes the number of bytes; any other size is rejected. */
   signPart(
     upload: Upload,
     part: { number: number; contentLength: number; expiresInSeconds: number },
   ): Promise<string>;
   putPart(upload: Upload, number: number, body: Uint8Array): Promise<StoredPart>;
-  /** What has arrived whole, by number; null if there is no such upload (any more). */
+  /** The complete parts by number; null if the upload doesn't exist (any more). */
   listParts(upload: Upload): Promise<StoredPart[] | null>;
   /**
-   * Makes the object of exactly these parts. `gone` if there is no such upload, because it was
-   * finished or given up; `changed` where a part is not the one that was named.
+   * Completes the upload from exactly these parts. `gone` if it doesn't exist because it was
+   * completed or aborted; `changed` if a part differs from the named one.
    */
   complete(upload: Upload, parts: readonly StoredPart[]): Promise<'completed' | 'gone' | 'changed'>;
-  /** Giving up what doesn't exist is no error. */
+  /** Aborting an upload that doesn't exist isn't an error. */
   abort(upload: Upload): Promise<void>;
-  /** Those in this folder that nobody has finished or given up. */
+  /** Uploads in this folder that were neither completed nor aborted. */
   listUnfinished(folder: string): Promise<UnfinishedUpload[]>;
 };
 
@@ -104,12 +104,11 @@ export function createStorageUploads(connection: {
         MultipartUpload: { Parts },
       });
       try {
-        // Putting a gigabyte together may take the storage longer than other acts.
+        // Assembling a gigabyte may take the storage longer than other calls.
         return (await orNull(client.send(command))) ? 'completed' : 'gone';
       } catch (error) {
         if (error instanceof S3ServiceException && partErrors.has(error.name)) return 'changed';
-        // Ceph calls it an error of its own if there is no such upload, or another call is
-        // just putting it together.
+        // Ceph reports its own error if the upload doesn't exist, or another call is completing it.
         if (await isSoonGone(() => listParts(upload))) return 'gone';
         throw error;
       }

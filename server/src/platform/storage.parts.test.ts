@@ -9,7 +9,7 @@ import { StorageUnavailableError } from './storage-failure.ts';
 import { partAddress } from './test-parts.ts';
 
 const bucketUrl = `${partAddress('S3_ENDPOINT')}/${partAddress('S3_BUCKET')}`;
-/** The stand-in for machines without Ceph lets everyone in, so there is nothing to see there. */
+/** The local replacement for Ceph doesn't check signatures, so there is nothing to test there. */
 const doesCheckSignatures = (await fetch(bucketUrl)).status === 403;
 const signatureTest = test.runIf(doesCheckSignatures);
 
@@ -161,12 +161,12 @@ test('a storage that does not answer is given up in time', async () => {
     silent.closeAllConnections();
     silent.close();
   });
-  // A server that listens on TCP has such an address.
+  // A server that listens on TCP returns an AddressInfo.
   const { port } = silent.address() as AddressInfo;
   const storage = openStorage({ endpoint: `http://127.0.0.1:${port}`, timeoutMs: 300 });
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await expect(storage.head(newKey())).rejects.toThrow(StorageUnavailableError);
-  // A small act ends with its first attempt; reading an object makes three of them.
+  // A small operation makes one attempt; reading an object makes three.
   expect(timeout.mock.calls).toEqual([[300]]);
   expect(requests).toBeLessThanOrEqual(1);
   await expect(storage.get(newKey())).rejects.toThrow(StorageUnavailableError);
@@ -180,7 +180,7 @@ test('a storage that is overwhelmed is unavailable, not refusing', async () => {
   );
   await once(busy, 'listening');
   onTestFinished(() => void busy.close());
-  // A server that listens on TCP has such an address.
+  // A server that listens on TCP returns an AddressInfo.
   const { port } = busy.address() as AddressInfo;
   const storage = openStorage({ endpoint: `http://127.0.0.1:${port}`, timeoutMs: 2_000 });
   await expect(storage.head(newKey())).rejects.toThrow(StorageUnavailableError);

@@ -23,11 +23,11 @@ export type StorageSettings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Where browsers reach the storage, if not at `endpoint`; signed links are made for this host. */
+  /** Where browsers reach the storage, if not at `endpoint`; signed links use this host. */
   publicEndpoint?: string;
-  /** For one attempt to be answered; small acts also end within this as a whole. */
+  /** Timeout of one attempt; for small operations also the total. */
   timeoutMs?: number;
-  /** After this long without anyone reading it, a body is given up. */
+  /** A body that nobody has read for this long is aborted. */
   idleBodyMs?: number;
 };
 
@@ -40,26 +40,26 @@ export type StoredObject = {
 
 export type Storage = {
   put(key: string, body: Uint8Array | string, options: { contentType: string }): Promise<void>;
-  /** The same for a file of any size, without taking it into memory. */
+  /** The same for a file of any size, without loading it into memory. */
   putFile(key: string, path: string, options: { contentType: string }): Promise<void>;
-  /** Null if there is no such object; so with `head`. */
+  /** Null if the object doesn't exist; `head` does the same. */
   get(key: string): Promise<(StoredObject & { body: Readable }) | null>;
   head(key: string): Promise<StoredObject | null>;
-  /** The keys in this folder and below it, in order. For folders of some thousands at most. */
+  /** All keys in this folder and below, in order. For a few thousand keys at most. */
   list(folder: string): Promise<string[]>;
-  /** Removing what doesn't exist is no error. */
+  /** Removing an object that doesn't exist isn't an error. */
   remove(key: string): Promise<void>;
   presignGet(
     key: string,
     options: { expiresInSeconds: number; downloadName?: string; contentType?: string },
   ): Promise<string>;
-  /** Anyone who holds the link must send exactly these bytes' length and type, or is refused. */
+  /** The signature fixes length and type; anything else is rejected. */
   presignPut(
     key: string,
     options: { contentType: string; contentLength: number; expiresInSeconds: number },
   ): Promise<string>;
   readonly uploads: StorageUploads;
-  /** Throws where the bucket cannot be reached. */
+  /** Throws if the bucket is unreachable. */
   check(): Promise<void>;
   close(): void;
 };
@@ -70,7 +70,7 @@ const defaultIdleBodyMs = 60_000;
 export function createStorage(settings: StorageSettings): Storage {
   const { bucket, timeoutMs = defaultTimeoutMs, idleBodyMs = defaultIdleBodyMs } = settings;
   const soon = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
-  // All acts here set or read a whole object, so a repeated one does no harm.
+  // Every operation reads or writes a whole object, so retries are safe.
   const client = connect(settings, settings.endpoint);
   const signer = connect(settings, settings.publicEndpoint ?? settings.endpoint);
   const uploads = createStorageUploads({ client, signer, bucket, timeoutMs });
@@ -167,7 +167,7 @@ function connect(settings: StorageSettings, endpoint: string): S3Client {
       secretAccessKey: settings.secretAccessKey,
     },
     forcePathStyle: true,
-    // Not every storage of this protocol knows the newer checksums.
+    // Not every S3-compatible storage supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,

@@ -11,13 +11,13 @@ export const storeAuditHeadJob: JobType<Record<string, never>> = {
   name: 'keep-audit-head',
   schema: z.strictObject({}),
   retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 600 },
-  // The whole log is read.
+  // The job reads the whole log.
   expireInSeconds: 900,
   policy: 'exclusive',
   schedule: { cron: '47 3 * * *', timeZone: 'UTC' },
 };
 
-/** A log that was tampered with becomes a dead letter, which wakes the person on duty. */
+/** A tampered log becomes a dead letter, which pages the person on duty. */
 export function createStoreAuditHeadJob(deps: {
   db: Db;
   clock: Clock;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
-/** Work that lasts until it is let go, and knows how many of its kind ran at once. */
+/** Work that runs until released, and reports how many ran concurrently. */
 function aWorkshop() {
   let running = 0;
   let most = 0;

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import { DomainError } from './domain-error.ts';
 
 /**
- * Lets few calls run at once and some wait. What comes when too many wait is refused at once: a
- * flood of costly work must not make everyone else wait behind it.
+ * Limits concurrency and queue length. When the queue is full, calls are rejected immediately, so
+ * that a flood of expensive work doesn't delay everyone else.
  */
 export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const limit = pLimit(atOnce);

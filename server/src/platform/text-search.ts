@@ -13,7 +13,7 @@ type WeightedText = {
   readonly body: string;
 };
 
-/** What a text is found by. A word in the title weighs most, one in the body least. */
+/** The search vector of a text. A word in the title weighs most, one in the body least. */
 export function weightedWords({ language, title, summary, body }: WeightedText): SQL {
   const words = (text: string) =>
     sql`to_tsvector(${searchConfig(language)}, ${withPlainNumbers(text)})`;
@@ -21,7 +21,7 @@ export function weightedWords({ language, title, summary, body }: WeightedText):
     || setweight(${words(body)}, 'C')`;
 }
 
-/** PostgreSQL reads the 40 of "DAX-40" as minus forty, which nobody searches for. */
+/** PostgreSQL parses the 40 in "DAX-40" as minus forty, which nobody searches for. */
 function withPlainNumbers(text: string): string {
   return text.replace(/[-–](?=\d)/g, ' ');
 }

@@ -15,10 +15,10 @@ type Span = {
 
 type Export = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
 
-// Loading the engine takes seconds on a busy machine.
+// Loading OpenTelemetry takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-// The engine registers itself for the whole process, which other test files run in too.
+// OpenTelemetry registers itself globally, and other test files run in the same process.
 afterEach(() => {
   for (const registered of [trace, context, propagation]) registered.disable();
 });
@@ -33,7 +33,7 @@ async function listen(
     server.closeAllConnections();
     server.close();
   });
-  // A server that listens on TCP has such an address.
+  // A server that listens on TCP returns an AddressInfo.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

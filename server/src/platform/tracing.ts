@@ -12,14 +12,14 @@ import {
 
 export type Tracing = { stop(): Promise<void> };
 
-/** What a job carries so that its run joins the trace of the request that sent it. */
+/** Stored with a job so that its run joins the trace of the request that sent it. */
 export type TraceCarrier = Record<string, string>;
 
 const shutdownMs = 2_000;
 
 /**
- * Sends spans of HTTP requests, queries and jobs to an OTLP collector. Nothing of OpenTelemetry's
- * engine is loaded in a process that has no endpoint configured.
+ * Sends spans of HTTP requests, queries and jobs to an OTLP collector. Without a configured
+ * endpoint, OpenTelemetry isn't even loaded.
  */
 export async function startTracing(settings: {
   endpoint: string | undefined;
@@ -36,7 +36,7 @@ export async function startTracing(settings: {
   const sdk = new NodeSDK({
     serviceName: settings.serviceName,
     traceExporter: new OTLPTraceExporter({ url: tracesUrl(settings.endpoint) }),
-    // Metrics and logs have their own ways out; left to its defaults the engine would send both.
+    // Metrics and logs are exported elsewhere; by default the SDK would send both.
     metricReaders: [],
     logRecordProcessors: [],
     instrumentations: [
@@ -61,7 +61,7 @@ export function captureTrace(): TraceCarrier {
   return carrier;
 }
 
-/** Without a started engine this only calls `run`. */
+/** Without tracing this only calls `run`. */
 export function runInTrace<Result>(
   name: string,
   carrier: TraceCarrier,
@@ -73,7 +73,7 @@ export function runInTrace<Result>(
     .startActiveSpan(name, { kind: SpanKind.CONSUMER }, parent, (span) => finish(span, run()));
 }
 
-/** Long segments with digits are tokens of confirmation and reset links. */
+/** Long segments with digits are tokens from confirmation and reset links. */
 export function pathWithoutSecrets(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path
@@ -95,8 +95,8 @@ async function finish<Result>(span: Span, running: Promise<Result>): Promise<Res
 }
 
 /**
- * The instrumentations act when a module is required. Ours are imported, and earlier: requiring
- * them once more patches the shared prototypes, and the sync carries it to named imports.
+ * The instrumentations hook into `require`, but our modules were imported earlier: requiring them
+ * again patches the shared prototypes, and the sync updates the named imports.
  */
 function patchLoadedModules(): void {
   const require = createRequire(import.meta.url);
@@ -113,7 +113,7 @@ function isProbe(request: IncomingMessage): boolean {
   return path.startsWith('/health') || path.startsWith('/metrics');
 }
 
-/** A collector that is down must not hold up the end of the process. */
+/** An unreachable collector must not delay the exit. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<void>((resolve) => {

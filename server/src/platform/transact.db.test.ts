@@ -57,7 +57,7 @@ test('a change that fails leaves no entry', async () => {
   await expect(failing).rejects.toThrow('changed my mind');
   const failingLate = transact(async (change) => {
     change.audit(anAct('test.failed'));
-    // Refused when the versions are counted: after the entry was written.
+    // Fails when the versions are incremented, after the entry was written.
     change.touchContent('events');
     await change.tx.execute(sql`
       insert into content_versions values ('events', 9223372036854775807)
@@ -87,7 +87,7 @@ test('fifty changes at once, some of content, some failing, give an unbroken cha
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') expect(outcome.reason.message).toBe('changed my mind');
   }
-  // 45 changes, of which those whose index three divides recorded two acts.
+  // 45 changes; those with an index divisible by three record two acts.
   const doubles = Array.from({ length: 50 }, (_, index) => index).filter(
     (index) => index % 3 === 0 && index % 10 !== 9,
   ).length;
@@ -110,7 +110,7 @@ test('an act does not wait for another that is not committed yet', async () => {
   });
   onTestFinished(() => release.resolve());
   await isHeld.promise;
-  // Would end by the lock's time limit if it waited.
+  // If it waited, the lock timeout would end it.
   await transact(async (change) => change.audit(anAct('test.goes-on')));
   release.resolve();
   await holder;
@@ -138,7 +138,7 @@ test('two changes that lock each other out are both made', async () => {
     where tag in ('one', 'other')`);
   expect(rows).toEqual([{ version: 3 }]);
   expect(runs).toBe(3);
-  // The one that was undone recorded nothing.
+  // The rolled-back one recorded nothing.
   const entries = await db.execute(sql`select action from audit_entries order by action`);
   expect(entries.rows).toEqual([{ action: 'test.one' }, { action: 'test.other' }]);
 });
@@ -171,7 +171,7 @@ test('a lock that is not given in time is asked for again, and then refused for 
   await Promise.all([holder, patient]);
 });
 
-/** Holds everyone who comes until this many are there; later ones continue at once. */
+/** Blocks callers until this many have arrived; later ones continue immediately. */
 function meetingOf(count: number): () => Promise<void> {
   const isComplete = Promise.withResolvers<void>();
   let present = 0;

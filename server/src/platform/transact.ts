@@ -11,24 +11,23 @@ import { insertLiveEvents } from './live.repository.ts';
 import { liveChannel } from './live-feed.ts';
 import type { RedisConnection } from './redis.ts';
 
-/** A transaction of the database, as Drizzle passes it out. */
+/** A Drizzle transaction. */
 export type OpenTransaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** One business change: its rows, and the updates about it, in one transaction. */
+/** One business change: its rows and its notifications, in one transaction. */
 export type Change = {
   readonly tx: OpenTransaction;
   /** Public content changed: cached pages that showed it are discarded, open tabs are notified. */
   touchContent(...tags: ContentTag[]): void;
-  /** Tells open tabs; they hear it only if the transaction commits. */
+  /** Notifies open tabs, if the transaction commits. */
   notify(audience: Audience, message: LiveMessage): void;
-  /** Goes into the audit log with the change, or not at all. */
+  /** Added to the audit log with the change, or not at all. */
   audit(record: AuditRecord): void;
 };
 
 /**
- * Runs the work in a transaction, and again from the start where another transaction stood in its
- * way. So the work touches nothing but its transaction: what must happen outside is a job that it
- * enqueues, or comes after `transact`.
+ * Runs the work in a transaction, and retries it from the start after a conflict. The work must not
+ * have other side effects: those are jobs that it enqueues, or come after `transact`.
  */
 export type Transact = <Result>(work: (change: Change) => Promise<Result>) => Promise<Result>;
 
@@ -49,7 +48,7 @@ export function createTransact(deps: Dependencies): Transact {
         return await transactOnce(deps, work);
       } catch (error) {
         if (!isCollision(error) || attempt === maxAttempts) throw error;
-        // Not all at the same moment, or they meet again.
+        // With jitter, or the same transactions conflict again.
         await sleep(pauseMs * attempt * (0.5 + Math.random()));
       }
     }
@@ -77,7 +76,7 @@ async function transactOnce<Result>(
       news.push({ audience: 'everyone', message });
     }
     await insertLiveEvents(tx, news);
-    // Both last: entries are chained in the order of writing, and content versions are locked
+    // Both last: entries are chained in the order of writing, and content versions stay locked
     // until the commit.
     await recordAudit(tx, acts, deps.clock.now());
     await bumpContentVersions(tx, tags);
@@ -85,21 +84,21 @@ async function transactOnce<Result>(
   });
   if (tags.size > 0) {
     deps.redis.hint(contentChannel);
-    // This copy must not show its own writer an old page.
+    // The writer must not get an old page from this instance.
     await deps.versions.refresh().catch(() => undefined);
   }
   if (news.length > 0) deps.redis.hint(liveChannel);
   return result;
 }
 
-/** With the request that did it, so that the tab that asked for it needn't look a second time. */
+/** Includes the request id, so that the tab that made the change doesn't refetch again. */
 function signed(message: LiveMessage): LiveMessage {
   const requestId = currentRequestId();
   if (requestId === undefined || !namesActs(message)) return message;
   return { ...message, by: [requestId] };
 }
 
-/** `catalogue:course` also touches `catalogue`, which is read by whatever shows all kinds. */
+/** `catalogue:course` also touches `catalogue`, which pages that list all kinds read. */
 function withWhole(tag: ContentTag): string[] {
   const [whole = tag] = tag.split(':');
   return whole === tag ? [tag] : [tag, whole];

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Metrics } from './metrics.ts';
 
-/** How much would be lost with the database's disk; no metric if nothing is archived. */
+/** How much data would be lost with the database's disk; no metric if nothing is archived. */
 export function watchArchive(metrics: Metrics, pool: Pick<Pool, 'query'>): void {
   metrics.watch({
     name: 'wal_archived_age_seconds',

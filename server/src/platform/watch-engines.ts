@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { JobCount } from './jobs.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The numbers that tell whether the engines below the program keep up. */
+/** Metrics of the live streams, Redis, the connection pool and the job queue. */
 export function watchEngines(
   metrics: Metrics,
   engines: {
@@ -37,7 +37,7 @@ export function watchEngines(
 
 function watchJobs(metrics: Metrics, countJobs: () => Promise<JobCount[]>): void {
   let counting: Promise<JobCount[]> | undefined;
-  // Three gauges of one scrape share one look at the table.
+  // Three gauges share one query per scrape.
   const readOnce = () => {
     counting ??= countJobs().finally(() => {
       counting = undefined;

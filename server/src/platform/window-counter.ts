@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
 export type WindowCounter = {
-  /** Milliseconds to wait, or 0 if this try is still within the points. */
+  /** Milliseconds to wait; 0 if the attempt is allowed. */
   consume(key: string): number;
   forget(key: string): void;
   /** Takes back one attempt. */
   applyRefund(key: string): void;
 };
 
-/** Room for this many keys: a flood of new ones pushes out the oldest, and costs no more memory. */
+/** At this many keys a flood of new ones evicts the oldest, so memory stays bounded. */
 const maxKeys = 50_000;
 
-/** Counts tries in fixed windows, in this process. */
+/** Counts attempts in fixed windows, in this process. */
 export function createWindowCounter(deps: {
   points: number;
   seconds: number;

@@ -1,7 +1,6 @@
 /**
- * A regular expression for PostgreSQL for each word of a search, which finds it with other accents
- * and capitals too. Each letter becomes the set of its forms: to strip the accents from every name
- * instead takes the database fifty times as long.
+ * PostgreSQL regular expressions for the words of a search, ignoring accents and case. Each letter
+ * becomes the set of its variants: stripping accents from every name is fifty times slower.
  */
 export function wordPatterns(search: string): string[] {
   const words = search.normalize('NFC').split(/\s+/).filter(Boolean);
@@ -17,13 +16,13 @@ function letterPattern(letter: string): string {
 
 const isLetter = /^[\p{L}\p{N}]$/u;
 
-/** Without marks and in lower case. */
+/** Without diacritics, in lower case. */
 function plainLetter(letter: string): string {
   const base = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return stroked[base] ?? base;
 }
 
-/** Letters whose mark is a stroke through them, which Unicode does not take apart. */
+/** Letters with a stroke, which Unicode doesn't decompose. */
 const stroked: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -33,7 +32,7 @@ const stroked: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The letters of the languages of the Union: Latin with its extensions, Greek and Cyrillic. */
+/** The alphabets of the EU languages: Latin with its extensions, Greek and Cyrillic. */
 const alphabets = [
   [0xc0, 0x17f],
   [0x218, 0x21b],

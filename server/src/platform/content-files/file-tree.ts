@@ -1,7 +1,7 @@
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import { FormError, readTextFile, type TextFile } from './text-file.ts';
 
-/** Files by path below a root, with slashes, as a folder or a ZIP holds them. */
+/** Files by path relative to a root, with slashes, from a folder or a ZIP. */
 export type FileTree = ReadonlyMap<string, Uint8Array>;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -37,7 +37,7 @@ export function translationsOf(
   });
 }
 
-/** What is directly below a folder, in the order of its numbers. */
+/** The direct children of a folder, in numeric order. */
 export function entriesOf(tree: FileTree, folder: string): string[] {
   const prefix = folder === '' ? '' : `${folder}/`;
   const names = [...tree.keys()].flatMap((path) => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { FormError, type TextFile } from './text-file.ts';
 
-/** The facts of a file as a schema wants them, or an error that names file and field. */
+/** The front matter parsed with a schema, or an error that names file and field. */
 export function readFacts<Schema extends z.ZodType>(
   schema: Schema,
   { facts }: TextFile,

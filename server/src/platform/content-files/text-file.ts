@@ -2,7 +2,7 @@ import { Document, isScalar, parse, visit } from 'yaml';
 
 export type TextFile = { readonly facts: Record<string, unknown>; readonly body: string };
 
-/** The file's format is wrong; `path` and `reason` tell its author where and why. */
+/** The file's format is wrong; `path` and `reason` tell the author where and why. */
 export class FormError extends Error {
   override readonly name = 'FormError';
   readonly path: string;
@@ -17,7 +17,7 @@ export class FormError extends Error {
 
 const form = /^---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/;
 
-/** Facts as YAML between two lines of dashes, then Markdown. */
+/** YAML front matter between two lines of dashes, then Markdown. */
 export function readTextFile(path: string, text: string): TextFile {
   const [, yaml, body = ''] = form.exec(text.replaceAll('\r\n', '\n')) ?? [];
   if (yaml === undefined) throw new FormError(path, 'does not begin with facts between ---');
@@ -27,7 +27,7 @@ export function readTextFile(path: string, text: string): TextFile {
 export function writeTextFile({ facts, body }: TextFile): string {
   const document = new Document(facts);
   visit(document, {
-    // A row of numbers is read as a row.
+    // Writes a sequence of numbers on one line.
     Seq(_key, list) {
       list.flow = list.items.every((item) => isScalar(item) && typeof item.value === 'number');
     },

@@ -10,7 +10,7 @@ export type RevisionFacts = {
   readonly madeBy: string | null;
 };
 
-/** Where a document's earlier states are written. */
+/** Where a document's earlier revisions are stored. */
 export type RevisionShelf<Revision> = {
   findLast(): Promise<(RevisionFacts & { readonly version: number }) | null>;
   insert(revision: Revision & { version: number }): Promise<void>;
@@ -19,8 +19,8 @@ export type RevisionShelf<Revision> = {
 };
 
 /**
- * Writes a state of a draft into its history. `kept` are the revisions that something else names:
- * what was published or is scheduled stays an entry of its own.
+ * Adds a draft's state to its history. `saved` lists revisions referenced elsewhere (published or
+ * scheduled), which must stay separate entries.
  */
 export async function writeRevision<Revision extends RevisionFacts>(
   shelf: RevisionShelf<Revision>,
