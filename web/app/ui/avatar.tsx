@@ -3,7 +3,7 @@ import { hashText } from './line/random.ts';
 
 type AvatarProps = {
   name: string;
-  /** A picture covers the initials once it has loaded; without one they simply stay. */
+  /** Covers the initials once it has loaded; without an image the initials stay visible. */
   src?: string;
   size?: 'small' | 'medium' | 'large';
   className?: string;
@@ -18,7 +18,7 @@ const tones = [
   'bg-rise-wash text-rise',
 ];
 
-/** Decorative: the name always stands next to it. */
+/** Decorative: callers always show the name next to it. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   return (
     <span
@@ -38,7 +38,7 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   );
 }
 
-/** First letters of the first and last word; works for every script of the Union. */
+/** First letters of the first and last word; works in every EU script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;

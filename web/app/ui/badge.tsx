@@ -6,9 +6,9 @@ const badgeClasses = cva(
   {
     variants: {
       kind: {
-        /** Live trading. */
+        /** Used for live trading. */
         rise: 'border-transparent bg-rise-wash text-rise',
-        /** Every other kind of event, and plain news. */
+        /** Used for every other kind of event, and for plain news. */
         info: 'border-transparent bg-info-wash text-info',
         neutral: 'border-rule-strong text-ink-2',
         risk: 'border-transparent bg-risk-wash text-risk',

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type Crumb = { label: string; to?: string };
 
-/** The way here; the last entry is the page itself. */
+/** The last entry is the current page. */
 export function Breadcrumb({
   crumbs,
   className,

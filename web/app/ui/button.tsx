@@ -32,11 +32,13 @@ const buttonClasses = cva(
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   VariantProps<typeof buttonClasses> & {
-    /** Give the looks to the only child, usually a link. */
+    /** Applies the button styles to the only child, usually a link. */
     asChild?: boolean;
-    /** The work is under way: keeps its width, ignores presses, tells screen readers. */
+    /** Keeps the width, ignores clicks, and announces the busy state to screen readers. */
     isLoading?: boolean;
-    /** Switches the button off and says why beneath it; there is no silent way to disable one. */
+    /**
+     * Disables the button and shows the reason beneath it; a button can't be disabled without one.
+     */
     disabledReason?: string;
   };
 
@@ -68,7 +70,8 @@ export function Button({
       aria-busy={isLoading || undefined}
       aria-disabled={disabledReason !== undefined || undefined}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
-      // Not the disabled attribute: it would drop the focus and hide the reason from keyboards.
+      // Not the `disabled` attribute: it would drop the focus and hide the reason from keyboard
+      // users.
       onClick={isOff ? ignore : rest.onClick}
     >
       {isLoading ? <Waiting>{children}</Waiting> : children}
@@ -89,7 +92,7 @@ function Waiting({ children }: { children: ReactNode }) {
   const t = useTexts('ui');
   return (
     <>
-      {/* The words stay in the layout, so the button does not change its width. */}
+      {/* Stays in the layout, so the button doesn't change its width. */}
       <span className="invisible contents">{children}</span>
       <span className="absolute inset-0 grid place-items-center">
         <Spinner />

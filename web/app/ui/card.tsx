@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
 type CardProps = {
-  /** A hairline box, or only a rule above: lists of equal things want the rule. */
+  /** A bordered box, or only a rule above; use the rule for lists of equal items. */
   kind?: 'box' | 'ruled' | 'raised';
   children: ReactNode;
   className?: string;
@@ -15,12 +15,12 @@ const kinds = {
   raised: 'rounded-md border border-rule border-t-2 border-t-river bg-surface p-5 sm:p-6',
 };
 
-/** Holds one thing. `relative`, so that a CardLink inside can cover it. */
+/** `relative`, so that a CardLink inside can cover it. */
 export function Card({ kind = 'box', children, className }: CardProps) {
   return <div className={classNames('relative', kinds[kind], className)}>{children}</div>;
 }
 
-/** Makes the whole card the target while screen readers hear only these words. */
+/** Makes the whole card clickable, while screen readers read only the link's own text. */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -5,7 +5,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'role'> &
   kind: 'checkbox' | 'radio' | 'switch';
   label: ReactNode;
   help?: ReactNode;
-  /** Already rendered error; wired to the input by its id. */
+  /** An already rendered error; linked to the input by its id. */
   error?: ReactNode;
   errorId?: string;
 };
@@ -19,8 +19,8 @@ const marks = {
 };
 
 /**
- * The native input behind checkbox, radio and switch: it is sent with a form and toggles
- * before any script has loaded. The whole line is the target.
+ * The native input behind checkbox, radio and switch: it is submitted with a form and can be
+ * toggled before scripts have loaded. The whole line is clickable.
  */
 export function Choice(props: ChoiceProps) {
   const { kind, label, help, error, errorId, className, ...rest } = props;

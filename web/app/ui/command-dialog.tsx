@@ -17,7 +17,10 @@ import { Spinner } from './spinner.tsx';
 
 export type CommandOption = {
   readonly id: string;
-  /** Where it leads, so that it can be opened elsewhere too; without one it acts here. */
+  /**
+   * The link's target, so that it can be opened in a new tab too; without one the option acts in
+   * place.
+   */
   readonly href?: string;
   readonly content: ReactNode;
 };
@@ -35,20 +38,19 @@ type CommandDialogProps = {
   onQuery: (query: string) => void;
   groups: readonly CommandGroup[];
   onChoose: (option: CommandOption) => void;
-  /** Said to screen readers whenever it changes. */
+  /** Announced to screen readers whenever it changes. */
   status: string;
   isBusy: boolean;
-  /** Stands above the options: nothing was found, or nothing answers. */
+  /** Shown above the options: no results, or the search failed. */
   notice?: ReactNode;
   footer?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
-  /** What the focus returns to. */
+  /** The focus returns here. */
   opener: HTMLElement | null;
   lang?: string | undefined;
 };
 
-/** A combobox: type, choose with the arrow keys, press Enter. */
 export function CommandDialog(props: CommandDialogProps) {
   const { isOpen, onClose, opener, title, lang } = props;
   return (
@@ -74,7 +76,10 @@ export function CommandDialog(props: CommandDialogProps) {
   );
 }
 
-/** The combobox of the ARIA guide: the focus stays in the field, the list has one active option. */
+/**
+ * A combobox after the ARIA Authoring Practices: the focus stays in the field, one option is
+ * active.
+ */
 function CommandBox(props: CommandDialogProps) {
   const { title, placeholder, query, onQuery, groups, onChoose, status, isBusy, notice } = props;
   const t = useTexts('ui');
@@ -100,7 +105,7 @@ function CommandBox(props: CommandDialogProps) {
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();
-      // The option's own click: with a key held down a link opens elsewhere.
+      // Forwards the modifier keys, so that a link can open in a new tab.
       document.getElementById(idOf(active))?.dispatchEvent(
         new globalThis.MouseEvent('click', {
           bubbles: true,
@@ -139,7 +144,7 @@ function CommandBox(props: CommandDialogProps) {
             onQuery(event.target.value);
           }}
           onKeyDown={press}
-          // The dialog's frame shows where the focus is: there is nothing else to type into.
+          // The dialog's frame shows the focus; there is no other field.
           className="h-15 min-w-0 grow bg-transparent text-lg outline-none placeholder:text-ink-3"
         />
         <Radix.Close asChild>
@@ -208,7 +213,7 @@ function Option({ id, option, isActive, onPoint, onChoose }: OptionProps) {
       role="option"
       href={option.href}
       aria-selected={isActive}
-      // Focus stays in the field: aria-activedescendant names the active option.
+      // The focus stays in the field: aria-activedescendant names the active option.
       tabIndex={-1}
       onPointerMove={onPoint}
       onMouseDown={(event) => event.preventDefault()}

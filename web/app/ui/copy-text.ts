@@ -1,6 +1,6 @@
 import { showToast } from './toast.ts';
 
-/** Puts a text on the clipboard and says so, or says that the browser would not. */
+/** Copies a text to the clipboard and reports success or failure. */
 export async function copyText(
   text: string,
   words: { copied: string; notCopied: string },
@@ -9,7 +9,7 @@ export async function copyText(
     await navigator.clipboard.writeText(text);
     showToast({ kind: 'success', title: words.copied });
   } catch {
-    // Refused by a setting, or absent: the text stays on the screen to be selected.
+    // Denied or unsupported: people can still select the text.
     showToast({ kind: 'destructive', title: words.notCopied });
   }
 }

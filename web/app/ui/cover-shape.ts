@@ -6,7 +6,7 @@ export type CoverKind = 'course' | 'book' | 'indicator' | 'package' | 'fact-shee
 
 export type CoverPalette = { ground: string; line: string; ink: string };
 
-/** One drawn element; strokes and fills use the cover's own two colours. */
+/** One SVG element; its stroke and fill use the cover's two colours. */
 export type CoverMark = {
   path: string;
   fill?: 'line' | 'ground';
@@ -49,10 +49,10 @@ const heights: Record<CoverKind, number> = {
   package: 300,
   'fact-sheet': 566,
 };
-/** Covers that are wider than high: the title leaves the lower half to the drawing. */
+/** Landscape covers: the title leaves the lower half to the drawing. */
 const wide: readonly CoverKind[] = ['indicator', 'package'];
 
-/** Everything follows from the slug: colours, motif, series and crop. */
+/** Everything is derived from the slug: colours, motif, series and crop. */
 export function coverShape(slug: string, kind: CoverKind): CoverShape {
   const seed = hashText(`${kind}@${slug}`);
   const random = createRandom(seed);
@@ -69,7 +69,7 @@ export function coverShape(slug: string, kind: CoverKind): CoverShape {
 
 type Canvas = { bars: Bar[]; top: number; bottom: number; height: number; random: Random };
 
-/** Four or five regimes in an order of their own: some covers climb, some fall and recover. */
+/** Four or five regimes in random order: some covers climb, some fall and recover. */
 function story(random: Random): Regime[] {
   const lean = random() < 0.72 ? 1 : -1;
   return Array.from({ length: 4 + Math.floor(random() * 2) }, (_, index) => ({
@@ -176,7 +176,7 @@ const motifs: Record<Motif, (canvas: Canvas) => CoverMark[]> = {
         const calm = Math.sin((Math.PI * index) / (values.length - 1));
         return [(index * width) / (values.length - 1), base + value * gain * calm];
       });
-      // Closed outside the cover, so that only the ridge itself shows its stroke.
+      // The path closes outside the cover, so that only the ridge's stroke is visible.
       const ridge = linePath([[-20, base], ...points.filter(everySecond), [width + 20, base]]);
       const path = `${ridge}V${canvas.height + 20}H-20z`;
       return { path, fill: 'ground' as const, width: 2 };
@@ -247,7 +247,7 @@ function lineOf(canvas: Canvas): Point[] {
   return values.map((value, index): Point => [index * pitch, height(value)]);
 }
 
-/** Joins neighbouring bars, as a chart of a longer period does. */
+/** Merges neighbouring bars, as a chart with a longer period does. */
 function merged(bars: readonly Bar[], size: number): Bar[] {
   const result: Bar[] = [];
   for (let index = 0; index + size <= bars.length; index += size) {

@@ -1,6 +1,6 @@
 import type { CoverKind } from './cover-shape.ts';
 
-/** Inner width of a cover, and the height kept for its title, in hundredths of its width. */
+/** Inner width of a cover and the height reserved for its title, in hundredths of its width. */
 const textWidth = 84;
 const textHeight: Record<CoverKind, number> = {
   course: 44,
@@ -23,7 +23,7 @@ const lineHeight = 1.14;
 const latinWidth = 0.52;
 const otherWidth = 0.6;
 
-/** The largest size, in hundredths of the cover's width, at which the title fits its place. */
+/** The largest font size, in hundredths of the cover's width, at which the title fits. */
 export function coverTitleSize(title: string, kind: CoverKind): number {
   for (let size = largest[kind]; size > smallest; size -= 0.5) {
     const fit = titleFit(title, size);
@@ -32,7 +32,7 @@ export function coverTitleSize(title: string, kind: CoverKind): number {
   return smallest;
 }
 
-/** How wide the longest word and how high the broken title get at that size. */
+/** The width of the longest word and the height of the wrapped title at that size. */
 export function titleFit(title: string, size: number) {
   const letter = (/[\u0370-\u04ff]/.test(title) ? otherWidth : latinWidth) * size;
   const words = title.split(/[\s-]+/).filter(Boolean);
@@ -51,7 +51,7 @@ export function titleFit(title: string, size: number) {
   return { width: longest * letter, height: lines * size * lineHeight };
 }
 
-/** How many lines may be shown at that size before the rest is cut. */
+/** How many lines fit at that size before the rest is cut off. */
 export function coverTitleLines(size: number, kind: CoverKind): number {
   return Math.max(2, Math.floor(textHeight[kind] / (size * lineHeight)));
 }

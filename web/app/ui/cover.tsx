@@ -4,7 +4,7 @@ import { type CoverKind, type CoverMark, type CoverPalette, coverShape } from '.
 import { coverTitleLines, coverTitleSize } from './cover-title.ts';
 
 type CoverProps = {
-  /** Decides everything about the drawing. */
+  /** Seed of the drawing. */
   slug: string;
   kind: CoverKind;
   title: string;
@@ -13,7 +13,7 @@ type CoverProps = {
   className?: string;
 };
 
-/** A drawn cover. Decorative: the title stands as a heading next to it. */
+/** Decorative: callers show the title as a heading next to it. */
 export function Cover({ slug, kind, title, note, className }: CoverProps) {
   const shape = coverShape(slug, kind);
   const size = coverTitleSize(title, kind);

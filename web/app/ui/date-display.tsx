@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 type DateDisplayProps = {
   instant: Date;
   style?: DateStyle;
-  /** Adds the clock's name, for times that a visitor might misread. */
+  /** Adds the time zone, for times that a visitor might misread. */
   withZone?: boolean;
   className?: string;
 };
@@ -16,7 +16,7 @@ export function DateDisplay({ instant, style = 'medium', withZone, className }: 
     <time
       dateTime={instant.toISOString()}
       className={classNames('tabular', className)}
-      // A browser may lack a language the server has; then the server's words stay.
+      // A browser may lack a locale that the server has; then the server's text stays.
       suppressHydrationWarning
     >
       {format.date(instant, style)}

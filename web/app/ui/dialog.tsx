@@ -7,23 +7,23 @@ import { floatingClasses, scrimClasses } from './floating.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type OverlayProps = {
-  /** What opens it; focus returns there. Leave out when `isOpen` is controlled from elsewhere. */
+  /** Opens the dialog and gets the focus back. Omit it if `isOpen` is controlled from elsewhere. */
   trigger?: ReactNode;
   title: ReactNode;
-  /** One sentence on what this is about, read out with the title. */
+  /** One sentence on the purpose, read out with the title. */
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons at the bottom, the main action last. */
   actions?: ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** What the focus returns to if there is no trigger. */
+  /** Gets the focus back if there is no trigger. */
   opener?: HTMLElement | null;
 };
 
 type DialogProps = OverlayProps & {
   size?: 'small' | 'medium' | 'large';
-  /** Of words that stand in for the page's language. */
+  /** Set if the texts fall back to another language than the page's. */
   lang?: string | undefined;
 };
 
@@ -71,15 +71,15 @@ function focusFirstField(event: Event): void {
   (field ?? dialog).focus();
 }
 
-/** For a drawer, whose first field would only bring up a phone's keyboard. */
+/** For a drawer: focusing its first field would open a phone's keyboard. */
 export function focusItself(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 /**
- * A link in a menu that has folded behind it cannot take the focus; the menu's handle can. Where
- * the opener is gone altogether, the page continues at its content.
+ * A link in a menu that has closed can't take the focus, but the menu's button can. If the opener
+ * is gone, the focus moves to the page's content.
  */
 export function focusOpener(event: Event, opener: HTMLElement): void {
   event.preventDefault();
@@ -88,13 +88,13 @@ export function focusOpener(event: Event, opener: HTMLElement): void {
   (content ?? handle ?? opener).focus({ preventScroll: content !== null });
 }
 
-/** A toast is above everything: closing it must not close the dialog below. */
+/** Toasts are above dialogs: closing a toast must not close the dialog below. */
 export function stayForToasts(event: Event): void {
   const { target } = event;
   if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault();
 }
 
-/** Closes the dialog or drawer it stands in. */
+/** Closes the dialog or drawer around it. */
 export const OverlayClose = Radix.Close;
 
 /** Heading, scrolling body and actions, shared by dialog and drawer. */

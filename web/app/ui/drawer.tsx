@@ -13,11 +13,11 @@ type DrawerProps = OverlayProps & {
   side?: 'start' | 'end';
   /** Full width on screens hardly wider than the drawer. */
   isWholeOnPhones?: boolean;
-  /** Of words that stand in for the page's language. */
+  /** Set if the texts fall back to another language than the page's. */
   lang?: string | undefined;
 };
 
-/** A sheet from the side, 24rem wide and never wider than the screen: cart, menu, filters. */
+/** A panel that slides in from the side: 24rem wide, or as wide as the screen. */
 export function Drawer(props: DrawerProps) {
   const { trigger, isOpen, onOpenChange, opener, side = 'end', lang, ...rest } = props;
   const { isWholeOnPhones = false, ...content } = rest;

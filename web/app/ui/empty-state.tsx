@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import { type StateDrawing, StateLine } from './line/state-line.tsx';
 
 type EmptyStateProps = {
-  /** One sentence: what is not here yet. */
+  /** One sentence: what isn't here yet. */
   title: string;
-  /** What will appear and how, where one sentence is not enough. */
+  /** What will appear and how, if one sentence isn't enough. */
   text?: string;
   /** The one thing to do next. */
   action?: ReactNode;

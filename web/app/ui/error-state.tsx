@@ -7,11 +7,11 @@ import { StateLine } from './line/state-line.tsx';
 type ErrorStateProps = {
   /** What happened, in the visitor's words. */
   title: string;
-  /** What was kept and what can be done. */
+  /** What was saved and what to do next. */
   text?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Lets support find the failure. */
+  /** Lets support find the error in the logs. */
   reference?: string;
   className?: string;
 };

@@ -15,7 +15,7 @@ type FieldProps = {
   label: ReactNode;
   /** What to enter and why; stays visible while an error is shown. */
   help?: ReactNode;
-  /** What is wrong, in words, and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: ReactNode;
   isOptional?: boolean;
   children: ReactNode;
@@ -53,7 +53,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** What a control inside a Field must carry; its own props win. */
+/** The attributes of a control inside a Field; its own props win. */
 export function useFieldWiring() {
   const field = use(FieldContext);
   if (!field) return {};
@@ -64,7 +64,7 @@ export function useFieldWiring() {
   };
 }
 
-/** The looks shared by everything one types into or picks from. */
+/** Shared by every text field and select. */
 export const controlClasses =
   'w-full min-w-0 rounded-md border border-control bg-surface px-3.5 text-base text-ink transition-colors placeholder:text-ink-3 hover:border-ink-2 focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-fall disabled:border-rule-strong disabled:bg-sunk disabled:text-ink-3 [&[readonly]]:bg-sunk';
 

@@ -1,4 +1,4 @@
-/** The looks of everything that floats above the page: one elevation, one hairline. */
+/** Shared by everything that floats above the page: one elevation, one border. */
 export const floatingClasses =
   'z-50 rounded-md border border-rule bg-surface text-ink shadow-float data-[state=open]:animate-arrive data-[state=closed]:animate-leave';
 

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** The name of the action; an icon alone says nothing to a screen reader. */
+  /** The name of the action, for screen readers. */
   label: string;
-  /** A count shown on the corner, for example items in the cart; nothing is shown for 0. */
+  /** A badge on the corner, such as the number of items in the cart; hidden for 0. */
   count?: number;
   asChild?: boolean;
 };
@@ -41,7 +41,7 @@ function CountMark({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      // Drawn by CSS: the label already says the number, in words.
+      // Rendered by CSS, because the label already contains the number.
       data-count={count > 99 ? '99+' : count}
       className="tabular absolute start-[1.45rem] top-0.5 min-w-4.5 rounded-full bg-river px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-river before:content-[attr(data-count)]"
     />

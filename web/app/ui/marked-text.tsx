@@ -2,11 +2,13 @@ import { Fragment } from 'react';
 
 type MarkedTextProps = {
   text: string;
-  /** From one place to another, in order. */
+  /** Ranges of offsets, in order. */
   marks: readonly (readonly [number, number])[];
 };
 
-/** A text with some of its words marked. Everything in it is text: nothing becomes HTML. */
+/**
+ * A text with some of its words highlighted. Everything in it is rendered as text, never as HTML.
+ */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   let shown = 0;
   return (

@@ -76,7 +76,6 @@ type MenuRadioGroupProps = {
   options: readonly { value: string; label: ReactNode; lang?: string }[];
 };
 
-/** One of several, such as the language or the theme. */
 export function MenuRadioGroup({ value, onValueChange, options }: MenuRadioGroupProps) {
   return (
     <Radix.RadioGroup value={value} onValueChange={onValueChange}>

@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 
 type MoneyDisplayProps = {
   amount: Money;
-  /** In a line of text, or as a price that is an image of its own. */
+  /** In a line of text, or as a prominent price. */
   kind?: 'inline' | 'price';
-  /** A former price: struck through. */
+  /** A former price, struck through. */
   isFormer?: boolean;
   className?: string;
 };

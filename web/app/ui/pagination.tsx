@@ -6,17 +6,17 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 type KeyPaginationProps = {
-  /** Where the neighbouring pages are; left out if there is none. */
+  /** URLs of the neighbouring pages; undefined if there is none. */
   previous?: string;
   next?: string;
-  /** What is shown now, already in words: "1 to 14 of 87 paths". */
+  /** The current range as text: "1 to 14 of 87 paths". */
   summary?: ReactNode;
-  /** Tells two of them on one page apart. */
+  /** Distinguishes two paginations on one page. */
   label?: string;
   className?: string;
 };
 
-/** Paging by key: two directions and no page numbers, which a growing list cannot keep true. */
+/** Cursor pagination: no page numbers, because they shift as the list grows. */
 export function KeyPagination({ previous, next, summary, label, className }: KeyPaginationProps) {
   const t = useTexts('ui');
   return (
@@ -46,12 +46,12 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   to: (page: number) => string;
-  /** Tells two of them on one page apart. */
+  /** Distinguishes two paginations on one page. */
   label?: string;
   className?: string;
 };
 
-/** Numbered pages, for lists that hold still: the blog's archive, a search. */
+/** Numbered pages, for lists that rarely change: the blog's archive, a search. */
 export function Pagination({ page, pageCount, to, label, className }: PaginationProps) {
   const t = useTexts('ui');
   if (pageCount <= 1) return null;
@@ -111,7 +111,7 @@ function PageNumber(props: { page: number; isCurrent: boolean; to: string }) {
 }
 
 function PageStep({ to, rel, children }: { to?: string; rel: string; children: ReactNode }) {
-  // At either end the step stays visible but is no link: nothing jumps while paging.
+  // At either end the step stays visible as text, so the layout doesn't jump.
   if (!to) {
     return (
       <span

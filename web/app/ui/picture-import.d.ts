@@ -1,9 +1,9 @@
-/** What the build makes of a raster picture; see vite/pictures.ts. */
+/** The output of `vite/pictures.ts` for a raster image. */
 declare module '*as=picture' {
   const picture: {
-    /** By format, best first: the value of a srcset. */
+    /** A srcset per format, best format first. */
     readonly sources: Readonly<Record<string, string>>;
-    /** The largest one of the last format, for browsers that choose nothing. */
+    /** The largest image of the last format, as the fallback. */
     readonly img: { readonly src: string; readonly w: number; readonly h: number };
   };
   export default picture;

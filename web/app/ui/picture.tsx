@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** What an import that ends in `as=picture` gives. */
+/** The result of an import that ends in `as=picture`. */
 export type PictureSource = {
   readonly sources: Readonly<Record<string, string>>;
   readonly img: { readonly src: string; readonly w: number; readonly h: number };
@@ -9,13 +9,13 @@ export type PictureSource = {
 type PictureProps = Pick<ComponentProps<'img'>, 'alt' | 'className' | 'fetchPriority'> & {
   source: PictureSource;
   alt: string;
-  /** How wide it is drawn, so that the browser takes no larger file than it shows. */
+  /** The rendered width, so that the browser doesn't load a larger file than needed. */
   sizes: string;
-  /** Eager only for what is seen first. */
+  /** Eager only above the fold. */
   loading?: 'lazy' | 'eager';
 };
 
-/** A raster picture in the best format the browser supports. Reserves its space before it loads. */
+/** A raster image in the best format the browser supports. Reserves its space before it loads. */
 export function Picture(props: PictureProps) {
   const { source, alt, sizes, loading = 'lazy', fetchPriority, className } = props;
   const { src, w, h } = source.img;

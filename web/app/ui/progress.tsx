@@ -9,9 +9,9 @@ type ProgressProps = {
   max?: number;
   /** What is progressing. */
   label: string;
-  /** How far, in words: "Lesson 15 of 24". A percentage is read out where it is missing. */
+  /** The progress as text: "Lesson 15 of 24". Without it a percentage is read out. */
   valueText?: string;
-  /** A price line for a course; a thin rule where space is dense. */
+  /** A price line for a course; a thin bar where space is tight. */
   kind?: 'line' | 'thin';
   className?: string;
 };
@@ -50,7 +50,7 @@ export function Progress({
   );
 }
 
-/** Holds the value between 0 and the maximum; what is not a number counts as nothing done. */
+/** Clamps the value between 0 and the maximum; NaN counts as 0. */
 export function clampProgress(value: number, max = 100) {
   const limit = Number.isFinite(max) && max > 0 ? max : 100;
   const held = Number.isNaN(value) ? 0 : Math.min(limit, Math.max(0, value));

@@ -13,7 +13,6 @@ const looks: Readonly<Record<CalloutKind, { icon: LucideIcon; label: TextKey }>>
 
 type CalloutProps = { kind: CalloutKind; title?: ReactNode; children: ReactNode };
 
-/** A callout with its kind and an optional title. */
 export function Callout({ kind, title, children }: CalloutProps) {
   const t = useTexts('ui');
   const fallback = useFallbackLang('ui');
@@ -23,7 +22,7 @@ export function Callout({ kind, title, children }: CalloutProps) {
   return (
     <div role="note" aria-labelledby={id} className="prose-callout" data-callout={kind}>
       <div id={id} className="prose-callout-head">
-        {/* The text may be in another language than the words of the page. */}
+        {/* The text may be in another language than the page's labels. */}
         <p lang={fallback ?? page} className="prose-callout-kind">
           <Icon aria-hidden="true" />
           {t(label)}

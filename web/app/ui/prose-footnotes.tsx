@@ -5,7 +5,7 @@ import { useFallbackLang, useLanguage, useTexts } from '../lib/texts.tsx';
 
 type ReferenceProps = {
   reference: ProseReference;
-  /** Anchor of the heading over the footnotes. */
+  /** Anchor of the footnotes heading. */
   heading: string | undefined;
 };
 
@@ -24,7 +24,7 @@ export function FootnoteReference({ reference, heading }: ReferenceProps) {
   );
 }
 
-/** The footnotes of a text under a heading; `children` are the entries of the list. */
+/** `children` are the list items. */
 export function Footnotes({ id, children }: { id: string; children: ReactNode }) {
   const t = useTexts('ui');
   const fallback = useFallbackLang('ui');
@@ -39,7 +39,7 @@ export function Footnotes({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** From a footnote back to every place that leads to it. */
+/** Links from a footnote back to each of its references. */
 export function BackLinks({ footnote }: { footnote: ProseFootnote }) {
   const t = useTexts('ui');
   const back = t('ui.prose.back', { number: footnote.number });

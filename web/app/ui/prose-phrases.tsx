@@ -6,10 +6,10 @@ import type { ProseLink, ProsePhrase, ProseReference } from '../lib/markdown/pro
 import { useTexts } from '../lib/texts.tsx';
 import { FootnoteReference } from './prose-footnotes.tsx';
 
-/** Anchor of the heading over the footnotes of the text around. */
+/** Anchor of the footnotes heading of the surrounding text. */
 export const FootnotesHeading = createContext<string | undefined>(undefined);
 
-/** Words with their marks, links and references to footnotes. */
+/** Text with inline formatting, links and footnote references. */
 export function Phrases({ phrases }: { phrases: readonly ProsePhrase[] }) {
   return numbered(phrases).map(({ key, part }) =>
     typeof part === 'string' ? part : <Phrase key={key} phrase={part} />,
@@ -63,7 +63,7 @@ function WrittenLink({ link }: { link: ProseLink }) {
       </a>
     );
   }
-  // Mailboxes and places of this page are the browser's own business.
+  // The router doesn't handle mailto links and anchors.
   if (!link.href.startsWith('/')) {
     return (
       <a href={link.href} className="prose-link">
@@ -78,7 +78,7 @@ function WrittenLink({ link }: { link: ProseLink }) {
   );
 }
 
-/** A text does not change while it is shown: a part's place is its name. */
+/** A text doesn't change while it is shown, so the index works as a key. */
 export function numbered<Part>(parts: readonly Part[]): { key: string; part: Part }[] {
   return parts.map((part, index) => ({ key: String(index), part }));
 }

@@ -21,7 +21,7 @@ import { FootnotesHeading, numbered, Phrases } from './prose-phrases.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import './prose.css';
 
-/** What draws the figures of a text; without it they stay what was written. */
+/** Renders a text's figures; without it their source is shown. */
 export type ProseFigures = {
   readonly chart: ComponentType<{ chart: ProseChart; written: ReactNode }>;
   readonly calculator: ComponentType<{ calculator: ProseCalculator; written: ReactNode }>;
@@ -31,15 +31,14 @@ const Figures = createContext<ProseFigures | undefined>(undefined);
 
 type ProseProps = {
   blocks: readonly ProseBlock[];
-  /** To be read at length, in the serif; or in passing, in the type of the page around it. */
+  /** `reading` for long texts, in the serif; `passing` for short ones, in the page's font. */
   kind?: 'reading' | 'passing';
-  /** Where the text is in another language than the page. */
+  /** Set if the text is in another language than the page. */
   lang?: string;
   figures?: ProseFigures;
   className?: string;
 };
 
-/** A written text: paragraphs, headings with anchors, lists, quotes, callouts, figures, notes. */
 export function Prose({ blocks, kind = 'passing', lang, figures, className }: ProseProps) {
   const footnotes = blocks.find((block) => block.kind === 'footnotes')?.id;
   return (
@@ -59,7 +58,7 @@ function Blocks({ blocks }: { blocks: readonly ProseBlock[] }) {
 
 const pictureWidths = [480, 960, 1440] as const;
 
-/** Its words are its alternative text; files of ours come in three widths. */
+/** Our own images are served in three widths. */
 function Picture({ picture: { address, alt } }: { picture: ProsePicture }) {
   return (
     <figure>
@@ -155,7 +154,7 @@ function FootnoteList({ list }: { list: ProseFootnotes }) {
   );
 }
 
-/** The way back is at the end of the last line. */
+/** The back link is at the end of the last line. */
 function FootnoteText({ footnote }: { footnote: ProseFootnote }) {
   const { blocks } = footnote;
   const last = blocks.at(-1);
@@ -170,7 +169,7 @@ function FootnoteText({ footnote }: { footnote: ProseFootnote }) {
   );
 }
 
-/** A heading leads to itself, so that a place in a text can be passed on. */
+/** A heading links to itself, so that people can share a section. */
 function Heading({ heading }: { heading: ProseHeading }) {
   const Tag = `h${heading.level}` as const;
   const words = <Phrases phrases={heading.phrases} />;
@@ -187,7 +186,7 @@ function Heading({ heading }: { heading: ProseHeading }) {
   );
 }
 
-/** A link cannot hold another one. */
+/** Links can't be nested. */
 function isLink(phrase: ProsePhrase): boolean {
   if (typeof phrase === 'string') return false;
   if (phrase.kind === 'link' || phrase.kind === 'reference') return true;
@@ -203,7 +202,7 @@ function List({ list }: { list: ProseList }) {
   return list.isOrdered ? <ol start={list.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
-/** An entry of one paragraph needs no paragraph around it. */
+/** An item with a single paragraph is rendered without a `<p>`. */
 function Item({ blocks }: { blocks: readonly ProseBlock[] }) {
   const [first, ...rest] = blocks;
   if (first?.kind !== 'paragraph') return <Blocks blocks={blocks} />;
@@ -254,10 +253,10 @@ function Row({ cells, table, cell: Cell }: RowProps) {
   );
 }
 
-/** A figure or a sum of this length is not broken: the table is wider instead, and scrolls. */
+/** Cells up to this length don't wrap: the table scrolls instead. */
 const shortCell = 18;
 
-/** What is wider than a phone scrolls in a box of its own, which the keyboard reaches too. */
+/** Wide content scrolls in its own box, which is keyboard-focusable. */
 function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   const t = useTexts('ui');
   return (

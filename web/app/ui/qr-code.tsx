@@ -1,9 +1,9 @@
 type QrCodeProps = { size: number; path: string; label: string };
 
-/** Modules of light that a reader needs around a code to find it. */
+/** Width of the quiet zone that scanners need around a code, in modules. */
 const quietZone = 4;
 
-/** Black on white in both themes: many readers know no other. */
+/** Black on white in both themes, because many scanners can't read inverted codes. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   const edge = size + 2 * quietZone;
   return (

@@ -30,7 +30,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <fieldset
       className={classNames('grid min-w-0', props.className)}
       aria-describedby={described || undefined}
-      // No radio is wrong on its own; a form looks here for the group that is.
+      // A single radio is never invalid; the form looks for the group.
       data-invalid={error ? '' : undefined}
     >
       <legend className="text-sm leading-snug font-[560]">{legend}</legend>

@@ -5,12 +5,12 @@ import { classNames } from './class-names.ts';
 type RiskNoticeProps = {
   title?: ReactNode;
   children: ReactNode;
-  /** A quiet line next to a price, or a box of its own. */
+  /** A single line next to a price, or a box. */
   kind?: 'line' | 'box';
   className?: string;
 };
 
-/** What trading can cost. Quiet, never hidden, and never in the red of an error. */
+/** The risk warning. Unobtrusive, never hidden, and never in the red of an error. */
 export function RiskNotice({ title, children, kind = 'box', className }: RiskNoticeProps) {
   return (
     <aside

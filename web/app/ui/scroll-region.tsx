@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 type ScrollRegionProps = ComponentProps<'section'> & {
-  /** What is in it: the name of the region. */
+  /** The accessible name of the region. */
   label: string;
 };
 
-/** What is wider than its place and scrolls there. */
+/** Scrolls content that is wider than its container. */
 export function ScrollRegion({ label, children, ...rest }: ScrollRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs focus

@@ -5,14 +5,14 @@ import { FilterForm } from './form/filter-form.tsx';
 import { TextInput } from './text-input.tsx';
 
 type SearchFormProps = {
-  /** The page that shows what is found, as `?q=`. */
+  /** The page that shows the results, as `?q=`. */
   action: string;
   query: string;
   label: string;
   submit: string;
 };
 
-/** Searches one page; a GET form, so that it also works without scripts. */
+/** A GET form, so that it also works without scripts. */
 export function SearchForm({ action, query, label, submit }: SearchFormProps) {
   return (
     <FilterForm

@@ -3,20 +3,20 @@ import { classNames } from './class-names.ts';
 
 type SectionHeadingProps = {
   title: ReactNode;
-  /** For aria-labelledby of the section. */
+  /** For the section's aria-labelledby. */
   id?: string;
-  /** A short word above the title. */
+  /** Overline above the title. */
   label?: ReactNode;
   lede?: ReactNode;
   level?: 1 | 2 | 3;
-  /** Something at the end of the line, such as a link to all. */
+  /** Shown at the end of the line, such as a "View all" link. */
   action?: ReactNode;
   className?: string;
 };
 
 const sizes = { 1: 'type-h1', 2: 'type-h2', 3: 'type-h3' } as const;
 
-/** Title at the start, lede at the end of the same line where there is room: not centred. */
+/** Title at the start, lede at the end of the same line if there is room. */
 export function SectionHeading(props: SectionHeadingProps) {
   const { title, id, label, lede, level = 2, action, className } = props;
   const Heading = `h${level}` as const;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClasses, useFieldWiring } from './field.tsx';
 
-/** The browser's own list: works before scripts, and phones show the picker people know. */
+/** A native select: works before scripts have loaded, and phones show their own picker. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   const wiring = useFieldWiring();
   return (

@@ -1,9 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/**
- * For a row that is moved sideways: brings all of what gets the focus into sight. Browsers are
- * content with a sliver of it.
- */
+/** Scrolls the whole focused element into view; browsers are satisfied with a sliver of it. */
 export function showFocused({ target }: FocusEvent): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

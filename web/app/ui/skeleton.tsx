@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.tsx';
 import { classNames } from './class-names.ts';
 
-/** One block of a shape that is still loading; size it like the thing it stands for. */
+/** Placeholder for loading content; give it the size of what it replaces. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -12,7 +12,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Lines of text that are still loading; the last one is shorter, as in a paragraph. */
+/** Placeholder for loading text; the last line is shorter, as in a paragraph. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   const rows = Array.from({ length: lines }, (_, index) => index);
   return (
@@ -27,7 +27,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** Wraps the blocks of one loading region and tells screen readers once. */
+/** Wraps the placeholders of one region, so that screen readers announce loading once. */
 export function SkeletonRegion({
   children,
   className,

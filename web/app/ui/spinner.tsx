@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/** Shows that something is under way. Decorative: say it in words next to it. */
+/** Decorative: put a text next to it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <LoaderCircle

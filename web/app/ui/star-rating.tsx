@@ -6,7 +6,7 @@ type StarRatingProps = { value: number; max?: number; className?: string };
 
 const star = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z';
 
-/** A given rating, drawn to the fraction and read out in words. */
+/** A rating, drawn to the fraction and read out as text. */
 export function StarRating({ value, max = 5, className }: StarRatingProps) {
   const t = useTexts('ui');
   const format = useFormat();
@@ -44,7 +44,7 @@ export function StarRating({ value, max = 5, className }: StarRatingProps) {
   );
 }
 
-/** Stars are 24 wide with a gap of 2, so a fraction is counted inside its star. */
+/** Stars are 24 wide with a gap of 2, so a fraction has to be computed within its star. */
 function filledShare(value: number, max: number): number {
   const whole = Math.floor(value);
   return (whole * 26 + (value - whole) * 24) / (max * 26);

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 type StatNumberProps = {
   /** Already formatted: "3,000". */
   value: ReactNode;
-  /** A small sign after the figure: "+" or "%". */
+  /** Small text after the number: "+" or "%". */
   suffix?: string;
-  /** A small sign before it: "EUR". */
+  /** Small text before the number: "EUR". */
   prefix?: string;
   label: ReactNode;
   size?: 'medium' | 'large' | 'huge';
-  /** The label next to the figure, or beneath it. */
+  /** Whether the label is next to the number or below it. */
   layout?: 'beside' | 'below';
   className?: string;
 };
@@ -21,7 +21,7 @@ const sizes = {
   huge: 'text-[calc(var(--size-7xl)*1.45)]',
 };
 
-/** One figure and what it counts. Stands inside a `<dl>`. */
+/** A number and what it counts. Must be inside a `<dl>`. */
 export function StatNumber(props: StatNumberProps) {
   const { value, suffix, prefix, label, size = 'large', layout = 'below', className } = props;
   return (

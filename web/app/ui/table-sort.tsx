@@ -6,7 +6,9 @@ import { classNames } from './class-names.ts';
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
-/** Sorting by link keeps it in the URL and works before scripts; a callback is for the rest. */
+/**
+ * Links keep the sorting in the URL and work before scripts have loaded; use a callback elsewhere.
+ */
 export type SortControl =
   | { kind: 'link'; to: (sort: Sort) => string }
   | { kind: 'callback'; onSort: (sort: Sort) => void };
@@ -45,7 +47,7 @@ export function SortableHeader(props: SortableHeaderProps) {
   );
 }
 
-/** The first press sorts descending, because the largest figure is what people look for. */
+/** The first click sorts descending, because people look for the largest number. */
 function nextSort(column: string, current: Sort['direction'] | undefined): Sort {
   return { column, direction: current === 'descending' ? 'ascending' : 'descending' };
 }

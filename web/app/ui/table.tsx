@@ -9,19 +9,19 @@ export type Column<Row> = {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers are at the end, in tabular figures. */
+  /** Use `end` for numbers; they get tabular figures. */
   align?: 'start' | 'end';
   isSortable?: boolean;
   className?: string;
 };
 
 type TableProps<Row> = {
-  /** What the table holds; read out, and the name of the scrolling region. */
+  /** Read out with the table, and the name of the scrolling region. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Which column orders the rows now; comes from the URL, so a link can carry it. */
+  /** The current sorting, from the URL so that links can set it. */
   sort?: Sort;
   sortControl?: SortControl;
   /** Shows as many skeleton rows as a page has. */
@@ -30,7 +30,7 @@ type TableProps<Row> = {
   /** Replaces the rows if there are none: an EmptyState or an ErrorState. */
   fallback?: ReactNode;
   isSelected?: (row: Row) => boolean;
-  /** With a height the body scrolls under its header, as a dense screen needs. */
+  /** With a height, the body scrolls under a sticky header. */
   maxHeight?: string;
   className?: string;
 };

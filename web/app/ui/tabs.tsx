@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 export type TabDefinition = { id: string; label: ReactNode; panel: ReactNode; count?: ReactNode };
 
 type TabsProps = {
-  /** Names the set for screen readers. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly TabDefinition[];
   value?: string;
@@ -14,7 +14,7 @@ type TabsProps = {
   className?: string;
 };
 
-/** Panels of equal standing. The row scrolls sideways where it does not fit. */
+/** The row scrolls sideways if it doesn't fit. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => showSelected(row.current), []);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClasses, useFieldWiring } from './field.tsx';
 
-/** Grows with what is written, where the browser can. */
+/** Grows with its content in browsers that support it. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring();
   return (

@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import { controlClasses, useFieldWiring } from './field.tsx';
 
 type TextInputProps = ComponentProps<'input'> & {
-  /** Shown inside at the start, for example a magnifier or a currency sign. */
+  /** Shown inside at the start, such as a search icon or a currency symbol. */
   leading?: ReactNode;
-  /** Shown inside at the end, for example a unit or a show-password button. */
+  /** Shown inside at the end, such as a unit or a show-password button. */
   trailing?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 
 type TextLinkProps = Omit<LinkProps, 'children'> & {
-  /** Inside a sentence it takes the sentence's size; alone it is a small action of its own. */
+  /** Inline it inherits the sentence's font size; standalone it is a small action. */
   kind?: 'inline' | 'standalone';
   icon?: ReactNode;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { onFirstToast } from './toast.ts';
 
 const ToastView = lazy(async () => ({ default: (await import('./toast-view.tsx')).ToastView }));
 
-/** Stands once at the root of the application; draws nothing until there is something to say. */
+/** Mounted once at the root; renders nothing until there is a toast. */
 export function ToastRegion() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => onFirstToast(() => setIsWanted(true)), []);

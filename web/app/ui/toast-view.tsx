@@ -33,9 +33,9 @@ export function ToastView() {
       duration={lifetime}
       gap={10}
       expand
-      // A modal drawer blocks the pointer everywhere else, but toasts can still be closed.
+      // A modal drawer disables pointer events elsewhere, but toasts can still be closed.
       className="pointer-events-auto"
-      // Below the header, whose cart and menu stay in sight and in reach.
+      // Below the header, so that cart and menu stay visible and clickable.
       offset={{ top: belowHeader, right: 24 }}
       mobileOffset={{ top: belowHeader, left: 12, right: 12 }}
       containerAriaLabel={t('ui.notifications')}

@@ -6,7 +6,7 @@ export type Toast = {
   kind?: ToastKind;
   title: string;
   text?: ReactNode;
-  /** One way to undo or continue; the toast closes when it is used. */
+  /** One way to undo or continue; using it closes the toast. */
   action?: { label: string; onSelect: () => void };
 };
 
@@ -16,7 +16,7 @@ let show: ShowToast | undefined;
 let requestView: (() => void) | undefined;
 const waiting: Toast[] = [];
 
-/** Tells the visitor what just happened, top right, for four seconds. */
+/** Shown at the top right for four seconds. */
 export function showToast(toast: Toast): void {
   if (show) {
     show(toast);
@@ -27,8 +27,8 @@ export function showToast(toast: Toast): void {
 }
 
 /**
- * The view that draws toasts is fetched with the first one, so pages that never show a toast
- * do not carry it. Until it is there, toasts wait.
+ * The view is loaded with the first toast, so pages that never show one don't load it. Until then,
+ * toasts are queued.
  */
 export function connectToastView(view: ShowToast): () => void {
   show = view;

@@ -2,10 +2,10 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 type TooltipProps = {
-  /** A short explanation; never the only place where something needed is said. */
+  /** A short explanation; never the only place for essential information. */
   text: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** The element explained; must be able to take focus. */
+  /** The element it explains; must be focusable. */
   children: ReactNode;
 };
 

@@ -13,10 +13,10 @@ const figures = [
   ['close', 'chart.close'],
 ] as const satisfies readonly (readonly [keyof ChartBar, TextKey])[];
 
-/** How the prices and moments of a chart are written. */
+/** How the chart formats prices and times. */
 export type ChartWriting = { readonly digits: number; readonly isIntraday: boolean };
 
-/** The bar under the crosshair in figures. Every place is as wide as its longest figure. */
+/** The values of the bar under the crosshair. Each column is as wide as its longest value. */
 export function BarReadout(props: {
   bar: ChartBar;
   before?: ChartBar | undefined;
@@ -55,7 +55,7 @@ export function BarReadout(props: {
 
 type OverlayReadoutProps = { overlay: Overlay; index: number; digits: number };
 
-/** What lies over the bar under the crosshair; each line with the stroke it is drawn in. */
+/** The overlay's values at the crosshair, each with its line style. */
 export function OverlayReadout({ overlay, index, digits }: OverlayReadoutProps) {
   const format = useFormat();
   const price = (value: number) => format.number(value, digits);
@@ -73,19 +73,19 @@ export function OverlayReadout({ overlay, index, digits }: OverlayReadoutProps) 
           </div>
         ))}
       </dl>
-      {/* Keeps its line: the chart must not jump while the crosshair moves. */}
+      {/* Reserves its line, so the chart doesn't jump while the crosshair moves. */}
       {overlay.marks ? <p className="min-h-6 text-sm font-[560]">{words}</p> : null}
     </div>
   );
 }
 
-/** What is written as nothing has neither colour. */
+/** A change that rounds to zero gets neither colour. */
 function colourOf(change: number): string {
   if (Math.abs(change) < 0.0005) return 'text-ink-3';
   return change < 0 ? 'text-fall' : 'text-rise';
 }
 
-/** What a screen reader says of a bar, and of what lies over it. */
+/** How a screen reader announces a bar and its overlay. */
 export function useBarSentence(
   { digits, isIntraday }: ChartWriting,
   overlay: Overlay | undefined,

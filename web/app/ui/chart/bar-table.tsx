@@ -10,13 +10,13 @@ type BarTableProps = {
   bars: readonly ChartBar[];
   digits: number;
   overlay?: Overlay;
-  /** What the first column is called where bars belong to no day. */
+  /** The first column's header if the bars have no date. */
   momentHeader?: string;
 };
 
 type Row = { readonly bar: ChartBar; readonly index: number };
 
-/** The figures of a chart as a table. */
+/** A chart's values as a table. */
 export function BarTable({ caption, bars, digits, overlay, momentHeader }: BarTableProps) {
   const t = useTexts('chart');
   const format = useFormat();
@@ -68,7 +68,7 @@ export function BarTable({ caption, bars, digits, overlay, momentHeader }: BarTa
 
 function overlayColumns(overlay: Overlay, price: (value: number) => string): Column<Row>[] {
   return overlayFigures(overlay, { index: 0, price }).map(({ id, label }) => ({
-    // A line may be called as a figure of the bars is: the high of a range.
+    // An overlay line may have the same id as a bar value, such as the high of a range.
     id: `over ${id}`,
     header: label,
     align: 'end',

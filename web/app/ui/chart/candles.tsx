@@ -3,13 +3,12 @@ import { type ChartShape, chartHeight, chartWidth } from './chart-shape.ts';
 
 type CandlesProps = {
   shape: ChartShape;
-  /** How many bars there are. */
   count: number;
-  /** What lies between the grid and the candles. */
+  /** Drawn between the grid and the candles. */
   children?: ReactNode;
 };
 
-/** The drawing itself, stretched over the frame it stands in, which is a container. */
+/** The SVG, stretched over its parent, which must be a container. */
 export function Candles({ shape, count, children }: CandlesProps) {
   // Custom properties are valid styles; React's type does not list them.
   const style = { '--bars': count } as CSSProperties;

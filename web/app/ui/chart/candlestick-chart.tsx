@@ -11,17 +11,17 @@ import { percent } from './percent.ts';
 
 type ChartProps = {
   bars: readonly ChartBar[];
-  /** Decimals of a price. */
+  /** Decimal places of a price. */
   digits: number;
-  /** Lines and marks of a calculation over the bars. */
+  /** An indicator's lines and marks over the bars. */
   overlay?: Overlay;
-  /** The bar that the crosshair is on at first; the last one unless specified. */
+  /** The bar under the crosshair initially; the last one by default. */
   startAt?: number;
 };
 
 /**
- * Candles with a crosshair. The crosshair is a native slider: arrow keys, Home and End move it,
- * and a screen reader says the bar it is on; a pointer moves it too.
+ * Candles with a crosshair. The crosshair is a native range input: arrow keys, Home, End and the
+ * pointer move it, and screen readers announce its bar.
  */
 export function CandlestickChart({ bars, digits, overlay, startAt }: ChartProps) {
   const t = useTexts('chart');
@@ -42,7 +42,7 @@ export function CandlestickChart({ bars, digits, overlay, startAt }: ChartProps)
     <div className="grid gap-5">
       <BarReadout bar={bar} before={bars[index - 1]} writing={writing} />
       {overlay ? <OverlayReadout overlay={overlay} index={index} digits={digits} /> : null}
-      {/* Prices stand left to right in every script, as they do on trading screens. */}
+      {/* Prices run left to right in every script, as on trading screens. */}
       <div dir="ltr" data-needs-app="" className="grid grid-cols-[minmax(0,1fr)_4.25rem]">
         <div
           onPointerMove={follow}

@@ -4,7 +4,7 @@ import { instantOf } from './chart-bar.ts';
 import type { ChartShape } from './chart-shape.ts';
 import { percent } from './percent.ts';
 
-/** Prices along the end of the chart, and the one under the crosshair. */
+/** Price labels at the end of the chart, and the price under the crosshair. */
 export function PriceAxis(props: { shape: ChartShape; digits: number; price: number }) {
   const { shape, digits, price } = props;
   const format = useFormat();

@@ -1,10 +1,10 @@
 import type { Format } from '../../lib/use-format.tsx';
 import type { Bar } from '../line/series.ts';
 
-/** One candle and the moment it belongs to, in milliseconds; a week is named by its last day. */
+/** One candle with its timestamp in milliseconds; a week is named after its last day. */
 export type ChartBar = Bar & {
   readonly time: number;
-  /** What is written in the place of the moment, where the bar belongs to no day. */
+  /** Shown instead of the time if the bar has no date. */
   readonly label?: string;
 };
 
@@ -14,13 +14,13 @@ export function instantOf({ time }: ChartBar): Date {
 
 const halfDay = 43_200_000;
 
-/** Several bars of one day, whose hour matters. */
+/** Whether there are several bars per day, so that the hour matters. */
 export function areIntraday(bars: readonly ChartBar[]): boolean {
   const [first, second] = bars;
   return first !== undefined && second !== undefined && second.time - first.time < halfDay;
 }
 
-/** A bar's moment in words: its label, or its day, with the hour where that matters. */
+/** A bar's label, or its date, with the hour for intraday bars. */
 export function writeMoment(
   format: Format,
   bar: ChartBar,

@@ -13,7 +13,7 @@ const lineLooks: Readonly<Record<LineLook, string>> = {
   loss: `${line} stroke-fall stroke-[1.5]`,
 };
 
-/** Lines and the ground between them, in the drawing of the candles. */
+/** The lines and the areas between them, in the candles' SVG. */
 export function OverlayLines({ overlay, shape }: { overlay: Overlay; shape: ChartShape }) {
   const { lines, areas = [] } = overlay;
   const grounds = areas.flatMap(([upper, lower]) => {
@@ -34,7 +34,7 @@ export function OverlayLines({ overlay, shape }: { overlay: Overlay; shape: Char
 
 const tones = { rise: 'text-rise', fall: 'text-fall', plain: 'text-ink-2' } as const;
 
-/** What happened at single bars. Next to the drawing, which is stretched: letters must not be. */
+/** Marks at single bars. Outside the SVG, because stretching would distort the letters. */
 export function OverlayMarks({ overlay, shape }: { overlay: Overlay; shape: ChartShape }) {
   return (
     <div aria-hidden="true" className="pointer-events-none">
@@ -59,7 +59,7 @@ const nameTones: Readonly<Record<LineLook, string>> = {
   loss: 'text-fall',
 };
 
-/** Prices that hold throughout bear their names, so that none is taken for another. */
+/** Fixed price levels carry their names, so that they can't be mixed up. */
 export function OverlayNames({ overlay, shape }: { overlay: Overlay; shape: ChartShape }) {
   return (
     <div aria-hidden="true" className="pointer-events-none">
@@ -80,7 +80,6 @@ export function OverlayNames({ overlay, shape }: { overlay: Overlay; shape: Char
   );
 }
 
-/** It points to its bar. */
 function Triangle({ mark }: { mark: OverlayMark }) {
   return (
     <svg viewBox="0 0 10 9" className="size-2.5 fill-current" aria-hidden="true">
@@ -89,10 +88,10 @@ function Triangle({ mark }: { mark: OverlayMark }) {
   );
 }
 
-/** As many bars as a box is wide. */
+/** Width of a box, in bars. */
 const boxBars = 16;
 
-/** Stretches of price next to the bar under the crosshair: what a trade from here would cost. */
+/** Price ranges next to the bar under the crosshair, such as the risk and reward of a trade. */
 export function OverlayBoxes(props: { overlay: Overlay; shape: ChartShape; index: number }) {
   const { overlay, shape, index } = props;
   return (
@@ -122,7 +121,7 @@ export function OverlayBoxes(props: { overlay: Overlay; shape: ChartShape; index
   );
 }
 
-/** What is written for one bar: each line, each reading, each mark; nothing if there is none. */
+/** The overlay's texts for one bar: lines, readings and marks; undefined if there are none. */
 export function overlayFigures(
   overlay: Overlay,
   { index, price }: { index: number; price: (value: number) => string },
@@ -147,7 +146,7 @@ export function markWords(overlay: Overlay, index: number): string {
     .join(', ');
 }
 
-/** The same stroke as on the chart, so that a figure finds its line. */
+/** The same stroke as on the chart, so that a value can be matched with its line. */
 export function LineKey({ look }: { look: LineLook }) {
   return (
     <svg viewBox="0 0 18 4" className="inline-block h-1 w-4.5 shrink-0" aria-hidden="true">

@@ -6,7 +6,7 @@ import { barAt, drawChart } from './chart-shape.ts';
 const day = 86_400_000;
 const quarterHour = 900_000;
 
-/** Bars from a seed, so long and this far apart. */
+/** Seeded bars, `apart` milliseconds from each other. */
 function barsOf(count: number, apart = day, scale = 1): ChartBar[] {
   const start = Date.UTC(2026, 5, 1, 8);
   return priceSeries(count, [{ bars: count, move: 0.05, volatility: 0.01 }]).map((bar, index) => ({

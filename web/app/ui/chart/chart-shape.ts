@@ -1,11 +1,11 @@
 import { strokesPath } from '../line/path.ts';
 import { areIntraday, type ChartBar, instantOf } from './chart-bar.ts';
 
-/** The drawing is stretched to its frame; fine enough that rounding does not show. */
+/** The SVG is stretched to its frame; this is fine enough that rounding doesn't show. */
 export const chartWidth = 4000;
 export const chartHeight = 2000;
 
-/** A mark of an axis: a share of the frame, from the left or from the top. */
+/** An axis label; its position is a fraction of the frame, from the left or the top. */
 export type PriceMark = { readonly price: number; readonly at: number };
 export type TimeMark = { readonly bar: ChartBar; readonly at: number };
 
@@ -13,21 +13,21 @@ export type ChartShape = {
   readonly rising: { readonly wicks: string; readonly bodies: string };
   readonly falling: { readonly wicks: string; readonly bodies: string };
   readonly priceMarks: readonly PriceMark[];
-  /** Decimals that tell one price mark from the next. */
+  /** Decimal places needed to tell neighbouring price labels apart. */
   readonly markDigits: number;
   readonly timeMarks: readonly TimeMark[];
-  /** What begins at a time mark. */
+  /** What each time label marks the start of. */
   readonly timeUnit: 'day' | 'month' | 'year';
-  /** Where a bar stands, as a share of the width. */
+  /** A bar's position as a fraction of the width. */
   xOf(index: number): number;
-  /** Where a price stands, as a share of the height. */
+  /** A price's position as a fraction of the height. */
   yOf(price: number): number;
 };
 
 const room = 0.06;
 const maxTimeMarks = 4;
 
-/** `others` are prices that have to be inside the frame besides those of the bars. */
+/** `others` are further prices that must fit into the frame. */
 export function drawChart(bars: readonly ChartBar[], others: readonly number[] = []): ChartShape {
   const low = Math.min(...bars.map((bar) => bar.low), ...others);
   const high = Math.max(...bars.map((bar) => bar.high), ...others);
@@ -47,7 +47,7 @@ export function drawChart(bars: readonly ChartBar[], others: readonly number[] =
   };
 }
 
-/** The bar whose column holds a share of the width. */
+/** The bar at a fraction of the width. */
 export function barAt(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }
@@ -58,7 +58,7 @@ function stroke(bar: ChartBar, share: number, yOf: (price: number) => number) {
   return {
     isRising: bar.close >= bar.open,
     wick: { x, from: y(bar.high), to: y(bar.low) },
-    // A day that ends where it began is still a line one can see.
+    // A bar that closes where it opened is still drawn as a visible line.
     body: { x, from: y(Math.max(bar.open, bar.close)), to: y(Math.min(bar.open, bar.close)) + 8 },
   };
 }
@@ -94,7 +94,7 @@ function priceMarks(
   });
 }
 
-/** Where a month begins, thinned out to a few; on a long chart a year, on a short one a day. */
+/** Starts of months, thinned out to a few; of years on a long chart, of days on a short one. */
 function timeMarks(
   bars: readonly ChartBar[],
   xOf: (index: number) => number,
@@ -118,7 +118,7 @@ function timeMarks(
   return { timeMarks: months.filter((_, index) => index % every === 0), timeUnit: 'month' };
 }
 
-/** Bars that belong to no day are named at even distances. */
+/** Bars without a date are labelled at even distances. */
 function thinned(bars: readonly ChartBar[], xOf: (index: number) => number): TimeMark[] {
   const every = Math.ceil(bars.length / maxTimeMarks);
   return bars

@@ -6,26 +6,26 @@ import { percent } from './percent.ts';
 type ChartColumn = { readonly id: string; readonly value: number };
 
 type ColumnChartProps = {
-  /** The answer that the chart gives, as its title. */
+  /** The chart's conclusion, as its title. */
   title: string;
   /** Names the marked column, for keyboard users. */
   sliderLabel: string;
   columns: readonly ChartColumn[];
-  /** What they're compared with, in the same order: a line before the columns. */
+  /** Values to compare with, in the same order; drawn as a line in front of the columns. */
   compared?: readonly number[] | undefined;
-  /** A value in words: €149.00 or 12 orders. */
+  /** Formats a value: €149.00 or 12 orders. */
   write: (value: number) => string;
-  /** The same on the axis, where there is little room. */
+  /** A shorter format for the axis. */
   writeShort: (value: number) => string;
-  /** What a column stands for, next to its value. */
+  /** Formats a column's name, shown next to its value. */
   writeName: (id: string) => string;
-  /** The same below the chart, where there is little room. */
+  /** A shorter name for the axis below the chart. */
   writeTick: (id: string) => string;
 };
 
 /**
- * Values in their order. The marked column is a native slider: arrow keys move it and a screen
- * reader says its name and its value; a pointer moves it too.
+ * The marked column is a native range input: arrow keys and the pointer move it, and screen readers
+ * announce its name and value.
  */
 export function ColumnChart(props: ColumnChartProps) {
   const { title, columns, write, writeShort, writeName } = props;
@@ -54,7 +54,7 @@ export function ColumnChart(props: ColumnChartProps) {
           <strong className="font-[600] text-ink">{write(marked.value)}</strong>
         </span>
       </figcaption>
-      {/* What comes first stands left in every script, as on trading screens. */}
+      {/* Time runs left to right in every script, as on trading screens. */}
       <div dir="ltr" className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
         <div
           onPointerMove={follow}
@@ -104,7 +104,7 @@ export function ColumnChart(props: ColumnChartProps) {
 type ColumnsProps = { columns: readonly ChartColumn[]; top: number; marked: number };
 
 function Columns({ columns, top, marked }: ColumnsProps) {
-  // Beyond two months of days a gap would be wider than its column.
+  // With more than two months of days, a gap would be wider than its column.
   const gap = columns.length > 62 ? '' : 'px-px sm:px-0.5';
   return (
     <div aria-hidden="true" className="absolute inset-0 flex items-end">

@@ -4,13 +4,13 @@ export function scaleMarks(largest: number): number[] {
   const rough = largest / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= rough) ?? 10;
-  // Counts have no halves.
+  // Counts have no fractions.
   const step = Math.max(1, factor * power);
   const count = Math.ceil(largest / step);
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Which of the columns have their name on the axis: the first, and about five more. */
+/** The columns with a label on the axis: the first, and about five more. */
 export function namedColumns(count: number): number[] {
   const step = Math.max(1, Math.ceil(count / 6));
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);

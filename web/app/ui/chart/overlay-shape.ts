@@ -2,7 +2,7 @@ import { linePath, type Point } from '../line/path.ts';
 import { type ChartShape, chartHeight, chartWidth } from './chart-shape.ts';
 import type { OverlayLine, OverlayValues } from './overlay.ts';
 
-/** A line as a path: where a value is missing it ends, and begins again behind the gap. */
+/** A line as a path; it is interrupted where values are missing. */
 export function overlayPath({ values, isStepped = false }: OverlayLine, shape: ChartShape): string {
   const half = 0.5 / Math.max(1, values.length);
   const runs = runsOf(values, isStepped);
@@ -10,7 +10,7 @@ export function overlayPath({ values, isStepped = false }: OverlayLine, shape: C
     .map((run) => {
       const [first, last] = [run[0], run.at(-1)];
       if (!isStepped || !first || !last) return run.map((each) => pointAt(each, shape));
-      // A level is as wide as the bars it holds for.
+      // A level is as wide as the bars it applies to.
       return [
         pointOn(shape.xOf(first.index) - half, shape.yOf(first.price)),
         pointOn(shape.xOf(last.index) + half, shape.yOf(last.price)),
@@ -20,7 +20,7 @@ export function overlayPath({ values, isStepped = false }: OverlayLine, shape: C
     .join('');
 }
 
-/** The ground between two lines, wherever both have a value; between levels it has steps too. */
+/** The area between two lines where both have a value; stepped if the lines are. */
 export function areaPath(upper: OverlayLine, lower: OverlayLine, shape: ChartShape): string {
   const both = upper.values.map((price, index) => (lower.values[index] === null ? null : price));
   const half = upper.isStepped ? 0.5 / Math.max(1, both.length) : 0;
@@ -36,7 +36,7 @@ export function areaPath(upper: OverlayLine, lower: OverlayLine, shape: ChartSha
     .join('');
 }
 
-/** A bar's place on a line: a point, or both ends of its step. */
+/** A bar's position on a line: a point, or both ends of its step. */
 function edgesOf(each: Placed, half: number, shape: ChartShape): Point[] {
   if (half === 0) return [pointAt(each, shape)];
   const [x, y] = [shape.xOf(each.index), shape.yOf(each.price)];
@@ -45,7 +45,7 @@ function edgesOf(each: Placed, half: number, shape: ChartShape): Point[] {
 
 type Placed = { readonly index: number; readonly price: number };
 
-/** Neighbouring values; of a stepped line, neighbours that are equal. */
+/** Runs of consecutive values; for a stepped line, of equal values. */
 function runsOf(values: OverlayValues, isStepped: boolean): Placed[][] {
   const runs: Placed[][] = [];
   let run: Placed[] = [];

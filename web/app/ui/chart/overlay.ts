@@ -1,7 +1,7 @@
 /** One value for each bar; null if there is nothing to draw. */
 export type OverlayValues = readonly (number | null)[];
 
-/** How a line is drawn: the one that matters, those around it, those far out, gain and loss. */
+/** Line styles: the main line, those close to it, those further away, gain and loss. */
 export type LineLook = 'main' | 'near' | 'far' | 'gain' | 'loss';
 
 export type OverlayTone = 'rise' | 'fall' | 'plain';
@@ -11,13 +11,13 @@ export type OverlayLine = {
   readonly label: string;
   readonly look: LineLook;
   readonly values: OverlayValues;
-  /** A level that holds until it changes, and then begins again. */
+  /** A level that stays constant until it changes. */
   readonly isStepped?: boolean;
-  /** One price throughout: said once, and not again with every bar. */
+  /** A constant price: announced once instead of with every bar. */
   readonly isFixed?: boolean;
 };
 
-/** Something that happened at a bar; `letters` are in the place of a drawn mark. */
+/** Something that happened at a bar; `letters` replace the drawn mark. */
 export type OverlayMark = {
   readonly index: number;
   readonly price: number;
@@ -27,31 +27,31 @@ export type OverlayMark = {
   readonly letters?: string;
 };
 
-/** A stretch of price that lies next to the bar under the crosshair. */
+/** A price range next to the bar under the crosshair. */
 export type OverlayBox = {
   readonly tone: Exclude<OverlayTone, 'plain'>;
   readonly from: OverlayValues;
   readonly to: OverlayValues;
 };
 
-/** Values of a bar that are in the tooltip but not drawn. */
+/** Values shown in the readout but not drawn. */
 export type OverlayReading = {
   readonly id: string;
   readonly label: string;
   readonly values: readonly (string | null)[];
 };
 
-/** What is drawn on top of candles. All of it is as long as the bars. */
+/** What is drawn over the candles. Every array has one entry per bar. */
 export type Overlay = {
   readonly lines: readonly OverlayLine[];
-  /** The ground between two lines, by their ids. */
+  /** The areas between pairs of lines, by line id. */
   readonly areas?: readonly (readonly [string, string])[];
   readonly marks?: readonly OverlayMark[];
   readonly boxes?: readonly OverlayBox[];
   readonly readings?: readonly OverlayReading[];
 };
 
-/** Every price that the frame must have room for. */
+/** Every price that has to fit into the frame. */
 export function pricesOf({ lines, boxes = [] }: Overlay): number[] {
   const series = [...lines.map(({ values }) => values), ...boxes.flatMap((b) => [b.from, b.to])];
   return series.flat().filter((price) => price !== null);

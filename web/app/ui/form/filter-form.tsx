@@ -5,13 +5,13 @@ const typingPauseMs = 350;
 
 type FilterFormProps = Pick<ComponentProps<'form'>, 'action' | 'className' | 'children'> & {
   label: string;
-  /** What the address says, by the names of the fields. */
+  /** The URL's parameters, by field name. */
   values: Readonly<Record<string, string>>;
 };
 
 /**
- * A GET form whose fields are the address. Before the application has started the browser sends
- * it; afterwards choices take effect at once and typing does after a pause.
+ * A GET form whose fields are URL parameters. Before hydration the browser submits it; afterwards
+ * selections apply immediately and typing is debounced.
  */
 export function FilterForm({ label, values, children, ...rest }: FilterFormProps) {
   const [parameters] = useSearchParams();
@@ -31,7 +31,8 @@ function useFilterForm(values: Readonly<Record<string, string>>) {
 
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // After "back" or "clear" the fields follow the address; what is being entered does not.
+  // After "back" or "clear" the fields follow the URL; a field that is being edited keeps its
+  // value.
   const address = JSON.stringify(values);
   useEffect(() => {
     if (pause.current !== undefined) return;
@@ -57,7 +58,7 @@ function useFilterForm(values: Readonly<Record<string, string>>) {
     method: 'get' as const,
     onChange(event: ChangeEvent<HTMLFormElement>) {
       clearTimeout(pause.current);
-      // A date is typed too: its year is 2, 20 and 202 before it is 2026.
+      // Dates are typed too: the year is 2, 20 and 202 before it is 2026.
       const isTyped = ['text', 'search', 'date'].includes(event.target.type);
       pause.current = setTimeout(apply, isTyped ? typingPauseMs : 0);
     },
@@ -68,7 +69,7 @@ function useFilterForm(values: Readonly<Record<string, string>>) {
   };
 }
 
-/** Empty fields say nothing, so they stay out of the address. */
+/** Empty fields are left out of the URL. */
 function filledFields(form: FormData): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of form) {

@@ -8,21 +8,20 @@ import type { DialogForm } from './use-dialog-form.ts';
 
 type FormDialogProps = {
   form: DialogForm;
-  /** The button that opens it; focus returns there. None where it is mounted while it is open. */
+  /** Opens the dialog and gets the focus back. Omit it if the dialog is mounted only while open. */
   trigger?: ReactNode;
   title: string;
   description?: string;
   confirmLabel: string;
-  /** The button that closes it without acting, where “Cancel” could mean the act itself. */
+  /** Label of the button that closes it, for cases where "Cancel" could mean the action itself. */
   keepLabel?: string | undefined;
   isDanger?: boolean;
   size?: 'small' | 'medium';
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   failure?: string | undefined;
   children: ReactNode;
 };
 
-/** A dialog that asks for something and sends it. */
 export function FormDialog({ form, children, failure, ...props }: FormDialogProps) {
   const t = useTexts('ui');
   const formId = useId();
@@ -67,7 +66,7 @@ export function FormDialog({ form, children, failure, ...props }: FormDialogProp
 function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const t = useTexts('ui');
   const stay = useRef<HTMLButtonElement>(null);
-  // What asked may have been the button that this question replaces.
+  // The button that had the focus may be the one that this question replaces.
   useEffect(() => stay.current?.focus(), []);
   return (
     <>

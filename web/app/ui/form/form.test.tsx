@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 type Outcome = { readonly wrong: 'rule' | 'email'; readonly kept: string };
 
-/** A form without scripts and with them; what is answered is decided by the test. */
+/** Works without scripts and with them; the test decides the response. */
 function Letters(props: { begun?: Outcome; submit: (entries: FormData) => Promise<Outcome> }) {
   const { outcome, isSending, submit } = usePostedForm({
     begun: props.begun ?? null,

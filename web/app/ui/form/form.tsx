@@ -1,21 +1,21 @@
-// One module, so that every page has it in the file of shared parts instead of in one of its own.
+// In one module, so that it ends up in the shared chunk instead of one chunk per page.
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react';
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   /**
-   * Another value with every attempt that was refused, which brings the keyboard to the first wrong
-   * field; nothing, or 0, where none was.
+   * Changes with every rejected attempt, which moves the focus to the first invalid field;
+   * undefined or 0 if none was rejected.
    */
   refusal: unknown;
-  /** Undefined if only the browser can send it. */
+  /** Undefined if the browser submits the form. */
   onSubmit: ((entries: FormData, form: HTMLFormElement) => unknown) | undefined;
 };
 
-/** A field says it of its control, a group of radio buttons of itself. */
+/** Fields mark their control, radio groups mark themselves. */
 const wrongControls = '[aria-invalid="true"], [data-invalid] input';
 
-/** A form whose fields say what is wrong with them. With `method` it works without scripts too. */
+/** A form that shows errors next to its fields. With `method` it also works without scripts. */
 export function Form({ refusal, onSubmit, ref, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => form.current as HTMLFormElement); // set before effects run
@@ -28,13 +28,14 @@ export function Form({ refusal, onSubmit, ref, children, ...rest }: FormProps) {
       ref={form}
       noValidate
       onSubmit={(event) => {
-        // A dialog within a form would send the form around it too.
+        // React events bubble through portals: a form in a dialog would submit the form around it
+        // too.
         event.stopPropagation();
         if (!onSubmit) return;
         event.preventDefault();
         void onSubmit(new FormData(event.currentTarget), event.currentTarget);
       }}
-      // Browsers and password managers fill in fields before the application comes to life.
+      // Browsers and password managers fill in fields before hydration.
       suppressHydrationWarning
     >
       {children}
@@ -45,11 +46,14 @@ export function Form({ refusal, onSubmit, ref, children, ...rest }: FormProps) {
 type FormSummaryProps = {
   /** What is wrong with the form as a whole. */
   problem: string | undefined;
-  /** How many fields are wrong, in words; undefined if none is. */
+  /** How many fields are invalid, as text; undefined if none is. */
   invalidFields: string | undefined;
 };
 
-/** Stands above the fields: says what is wrong as a whole, and to listeners how many fields are. */
+/**
+ * Shown above the fields: the form's own error, and for screen readers the number of invalid
+ * fields.
+ */
 export function FormSummary({ problem, invalidFields }: FormSummaryProps) {
   return (
     <div role="alert" className={problem ? undefined : 'sr-only'}>
@@ -65,18 +69,20 @@ export function FormSummary({ problem, invalidFields }: FormSummaryProps) {
 }
 
 type PostedFormOptions<Outcome> = {
-  /** What the server made of it, where it was sent before the application started. */
+  /** The server's result if the form was submitted before hydration. */
   begun: Outcome | null;
-  /** What the server runs too, so that both say the same. */
+  /** The server runs the same function, so both give the same result. */
   submit: (entries: FormData) => Promise<Outcome>;
   onOutcome?: (outcome: Outcome, form: HTMLFormElement) => unknown;
 };
 
-/** A form that the browser sends on its own until the application takes over. It is sent once. */
+/**
+ * A form that the browser submits until hydration takes over. It can't be submitted twice at once.
+ */
 export function usePostedForm<Outcome>(options: PostedFormOptions<Outcome>) {
   const [outcome, setOutcome] = useState(options.begun);
   const [isSending, setIsSending] = useState(false);
-  /** Where not even an outcome came. */
+  /** Set if the request failed without a result. */
   const [failure, setFailure] = useState<unknown>(null);
   const isInProgress = useRef(false);
 

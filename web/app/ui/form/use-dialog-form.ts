@@ -3,17 +3,17 @@ import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form.ts';
 
 type DialogFormOptions<Draft, Fault extends string> = DraftFormOptions<Draft, Fault> & {
-  /** For one that is mounted while it is open. */
+  /** For a dialog that is mounted only while open. */
   startsOpen?: boolean;
-  /** Something besides the draft was entered. */
+  /** Whether something outside the draft was changed. */
   isChangedBesides?: boolean;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 };
 
-/** How far a form in a dialog is, and what can be asked of it; `FormDialog` shows it. */
+/** The state and actions of a form in a dialog; `FormDialog` renders it. */
 export type DialogForm = {
   isOpen: boolean;
-  /** Someone closed it who has written something: they are asked first. */
+  /** Closing with unsaved input asks for confirmation first. */
   isConfirming: boolean;
   request(isOpen: boolean): void;
   stay(): void;
@@ -24,7 +24,9 @@ export type DialogForm = {
   submit(): unknown;
 };
 
-/** A form in a dialog, from opening to being done; what is written is not lost by a slip. */
+/**
+ * A form in a dialog, from opening to completion; closing it by accident doesn't lose the input.
+ */
 export function useDialogForm<Draft extends object, Fault extends string = keyof Draft & string>(
   options: DialogFormOptions<Draft, Fault>,
 ) {
@@ -55,9 +57,9 @@ export function useDialogForm<Draft extends object, Fault extends string = keyof
     },
     stay: () => setIsConfirming(false),
     discard: () => show(false),
-    /** Escape, the cross, a press next to the dialog, and its trigger. */
+    /** Called by Escape, the close button, a click outside the dialog, and its trigger. */
     request(next: boolean): void {
-      // What is under way is waited for: closing would hide how it ended.
+      // Closing during a request would hide its result.
       if (form.isBusy && !next) return;
       if (next || !(form.isUnsaved || isChangedBesides)) show(next);
       else setIsConfirming(true);

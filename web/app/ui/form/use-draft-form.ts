@@ -3,13 +3,13 @@ import { refusedPaths } from '../../lib/failure.ts';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 
 export type DraftFormOptions<Draft, Fault extends string> = {
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   begin: () => Draft;
-  /** What is not right yet, before the server is asked. */
+  /** Client-side validation, before the request. */
   faultsOf?: (draft: Draft) => readonly Fault[];
-  /** The field that a refusal of the server is about, besides those the contract names by path. */
+  /** The field that a server error belongs to, besides those the contract names by path. */
   blames?: (failure: unknown) => Fault | undefined;
-  /** Resolves when what people see is what the server holds. */
+  /** Resolves once the screen shows what the server stored. */
   act: (draft: Draft) => Promise<unknown>;
 };
 
@@ -17,13 +17,13 @@ type Attempt<Fault> = {
   faults: readonly Fault[];
   isBusy: boolean;
   failure: unknown;
-  /** Grows with every attempt, and when the server refuses one. */
+  /** Incremented with every attempt, and when the server rejects one. */
   attempts: number;
 };
 
 const untried = { faults: [], isBusy: false, failure: undefined, attempts: 0 };
 
-/** What is being written in a form, from its first sign to being stored. It is sent once. */
+/** A form's draft, validation and submission. It can't be submitted twice at once. */
 export function useDraftForm<Draft extends object, Fault extends string = keyof Draft & string>(
   options: DraftFormOptions<Draft, Fault>,
 ) {
@@ -34,7 +34,7 @@ export function useDraftForm<Draft extends object, Fault extends string = keyof 
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(started);
   useLeaveWarning(isUnsaved);
 
-  /** True when it was done. */
+  /** Resolves to true if it succeeded. */
   async function submit(): Promise<boolean> {
     if (isInProgress.current) return false;
     const faults = options.faultsOf?.(draft) ?? [];
@@ -59,7 +59,7 @@ export function useDraftForm<Draft extends object, Fault extends string = keyof 
   function refusedFields(failure: unknown): readonly Fault[] {
     const blamed = options.blames?.(failure);
     const named = refusedPaths(failure).map(([name]) => String(name));
-    // A path of the input is a field of the form where the form has one of that name.
+    // An input path counts as a field if the draft has one of that name.
     const own = named.filter((name): name is Fault => Object.hasOwn(draft, name));
     return blamed === undefined ? own : [blamed, ...own];
   }

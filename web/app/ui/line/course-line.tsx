@@ -4,25 +4,25 @@ import { courseShape } from './course-shape.ts';
 import './course-line.css';
 
 type CourseLineProps = {
-  /** Each course has its own line. */
+  /** Seed of the line. */
   slug: string;
   /** From 0 to 1. */
   share: number;
-  /** What the picture says, for those who cannot see it. */
+  /** Alternative text. */
   label: string;
-  /** Stands over the place that was reached. */
+  /** Label above the current position. */
   here?: string;
-  /** Stands over the end. */
+  /** Label above the end. */
   end?: string;
   className: string;
 };
 
-/** A course as one line to its end: what is done is drawn in the river's colour. */
+/** A course as one line to its end; the completed part is drawn in the accent colour. */
 export function CourseLine({ slug, share, label, here, end, className }: CourseLineProps) {
   const { path, heights, width, height } = courseShape(slug);
   const at = Math.min(1, Math.max(0, share));
   const top = (place: number) => heights[Math.round(place * (heights.length - 1))] ?? 0;
-  // The words stand over the highest point beneath them.
+  // The label is placed above the highest point beneath it.
   const nearby = heights.filter((_, index) => Math.abs(index / (heights.length - 1) - at) < 0.14);
   const style = {
     '--at': at.toFixed(4),
@@ -63,7 +63,7 @@ export function CourseLine({ slug, share, label, here, end, className }: CourseL
   );
 }
 
-/** Near either end the words are at the edge instead of over it. */
+/** Near either end the label is aligned with the edge. */
 function sideOf(at: number): 'start' | 'end' | undefined {
   if (at < 0.25) return 'start';
   return at > 0.75 ? 'end' : undefined;

@@ -5,7 +5,7 @@ import { closes, priceSeries } from './series.ts';
 const width = 960;
 const height = 160;
 
-/** The same for a slug wherever it is drawn: here, and on the course's certificate. */
+/** Deterministic by slug, so the certificate shows the same line. */
 export function courseShape(slug: string) {
   const values = closes(
     priceSeries(hashText(`line@${slug}`), [

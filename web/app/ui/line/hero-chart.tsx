@@ -4,22 +4,22 @@ import { heroHeight, heroShape, heroWidths } from './hero-shape.ts';
 export type HeroLesson = { title: string; text: string };
 
 type HeroChartProps = {
-  /** What the picture shows, for those who cannot see it. */
+  /** Alternative text. */
   label: string;
-  /** Says which market and that it is an illustration. */
+  /** Names the market and says that it is an illustration. */
   note: string;
   lessons: Record<'firstLow' | 'higherLow' | 'oldHigh', HeroLesson>;
-  /** The strip on top of the frame, for a title and what it starts. */
+  /** The bar at the top of the frame, for a title and a play button. */
   bar?: ReactNode;
-  /** Stands exactly over the drawing, under the marks: the same chart in motion. */
+  /** Exactly over the drawing and under the marks: the same chart, animated. */
   film?: ReactNode;
-  /** The copy that stands next to the frame. */
+  /** The copy next to the frame. */
   children: ReactNode;
 };
 
 const lessonOrder = ['firstLow', 'higherLow', 'oldHigh'] as const;
 
-/** The line of the page that turns to candles inside a frame. Drawn by CSS at every width. */
+/** The page's line turns into candles inside a frame. Drawn by CSS at every width. */
 export function HeroChart({ label, note, lessons, bar, film, children }: HeroChartProps) {
   return (
     <div className="hero">

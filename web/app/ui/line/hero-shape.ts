@@ -1,14 +1,14 @@
 import { heightScale, linePath, type Point, strokesPath } from './path.ts';
 import { type Bar, movingMean, priceSeries, type Regime } from './series.ts';
 
-/** Heights of the three pieces are equal, so the line meets the candles at any width. */
+/** All three pieces have the same height, so the line meets the candles at any width. */
 export const heroHeight = 480;
 export const heroWidths = { before: 720, frame: 700, after: 640 } as const;
 
-/** Where a lesson points: shares of the frame's width and height. */
+/** The position of a lesson's pointer, as fractions of the frame's width and height. */
 export type HeroMark = { x: number; y: number };
 
-/** Calm and low: the copy is above this part of the line. */
+/** Calm and low, because the copy is above this part of the line. */
 const before: Regime[] = [
   { bars: 26, move: 0.016, volatility: 0.006 },
   { bars: 20, move: 0.014, volatility: 0.006 },
@@ -90,13 +90,13 @@ function candles(bars: readonly Bar[], candleX: CandleX, height: Height) {
   };
 }
 
-/** Trading is heavier when a bar travels further; that is all a backdrop needs to say. */
+/** Volume grows with the bar's range, which is realistic enough for a backdrop. */
 function volume(bar: Bar, x: number) {
   const travel = (bar.high - bar.low) / bar.close;
   return { x, from: heroHeight, to: heroHeight - 6 - Math.min(36, travel * 1000) };
 }
 
-/** The three things the chart teaches are found in the bars, never placed by hand. */
+/** The three annotated points are computed from the bars, so they always match them. */
 function lessons(bars: readonly Bar[], candleX: CandleX, height: Height) {
   const [, rise = 0, pullback = 0, breakUp = 0] = framed.map((_, index) =>
     countBars(framed.slice(0, index)),
@@ -121,7 +121,7 @@ function lessons(bars: readonly Bar[], candleX: CandleX, height: Height) {
   };
 }
 
-/** The bar of a range that ranks highest. */
+/** The highest-ranked bar of a range. */
 function extreme(
   bars: readonly Bar[],
   { from, to }: { from: number; to: number },

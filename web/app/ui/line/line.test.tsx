@@ -9,7 +9,7 @@ import { type RiverCity, riverCities } from './river-course.ts';
 
 const lesson = { title: 'Higher low', text: 'the stop goes under here' };
 const lessons = { firstLow: lesson, higherLow: lesson, oldHigh: lesson };
-// Every city of the list gets its id as name.
+// Uses each city's id as its name.
 const names = Object.fromEntries(riverCities.map(({ id }) => [id, id])) as Record<
   RiverCity,
   string

@@ -58,7 +58,7 @@ describe('height scale', () => {
   });
 });
 
-/** Reads back "M0 10l5-3 5 5" to absolute points. */
+/** Parses "M0 10l5-3 5 5" into absolute points. */
 function readPath(path: string): Point[] {
   const numbers = (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);
   const points: [number, number][] = [];

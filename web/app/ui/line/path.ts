@@ -1,8 +1,8 @@
 export type Point = readonly [x: number, y: number];
 
 /**
- * An SVG path through the points in relative commands. Each step is rounded against where the
- * pen already is, so rounding errors do not add up along a long line.
+ * An SVG path with relative commands. Each step is rounded relative to the actual pen position, so
+ * rounding errors don't add up along a long line.
  */
 export function linePath(points: readonly Point[], decimals = 0): string {
   const scale = 10 ** decimals;

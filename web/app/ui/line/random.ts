@@ -1,4 +1,4 @@
-/** Everything drawn is decided by a seed, so server and browser draw the same line. */
+/** Drawings are seeded, so that server and browser render the same line. */
 export type Random = () => number;
 
 /** A small, fast generator (mulberry32) of numbers in [0, 1). */

@@ -7,23 +7,23 @@ export const reachWidth = 1440;
 
 const bars = 190;
 const water = reachHeight / 2;
-/** Above the water a name must fit over the highest bar; below, the line only keeps its distance. */
+/** Above the water a name must fit over the highest bar; below, only a margin is needed. */
 const roomAbove = water - 32;
 const roomBelow = water - 12;
 
 export type ReachShape = {
   path: string;
-  /** Where the city's dot sits and how high its name must stand, as shares of the drawing. */
+  /** The position of the city's dot and the height of its name, as fractions of the drawing. */
   city: { x: number; y: number; labelY: number };
 };
 
-/** One stretch of the line between two sections, with a peak for a city near share `at`. */
+/** One stretch of the line between two sections, with a peak for a city near fraction `at`. */
 export function reachShape(seed: number, at: number): ReachShape {
   const values = levelled(closes(priceSeries(seed, regimes(seed, at))).map(Math.log));
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const highest = Math.max(...values) - mean;
   const deepest = mean - Math.min(...values);
-  // The deeper side may be drawn up to twice as steep: nobody measures across the water.
+  // The lower side may be up to twice as steep, because the two sides are never compared.
   const above = roomAbove / highest;
   const below = Math.min(roomBelow / deepest, above * 2);
   const pitch = reachWidth / (values.length - 1);
@@ -42,13 +42,13 @@ function cityOn(points: readonly Point[], at: number): ReachShape['city'] {
   const near = points.slice(Math.max(0, centre - around), centre + around);
   const peak = near.reduce((best, point) => (point[1] < best[1] ? point : best), near[0] ?? [0, 0]);
   const share = peak[0] / reachWidth;
-  // Names are up to 210 units long and run away from the nearer edge.
+  // Names are up to 210 units long and extend away from the nearer edge.
   const [from, to] = share > 0.6 ? [peak[0] - 210, peak[0] + 12] : [peak[0] - 12, peak[0] + 210];
   const roof = Math.min(...points.filter(([x]) => x >= from && x <= to).map(([, y]) => y));
   return { x: share, y: peak[1] / reachHeight, labelY: roof / reachHeight };
 }
 
-/** Wandering stretches, and one rise and fall that carries the city above the water. */
+/** Sideways stretches, and one rise and fall with the city at its peak above the water. */
 function regimes(seed: number, at: number): Regime[] {
   const random = createRandom(seed ^ 0x9e3779b9);
   const upTo = Math.max(1, Math.round(at * bars) - 12);

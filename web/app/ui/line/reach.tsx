@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
 import { reachHeight, reachShape, reachWidth } from './reach-shape.ts';
 
-/** The grounds a page is made of; a reach may pass from one to another. */
+/** Background colours of sections; a divider may connect two of them. */
 export type Ground = 'paper' | 'sunk' | 'deep';
 
 type ReachProps = {
-  /** Decides the stretch of line; give each divider of a page its own. */
+  /** Seed of the line; use a different one for each divider on a page. */
   seed: number;
   from?: Ground;
   to?: Ground;
-  /** A city the line passes, with its distance from the sea already in words. */
+  /** A city on the line, with its distance from the sea as text. */
   city?: { name: string; distance: string };
-  /** Where along the width the city is wanted, 0 to 1. */
+  /** The city's preferred horizontal position, 0 to 1. */
   at?: number;
 };
 
@@ -21,7 +21,7 @@ const groundColours: Record<Ground, { ground: string; line: string }> = {
   deep: { ground: 'var(--deep)', line: 'var(--deep-river)' },
 };
 
-/** A divider: the same line runs on, past a city, and crosses the water between two grounds. */
+/** A divider: the line continues past a city and crosses from one background to the next. */
 export function Reach({ seed, from = 'paper', to = 'paper', city, at = 0.3 }: ReachProps) {
   const shape = reachShape(seed, at);
   const above = groundColours[from];

@@ -1,7 +1,7 @@
 /** Points of the Danube from the Black Forest to the Black Sea, in degrees. */
 export type RiverCity = (typeof riverCities)[number]['id'];
 
-/** From which page width a city's name has room: always, or only on wider pages. */
+/** The minimum page width at which a city's name is shown. */
 type Room = 'narrow' | 'medium' | 'wide';
 type Side = 'above' | 'below' | 'left' | 'right' | 'corner' | 'mouth';
 
@@ -9,7 +9,7 @@ type City = {
   id: string;
   longitude: number;
   latitude: number;
-  /** Kilometres to the sea; the river is counted from its mouth. */
+  /** Kilometres from the mouth, as river distances are measured. */
   kilometre: number;
   side: Side;
   from: Room;
@@ -73,7 +73,7 @@ export const riverCities = [
   { id: 'sulina', longitude: 29.65, latitude: 45.16, kilometre: 0, side: 'mouth', from: 'narrow' },
 ] as const satisfies readonly City[];
 
-/** The course between the cities, so that bends are where they are on the map. */
+/** The course between the cities, so that the bends match the map. */
 export const riverCourse: readonly (readonly [longitude: number, latitude: number])[] = [
   [8.5, 47.95],
   [9.2, 48.08],

@@ -20,7 +20,7 @@ function drawRiver() {
   return {
     course,
     incoming: incomingLine(course[0] ?? [0, 0]),
-    /** Upstream to downstream; each part is a little wider than the one before. */
+    /** Upstream to downstream; each part is slightly wider than the previous one. */
     parts: Array.from({ length: parts }, (_, part) => {
       const from = Math.floor((part * course.length) / parts);
       const to = Math.floor(((part + 1) * course.length) / parts) + 1;
@@ -40,7 +40,7 @@ function onPage(longitude: number, latitude: number): Point {
   return [x * riverWidth, y * riverHeight];
 }
 
-/** A price line that calms down until it is water. */
+/** A price line whose amplitude decreases until it is the river. */
 function incomingLine(source: Point): string {
   const bars = priceSeries(29, [
     { bars: 22, move: 0.06, volatility: 0.012 },
@@ -56,7 +56,7 @@ function incomingLine(source: Point): string {
   return linePath(points);
 }
 
-/** Smooth between the given points, with small bends that a map of this scale leaves out. */
+/** Smooth between the given points, with small random bends that the coarse data lacks. */
 function meander(points: readonly Point[]): Point[] {
   const random = createRandom(11);
   const result: Point[] = [];
@@ -79,7 +79,7 @@ function meander(points: readonly Point[]): Point[] {
   return last ? [...result, last] : result;
 }
 
-/** Catmull-Rom: passes through b and c, leans on a and d. */
+/** Catmull-Rom: passes through b and c; a and d shape the slope. */
 function spline([a, b, c, d]: readonly [number, number, number, number], t: number): number {
   return (
     0.5 *

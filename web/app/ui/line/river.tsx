@@ -3,16 +3,16 @@ import type { RiverCity } from './river-course.ts';
 import { riverHeight, riverShape, riverWidth } from './river-shape.ts';
 
 type RiverProps = {
-  /** What the picture shows, for those who cannot see it. */
+  /** Alternative text. */
   label: string;
   names: Record<RiverCity, string>;
-  /** Writes a distance in the visitor's language. */
+  /** Formats a distance in the visitor's language. */
   formatDistance: (kilometre: number) => string;
-  /** Said under the city where the academy is at home. */
+  /** Shown below the city where the academy is based. */
   home?: { city: RiverCity; text: string };
 };
 
-/** The Danube's course: the page's line has become the river. Stands on the deep ground. */
+/** The Danube's course, as the end of the page's line. Expects the dark background. */
 export function River({ label, names, formatDistance, home }: RiverProps) {
   return (
     <div className="river">

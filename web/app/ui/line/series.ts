@@ -2,13 +2,13 @@ import { createRandom, normal, type Random } from './random.ts';
 
 export type Bar = { open: number; high: number; low: number; close: number };
 
-/** A stretch of the market: how long, where it ends (log move), how nervous it is. */
+/** A phase of the market: its length, its log return and its volatility. */
 export type Regime = { bars: number; move: number; volatility: number };
 
 /**
- * A price-like series. Shocks cluster (a large one makes the next ones larger, as in a GARCH
- * model) and each regime is bridged to its move, so the story of a drawing is chosen while its
- * texture stays that of a market.
+ * A price-like series. Shocks cluster (a large one makes the next ones larger, as in a GARCH model)
+ * and each regime is bridged to its return, so the overall shape is chosen while the texture looks
+ * like a market.
  */
 export function priceSeries(seed: number, regimes: readonly Regime[], start = 100): Bar[] {
   const random = createRandom(seed);
@@ -38,7 +38,7 @@ export function closes(bars: readonly Bar[]): number[] {
   return bars.map((bar) => bar.close);
 }
 
-/** Mean of the last `length` closes; shorter at the beginning, where less is known. */
+/** Mean of the last `length` closes; of fewer at the beginning. */
 export function movingMean(bars: readonly Bar[], length: number): number[] {
   return bars.map((_, index) => {
     const window = bars.slice(Math.max(0, index - length + 1), index + 1);
@@ -46,7 +46,7 @@ export function movingMean(bars: readonly Bar[], length: number): number[] {
   });
 }
 
-/** Removes the slope between both ends, so that a line leaves a page as high as it came in. */
+/** Removes the slope between both ends, so that the line starts and ends at the same height. */
 export function levelled(values: readonly number[]): number[] {
   const first = values[0] ?? 0;
   const slope = ((values.at(-1) ?? 0) - first) / Math.max(1, values.length - 1);

@@ -1,7 +1,7 @@
 import { heightScale, linePath, type Point } from './path.ts';
 import { closes, priceSeries, type Regime } from './series.ts';
 
-/** Small drawings for states without content: each tells its case with the page's line. */
+/** Small illustrations for empty and error states, drawn with the page's line. */
 export type StateDrawing = 'flat' | 'start' | 'broken' | 'search' | 'done';
 
 const width = 240;

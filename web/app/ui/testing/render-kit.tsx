@@ -8,7 +8,7 @@ import { TextsProvider } from '../../lib/texts.tsx';
 
 afterEach(cleanup);
 
-/** What every component of the kit stands in: the kit's words and a router for its links. */
+/** The kit's texts and a router for its links. */
 function KitFrame({ children }: { children: ReactNode }) {
   const store = createTextStore('en', () => undefined);
   store.add('ui', english, undefined);
