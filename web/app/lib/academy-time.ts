@@ -1,8 +1,8 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 
-/** A minute on the academy's clock, as a date-and-time field writes it: 2026-11-17T18:00. */
+/** A minute on the academy's clock, in the format of a datetime-local field: 2026-11-17T18:00. */
 export function academyMinute(instant: Date): string {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   const written = new Intl.DateTimeFormat('sv', {
     timeZone: academyTimeZone,
     dateStyle: 'short',
@@ -15,7 +15,7 @@ export function academyMinute(instant: Date): string {
 export function instantAt(minute: string): Date | undefined {
   const wall = Date.parse(`${minute}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(minute) || Number.isNaN(wall)) return undefined;
-  // The offset is requested twice, because it may change between the two guesses.
+  // The offset is looked up twice, because it may change between the two guesses.
   const guess = wall - offsetAt(wall);
   const instant = new Date(wall - offsetAt(guess));
   return academyMinute(instant) === minute ? instant : undefined;

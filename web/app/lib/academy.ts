@@ -1,7 +1,7 @@
 import type { GroupValues } from '@danube/contract/settings/settings-groups.ts';
 import { useSettings } from './settings.tsx';
 
-/** The academy as printed in the footer and told to search engines. */
+/** The academy as shown in the footer and in structured data. */
 export function useAcademy() {
   return academyOf(useSettings('academy'));
 }
@@ -10,7 +10,7 @@ function academyOf({ phone, ...facts }: GroupValues<'academy'>) {
   const [first = '', ...others] = facts.name.split(' ');
   return {
     ...facts,
-    /** The wordmark is set in two lines. */
+    /** The wordmark has two lines. */
     brand: { first, second: others.join(' ') },
     phone: { shown: phone, dialled: phone.replaceAll(/[^+\d]/g, '') },
   };

@@ -1,9 +1,9 @@
 const minute = 60_000;
 
-/** How long the browser keeps what administrators read, where it isn't as long as everything else. */
+/** How long the browser caches admin queries, where it differs from the default. */
 export const adminCache = {
-  /** What is configured: it changes by an act of theirs. */
+  /** Settings: they only change when an administrator changes them. */
   config: { staleTime: 5 * minute, gcTime: 10 * minute, retry: 1 },
-  /** What is being checked: it changes on its own. */
+  /** Statuses: they change on their own. */
   check: { staleTime: 2 * minute, gcTime: 5 * minute },
 } as const;

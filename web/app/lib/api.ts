@@ -11,11 +11,11 @@ import { isIdle } from './user-activity.ts';
 
 export type Api = ContractRouterClient<typeof contract>;
 
-/** The API over the network, as the browser speaks it. */
+/** The API over HTTP, for the browser. */
 export const browserApi: Api = createORPCClient(
   new RPCLink({
     url: () => `${globalThis.location.origin}/api/rpc`,
-    // What a page asks while nobody is there must not keep anyone signed in.
+    // Background requests of an idle page must not extend the session.
     headers: () => (isIdle() ? { [idleHeader]: '1' } : {}),
     interceptors: [withSecondFactor, reportUndeclared],
     adapterInterceptors: [
@@ -25,7 +25,7 @@ export const browserApi: Api = createORPCClient(
         return response;
       },
     ],
-    // What is said while a page is being left must outlive it.
+    // Requests sent while leaving the page have to outlive it.
     fetch: (request, init) =>
       fetch(request, { ...init, keepalive: document.visibilityState === 'hidden' }),
   }),

@@ -4,11 +4,11 @@ import type { Catalogue } from '@danube/contract/texts/translator.ts';
 
 type Groups = Partial<Record<TextGroup, Catalogue>>;
 
-/** The files of texts that the build wrote (`web/vite/texts.ts`). */
+/** The text files that the build wrote (`web/vite/texts.ts`). */
 declare const textFiles: {
-  /** Which groups come in one file. */
+  /** Which groups share a file. */
   readonly bundles: Readonly<Record<string, readonly TextGroup[]>>;
-  /** The version of a language's files, and its groups where it lacks some. */
+  /** The version of a language's files, and its groups if some are missing. */
   readonly languages: Readonly<
     Partial<Record<LanguageCode, { version: string; groups?: readonly TextGroup[] }>>
   >;
@@ -21,7 +21,7 @@ export async function fetchCatalogue(
   language: LanguageCode,
   group: TextGroup,
 ): Promise<Catalogue | undefined> {
-  // The development server reads the catalogues themselves, so that an edit shows at once.
+  // The development server reads the catalogues directly, so that edits show immediately.
   if (import.meta.env.DEV) {
     const { readCatalogue } = await import('./catalogues.development.ts');
     return readCatalogue(language, group);
@@ -39,7 +39,7 @@ function addressOf(language: LanguageCode, group: TextGroup): string | undefined
   return `/assets/texts-${language}-${bundle}-${own.version}.json`;
 }
 
-/** Several groups come in one file, so a download is shared; a failed one is not remembered. */
+/** Several groups share a file, so downloads are shared; failed ones aren't cached. */
 function download(address: string): Promise<Groups> {
   const known = downloads.get(address);
   if (known) return known;

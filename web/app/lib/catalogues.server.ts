@@ -13,7 +13,7 @@ const catalogues = collectCatalogues(
 
 const stores = new Map<LanguageCode, TextStore>();
 
-/** Texts for rendering on the server: every group at hand, shared by all requests of a language. */
+/** Texts for server rendering: every group is loaded and shared by all requests of a language. */
 export function serverTexts(language: LanguageCode): TextStore {
   const known = stores.get(language);
   if (known) return known;
@@ -25,7 +25,7 @@ export function serverTexts(language: LanguageCode): TextStore {
   return store;
 }
 
-/** The languages in which every one of these groups is written. */
+/** The languages in which all of these groups are translated. */
 export function languagesWith(needed: readonly TextGroup[]): LanguageCode[] {
   return languages
     .map((language) => language.code)
@@ -37,5 +37,5 @@ function readCatalogue(language: LanguageCode, group: TextGroup): Catalogue | un
 }
 
 function groups(): TextGroup[] {
-  return Object.keys(catalogues.en ?? {}) as TextGroup[]; // English files are the groups.
+  return Object.keys(catalogues.en ?? {}) as TextGroup[]; // The English files define the groups.
 }

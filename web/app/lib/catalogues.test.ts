@@ -16,7 +16,7 @@ const inFull = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'] as const;
 
 const catalogueOf = (language: LanguageCode, group: TextGroup) => catalogues[language]?.[group];
 
-const groups = Object.keys(catalogues.en ?? {}) as TextGroup[]; // English files are the groups.
+const groups = Object.keys(catalogues.en ?? {}) as TextGroup[]; // The English files define the groups.
 
 test('there are groups to look at', () => {
   expect(groups).toEqual(expect.arrayContaining(['nav', 'hero', 'page', 'language']));
@@ -42,7 +42,7 @@ test('[R9.07d] a language without a group speaks English there', () => {
   for (const { code } of lacking) expect(serverTexts(code).translate(key), code).toBe('Courses');
 });
 
-/** The keys of a catalogue; how many plural forms a key has is each language's own affair. */
+/** The keys of a catalogue without plural suffixes, which differ between languages. */
 function stems(catalogue: Catalogue, prefix = ''): string[] {
   const keys = Object.entries(catalogue).flatMap(([name, value]) =>
     typeof value === 'string'

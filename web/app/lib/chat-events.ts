@@ -5,7 +5,7 @@ export type ChatEvent = ChatUpdate | 'reset';
 
 const listeners = new Set<(news: ChatEvent) => void>();
 
-/** Hears what the live stream says of the community until the returned function is called. */
+/** Subscribes to community updates; returns the function that unsubscribes. */
 export function listenToChat(listener: (news: ChatEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -24,6 +24,6 @@ export function collectCatalogues(
 function placeOf(path: string) {
   const [language, group, part] = path.replace(/^.*\/locales\/|\.json$/g, '').split('/');
   if (!isLanguageCode(language) || !group) throw new Error(`No language is known for ${path}`);
-  // The files of locales/en are the groups, and no language has others.
+  // The files of locales/en define the groups; no language has others.
   return { language, group: group as TextGroup, part };
 }

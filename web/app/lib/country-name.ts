@@ -5,12 +5,12 @@ const regions = remembered(
   (locales) => new Intl.DisplayNames(locales, { type: 'region', fallback: 'code' }),
 );
 
-/** The country of an ISO 3166 code in words of the language. */
+/** The localized name of a country by its ISO 3166 code. */
 export function countryName(country: string, language: LanguageCode): string {
   return /^[A-Z]{2}$/.test(country) ? (regions(language).of(country) ?? country) : country;
 }
 
-/** Countries in the order of their names. */
+/** Sorted by localized name. */
 export function sortCountries<Code extends string>(
   countries: readonly Code[],
   language: LanguageCode,

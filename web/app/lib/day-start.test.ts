@@ -6,7 +6,7 @@ describe('a day on a clock', () => {
     ['2026-11-17', 'Europe/Bratislava', '2026-11-16T23:00:00.000Z'],
     ['2026-07-01', 'Europe/Bratislava', '2026-06-30T22:00:00.000Z'],
     ['2026-11-17', 'America/New_York', '2026-11-17T05:00:00.000Z'],
-    // The clocks change within these days, so the offset at midnight is not that at noon.
+    // The clocks change on these days, so the offset at midnight differs from that at noon.
     ['2026-03-29', 'Europe/Bratislava', '2026-03-28T23:00:00.000Z'],
     ['2026-03-30', 'Europe/Bratislava', '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', 'Europe/Bratislava', '2026-10-24T22:00:00.000Z'],

@@ -7,13 +7,12 @@ const separators = remembered((locales) => {
   return { decimal: find('decimal')?.value ?? '.', group: find('group')?.value ?? ',' };
 });
 
-/** More than any field needs; longer input isn't a number. */
+/** More than any field needs; longer input isn't parsed. */
 export const maxDecimalLength = 24;
 
 /**
- * Reads a number as people of the language write it, as a whole number at a scale: "1,5" at scale
- * 2 is 150. A point or comma that the language uses otherwise is still understood where it can
- * only mean one thing. Null for what is not a number.
+ * Parses a localized number into an integer at a scale: "1,5" at scale 2 is 150. Accepts the other
+ * separator too where it can only mean one thing. Null if it isn't a number.
  */
 export function readDecimal(text: string, scale: number, language: LanguageCode): number | null {
   const compact = text.replace(/[\s'’]/gu, '').replace(/^[−–]/u, '-');
@@ -27,7 +26,7 @@ export function readDecimal(text: string, scale: number, language: LanguageCode)
   return compact.startsWith('-') && size !== 0 ? -size : size;
 }
 
-/** Writes a whole number at a scale for a field: the language's decimal mark, no grouping. */
+/** Formats an integer at a scale for a field: the language's decimal separator, no grouping. */
 export function writeDecimal(value: number, scale: number, language: LanguageCode): string {
   const digits = String(Math.abs(value)).padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
@@ -36,14 +35,14 @@ export function writeDecimal(value: number, scale: number, language: LanguageCod
   return fraction ? `${sign}${whole}${separators(language).decimal}${fraction}` : sign + whole;
 }
 
-/** How many decimals a whole number at a scale needs. */
+/** How many decimal places an integer at a scale needs. */
 export function decimalsOf(value: number, scale: number): number {
   let decimals = scale;
   while (decimals > 0 && value % 10 ** (scale - decimals + 1) === 0) decimals -= 1;
   return decimals;
 }
 
-/** Which of the two marks separates the fraction; undefined if the number has none. */
+/** Which of the two separators is the decimal one; undefined if there is no fraction. */
 function decimalMark(digits: string, language: LanguageCode): string | undefined {
   const last = digits.match(/[.,](?!.*[.,])/)?.[0];
   if (!last) return undefined;
@@ -54,12 +53,12 @@ function decimalMark(digits: string, language: LanguageCode): string | undefined
   return isGroupMark && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) ? undefined : last;
 }
 
-/** Plain digits, or groups of three with one kind of mark. */
+/** Plain digits, or groups of three with one kind of separator. */
 function isGrouped(whole: string): boolean {
   return /^\d*$/.test(whole) || /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(whole);
 }
 
-/** What a field cannot hold is rounded, half up. */
+/** Digits beyond the scale are rounded half up. */
 function scaled(whole: string, fraction: string, scale: number): number {
   const saved = fraction.slice(0, scale).padEnd(scale, '0');
   const roundUp = (fraction[scale] ?? '0') >= '5' ? 1 : 0;

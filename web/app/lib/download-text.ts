@@ -1,4 +1,4 @@
-/** Hands a text to the browser's downloads under a name. */
+/** Starts a browser download of a text. */
 export function downloadText(file: { name: string; type: string; text: string }): void {
   const url = URL.createObjectURL(new Blob([file.text], { type: `${file.type};charset=utf-8` }));
   const link = document.createElement('a');

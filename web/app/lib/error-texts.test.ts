@@ -7,7 +7,7 @@ import { errorText } from './error-texts.ts';
 import { declaredFailure } from './testing/declared-failure.ts';
 import { createTextStore } from './text-store.ts';
 
-/** As on a screen that has loaded these groups and no others. */
+/** As on a screen that has loaded only these groups. */
 const { translate, add } = createTextStore('en', () => undefined);
 add('ui', ui, undefined);
 add('admin', admin, undefined);

@@ -8,10 +8,10 @@ import type { TextKey, Translate } from './text-keys.ts';
 
 type Texts = ProblemTexts<DeclaredCode | Undeclared>;
 
-/** What a screen says otherwise. */
+/** Overrides of a screen. */
 export type OwnErrorTexts = Partial<Texts>;
 
-// Also said next to the field, where a quote brings the refusal.
+// Also shown next to the field when a quote rejects the coupon.
 export const couponTexts = {
   unusable: 'checkout.coupon.unusable',
   usedByYou: 'checkout.coupon.usedByYou',
@@ -36,8 +36,8 @@ const registrationTexts = {
 } as const satisfies Record<RegistrationRefusal, TextKey>;
 
 /**
- * The words for every code that the contract declares. A text of a group that the screen has not
- * loaded cannot be shown: there the sentence for the unknown stands in.
+ * The text for every code that the contract declares. A text whose group the screen hasn't loaded
+ * can't be shown; the text for unknown errors replaces it.
  */
 const errorTexts: Texts = {
   BAD_REQUEST: 'admin.failures.refused',
@@ -220,12 +220,12 @@ const closedTexts = {
   ended: 'quiz.problems.ended',
 } as const;
 
-/** Why a call failed, in the words of this screen where it has its own. */
+/** The message for a failed call, with the screen's own texts first. */
 export function errorText(error: unknown, t: Translate, own: OwnErrorTexts = {}): string {
   return failureText(failureOf(error), t, own);
 }
 
-/** The same for a failure that a form brought back. */
+/** The same for a failure returned by a form. */
 export function failureText(failure: Failure, t: Translate, own: OwnErrorTexts = {}): string {
   const texts: Texts = { ...errorTexts, ...own };
   return problemWords(t, failure, texts);

@@ -6,7 +6,7 @@ import {
   ORPCError,
 } from '@orpc/client';
 
-/** What the type of a call says it declares, or every declared error where it says nothing. */
+/** The errors that a call's type declares, or every declared error if the type doesn't say. */
 type DeclaredIn<Thrown> = [Extract<Thrown, DeclaredError>] extends [never]
   ? DeclaredError
   : Extract<Thrown, DeclaredError>;
@@ -23,23 +23,23 @@ export type DataOf<Code extends string> = Code extends DeclaredCode
     : ErrorData<Code>
   : null;
 
-/** Something that went wrong, as plain data: a form that was sent without scripts carries it. */
+/** An error as plain data, so that a form submitted without scripts can return it. */
 export type Problem<Code extends string> = Code extends string
   ? { readonly code: Code; readonly data: DataOf<Code> }
   : never;
 
-/** No answer of the API: `UNREACHABLE` passes on its own, `UNKNOWN` is a fault of ours. */
+/** Not an API response: `UNREACHABLE` is temporary, `UNKNOWN` is a bug. */
 export type Undeclared = 'UNREACHABLE' | 'UNKNOWN';
 
-/** How a call failed. */
+/** Why a call failed. */
 export type Failure<Code extends DeclaredCode = DeclaredCode> = Problem<Code | Undeclared>;
 
 /**
- * The error as the contract declares it, null for anything else. Where the call is known, a code
- * that it does not declare does not compile.
+ * The error as the contract declares it, null for anything else. If the call is typed, checking for
+ * a code that it doesn't declare is a compile error.
  */
 export function declaredError<Thrown>(error: Thrown): DeclaredIn<Thrown> | null {
-  // The server marks as defined what it has checked against the contract.
+  // The server marks an error as defined after checking it against the contract.
   return isDefinedError<unknown>(error) ? error : null;
 }
 
@@ -55,25 +55,25 @@ export function hasCode<Thrown>(
 export function failureOf<Thrown>(error: Thrown): Failure<DeclaredIn<Thrown>['code']> {
   const declared: DeclaredError | null = declaredError<unknown>(error);
   const code = declared?.code ?? (isUnreachable(error) ? 'UNREACHABLE' : 'UNKNOWN');
-  // The contract couples a code with its data; the compiler cannot follow that through a union.
+  // The contract ties a code to its data; the compiler can't follow that through a union.
   return { code, data: declared?.data ?? null } as Failure<DeclaredIn<Thrown>['code']>;
 }
 
-/** Where the input broke the contract: the path of each refused field. */
+/** The paths of the input fields that failed validation. */
 export function refusedPaths(error: unknown): readonly (readonly (string | number)[])[] {
   const declared = declaredError(error);
   return declared?.code === 'BAD_REQUEST' ? declared.data.issues.map(({ path }) => path) : [];
 }
 
-/** The status of an answer, null if none came. */
+/** The HTTP status, null if there was no response. */
 export function statusOf(error: unknown): number | null {
   return error instanceof ORPCError ? error.status : null;
 }
 
-/** Answers of proxies, while the server is down. */
+/** Sent by proxies while the server is down. */
 const away: readonly (number | null)[] = [502, 503, 504];
 
-/** A failed fetch is a TypeError in every browser. */
+/** A failed fetch throws a TypeError in every browser. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError || away.includes(statusOf(error));
 }

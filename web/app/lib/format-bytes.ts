@@ -13,14 +13,14 @@ const inUnit = remembered(
     }),
 );
 
-/** Browsers ship without these: the page and the server must come to the same words. */
+/** Browsers lack these locales, and server and browser must format alike. */
 const unknownToBrowsers: readonly LanguageCode[] = ['ga', 'mt'];
 
-/** A size as people say it: 34.2 MB. A kilobyte is 1024 bytes, as file managers count. */
+/** A readable file size: 34.2 MB. A kilobyte is 1024 bytes, as in file managers. */
 export function formatBytes(bytes: number, language: LanguageCode): string {
   const size = Math.max(0, bytes);
   const power = size < 1 ? 0 : Math.floor(Math.log2(size) / 10);
-  // What would be rounded to 1,024 of a unit is one of the next.
+  // A value that rounds to 1,024 of a unit is shown as one of the next.
   const isNext = Number((size / 1024 ** power).toPrecision(3)) >= 1024;
   const index = Math.min(power + (isNext ? 1 : 0), units.length - 1);
   const spoken = unknownToBrowsers.includes(language) ? 'en' : language;

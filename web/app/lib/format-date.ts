@@ -2,10 +2,10 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { remembered } from './format-locale.ts';
 import { isOffset, placeOf } from './zone-place.ts';
 
-/** Where the academy lives; the zone of pages that are the same for every visitor. */
+/** The time zone of the academy, and of pages that are the same for every visitor. */
 export const academyTimeZone = 'Europe/Bratislava';
 
-/** How an instant is read: in which language and on which clock. */
+/** The language and time zone to format an instant in. */
 export type DateView = { language: LanguageCode; timeZone: string };
 
 const styles = {
@@ -48,7 +48,7 @@ export type DateStyle = keyof typeof styles;
 
 const byStyle = remembered((locales, kind) => {
   const [style, timeZone] = kind.split(' ');
-  // The key is written by formatDate below from a DateStyle.
+  // The key is built by formatDate below from a DateStyle.
   return new Intl.DateTimeFormat(locales, { ...styles[style as DateStyle], timeZone });
 });
 
@@ -63,8 +63,8 @@ export function formatDate(instant: Date, style: DateStyle, view: DateView): str
 }
 
 /**
- * The clock's name on that day, such as CET; summer and winter differ. Where a language has no
- * letters for it English may have, and otherwise its city says which clock is meant.
+ * The abbreviation of the time zone on that day, such as CET; summer and winter differ. If the
+ * language has none, the English one is used, or else the zone's city.
  */
 export function formatZone(instant: Date, view: DateView): string {
   const names = [view.language, 'en' as const].map((language) =>
@@ -93,7 +93,7 @@ export function formatRelative(instant: Date, now: Date, language: LanguageCode)
   return relative(language).format(Math.trunc(seconds / span[1]), span[0]);
 }
 
-/** A length on a player: 6:40, or 1:02:05 from an hour on. */
+/** A duration as on a player: 6:40, or 1:02:05 from an hour on. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const pad = (value: number) => String(value).padStart(2, '0');

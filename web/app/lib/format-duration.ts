@@ -7,7 +7,7 @@ const inWords = remembered(
   (locales, unit) => new Intl.NumberFormat(locales, { style: 'unit', unit, unitDisplay: 'long' }),
 );
 
-/** A length of time in words: 30 days. */
+/** A duration as text: 30 days. */
 export function formatDuration(value: number, unit: DurationUnit, language: LanguageCode): string {
   return inWords(language, unit).format(value);
 }

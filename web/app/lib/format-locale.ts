@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 
-/** Formatters are slow to build and quick to use; a list of a thousand prices needs one. */
+/** Formatters are slow to create and fast to use, so they are cached. */
 export function remembered<Formatter>(create: (locales: string[], kind: string) => Formatter) {
   const known = new Map<string, Formatter>();
   return (language: LanguageCode, kind = ''): Formatter => {
@@ -12,9 +12,9 @@ export function remembered<Formatter>(create: (locales: string[], kind: string) 
 }
 
 /**
- * The locales to ask Intl for. English is British: the academy writes day before month and
- * 24 hours. It is also named second, because browsers ship without some of our languages
- * (Maltese, Irish) and would otherwise fall back to the language of the machine.
+ * The locales to pass to Intl. English is British: the academy writes the day before the month and
+ * 24-hour times. It is also the second choice, because browsers lack some of our languages
+ * (Maltese, Irish) and would otherwise fall back to the operating system's.
  */
 function intlLocales(language: LanguageCode): string[] {
   return language === 'en' ? ['en-GB'] : [language, 'en-GB'];

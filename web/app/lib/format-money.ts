@@ -15,19 +15,21 @@ const short = remembered(
     }),
 );
 
-/** Euro cents in words of the language, always with cents: €149.00. */
+/** Euro cents as localized text, always with two decimals: €149.00. */
 export function formatMoney(amount: Money, language: LanguageCode): string {
   return exact(language).format(amount / 100);
 }
 
-/** Without cents if there are none: €149. For headlines, never for what is charged. */
+/** Without decimals if they are zero: €149. For headlines, never for what is charged. */
 export function formatMoneyShort(amount: Money, language: LanguageCode): string {
   return short(language).format(amount / 100);
 }
 
 export type MoneyPart = { kind: 'whole' | 'fraction' | 'currency' | 'space'; text: string };
 
-/** The amount in pieces, in the language's order, so that a large price can set cents small. */
+/**
+ * The amount split into parts in the language's order, so that a large price can have small cents.
+ */
 export function moneyParts(amount: Money, language: LanguageCode): MoneyPart[] {
   const parts: MoneyPart[] = [];
   for (const part of exact(language).formatToParts(amount / 100)) {

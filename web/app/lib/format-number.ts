@@ -23,7 +23,7 @@ const change = remembered(
     }),
 );
 
-// British English writes 2.4m, which reads as metres; the American M is understood everywhere.
+// British English writes 2.4m, which could mean metres; the American M is understood everywhere.
 const compact = remembered(
   (locales) =>
     new Intl.NumberFormat(
@@ -36,17 +36,17 @@ export function formatNumber(value: number, language: LanguageCode, fractionDigi
   return plain(language, String(fractionDigits)).format(value);
 }
 
-/** Takes a share: 0.98 is ninety-eight per cent. */
+/** Takes a fraction: 0.98 is 98 %. */
 export function formatPercent(share: number, language: LanguageCode, fractionDigits = 0): string {
   return percent(language, String(fractionDigits)).format(share);
 }
 
-/** A share with its sign, for what rose or fell since before. */
+/** A percentage with its sign, for changes. */
 export function formatChange(share: number, language: LanguageCode): string {
   return change(language).format(share);
 }
 
-/** Short form of large counts: 2.4M. */
+/** Compact form of large numbers: 2.4M. */
 export function formatCompact(value: number, language: LanguageCode): string {
   return compact(language).format(value);
 }

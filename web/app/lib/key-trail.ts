@@ -1,10 +1,10 @@
 /**
- * The way to the current page of a list that is paged by key: the key of every page after the
- * first, the current one last. It is in the address, so "previous" needs no script.
+ * The cursors that lead to the current page of a list: one per page after the first, the current
+ * one last. They are in the URL, so "previous" works without scripts.
  */
 export type KeyTrail = readonly string[];
 
-/** Addresses stay short: from a page further on, the way back leads to the beginning sooner. */
+/** Keeps URLs short: beyond this, the oldest cursors are dropped and the way back is shorter. */
 const maxTrailLength = 20;
 
 export function readTrail(

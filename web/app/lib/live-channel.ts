@@ -7,15 +7,15 @@ const channelName = 'danube:live';
 type Stream = {
   readonly path: string;
   readonly signal: AbortSignal;
-  /** Whether updates may have passed unheard before it opens: then everything is requested again. */
+  /** Whether updates may have been missed before it opens: then everything is refetched. */
   readonly hasMissed?: boolean;
 };
 
 type OnMessage = (message: LiveMessage) => void;
 
 /**
- * One stream for all tabs of a browser: the tab that gets the lock opens it and passes the updates
- * on. When that tab closes, the lock goes to the next one on its own.
+ * One stream for all tabs of a browser: the tab that holds the lock opens it and broadcasts the
+ * updates. When that tab closes, the browser passes the lock to the next one.
  */
 export function openLiveChannel(stream: Stream, onMessage: OnMessage): void {
   const { signal } = stream;
@@ -30,11 +30,11 @@ export function openLiveChannel(stream: Stream, onMessage: OnMessage): void {
       channel.postMessage(message);
       deliver(message);
     });
-  // The only reason to fail is that this tab gave up waiting.
+  // Rejects only if this tab aborted the wait.
   takeStream(stream, read).catch(() => undefined);
 }
 
-/** Where another tab holds the stream, nobody receives what comes between its end and ours. */
+/** Updates sent between the end of another tab's stream and the start of this one are lost. */
 async function takeStream(
   { signal, hasMissed = false }: Stream,
   read: (hasMissed: boolean) => Promise<void>,
@@ -50,24 +50,28 @@ async function takeStream(
   if (isTaken) await navigator.locks.request(channelName, { signal }, () => read(true));
 }
 
-/** The browser repairs broken lines on its own; a refusal it takes permanently, so we ask again. */
+/** EventSource reconnects after network errors but gives up on an error response, so we retry. */
 async function continueReading(stream: Stream, onMessage: OnMessage): Promise<void> {
   const pauses = createRetryPauses();
   let { hasMissed = false } = stream;
   while (!stream.signal.aborted) {
     const outcome = await readStream({ ...stream, hasMissed }, (message, isReceived) => {
-      // Only what the server said proves the line: a stream that opens and breaks must wait longer.
+      // Only a message proves that the connection works: a stream that opens and breaks backs off
+      // further.
       if (isReceived) pauses.reset();
       onMessage(message);
     });
     if (outcome === 'over') return;
-    // The next one begins without a cursor.
+    // The next stream starts without a cursor.
     hasMissed = true;
     await pauses.wait();
   }
 }
 
-/** Over when the tab leaves or the session ends; refused when the server turned it away. */
+/**
+ * Resolves to `over` when the tab leaves or the session ends, to `refused` when the server rejects
+ * the stream.
+ */
 function readStream(
   stream: Stream,
   onMessage: (message: LiveMessage, isReceived: boolean) => void,
@@ -82,7 +86,7 @@ function readStream(
     };
     signal.addEventListener('abort', () => stop('over'), { once: true });
     source.onopen = () => {
-      // Once it is listening, nothing is missed.
+      // Sent once the stream is open, so that nothing is missed after the refetch.
       if (hasMissed) onMessage({ topic: 'reset' }, false);
       hasMissed = false;
     };
@@ -97,7 +101,7 @@ function readStream(
   });
 }
 
-/** Merges what comes too fast: messages say what to look at, so the union says it once. */
+/** Throttles messages by merging them: each says what to refetch, so their union is enough. */
 function atMostPerSecond(
   perSecond: number,
   deliver: (message: LiveMessage) => void,
@@ -115,7 +119,7 @@ function atMostPerSecond(
   };
   return (message) => {
     const before = waiting.get(message.topic);
-    // Two updates of one topic always merge, so that ten conversations are one update.
+    // Updates of one topic always merge, so that ten conversations cause one update.
     waiting.set(message.topic, (before && mergeLive(before, message)) ?? message);
     if (timer === undefined) flush();
   };

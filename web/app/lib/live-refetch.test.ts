@@ -6,7 +6,7 @@ import { queries } from './api.ts';
 import { createLiveRefetch } from './live-refetch.ts';
 import { noteAnswer } from './noted-answers.ts';
 
-/** What a member's tab on a course page asks for, and what the answers say they are made of. */
+/** The queries of a member's tab on a course page, with the content tags of their responses. */
 const shown = {
   'identity.session': '-',
   'cart.read': 'catalogue',
@@ -22,7 +22,7 @@ const ended = new AbortController();
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Requests are counted from the moment everything is shown. */
+/** Counts requests once everything is loaded. */
 async function openTab() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const asked: string[] = [];
@@ -45,7 +45,7 @@ function answerToAct(requestId: string): void {
   noteAnswer(['cart', 'add'], new Response(null, { headers: { 'x-request-id': requestId } }));
 }
 
-/** Of the time in which tabs are spread. */
+/** Advances beyond the time over which tabs are spread. */
 function waitLong(): void {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.9);
   onTestFinished(() => random.mockRestore());

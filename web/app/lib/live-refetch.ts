@@ -5,7 +5,7 @@ import { tagsReadBy, whenAnswered } from './noted-answers.ts';
 
 type ContentMessage = Extract<ActMessage, { topic: 'content' }>;
 
-/** Asks again for what a message concerns, except for what was requested since. */
+/** Refetches the queries that a message affects, except those fetched since the change. */
 export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal) {
   const requestedAt = new WeakMap<Query, number>();
   const stop = queryClient.getQueryCache().subscribe((event) => {
@@ -44,7 +44,10 @@ export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal)
         });
       }
     },
-    /** Not all tabs at one moment. `andThen` happens once for all that comes meanwhile. */
+    /**
+     * Spreads the requests of all tabs over time. `andThen` runs once for all messages in the
+     * meantime.
+     */
     refetchContent(message: ContentMessage, andThen: () => void): void {
       const since = shownSince(message);
       const isFirst = waiting === undefined;
@@ -64,27 +67,29 @@ export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal)
 }
 
 /**
- * What is requested after this moment shows the change: after the answer to this tab's own act, or
- * after it heard of someone else's.
+ * A query fetched after this time already includes the change: the response to this tab's own
+ * action, or the arrival of someone else's.
  */
 function shownSince({ by }: ActMessage): number {
   return whenAnswered(by) ?? performance.now();
 }
 
 function merged(first: ContentMessage, second: ContentMessage): ContentMessage {
-  // Two of one topic always merge into one of it.
+  // Two messages of one topic always merge into one of that topic.
   return mergeLive(first, second) as ContentMessage;
 }
 
-/** Keys begin with the procedure's path; one that never said what it reads may be made of anything. */
+/**
+ * Keys start with the procedure's path; one that never reported its tags may depend on anything.
+ */
 function isMadeOf([path]: QueryKey, tags: readonly string[]): boolean {
   const read = Array.isArray(path) ? tagsReadBy(path) : undefined;
   return read === undefined || tags.some((tag) => read.has(tag));
 }
 
 /**
- * Acts when nothing is being changed from this page. Anyone who changes something reads it again by
- * themselves, and anyone who removes it leaves its page first.
+ * Waits until no mutation is running. A mutation refetches what it changed itself, and a screen
+ * that deletes something navigates away first.
  */
 function whenSettled(queryClient: QueryClient, act: () => void): void {
   if (queryClient.isMutating() === 0) {

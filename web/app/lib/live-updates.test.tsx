@@ -133,6 +133,6 @@ it('goes on where what reads the news cannot be fetched, and tries again', async
   });
   vi.useRealTimers();
   const { stale } = await opening;
-  // What was said until then is unknown.
+  // Updates sent before then are unknown.
   await waitFor(() => expect(stale()).toEqual(Object.keys(keys)));
 });

@@ -10,7 +10,7 @@ import { whenVisible } from './user-activity.ts';
 
 type LiveUpdatesProps = { isSignedIn: boolean; onSignedOut: () => void };
 
-/** While someone is signed in, what changes elsewhere is requested again here. */
+/** While someone is signed in, refetches what changed elsewhere. */
 export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -22,7 +22,7 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
       if (!fetched) return;
       const stream = { path: livePath, signal: ended.signal, hasMissed: fetched.isLate };
       const refetch = fetched.createLiveRefetch(queryClient, ended.signal);
-      // A page's loaders cannot say that nobody is there, so they wait until someone is.
+      // Loaders can't send the idle header, so reloading waits until the page is in use.
       const reloadPage = () => whenVisible(() => void revalidate());
       fetched.openLiveChannel(stream, (message) => {
         switch (message.topic) {
@@ -45,11 +45,11 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
   return null;
 }
 
-/** Visitors have no stream, so they need not download what reads it. Undefined once given up. */
+/** Visitors have no stream, so they don't download the code for it. Undefined if it was aborted. */
 async function fetchChannel(signal: AbortSignal) {
   const pauses = createRetryPauses();
   for (let isLate = false; !signal.aborted; isLate = true) {
-    // Without it the page is as useful as before, only not told of what changes elsewhere.
+    // Without it the page still works, only without live updates.
     const parts = await Promise.all([
       import('./live-channel.ts'),
       import('./live-refetch.ts'),
@@ -60,7 +60,7 @@ async function fetchChannel(signal: AbortSignal) {
   return undefined;
 }
 
-/** What a person's own things are read by. */
+/** The query keys of a person's own data. */
 function keysOf(topic: Exclude<ActMessage['topic'], 'content'>): readonly QueryKey[] {
   switch (topic) {
     case 'cart':

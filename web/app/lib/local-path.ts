@@ -2,8 +2,8 @@ import { isLanguageCode } from '@danube/contract/locale.ts';
 import { useSearchParams } from 'react-router';
 
 /**
- * Keeps the language of an address that names one. A visitor (or crawler) who came by `?lang=de`
- * continues in German, even where nothing may be stored.
+ * Keeps the language of a URL that names one. A visitor or crawler who arrived with `?lang=de`
+ * stays in German, even without cookies.
  */
 export function useLocalPath(): (path: string) => string {
   const [parameters] = useSearchParams();

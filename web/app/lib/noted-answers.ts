@@ -4,7 +4,7 @@ const mostRequests = 100;
 const tagsByProcedure = new Map<string, Set<string>>();
 const answeredAt = new Map<string, number>();
 
-/** Keeps what an answer says about itself: its request, and the content that it is made of. */
+/** Records a response's metadata: its request id and its content tags. */
 export function noteAnswer(path: readonly string[], { headers }: Response): void {
   const requestId = headers.get('x-request-id');
   if (requestId) answeredAt.set(requestId, performance.now());
@@ -18,12 +18,15 @@ export function noteAnswer(path: readonly string[], { headers }: Response): void
   tagsByProcedure.set(name, tags);
 }
 
-/** What answers of this procedure were made of; undefined if none has said so. */
+/** The content tags of this procedure's responses; undefined if none has reported any. */
 export function tagsReadBy(path: readonly string[]): ReadonlySet<string> | undefined {
   return tagsByProcedure.get(path.join('.'));
 }
 
-/** When this tab had the answers to all these requests; undefined if one was not its own. */
+/**
+ * When this tab had received the responses to all of these requests; undefined if one wasn't its
+ * own.
+ */
 export function whenAnswered(requestIds: readonly string[] | undefined): number | undefined {
   if (!requestIds) return undefined;
   const moments = requestIds.map((id) => answeredAt.get(id) ?? Number.POSITIVE_INFINITY);

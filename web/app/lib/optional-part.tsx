@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 type OptionalPartProps = { fallback?: ReactNode; children: ReactNode };
 
 /**
- * Around what the page can be used without: where its code or its words cannot be fetched, the
- * page stays as it is. React reports the failure.
+ * An error boundary around non-essential parts: if their code or texts fail to load, they are left
+ * out. React reports the error.
  */
 export class OptionalPart extends Component<OptionalPartProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a dialog is requested, and by what, to which the focus returns. */
+/** Whether a dialog is open, and the element that gets the focus back. */
 export type OverlayState = { readonly isOpen: boolean; readonly opener: HTMLElement | null };
 
 const closed: OverlayState = { isOpen: false, opener: null };
 
-/** For a dialog that stands once in the document and is opened from anywhere in it. */
+/** For a dialog that is mounted once and opened from anywhere. */
 export function createOverlayState() {
   const listeners = new Set<() => void>();
   let state = closed;
@@ -24,7 +24,7 @@ export function createOverlayState() {
       change({ isOpen: true, opener: opener instanceof HTMLElement ? opener : null });
     },
     close(): void {
-      // Keeps its opener: the dialog gives the focus back while it is closing.
+      // Keeps the opener, because the dialog restores the focus while closing.
       if (state.isOpen) change({ ...state, isOpen: false });
     },
     useOverlay: (): OverlayState =>

@@ -16,27 +16,27 @@ type PageHeadProps = {
   title: string;
   description: string;
   isIndexed?: boolean;
-  /** Where the page has several addresses, the one that counts. */
+  /** The canonical path, if the page has several. */
   path?: string;
-  /** The languages in which the page's own content is written, where not in all of the site's. */
+  /** The languages of the page's own content, if it isn't available in all of them. */
   writtenIn?: readonly LanguageCode[];
-  /** Where the page has another address in each language. */
+  /** Paths by language, if they differ. */
   paths?: Partial<Record<LanguageCode, string>>;
-  /** Feed of the page, for readers of feeds. */
+  /** URL of the page's feed. */
   feed?: string;
-  /** The picture next to a link to the page, where it has one of its own. */
+  /** The social preview image, if the page has its own. */
   image?: string;
 };
 
-/** Title, description and the addresses of this page in other languages, for the head. */
+/** Title, description and alternate URLs in other languages, for the head. */
 export function PageHead(props: PageHeadProps) {
   const { siteUrl, alternates: languages } = use(AddressContext);
   const location = useLocation();
   const language = useLanguage();
   const { isIndexed = true, writtenIn = languages, path: pathname = location.pathname } = props;
   const alternates = languages.filter((code) => writtenIn.includes(code));
-  // An address that names no language is its own: it is what `x-default` stands for. So is one
-  // whose language the content lacks: to search engines it is the same page once more.
+  // A URL without a language is its own canonical: `x-default` refers to it. So is one whose
+  // language the content lacks, because search engines would see a duplicate.
   const isNamed = new URLSearchParams(location.search).get('lang') === language;
   const named =
     isNamed && (alternates.includes(language) || !props.writtenIn) ? language : undefined;

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 
-/** What a page read on the server: equal content gives equal bytes, whenever it was read. */
+/** A query that the server ran: without its fetch time, so that equal content gives equal bytes. */
 export type PackedQuery = { queryKey: QueryKey; queryHash: string; data: unknown };
 
 export function packQueries(queryClient: QueryClient): PackedQuery[] {
@@ -19,8 +19,8 @@ export function packQueries(queryClient: QueryClient): PackedQuery[] {
 }
 
 /**
- * Hands the page's reads to its components. They count as read now: a cached page is right at the
- * moment it is sent, however long ago it was made.
+ * Passes the page's queries to its components. They count as fetched now: a cached page is valid
+ * when it is sent, however old it is.
  */
 export function PageQueries(props: { packed: readonly PackedQuery[]; children: ReactNode }) {
   const state = useMemo(() => unpack(props.packed, Date.now()), [props.packed]);

@@ -1,14 +1,14 @@
 import type { TextValues } from '@danube/contract/texts/translator.ts';
 
-/** Plain words, or what stands between `<tag>` and `</tag>`. */
+/** Plain text, or what is between `<tag>` and `</tag>`. */
 export type RichPart = string | { readonly tag: string; readonly parts: readonly RichPart[] };
 
 const element = /<(\w+)>(.*?)<\/\1>/gs;
 
-/** Stands for `<` in a value while the markup around it is read; no text contains it. */
+/** Replaces `<` in values while the markup is parsed; no text contains it. */
 const hidden = '\uE000';
 
-/** Values whose own `<` is not taken for markup. */
+/** Escapes `<` in values, so that it isn't parsed as markup. */
 export function hideMarkup(values: TextValues): TextValues {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
@@ -17,7 +17,7 @@ export function hideMarkup(values: TextValues): TextValues {
   return Object.fromEntries(entries);
 }
 
-/** Reads the markup of a text. Tags that are not named stay in it as they are written. */
+/** Parses the markup of a text. Tags that aren't listed stay as written. */
 export function parseRichText(text: string, tags: readonly string[]): RichPart[] {
   const parts: RichPart[] = [];
   let end = 0;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A screen that shows a read, opened on the client's own settings. */
+/** A screen with one query and the client's default options. */
 function openScreen(client = createQueryClient(), read = vi.fn(async () => 'read')) {
   const observer = new QueryObserver(client, { queryKey: ['some read'], queryFn: read });
   return { client, read, close: observer.subscribe(() => undefined) };

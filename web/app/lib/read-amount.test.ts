@@ -24,7 +24,7 @@ describe('reading an amount of money', () => {
   });
 
   it.each([
-    // Three decimals in one language, a thousand in another: nobody's money may be guessed.
+    // Three decimals in one language, thousands in another: an amount must never be guessed.
     ['1,234', 'de'],
     ['1.234', 'en'],
     ['12.345,678', 'de'],
@@ -45,7 +45,7 @@ describe('reading an amount of money', () => {
         fc.integer({ min: 0, max: 99_999_999 }),
         fc.constantFrom(...languages),
         (cents, language) => {
-          // Whole cents are what the brand promises.
+          // The Money brand requires whole cents.
           expect(readMoney(writeMoney(cents as Money, language), language)).toBe(cents);
         },
       ),
@@ -53,7 +53,7 @@ describe('reading an amount of money', () => {
   });
 
   it('writes both cents or none', () => {
-    // Whole cents are what the brand promises.
+    // The Money brand requires whole cents.
     const written = (cents: number) => writeMoney(cents as Money, 'de');
     expect([14_900, 14_950, 14_955, 5].map(written)).toEqual(['149', '149,50', '149,55', '0,05']);
   });

@@ -2,13 +2,13 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Money } from '@danube/contract/money.ts';
 import { readDecimal, writeDecimal } from './decimal.ts';
 
-/** Decimals that are looked at: enough to see that something was written beyond the second. */
+/** Decimal places that are parsed: enough to notice more than two. */
 const looked = 6;
 const beyondHundredths = 10 ** (looked - 2);
 
 /**
- * A number of at most two decimals, in hundredths, as people of the language write it: "25,5" is
- * 2550. Undefined for anything else: an amount that is charged or repaid is never rounded.
+ * Parses a localized number with at most two decimals into hundredths: "25,5" is 2550. Undefined
+ * for anything else: an amount that is charged or refunded is never rounded.
  */
 export function readHundredths(text: string, language: LanguageCode): number | undefined {
   const exact = readDecimal(text, looked, language);
@@ -16,19 +16,22 @@ export function readHundredths(text: string, language: LanguageCode): number | u
   return exact / beyondHundredths;
 }
 
-/** For a field: the language's decimal mark, no grouping. */
+/** For a field: the language's decimal separator, no grouping. */
 export function writeHundredths(value: number, language: LanguageCode): string {
   return writeDecimal(value, 2, language);
 }
 
-/** Cents of an amount in euros: "1.234,56" in German, "1,234.56" in English, with a sign or not. */
+/**
+ * Parses an amount in euros into cents: "1.234,56" in German, "1,234.56" in English, with or
+ * without a sign.
+ */
 export function readMoney(text: string, language: LanguageCode): Money | undefined {
   const bare = text.replace(/€|\bEUR\b/giu, '');
-  // Hundredths of a euro are whole cents.
+  // Hundredths of a euro are cents.
   return readHundredths(bare, language) as Money | undefined;
 }
 
-/** For a field: both cents where there are any. */
+/** For a field: two decimals unless the amount is whole. */
 export function writeMoney(amount: Money, language: LanguageCode): string {
   const written = writeDecimal(amount, 2, language);
   return amount % 10 === 0 && amount % 100 !== 0 ? `${written}0` : written;

@@ -4,7 +4,7 @@ import { addressIn, rememberLanguage, savedLanguage } from './remember-language.
 
 beforeEach(() => localStorage.clear());
 
-/** The page as if a server's answer had set these cookies. */
+/** The page as if a response had set these cookies. */
 function haveCookie(text: string) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
 }

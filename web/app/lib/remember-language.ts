@@ -3,26 +3,26 @@ import { isLanguageCode, type LanguageCode, languageStorageKey } from '@danube/c
 const yearInSeconds = 365 * 24 * 60 * 60;
 const cookiePattern = new RegExp(`(?:^|; )${languageStorageKey}=([a-z]{2})(?:;|$)`);
 
-/** The cookie that keeps a language, as a browser and a server's answer both write it. */
+/** The language cookie, in the format of both document.cookie and Set-Cookie. */
 export function languageCookie(language: LanguageCode): string {
   return `${languageStorageKey}=${language}; path=/; max-age=${yearInSeconds}; SameSite=Lax`;
 }
 
-/** Keeps a language the visitor asked for: the server reads the cookie, scripts the storage. */
+/** Saves a language the visitor chose: in a cookie for the server, in storage for scripts. */
 export function rememberLanguage(language: LanguageCode): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = languageCookie(language);
   try {
     localStorage.setItem(languageStorageKey, language);
   } catch {
-    // Storage may be forbidden or full; the cookie and the address carry the choice alone then.
+    // Storage may be blocked or full; then only the cookie and the URL carry the choice.
     return;
   }
 }
 
 /**
- * The language that was kept, if it is one of ours. The cookie counts first: a form that was sent
- * before the application had started changed it alone.
+ * The saved language, if it is supported. The cookie comes first, because a form submitted before
+ * hydration only changes the cookie.
  */
 export function savedLanguage(): LanguageCode | null {
   const inCookie = cookiePattern.exec(document.cookie)?.[1];
@@ -35,7 +35,7 @@ export function savedLanguage(): LanguageCode | null {
   }
 }
 
-/** The page that is open, in another language; the rest of its address stays. */
+/** The current URL in another language. */
 export function addressIn(language: LanguageCode): string {
   const address = new URL(location.href);
   address.searchParams.set('lang', language);

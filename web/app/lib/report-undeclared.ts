@@ -1,8 +1,8 @@
 import { declaredError, statusOf } from './failure.ts';
 
 /**
- * Reports answers that the contract does not declare: a page and a server that do not fit, or
- * something between them that answers instead. A fault of the server is in its log already.
+ * Reports responses that the contract doesn't declare: a version mismatch, or a proxy that answered
+ * instead. Server errors are already in the server's log.
  */
 export async function reportUndeclared<Answer>({
   next,

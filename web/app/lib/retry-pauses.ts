@@ -1,15 +1,12 @@
 const firstMs = 4_000;
 const maxMs = 60_000;
 
-/**
- * What is waited before each new try: longer every time, until something succeeds, and no longer
- * than until the browser has a network again.
- */
+/** Exponential backoff, reset on success and cut short when the browser is online again. */
 export function createRetryPauses() {
   let nextMs = firstMs;
   return {
     async wait(): Promise<void> {
-      // Spread, so that all tabs do not come back in the same moment.
+      // Jitter, so that all tabs don't reconnect at once.
       const pauseMs = nextMs * (0.5 + Math.random());
       nextMs = Math.min(nextMs * 2, maxMs);
       await new Promise<void>((resolve) => {

@@ -70,7 +70,7 @@ describe('redirect after signing in', () => {
         const target = safeRedirect(text);
         expect(new URL(target, origin + page).origin).toBe(origin);
         expect(target).toMatch(/^\/(?![/\\])/);
-        // What was checked once stays what it is when it is checked again.
+        // Checking a checked value again doesn't change it.
         expect(safeRedirect(target)).toBe(target);
       }),
       { numRuns: 2_000 },

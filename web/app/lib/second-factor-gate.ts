@@ -1,14 +1,14 @@
 import { declaredError } from './failure.ts';
 
-/** What the person can show; at least one of them. */
+/** The second factors that the person has set up; at least one. */
 export type NeededFactor = { readonly hasApp: boolean; readonly hasPasskey: boolean };
 
-/** Asks for the factor and answers whether it was shown. */
+/** Asks for the factor and resolves to whether it was verified. */
 export type FactorPrompt = (needed: NeededFactor) => Promise<boolean>;
 
 let prompt: FactorPrompt | null = null;
 
-/** The page's dialog answers from now on; returns how to take it away. */
+/** Registers the page's dialog; returns the function that unregisters it. */
 export function promptForFactorWith(next: FactorPrompt): () => void {
   prompt = next;
   return () => {
@@ -16,7 +16,7 @@ export function promptForFactorWith(next: FactorPrompt): () => void {
   };
 }
 
-/** Sends a request again after the second factor was shown, where the server asked for it. */
+/** Retries a request after the second factor is verified, if the server asked for it. */
 export async function withSecondFactor<Answer>({
   next,
 }: {

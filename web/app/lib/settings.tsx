@@ -13,12 +13,12 @@ const nothingChanged: ShownSettings = { values: {}, words: {}, english: {} };
 const SettingsContext = createContext(nothingChanged);
 
 type SettingsProviderProps = {
-  /** Absent where everything is as it was initially. */
+  /** Undefined if every setting has its default. */
   shown: ShownSettings | undefined;
   children: ReactNode;
 };
 
-/** What the owner has set, for everything on the page: values by hook, words in every text. */
+/** Provides the owner's settings to the page: values by hook, wordings in every text. */
 export function SettingsProvider({ shown = nothingChanged, children }: SettingsProviderProps) {
   const store = useTextStore();
   const worded = useMemo(() => withWords(store, shown), [store, shown]);
@@ -35,7 +35,7 @@ export function useSettings<Name extends GroupName>(name: Name): GroupValues<Nam
   return changed ? { ...initialValues(name), ...changed } : initialValues(name);
 }
 
-/** Undefined if nothing differs, so that a page says nothing about it. */
+/** Undefined if nothing differs from the defaults, so that the page carries no settings. */
 export function changesOf(shown: ShownSettings): ShownSettings | undefined {
   const parts = [shown.values, shown.words, shown.english];
   return parts.some((part) => Object.keys(part).length > 0) ? shown : undefined;

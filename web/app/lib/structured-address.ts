@@ -2,7 +2,7 @@ import type { useAcademy } from './academy.ts';
 
 type Place = Pick<ReturnType<typeof useAcademy>, 'street' | 'postalCode' | 'city' | 'countryCode'>;
 
-/** Where the academy is, as search engines read it. */
+/** The academy's address as structured data. */
 export function structuredAddress({ street, postalCode, city, countryCode }: Place) {
   return {
     '@type': 'PostalAddress',

@@ -19,7 +19,7 @@ test('[R4.18] speaks the current language, else English, else names the key', ()
   expect(translate('nav.courses')).toBe('Kurse');
   expect(translate('nav.blog')).toBe('Blog');
   expect(translate('hero.start')).toBe('Start');
-  const unknown = 'nav.nowhere' as TextKey; // What only a mistake would ask for.
+  const unknown = 'nav.nowhere' as TextKey; // A key that doesn't exist.
   expect(translate(unknown)).toBe('nav.nowhere');
 });
 

@@ -19,13 +19,13 @@ export type LoadCatalogue = (
 export type TextStore = {
   readonly language: LanguageCode;
   readonly translate: Translate;
-  /** Fills values into a text that is in no catalogue. */
+  /** Interpolates values into a text that isn't in a catalogue. */
   fill(text: string, values: TextValues): string;
-  /** For React's `use`: settled at once where the group is there already. */
+  /** For React's `use`: already settled if the group is loaded. */
   ready(group: TextGroup): Promise<void>;
-  /** True if the group is written in this language, false if English stands in. */
+  /** False if the group falls back to English. */
   isTranslated(group: TextGroup): boolean;
-  /** A whole group, for a screen that lists what is in it; empty until it is loaded. */
+  /** A whole group, for a screen that lists its texts; empty until it is loaded. */
   read(group: TextGroup): Catalogue;
   load(group: TextGroup): Promise<void>;
   add(group: TextGroup, inLanguage?: Catalogue, inEnglish?: Catalogue): void;
@@ -40,7 +40,7 @@ export function createTextStore(language: LanguageCode, loadCatalogue: LoadCatal
     { language, texts: own as Catalogue },
     { language: defaultLanguage, texts: english as Catalogue },
   ];
-  // Problems of every kind say where to write to.
+  // Error texts contain the academy's email address.
   const defaults = { email: initialValues('academy').email };
   const translated = new Map<TextGroup, boolean>();
   const pending = new Map<TextGroup, Promise<void>>();
@@ -65,7 +65,7 @@ export function createTextStore(language: LanguageCode, loadCatalogue: LoadCatal
       () => markSettled(started),
       () => undefined,
     );
-    // A failed download must not be remembered: the next screen asks again.
+    // A failed download isn't cached, so the next screen tries again.
     started.catch(() => pending.delete(group));
     return started;
   }
@@ -85,7 +85,10 @@ export function createTextStore(language: LanguageCode, loadCatalogue: LoadCatal
 const settled = Promise.resolve();
 markSettled(settled);
 
-/** Tells React in its own way that it need not wait a turn to see that a promise has resolved. */
+/**
+ * Sets the field in which React tracks a promise's status, so that `use` doesn't suspend for a
+ * settled one.
+ */
 function markSettled(promise: Promise<void>): void {
   void Object.assign(promise, { status: 'fulfilled', value: undefined });
 }

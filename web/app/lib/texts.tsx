@@ -21,17 +21,17 @@ export function TextsProvider({ store, children }: { store: TextStore; children:
 }
 
 /**
- * The translate function, once the named groups are there. A group that is not loaded yet
- * suspends, so a screen never shows half of its words.
+ * The translate function for these groups. Suspends until they are loaded, so a screen never shows
+ * half of its texts.
  */
 export function useTexts(...groups: TextGroup[]): Translate {
   const store = useTextStore();
-  // Every group each time: React counts on the same calls when it tries a render again.
+  // All groups on every render: `use` has to be called in the same order when React retries.
   for (const group of groups) use(store.ready(group));
   return store.translate;
 }
 
-/** Every text of a group, once it is there: for a screen that lists them. */
+/** Every text of a group, for a screen that lists them; suspends until it is loaded. */
 export function useCatalogue(group: TextGroup): Catalogue {
   const store = useTextStore();
   use(store.ready(group));
@@ -42,13 +42,16 @@ export function useLanguage(): LanguageCode {
   return useTextStore().language;
 }
 
-/** `lang` for an element whose group fell back to English, undefined if it did not. */
+/** `lang` for an element whose group fell back to English, otherwise undefined. */
 export function useFallbackLang(group: TextGroup): LanguageCode | undefined {
   const store = useTextStore();
   return store.isTranslated(group) ? undefined : langUnlessDefault(store.language);
 }
 
-/** A text with markup such as `<em>`; only the given elements can appear, and no value brings any. */
+/**
+ * A text with markup such as `<em>`; only the given elements are rendered, and values can't add
+ * any.
+ */
 export function RichText(props: {
   k: TextKey;
   elements: Record<string, ReactElement>;

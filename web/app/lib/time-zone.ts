@@ -5,8 +5,8 @@ import { remembered } from './format-locale.ts';
 import { isOffset, placeOf } from './zone-place.ts';
 
 /**
- * The visitor's clock. Pages are made for everyone on the academy's clock; the browser takes
- * that for its first picture too, so both agree, and then turns to the visitor's own.
+ * The visitor's time zone. Pages are rendered in the academy's; the browser hydrates with that too,
+ * so that both match, and then switches to the visitor's.
  */
 export function useVisitorTimeZone(): string {
   return useSyncExternalStore(never, visitorTimeZone, () => academyTimeZone);
@@ -17,10 +17,10 @@ const longName = remembered(
     new Intl.DateTimeFormat(locales, { timeZone, timeZoneName: 'longGeneric' }),
 );
 
-/** Any moment of our time: zones had other names in 1970, where Intl would begin. */
+/** Any recent date: some zones had other names in 1970, which is Intl's default. */
 const recent = Date.UTC(2026, 0, 1);
 
-/** A zone in words that hold in summer and winter: Central European Time. */
+/** A zone's name without daylight saving: Central European Time. */
 export function formatZoneName(language: LanguageCode, timeZone: string): string {
   const parts = longName(language, timeZone).formatToParts(recent);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value;
@@ -31,7 +31,7 @@ function visitorTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Nothing tells a page that its computer has travelled. */
+/** Browsers have no event for a changed time zone. */
 function never(): () => void {
   return () => undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** True once so much time has passed since the component came to be. */
+/** True once this much time has passed since the component mounted. */
 export function useElapsed(milliseconds: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {
@@ -11,12 +11,14 @@ export function useElapsed(milliseconds: number): boolean {
   return hasElapsed;
 }
 
-/** The same, counted from when the page was opened, by the browser or by a link within the site. */
+/**
+ * The same, measured from when the page was opened, by the browser or by client-side navigation.
+ */
 export function useElapsedSinceOpening(milliseconds: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);
   const isFirstPage = useLocation().key === 'default';
   useEffect(() => {
-    // The first page was opened when the browser asked for it, well before its scripts ran.
+    // The first page was opened when the browser requested it, well before its scripts ran.
     const past = isFirstPage ? performance.now() : 0;
     const timer = setTimeout(() => setHasElapsed(true), Math.max(0, milliseconds - past));
     return () => clearTimeout(timer);

@@ -14,7 +14,9 @@ import { useLanguage } from './texts.tsx';
 
 const TimeZoneContext = createContext(academyTimeZone);
 
-/** Sets the clock for everything below: the academy's on cached pages, the visitor's elsewhere. */
+/**
+ * Sets the time zone for everything below: the academy's on cached pages, the visitor's elsewhere.
+ */
 export function TimeZoneProvider(props: { timeZone: string; children: ReactNode }) {
   return <TimeZoneContext value={props.timeZone}>{props.children}</TimeZoneContext>;
 }
@@ -33,7 +35,7 @@ export type Format = {
   relative(instant: Date, now: Date): string;
 };
 
-/** The format functions, set to the page's language and clock. */
+/** The format functions for the page's language and time zone. */
 export function useFormat(): Format {
   const language = useLanguage();
   const timeZone = use(TimeZoneContext);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Becomes true when the browser has nothing else to do, and stays so. */
+/** Becomes true when the browser is idle, and stays true. */
 export function useIdleOnce(isWanted = true): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => (isWanted ? whenIdle(() => setIsIdle(true)) : undefined), [isWanted]);
@@ -8,7 +8,7 @@ export function useIdleOnce(isWanted = true): boolean {
 }
 
 function whenIdle(act: () => void): () => void {
-  // Safari has no such moment: a little later is the next best.
+  // Safari lacks requestIdleCallback; a short delay comes close.
   if (!globalThis.requestIdleCallback) {
     const timer = setTimeout(act, 500);
     return () => clearTimeout(timer);

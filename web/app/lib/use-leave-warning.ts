@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before a reload or a closed tab loses what was written. */
+/** Makes the browser ask before a reload or a closed tab loses unsaved input. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const typingPauseMs = 300;
 
-/** What is typed, once it has not changed for a moment: a search is requested once, not by letter. */
+/** Debounces a value, so that a search sends one request instead of one per letter. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

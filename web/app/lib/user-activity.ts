@@ -10,12 +10,15 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** Whether nobody has touched this page for a while. */
+/** Whether the page hasn't been used for a while. */
 export function isIdle(): boolean {
   return Date.now() - lastSign >= idleAfterMs;
 }
 
-/** At once while someone is there, else when they come back; of several the last one. */
+/**
+ * Runs immediately if the page is visible, otherwise when it becomes visible; only the last
+ * callback runs.
+ */
 export function whenVisible(act: () => void): void {
   if (isIdle()) waiting = act;
   else act();

@@ -4,7 +4,7 @@ import type { TextValues } from '@danube/contract/texts/translator.ts';
 import type { TextKey } from './text-keys.ts';
 import type { TextStore } from './text-store.ts';
 
-/** The same texts with the owner's wordings and address in them. */
+/** The same texts with the owner's wordings and email address. */
 export function withWords(store: TextStore, shown: ShownSettings): TextStore {
   const email = shown.values.academy?.email;
   const wordings = [shown.words, shown.english];
@@ -13,7 +13,7 @@ export function withWords(store: TextStore, shown: ShownSettings): TextStore {
   }
 
   function wordingOf(key: TextKey): string | undefined {
-    // An English wording is in only where English stands in for the text itself.
+    // An English wording applies only if the text itself falls back to English.
     const isTranslated = store.isTranslated(groupOf(key));
     return shown.words[key] ?? (isTranslated ? undefined : shown.english[key]);
   }
@@ -30,6 +30,6 @@ export function withWords(store: TextStore, shown: ShownSettings): TextStore {
 }
 
 function groupOf(key: string): TextGroup {
-  // The first part of every key is the name of its file.
+  // The first part of a key is its group.
   return key.slice(0, key.indexOf('.')) as TextGroup;
 }

@@ -1,12 +1,12 @@
-/** A difference to Greenwich in place of a name, such as GMT+3: nobody says the time so. */
+/** An offset instead of a name, such as GMT+3, which few people recognize. */
 const offset = /^(?:GMT|UTC)[+\u2212-]/u;
 
-/** Whether Intl knew no name for a zone and wrote its difference to Greenwich instead. */
+/** Whether Intl has no name for a zone and returned its offset instead. */
 export function isOffset(name: string): boolean {
   return offset.test(name);
 }
 
-/** The city of a zone: Lisbon for Europe/Lisbon. A zone without a place is UTC. */
+/** The city of a zone: Lisbon for Europe/Lisbon. A zone without a city is UTC. */
 export function placeOf(timeZone: string): string {
   const [area, ...rest] = timeZone.split('/');
   const city = rest.at(-1);

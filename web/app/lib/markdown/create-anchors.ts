@@ -1,4 +1,4 @@
-/** Names headings for links: letters and digits of any script, each name once. */
+/** Creates unique heading anchors from letters and digits of any script. */
 export function createAnchors(prefix = ''): (heading: string) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
@@ -11,7 +11,7 @@ export function createAnchors(prefix = ''): (heading: string) => string {
     const name = [prefix, ...(words ?? ['section'])].filter(Boolean).join('-');
     let count = counts.get(name) ?? 1;
     let free = name;
-    // Another heading may already be called as the second of this name would be.
+    // Another heading may already have this anchor with the same suffix.
     while (taken.has(free)) {
       count += 1;
       free = `${name}-${count}`;

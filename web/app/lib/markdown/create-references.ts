@@ -3,13 +3,13 @@ import type { ProseFootnote, ProseReference } from './prose-tree.ts';
 type Met = Omit<ProseFootnote, 'blocks'> & { readonly name: string };
 
 export type References = {
-  /** Another place that leads to the footnote of this name. */
+  /** Registers a reference to the footnote of this name. */
   refer(name: string): ProseReference;
-  /** The footnotes in the order in which they were met, those met on the way included. */
+  /** The footnotes in the order of their first reference, including those found while iterating. */
   met(): Iterable<Met>;
 };
 
-/** Numbers the footnotes of a text as they are met. */
+/** Numbers a text's footnotes by first reference. */
 export function createReferences(anchor: (words: string) => string): References {
   const byName = new Map<string, Met & { references: string[] }>();
 

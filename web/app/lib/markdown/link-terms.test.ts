@@ -12,7 +12,7 @@ function wordsOf(phrases: readonly ProsePhrase[]): string {
   return phrases.map((phrase) => (typeof phrase === 'string' ? phrase : '')).join('');
 }
 
-/** Links as `[words](address)`, in the order of the text. */
+/** Links as `[words](address)`, in document order. */
 function linksIn(markdown: string, known = terms): string[] {
   const linked: string[] = [];
   const look = (phrase: ProsePhrase) => {

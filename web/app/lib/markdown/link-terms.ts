@@ -1,15 +1,15 @@
 import type { ProseBlock, ProsePhrase } from './prose-tree.ts';
 
-/** A word or words with a page of their own. */
+/** A glossary term and the URL of its page. */
 export type TermLink = { readonly term: string; readonly href: string };
 
-/** A text is to be read, not followed: so many links at the most. */
+/** Too many links make a text hard to read. */
 const mostInParagraph = 3;
 const mostInText = 15;
 
 /**
- * The first use of each term leads to its page. Headings, tables, code, callouts' titles, footnotes
- * and links stay as they are.
+ * Links the first use of each term to its page. Headings, tables, code, callout titles, footnotes
+ * and existing links are left alone.
  */
 export function linkTerms(
   blocks: readonly ProseBlock[],
@@ -52,14 +52,14 @@ function linkParagraph(phrases: readonly ProsePhrase[], finder: Finder): readonl
   return phrases.flatMap(link);
 }
 
-/** The next term in a text that was not linked yet, and what stands around it. */
+/** Finds the next term that isn't linked yet, with the text before and after it. */
 type Finder = (
   text: string,
 ) => { before: string; words: string; href: string; after: string } | null;
 
 function createFinder(terms: readonly TermLink[]): Finder {
   const hrefs = new Map(terms.map(({ term, href }) => [nameOf(term), href]));
-  // The longest first: “stop order” before “order”.
+  // Longest first: "stop order" before "order".
   const names = terms.map(({ term }) => term).toSorted((one, other) => other.length - one.length);
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}-])(${names.map(spellings).join('|')})s?(?![\\p{L}\\p{N}-])`,
@@ -80,7 +80,7 @@ function createFinder(terms: readonly TermLink[]): Finder {
   };
 }
 
-/** A term may stand at the beginning of a sentence or within it. */
+/** A term may be capitalized at the start of a sentence. */
 function spellings(term: string): string {
   const [first = '', ...rest] = term;
   const escaped = rest.join('').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

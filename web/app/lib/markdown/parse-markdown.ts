@@ -18,7 +18,7 @@ import { readChart } from './read-chart.ts';
 import { safeAddress } from './safe-address.ts';
 import { splitCallout } from './split-callout.ts';
 
-/** What the parts of one text share: its anchors, and what is named at its end. */
+/** Shared while parsing one text: its anchors, link definitions and footnotes. */
 type Reading = {
   readonly anchor: (heading: string) => string;
   readonly references: References;
@@ -27,13 +27,14 @@ type Reading = {
 };
 
 /**
- * Reads CommonMark with tables, footnotes, callouts, charts and calculators. For loaders and lazily loaded previews only: the parser is many
- * times larger than what it makes, so no public page may send it to the browser.
+ * Parses CommonMark with tables, footnotes, callouts, charts and calculators. For loaders and
+ * lazily loaded previews only: the parser is many times larger than its output, so no public page
+ * may load it in the browser.
  */
 export function parseMarkdown(
   text: string,
   options: {
-    /** Keeps the anchors of several texts on one page apart. */
+    /** Keeps the anchors of several texts on one page unique. */
     anchorPrefix?: string;
   } = {},
 ): ProseBlock[] {
@@ -43,7 +44,7 @@ export function parseMarkdown(
   return [...readBlocks(root.children, reading), ...readFootnotes(reading)];
 }
 
-/** Addresses and footnotes by their names. The first of a name counts, as elsewhere. */
+/** Link definitions and footnotes by name. The first definition wins, as in CommonMark. */
 function namedAtTheEnd(root: MarkdownRoot): Pick<Reading, 'addresses' | 'footnotes'> {
   const addresses = new Map<string, string>();
   const footnotes = new Map<string, NodeOf<'footnoteDefinition'>>();
@@ -61,7 +62,7 @@ function namedAtTheEnd(root: MarkdownRoot): Pick<Reading, 'addresses' | 'footnot
 }
 
 function readFootnotes(reading: Reading): ProseBlock[] {
-  // A footnote may lead to another one, which joins the list while it is read.
+  // A footnote may refer to another one, which is appended to the list while it is iterated.
   const footnotes = Array.from(reading.references.met(), ({ name, ...met }) => ({
     ...met,
     blocks: readBlocks(reading.footnotes.get(name)?.children ?? [], reading),
@@ -73,7 +74,10 @@ function readFootnotes(reading: Reading): ProseBlock[] {
 
 const ownPicture = /^\/media\/pictures\/[0-9a-f-]{36}$/;
 
-/** A paragraph that is nothing but a picture of ours; other pictures stay their words. */
+/**
+ * A paragraph that consists of one of our own images; other images are replaced by their
+ * alternative text.
+ */
 function pictureIn({ children }: NodeOf<'paragraph'>): ProseBlock | null {
   const [only, another] = children;
   if (only?.type !== 'image' || another || !ownPicture.test(only.url)) return null;
@@ -102,7 +106,7 @@ function readBlock(node: MarkdownNode, reading: Reading): ProseBlock[] {
       return [readTable(node, reading)];
     case 'thematicBreak':
       return [{ kind: 'rule' }];
-    // HTML is shown as text, so its author sees that it has no effect.
+    // HTML is shown as text, so that authors notice it has no effect.
     case 'html':
       return [{ kind: 'paragraph', phrases: [node.value] }];
     default:
@@ -110,7 +114,7 @@ function readBlock(node: MarkdownNode, reading: Reading): ProseBlock[] {
   }
 }
 
-/** A page has one title, which is not in its text, so the highest heading is the second. */
+/** The page title is the only h1, so headings in texts start at h2. */
 const levels = { 1: 2, 2: 2, 3: 3, 4: 4, 5: 4, 6: 4 } as const;
 
 function readHeading(node: NodeOf<'heading'>, reading: Reading): ProseBlock {
@@ -143,7 +147,7 @@ function readQuote(node: NodeOf<'blockquote'>, reading: Reading): ProseBlock {
   };
 }
 
-/** What cannot be read as a chart or a calculator is shown as it was written. */
+/** A block that can't be parsed as a chart or a calculator is shown as source. */
 function readCode({ lang, meta, value }: NodeOf<'code'>): ProseBlock {
   if (lang === 'chart' && readChart(value)) {
     return { kind: 'chart', title: meta ?? '', text: value };
@@ -170,7 +174,7 @@ function readPhrases(nodes: readonly MarkdownNode[], reading: Reading): ProsePhr
 
 function readPhrase(node: MarkdownNode, reading: Reading): ProsePhrase[] {
   switch (node.type) {
-    // A line end in the source is a space on the page.
+    // A line break in the source is a space on the page.
     case 'text':
       return [typeset(node.value.replaceAll('\n', ' '))];
     case 'html':
@@ -201,11 +205,11 @@ function readPhrase(node: MarkdownNode, reading: Reading): ProsePhrase[] {
   }
 }
 
-/** Where the address is not allowed the words stay, without a way to follow them. */
+/** If the address isn't allowed, the text stays without a link. */
 function linked(written: string, words: readonly ProsePhrase[]): ProsePhrase[] {
   const address = written === '' ? null : safeAddress(written);
   if (!address) return [...words];
-  // A link cannot hold another one: what leads to a footnote is behind it.
+  // Links can't be nested, so footnote references move behind the link.
   const [phrases, references] = withoutReferences(words);
   return [{ kind: 'link', ...address, phrases }, ...references];
 }
@@ -226,7 +230,7 @@ function withoutReferences(phrases: readonly ProsePhrase[]): [ProsePhrase[], Pro
   return [words, references];
 }
 
-/** Neighbouring strings become one: React would put a comment between them. */
+/** Adjacent strings are merged: React would put a comment between them. */
 function joined(phrases: readonly ProsePhrase[]): ProsePhrase[] {
   const result: ProsePhrase[] = [];
   for (const phrase of phrases) {

@@ -1,4 +1,4 @@
-/** A written text as plain values: small enough to ship with a page, and free of any markup. */
+/** A parsed text as plain values: small enough to ship with a page, and free of markup. */
 export type ProsePhrase =
   | string
   | { readonly kind: 'strong' | 'emphasis' | 'deleted'; readonly phrases: readonly ProsePhrase[] }
@@ -9,17 +9,17 @@ export type ProsePhrase =
 
 export type ProseLink = {
   readonly kind: 'link';
-  /** Of an allowed scheme, or a path or anchor of this site. */
+  /** With an allowed scheme, or a path or anchor of this site. */
   readonly href: string;
   readonly isExternal: boolean;
   readonly phrases: readonly ProsePhrase[];
 };
 
-/** The number that leads to a footnote. */
+/** The number that links to a footnote. */
 export type ProseReference = {
   readonly kind: 'reference';
   readonly number: number;
-  /** Anchor of this place, to which the footnote leads back. */
+  /** Anchor of the reference, which the footnote links back to. */
   readonly id: string;
   /** Anchor of the footnote. */
   readonly footnote: string;
@@ -33,7 +33,7 @@ export type ProseHeading = {
   readonly phrases: readonly ProsePhrase[];
 };
 
-/** A picture of our own storage that is on its own. */
+/** A block image from our own storage. */
 export type ProsePicture = {
   readonly kind: 'picture';
   /** `/media/pictures/…` without a width. */
@@ -59,11 +59,11 @@ export type ProseTable = {
 
 export type CalloutKind = 'note' | 'tip' | 'warning' | 'example';
 
-/** What stands out of the text: a remark, an advice, a warning, a worked example. */
+/** A block that stands out from the text: a note, a tip, a warning, a worked example. */
 export type ProseCallout = {
   readonly kind: 'callout';
   readonly callout: CalloutKind;
-  /** Empty if the kind says enough. */
+  /** Empty if the kind's label is enough. */
   readonly title: readonly ProsePhrase[];
   readonly blocks: readonly ProseBlock[];
 };
@@ -71,7 +71,7 @@ export type ProseCallout = {
 export type ProseFootnote = {
   readonly number: number;
   readonly id: string;
-  /** Anchors of the places that lead to it. */
+  /** Anchors of the references to it. */
   readonly references: readonly string[];
   readonly blocks: readonly ProseBlock[];
 };
@@ -84,7 +84,7 @@ export type ProseFootnotes = {
   readonly footnotes: readonly ProseFootnote[];
 };
 
-/** Price bars in words that `readChart` reads: shorter than what it makes of them. */
+/** Price bars as source for `readChart`, which is shorter than the parsed result. */
 export type ProseChart = { readonly kind: 'chart'; readonly title: string; readonly text: string };
 
 export const calculatorNames = [
@@ -113,7 +113,7 @@ export type ProseBlock =
   | ProseTable
   | { readonly kind: 'rule' };
 
-/** What phrases say, without their marks. */
+/** The text of phrases without formatting. */
 export function plainText(phrases: readonly ProsePhrase[]): string {
   return phrases
     .map((phrase) => {
@@ -125,12 +125,12 @@ export function plainText(phrases: readonly ProsePhrase[]): string {
     .join('');
 }
 
-/** The headings that a table of contents lists. */
+/** The headings for a table of contents. */
 export function headingsOf(blocks: readonly ProseBlock[]): ProseHeading[] {
   return blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2);
 }
 
-/** What blocks say, without their marks: for descriptions and for search engines. */
+/** The text of blocks without formatting, for descriptions and search engines. */
 export function blocksText(blocks: readonly ProseBlock[]): string {
   return blocks.map(blockText).filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-/** One bar of a chart in a text; its time is shown as it was written. */
+/** One bar of a chart in a text; its time is shown as written. */
 export type WrittenBar = {
   readonly time: string;
   readonly open: number;
@@ -7,7 +7,7 @@ export type WrittenBar = {
   readonly close: number;
 };
 
-/** A price that is drawn across the chart; only a level has words of its own, perhaps. */
+/** A horizontal price line; only levels can have a label. */
 export type WrittenLevel = {
   readonly kind: 'entry' | 'stop' | 'target' | 'level';
   readonly price: number;
@@ -17,7 +17,7 @@ export type WrittenLevel = {
 export type WrittenChart = {
   readonly bars: readonly WrittenBar[];
   readonly levels: readonly WrittenLevel[];
-  /** Decimals of the most exact price. */
+  /** Decimal places of the most precise price. */
   readonly digits: number;
 };
 
@@ -26,8 +26,8 @@ const maxLevels = 8;
 const heading = 'time,open,high,low,close';
 
 /**
- * Reads the body of a chart: bars as `time,open,high,low,close`, and prices as `entry 18240` or
- * `level 18200 Support`, in any order. Null if a line is neither.
+ * Parses a chart: bars as `time,open,high,low,close`, and prices as `entry 18240` or `level 18200
+ * Support`, in any order. Null if a line is neither.
  */
 export function readChart(text: string): WrittenChart | null {
   const lines = text
@@ -48,7 +48,7 @@ function readLevel(line: string): WrittenLevel | null {
     /^(entry|stop|target|level) +(\S+)(?: +(.+))?$/.exec(line) ?? [];
   const price = readPrice(written);
   if (!kind || price === null || (kind !== 'level' && words !== '')) return null;
-  // The expression lists the kinds.
+  // The regular expression lists the kinds.
   return { kind: kind as WrittenLevel['kind'], price, words };
 }
 
@@ -71,7 +71,7 @@ function isPrice(price: number | null | undefined): price is number {
   return typeof price === 'number';
 }
 
-/** A trade has one entry, one stop and one target; of levels there may be several. */
+/** A trade has one entry, one stop and one target; levels may repeat. */
 function isEachOnce(levels: readonly WrittenLevel[]): boolean {
   const kinds = levels.map(({ kind }) => kind).filter((kind) => kind !== 'level');
   return new Set(kinds).size === kinds.length;

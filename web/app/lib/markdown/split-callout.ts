@@ -5,12 +5,12 @@ const mark = /^\[!(NOTE|TIP|WARNING|EXAMPLE)\](?=\s|$)[ \t]*/;
 
 type SplitCallout = {
   readonly callout: CalloutKind;
-  /** The rest of the line with the mark. */
+  /** The rest of the line after the marker. */
   readonly title: readonly MarkdownNode[];
   readonly body: readonly MarkdownNode[];
 };
 
-/** A quotation that begins with a mark such as `[!NOTE]`; null for every other one. */
+/** A blockquote that begins with a marker such as `[!NOTE]`; null for every other one. */
 export function splitCallout({ children }: NodeOf<'blockquote'>): SplitCallout | null {
   const [first, ...rest] = children;
   if (first?.type !== 'paragraph') return null;
@@ -21,7 +21,7 @@ export function splitCallout({ children }: NodeOf<'blockquote'>): SplitCallout |
   const value = opening.value.slice(found[0].length);
   const [title, after] = splitAtLineEnd([{ ...opening, value }, ...others]);
   return {
-    // The mark lists the kinds in capitals.
+    // The regular expression lists the kinds in capitals.
     callout: found[1].toLowerCase() as CalloutKind,
     title: title.filter((node) => node.type !== 'text' || node.value !== ''),
     body: after.length > 0 ? [{ ...first, children: after }, ...rest] : rest,

@@ -1,7 +1,7 @@
 import type { DeclaredCode, ErrorData } from '@danube/contract/declared-error.ts';
 import { ORPCError } from '@orpc/client';
 
-/** An error as the API gives it back: one that the contract declares. */
+/** An error as the API client throws it: one that the contract declares. */
 export function declaredFailure<Code extends DeclaredCode>(
   code: Code,
   status: number,

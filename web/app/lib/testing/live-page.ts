@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export type LivePage = ReturnType<typeof livePage>;
 
-/** A browser with one stream and one other tab, both of which a test speaks for. */
+/** A browser with one stream and one other tab, both controlled by the test. */
 export function livePage() {
   const opened = Promise.withResolvers<void>();
   const passedOn: unknown[] = [];
@@ -60,7 +60,7 @@ export function livePage() {
 
   return {
     passedOn,
-    /** Another tab holds the stream until it closes. */
+    /** Another tab holds the stream's lock until it closes. */
     holdElsewhere: () => {
       isHeldElsewhere = true;
     },
@@ -68,17 +68,17 @@ export function livePage() {
       isHeldElsewhere = false;
       for (const take of waiting.splice(0)) take();
     },
-    /** The server turns the stream away, as it does while it restarts. */
+    /** The server rejects the stream, as during a restart. */
     refuse: () => {
       if (stream) stream.readyState = Stream.CLOSED;
       stream?.onerror?.();
     },
-    /** The browser has a network again. */
+    /** The browser is online again. */
     online: () => browser.dispatchEvent(new Event('online')),
     opened: () => opened.promise,
-    /** The server tells this tab. */
+    /** The server sends a message to this tab. */
     say: (message: object) => stream?.onmessage?.({ data: JSON.stringify(message) }),
-    /** The tab that holds the stream tells this one. */
+    /** The tab that holds the stream broadcasts to this one. */
     passOn: (message: object) => channel?.onmessage?.({ data: message }),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs all files with a page first: a shared worker ends where the environment changes. */
+/** Runs all jsdom files first, because a shared worker can't survive a change of environment. */
 export class OneEnvironmentAtATime extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -17,20 +17,20 @@ const catalogues = collectCatalogues(
 
 /** Every English catalogue by its group. */
 const english = Object.entries(catalogues.en ?? {}).map(([group, texts]) => {
-  // English files are the groups.
+  // The English files define the groups.
   return { group: group as TextGroup, texts };
 });
 
 type PageFrameProps = {
   path?: string;
   language?: LanguageCode;
-  /** Groups that are written in the page's language; all others fall back to English. */
+  /** Groups translated into the page's language; all others fall back to English. */
   translated?: Partial<Record<TextGroup, Catalogue>>;
   queryClient?: QueryClient;
   children: ReactNode;
 };
 
-/** What every screen stands in: its words, a router at an address, and a cache of its own. */
+/** Texts, a router at a path, and a query cache, as every screen needs. */
 export function PageFrame(props: PageFrameProps) {
   const { path = '/', language = 'en', translated = {}, children } = props;
   const store = createTextStore(language, () => undefined);
@@ -48,7 +48,7 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-/** A cache that asks once: a test should not wait for second attempts. */
+/** Without retries, so that a test doesn't wait for them. */
 export function noRetryQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
 }

@@ -1,4 +1,4 @@
-/** Addresses of another site in the many ways of writing them; none may be followed. */
+/** URLs of other sites in many spellings; none may be followed. */
 const foreign = [
   '//e',
   '//e.example',
@@ -120,7 +120,7 @@ const foreign = [
   '/%0A',
 ];
 
-/** Characters that browsers drop, or that end one line and begin another. */
+/** Characters that browsers drop, and line breaks. */
 const invisible = [
   '\t//e',
   '\n//e',
@@ -199,7 +199,7 @@ const notPaths = [
   '\u{1f600}',
 ];
 
-/** The sign-in screen itself: it would lead back to itself after signing in. */
+/** The sign-in screen would lead back to itself after signing in. */
 const authPages = [
   '/auth',
   '/auth/',
@@ -234,7 +234,7 @@ const authPages = [
   '/logi%6e',
 ];
 
-/** Broken writing, and more than any page of ours needs. */
+/** Malformed or overlong values. */
 const malformed = [
   '/%',
   '/%z',
@@ -250,7 +250,7 @@ const malformed = [
   `/${'a/'.repeat(2_000)}`,
 ];
 
-/** Refused, each falls back to the site root. */
+/** Rejected: each falls back to the site root. */
 export const refusedRedirects: readonly string[] = [
   ...foreign,
   ...invisible,
@@ -259,7 +259,7 @@ export const refusedRedirects: readonly string[] = [
   ...malformed,
 ];
 
-/** Followed, as the browser itself would write it. */
+/** Accepted, in the browser's normalized form. */
 export const followedRedirects: readonly (readonly [string, string])[] = [
   ['/', '/'],
   ['/courses', '/courses'],

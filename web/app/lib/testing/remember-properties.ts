@@ -1,4 +1,4 @@
-/** Remembers what the objects have; the function it returns gives them exactly that again. */
+/** Saves the objects' properties; returns the function that restores them. */
 export function rememberProperties(objects: readonly object[]): () => void {
   const remembered = objects.map((object) => ({
     object,

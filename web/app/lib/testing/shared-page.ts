@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 
-/** Where tests put what jsdom lacks, or what a browser would say otherwise. */
+/** Objects that tests patch where jsdom lacks something or should behave differently. */
 export const sharedObjects = [
   globalThis,
   navigator,
@@ -10,17 +10,17 @@ export const sharedObjects = [
   HTMLMediaElement.prototype,
 ];
 
-/** Whole screens in jsdom, and what they fetch first, take their time on a busy machine. */
+/** Whole screens in jsdom take longer than the default timeout on a busy computer. */
 export function configureQueries(): void {
   configure({ asyncUtilTimeout: 20_000 });
 }
 
-/** Behind whatever dialog was open. */
+/** Removes the click blocking of a dialog that was open. */
 export function acceptClicks(): void {
   document.body.style.pointerEvents = '';
 }
 
-/** The page as jsdom opens it. */
+/** Resets the document to jsdom's initial state. */
 export function empty(): void {
   cleanup();
   for (const element of [document.documentElement, document.head, document.body]) {

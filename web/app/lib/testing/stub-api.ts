@@ -6,10 +6,10 @@ const serializer = new StandardRPCSerializer(new StandardRPCJsonSerializer());
 
 export type ApiCall = { procedure: string; input: unknown };
 
-/** What the server would answer: a value, or an error that the contract declares. */
+/** The server's response: a value, or an error that the contract declares. */
 type Answer = (input: unknown) => unknown;
 
-/** A fault of the server has no code of ours. */
+/** A server error has no declared code. */
 const fault = 'INTERNAL_SERVER_ERROR';
 
 export type StubCode = DeclaredCode | typeof fault;
@@ -29,8 +29,8 @@ export class StubError<Code extends StubCode> extends Error {
 }
 
 /**
- * Stands in for the network. The client takes hold of fetch when its module is read, so tests call
- * this from `vi.hoisted`, which runs before their imports.
+ * Mocks the network. The client captures fetch when its module is imported, so tests call this from
+ * `vi.hoisted`, which runs before their imports.
  */
 export function replaceNetwork() {
   let answers: Readonly<Record<string, Answer>> = {};
@@ -44,7 +44,7 @@ export function replaceNetwork() {
     return respond(() => answers[procedure]?.(input));
   });
   return {
-    /** Answers procedures (`identity.people.list`) by name; the list fills with what is called. */
+    /** Mocks procedures by name (`identity.people.list`); the returned list records the calls. */
     answer(next: Readonly<Record<string, Answer>>): readonly ApiCall[] {
       answers = next;
       calls = [];

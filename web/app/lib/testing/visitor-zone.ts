@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The clock of the visitor's computer, until the end of the test. */
+/** Sets the visitor's time zone until the end of the test. */
 export function setVisitorZone(timeZone: string): void {
   const options = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
