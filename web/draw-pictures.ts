@@ -1,4 +1,4 @@
-/** Draws og.png and the icons of public/ from the page's own line: `node web/draw-pictures.ts`. */
+/** Renders og.png and the icons of public/ from the page's line: `node web/draw-pictures.ts`. */
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { heroHeight, heroShape, heroWidths } from './app/ui/line/hero-shape.ts';
@@ -65,6 +65,6 @@ function candles(width: number): string {
 }
 
 function iconPage(size: number): string {
-  // Launchers may cut a circle of 80 % out of the square, so the mark stays inside it.
+  // Launchers may crop to a circle of 80 %, so the mark stays inside it.
   return `<div style="width:${size}px;height:${size}px;display:grid;place-items:center;background:${colours.deep};color:${colours.water}"><div style="width:62%;stroke:currentColor">${mark}</div></div>`;
 }

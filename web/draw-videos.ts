@@ -1,4 +1,4 @@
-/** Renders the films of pages and lessons from the same lines: `node web/draw-videos.ts`, needs ffmpeg. */
+/** Renders the videos of pages and lessons: `node web/draw-videos.ts`, needs ffmpeg. */
 import { fileURLToPath } from 'node:url';
 import { previewLength } from '@danube/contract/videos/preview-length.ts';
 import { chromium } from 'playwright-core';
@@ -23,7 +23,7 @@ const films: Readonly<Record<string, () => Promise<void>>> = {
   ),
 };
 
-// Names draw only those films: `node web/draw-videos.ts hero`.
+// Arguments select videos: `node web/draw-videos.ts hero`.
 const named = process.argv.slice(2);
 const wanted = Object.entries(films).filter(([name]) => !named.length || named.includes(name));
 if (!wanted.length) throw new Error(`Films there are: ${Object.keys(films).join(', ')}`);

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   serverBuildFile: 'page-handler.js',
-  // All route addresses are known to the browser: no extra request before a navigation.
+  // The browser knows all route paths: no extra request before a navigation.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -32,7 +32,7 @@ export default defineConfig({
   },
   build: { target: ['chrome111', 'safari16.4', 'firefox128'] },
   optimizeDeps: {
-    // Named, so that the first visit of a fresh checkout does not reload while they are found.
+    // Listed, so that the first visit of a fresh checkout doesn't reload while Vite discovers them.
     include: [
       '@danube/contract > @orpc/contract',
       '@orpc/client',

@@ -38,7 +38,7 @@ function report(error: unknown): void {
   if (!isRouteErrorResponse(error)) reportError(error);
 }
 
-/** Long after anyone waits for it; where the network is gone by then, nothing is missed. */
+/** Long after the page is usable; if the network is gone by then, nothing is lost. */
 function watchSpeed(): void {
   setTimeout(() => void measureSpeed().catch(() => undefined), speedDelayMs);
 }

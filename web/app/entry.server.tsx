@@ -29,7 +29,7 @@ export default async function handleRequest(
   });
 }
 
-/** As the root's loader found it; an error page before it has its own. */
+/** From the root loader's data; an error page rendered before it ran has none. */
 function isClosed({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.loaderData.root?.isClosed === true;
 }

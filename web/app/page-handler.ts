@@ -16,18 +16,18 @@ import { createStyleSelector } from './page/used-styles.ts';
 export type { PageRequest } from './page/page-request.ts';
 export { readListedItems, readOfferedLanguages, sitemapXml } from './page/sitemap.server.ts';
 
-/** Changes with every build: part of the key under which a page is kept. */
+/** Changes with every build: part of a cached page's key. */
 export const buildId: string = build.assets.version;
 
 export type RenderedPage = {
   readonly response: Response;
-  /** Inline scripts of the page; empty if the answer is not a page. */
+  /** Inline scripts of the page; empty if the response isn't HTML. */
   readonly scripts: readonly string[];
 };
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Renders the page at this address. The one door through which the server reaches the web. */
+/** Renders the page for a request. The server's only entry point into the web app. */
 export async function handlePage(request: Request, page: PageRequest): Promise<RenderedPage> {
   const context = new RouterContextProvider();
   context.set(pageRequest, page);
@@ -51,7 +51,7 @@ function withStyles(html: string, isPrivate: boolean): string {
 
 const selectors = new Map<string, (html: string) => string>();
 
-/** What a page needs of a style sheet; each sheet is read once. */
+/** The rules of a style sheet that a page needs; each sheet is read once. */
 function selectStyles(path: string, html: string): string {
   const known = selectors.get(path) ?? createStyleSelector(readAsset(path));
   selectors.set(path, known);

@@ -64,18 +64,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The languages that search engines find this page in. */
+/** The languages in which search engines find this page. */
 function alternatesOf(pathname: string, { values }: ShownSettings): LanguageCode[] {
   const { offered } = { ...initialValues('languages'), ...values.languages };
   return languagesWith(pageTexts(pathname)).filter((code) => offered.includes(code));
 }
 
-/** The document around every page, error pages included. */
+/** The document around every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const data = useRouteLoaderData<typeof loader>('root');
   const { siteUrl, nonce } = { ...useDocumentRequest(), ...data };
-  // Without an error the router answers undefined or null, depending on where it is asked.
+  // Without an error the hook returns undefined or null, depending on where it is called.
   const isErrorPage = (useRouteError() ?? null) !== null;
   // Error pages use the public layout: the viewer may not be staff.
   const isFramed = useMatches().some(({ id }) => id === 'routes/admin-area') && !isErrorPage;
@@ -139,7 +139,7 @@ export function ErrorBoundary() {
   return <FailurePage error={error} />;
 }
 
-/** Tells the boot script that clicks need not be held any longer. */
+/** Tells the boot script to stop holding clicks. */
 function announceReadiness(): void {
   dispatchEvent(new Event('app:ready'));
 }

@@ -8,7 +8,7 @@ import {
   route,
 } from '@react-router/dev/routes';
 
-/** The living page of the kit is for people who build the product, not for its visitors. */
+/** The component kit's demo page is for developers, so it is left out of production builds. */
 const workshop =
   process.env.WITH_KIT === '1' || process.env.NODE_ENV === 'development'
     ? [route('kit', 'routes/kit.tsx')]
@@ -23,7 +23,7 @@ function routesOf(page: Page): RouteConfigEntry[] {
   const file = `routes/${page.route}.tsx`;
   return addressesOf(page).map((address) => {
     if (address === '/') return index(file);
-    // Several addresses may share a file; then each is a route with an id of its own.
+    // Several paths may share a file; then each route needs its own id.
     const id = isShared(page) ? { id: `${page.route} at ${address.slice(1)}` } : {};
     return route(address.slice(1), file, id);
   });

@@ -7,17 +7,17 @@ export type Film = {
   readonly height: number;
   readonly framesPerSecond: number;
   readonly seconds: number;
-  /** A source of ffmpeg that lasts as long as the film; without it the film is silent. */
+  /** An ffmpeg source as long as the video; without it the video is silent. */
   readonly sound?: string;
-  /** Style sheet of the picture, with its typefaces. */
+  /** Style sheet of the frames, with fonts. */
   readonly styles: string;
-  /** What is inside the `<svg>` at a moment; equal texts are drawn only once. */
+  /** The content of the `<svg>` at a time; identical frames are rendered only once. */
   draw(second: number): string;
 };
 
 export type Rendition = { readonly path: string; readonly seconds: number };
 
-/** Flat drawings: patience and few key frames cost little and save half. */
+/** Flat drawings: a slow preset and few key frames halve the size at little cost. */
 const encoding = [
   '-c:v',
   'libx264',
@@ -33,7 +33,7 @@ const encoding = [
   '+faststart',
 ];
 
-/** Draws every frame in Chromium and passes it to one ffmpeg for each rendition. */
+/** Renders every frame in Chromium and pipes it to one ffmpeg per rendition. */
 export async function renderFilm(
   browser: Browser,
   film: Film,
@@ -57,7 +57,7 @@ export async function renderFilm(
         const stage = document.querySelector('svg');
         if (stage) stage.innerHTML = svg;
       }, drawing);
-      // As lossless as any screenshot, but in half the time because it packs less tightly.
+      // Lossless but less compressed, which takes half the time.
       const { data } = await screen.send('Page.captureScreenshot', { optimizeForSpeed: true });
       picture = Buffer.from(data, 'base64');
       shown = drawing;
@@ -77,7 +77,7 @@ export async function renderFilm(
   await page.close();
 }
 
-/** One moment as a picture, for a poster. */
+/** One frame as an image, for a poster. */
 export async function drawStill(
   browser: Browser,
   film: Film,

@@ -9,7 +9,7 @@ type Candle = { wick: Stroke; body: Stroke; volume: Stroke; isRising: boolean };
 const candles = readCandles();
 const pitch = heroWidths.frame / heroShape.bars;
 
-/** The page's own chart as it forms; its last moment is the still that the page already shows. */
+/** The page's chart as it forms; its last frame is the still that the page already shows. */
 export const heroScene: Film = {
   width: 1080,
   height: Math.round((1080 * heroHeight) / heroWidths.frame / 2) * 2,
@@ -38,7 +38,7 @@ function drawCandle({ wick, body, volume, isRising }: Candle, share: number): st
   const colour = isRising ? colours.rise : colours.fall;
   const close = body.from + (body.to - body.from) * share;
   const [top, bottom] = [Math.min(body.from, close), Math.max(body.from, close)];
-  // Until its bar is over, a price has not been further than its candle.
+  // Until its bar is complete, the price stays within the candle.
   const high = share < 1 ? Math.max(wick.from, top - 6) : wick.from;
   const low = share < 1 ? Math.min(wick.to, bottom + 6) : wick.to;
   const tall = volume.from + (volume.to - volume.from) * share;
@@ -62,7 +62,7 @@ function level(until: number): string {
   return `<path d="M${start.toFixed(0)} ${(heroShape.level.y * heroHeight).toFixed(0)}H${until.toFixed(1)}" stroke="${colours.muted}" stroke-width="1.5" stroke-dasharray="3 7"/>`;
 }
 
-/** The old high is drawn on to the right while the price turns away from it. */
+/** The old high is extended to the right while the price turns away from it. */
 function levelEnd(second: number): number {
   const start = heroShape.level.x * heroWidths.frame;
   const since = second - timeOfBar(heroShape.level.x * heroShape.bars + 1);
@@ -90,7 +90,7 @@ function readCandles(): Candle[] {
     .map((candle, index) => ({ ...candle, volume: volumes[index] ?? candle.wick }));
 }
 
-/** Reads back "M6 320v-12M18 …". */
+/** Parses "M6 320v-12M18 …". */
 function strokes(path: string): Stroke[] {
   return [...path.matchAll(/M(-?\d+)[ ]?(-?\d+)v(-?\d+)/g)].map(([, x, from, length]) => ({
     x: Number(x),

@@ -16,8 +16,8 @@ const scenes = [
 ];
 
 /**
- * "Why the DAX gaps at nine", the sample lesson. It has no sound: what it says is in the
- * picture, and the lowest fifth is left to the captions in the viewer's language.
+ * "Why the DAX gaps at nine", the sample lesson. It has no sound: the frames carry the content, and
+ * the lowest fifth is left to the captions in the viewer's language.
  */
 export const lessonFilm: Film = {
   width: 960,

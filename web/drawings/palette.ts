@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** The deep ground and the paper of tokens.css, as pictures and films need them outside a page. */
+/**
+ * The dark background and the paper colours of tokens.css, for images and videos outside a page.
+ */
 export const colours = {
   paper: '#f7f3ea',
   ink: '#0e2b30',
@@ -24,7 +26,7 @@ const faces = {
   sans: ['I', 'inter-ui/variable/InterVariable.woff2'],
 } as const;
 
-/** The typefaces inside the page, because a drawing has no address to load them from. */
+/** The fonts inlined, because a drawing has no URL to load them from. */
 export function fontFaces(...names: (keyof typeof faces)[]): string {
   return names
     .map((name) => {

@@ -9,14 +9,14 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const library = /[\\/]node_modules[\\/]/;
 const icon = /[\\/]node_modules[\\/]lucide-react[\\/]/;
-/** What `react-dom` is next to its client; the pages' libraries ask for it too. */
+/** The part of `react-dom` besides its client; the pages' libraries import it too. */
 const reactDomIndex = /[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.production)\.js$/;
 const ours = /[\\/](app|contract[\\/]src)[\\/].+\.tsx?$/;
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Left to itself the bundler gives each module that two pages share a file of its own: some sixty
- * files for the first page, most of them below 1 kB, each one a way to the server and back.
+ * By default the bundler gives each module that two pages share its own file: some sixty files for
+ * the first page, most of them below 1 kB, each one a round trip.
  */
 export function chunkGroups(app: string): Groups {
   const starts = [join(app, 'root.tsx'), join(app, 'entry.client.tsx')];
@@ -29,7 +29,7 @@ export function chunkGroups(app: string): Groups {
   const frameLibraries = once(
     (modules) => new Set([...frame(modules)].flatMap((id) => librariesOf(id, modules))),
   );
-  /** Brings no library with it that only some pages need, and no style sheet. */
+  /** Imports no library that only some pages need, and no style sheet. */
   const isPlain = (id: string, modules: Modules) =>
     [...reachedFrom([id], frame(modules), modules)].every(
       (each) =>
@@ -40,8 +40,8 @@ export function chunkGroups(app: string): Groups {
     );
   return [
     {
-      // Every page needs all of it, so nobody is sent more than before. The starts themselves stay
-      // apart: the application begins when its entry is requested, not when a page is read ahead.
+      // Every page needs all of it, so nobody loads more than before. The entry points stay
+      // separate: the application starts when its entry is loaded, not when a page is prefetched.
       name: (id, modules) => (frame(modules).has(id) && !starts.includes(id) ? 'frame' : null),
       priority: 3,
     },
@@ -54,7 +54,7 @@ export function chunkGroups(app: string): Groups {
     },
     { name: 'inner-icons', test: icon, minShareCount: 4, priority: 1 },
     {
-      // A first visit prefetches the front pages, so what they share with others comes in one file.
+      // A first visit prefetches the front pages, so what they share with others is in one file.
       name: (id, modules) => (front(modules).has(id) && isPlain(id, modules) ? 'front' : null),
       test: ours,
       minShareCount: 2,
@@ -62,8 +62,9 @@ export function chunkGroups(app: string): Groups {
       priority: 2,
     },
     {
-      // What visitors' pages share is apart from what only members' and staff's pages do. A part
-      // takes along what it imports: nothing of the visitors' may come into the others' file.
+      // Code shared by visitors' pages is separate from code that only members' and staff's pages
+      // share. A group includes what its modules import, so nothing of the visitors' may end up in
+      // the other file.
       name: (id, modules) => {
         if (!isPlain(id, modules)) return null;
         if (open(modules).has(id)) return 'parts';
@@ -78,7 +79,7 @@ export function chunkGroups(app: string): Groups {
   ];
 }
 
-/** The landing page and what a visit of it prefetches. */
+/** The landing page and what it prefetches. */
 function frontRoutes(app: string): string[] {
   const landing = allPages.find(({ path }) => path === '/');
   const paths = ['/', ...(landing?.next ?? []), ...alwaysNext];
@@ -99,7 +100,7 @@ function routeFiles(app: string, pages: readonly Page[]): string[] {
   return [...new Set(pages.map(({ route }) => join(app, 'routes', `${route}.tsx`)))];
 }
 
-/** Our own modules among what these import, at whatever distance. */
+/** Our own modules among the transitive imports of these. */
 function reachedFrom(
   starts: readonly string[],
   without: ReadonlySet<string>,
@@ -120,7 +121,7 @@ function librariesOf(id: string, modules: Modules): string[] {
   return (modules.getModuleInfo(id)?.importedIds ?? []).filter((each) => library.test(each));
 }
 
-/** The graph of modules doesn't change while chunks are made of it. */
+/** The module graph doesn't change while chunks are created. */
 function once<Found>(find: (modules: Modules) => Found): (modules: Modules) => Found {
   let found: Found | undefined;
   return (modules) => {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const floor = 'color: color-mix(in lab, red, red)';
 
 /**
- * Wraps the application's style sheet so that only browsers at or above the framework's floor
- * read it. All others fall back to the small hand-written sheet, instead of half of a modern one.
+ * Wraps the application's style sheet so that only browsers the framework supports apply it. All
+ * others use the small basic sheet, instead of half of a modern one.
  */
 export function gateStyles(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Tests draw no pictures: each import of one is a frame without sources. */
+/** Tests don't process images: each import is an image without sources. */
 export function pictureStandIn(): Plugin {
   const picture = { sources: {}, img: { src: '/picture.png', w: 1600, h: 900 } };
   return {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     .png()
     .toFile(source);
   files = await buildPage('./chart.png?as=picture');
-  // AVIF is slow to write, and the machine may be busy.
+  // AVIF encoding is slow on a busy computer.
 }, 60_000);
 
 describe('pictures', () => {

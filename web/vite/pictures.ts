@@ -4,12 +4,15 @@ import { imagetools } from 'vite-imagetools';
 /** Compression quality, out of 100. */
 export const pictureQuality = 80;
 
-/** A phone, a tablet or a sharp phone, a desktop, a sharp desktop; none is wider than its source. */
+/**
+ * A phone, a tablet or a high-density phone, a desktop, a high-density desktop; never wider than
+ * the source.
+ */
 const widths = [480, 800, 1200, 1600];
 
 /**
- * `import poster from './poster.png?as=picture'` gives a picture in AVIF and WebP at several
- * widths; `?w=320;640&as=picture` chooses others. Any other import stays the file it is.
+ * `import poster from './poster.png?as=picture'` returns AVIF and WebP at several widths;
+ * `?w=320;640&as=picture` chooses others. Other imports aren't changed.
  */
 export function pictures(): Plugin {
   return imagetools({

@@ -3,7 +3,7 @@ import { minifySync, type Plugin } from 'vite';
 
 const inlineScript = /\/app\/page\/[^?]*\.js\?raw$/;
 
-/** Every page carries these scripts: without comments and long names. */
+/** Every page carries these scripts, so they are minified. */
 export function shrinkInlineScripts(): Plugin {
   return {
     name: 'danube:shrink-inline-scripts',
@@ -18,8 +18,8 @@ export function shrinkInlineScripts(): Plugin {
 }
 
 /**
- * Old syntax stays old. The shortest form writes texts as templates, which old browsers cannot
- * read; so lines are kept, and only what is in front of them goes.
+ * Keeps ES5 syntax. Full minification would turn strings into template literals, which old browsers
+ * can't parse; so lines are kept, and only their indentation is removed.
  */
 export function shrink(script: string): string {
   const { code, errors } = minifySync('inline.js', script, {

@@ -7,14 +7,13 @@ import { textBundle } from './text-bundles.ts';
 
 type Groups = Record<string, Catalogue>;
 
-/** Emails, printed matter and what buyers declare: no page takes texts from these. */
+/** Emails, documents and declarations: no page uses these groups. */
 const elsewhere = ['mail', 'declarations', 'invoice', 'programme'];
 
 /**
- * Texts as files of their own, `texts-<language>-<bundle>-<version>.json`, and the constant by which
- * the browser knows their addresses. As imports of the bundler each of the 1,500 would be named, with
- * its hash, in the script that every page loads: 14 kB of addresses, most of languages that a visitor
- * never reads.
+ * Texts as separate files, `texts-<language>-<bundle>-<version>.json`, and the constant with which
+ * the browser builds their URLs. As bundler imports, the script that every page loads would list
+ * each of the 1,500 with its hash: 14 kB of URLs, mostly of languages that a visitor never reads.
  */
 export function texts(locales: string): Plugin {
   const languages = readLanguages(locales);
@@ -48,7 +47,7 @@ function readLanguages(locales: string): LanguageFiles[] {
   });
 }
 
-/** The files of a folder; a folder in it is a group in parts. */
+/** The text groups in a folder; a subfolder is one group in parts. */
 function readGroups(folder: string): Groups {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(
     ({ name }) => !name.endsWith('.md') && !elsewhere.includes(name.replace('.json', '')),
@@ -71,7 +70,7 @@ function bundled(groups: Groups): Record<string, Groups> {
   return bundles;
 }
 
-/** As `web/app/lib/catalogues.client.ts` declares it; a language without a list has every group. */
+/** Declared in `web/app/lib/catalogues.client.ts`; a language without a list has every group. */
 function describeTexts(languages: readonly LanguageFiles[]) {
   const all = Object.keys(languages.find(({ language }) => language === 'en')?.groups ?? {});
   const files = languages.map(({ language, version, groups }) => {

@@ -1,17 +1,15 @@
-/*
- * Runs inline in every page, before the application. It starts the application's modules once
- * the page has been painted, holds clicks on elements that need the application until then, and
- * says so where the start takes long or fails.
- */
+/* Runs inline in every page, before the application. It loads the application's modules after
+   the first paint, holds clicks on elements that need the application until then, and shows a
+   notice if loading is slow or fails. */
 (() => {
   const modules = document.getElementById('app-modules');
-  // Browsers below the floor of the style sheet get the page as plain, working HTML.
+  // Browsers that the style sheet doesn't support get the page as plain, working HTML.
   if (!modules || !globalThis.CSS?.supports('color', 'color-mix(in lab, red, red)')) return;
 
-  // The schema library tries `eval` to see whether it may; the page's policy would report that.
+  // Zod probes for `eval`, which the content security policy would report.
   globalThis.__zod_globalConfig = { jitless: true };
 
-  // A link out of a mail carries a secret: it leaves the address before anything can pass it on.
+  // A link from an email carries a secret: it is removed from the URL before anything can leak it.
   const link = /^#(confirm|reset|leave|cancel)=(.+)$/.exec(location.hash);
   if (link) {
     globalThis.mailLink = { kind: link[1], token: link[2] };
@@ -24,7 +22,7 @@
   let held = null;
   let patience = 0;
 
-  // Whoever follows the link of a mail waits for what only the application can do.
+  // People who follow a link from an email wait for something that only the application can do.
   const tell = (state) => {
     if (!isReady) globalThis.pageNotices?.show(state, Boolean(link));
   };
@@ -32,7 +30,7 @@
     clearTimeout(patience);
     tell('failed');
   };
-  // What the page itself has caught, not an extension. The start may survive it: that shows soon.
+  // Only errors of the page itself, not of extensions. Startup may still succeed, which shows soon.
   const noticeError = (event) => {
     if (event.defaultPrevented) setTimeout(fail, 1000);
   };
@@ -55,7 +53,7 @@
 
   const holdClick = (event) => {
     const needy = event.target instanceof Element && event.target.closest('[data-needs-app]');
-    // With a key held down a link opens elsewhere, and needs nothing of this page.
+    // With a modifier key a link opens in a new tab and needs nothing from this page.
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (isReady || !needy || isElsewhere) return;
     event.preventDefault();
@@ -88,7 +86,7 @@
       whenIdle(start, { timeout: 2000 });
     });
     observer.observe({ type: 'paint', buffered: true });
-    // A tab in the background paints nothing: then time decides.
+    // A background tab doesn't paint, so a timeout starts the application.
     setTimeout(start, 2000);
   };
 

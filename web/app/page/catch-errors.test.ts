@@ -5,7 +5,7 @@ import catchErrors from './early/catch-errors.js?raw';
 import { listenUntil } from './testing/listen-until.ts';
 
 const beacon = vi.fn<(address: string, body: string) => boolean>();
-/** Each run adds listeners of its own; those of other tests must not answer. */
+/** Each run adds its own listeners; those of other tests must not respond. */
 let stop = new AbortController();
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ function failure(message: string, stack = `Error: ${message}\n  at a (/assets/a.
   return Object.assign(new Error(message), { stack });
 }
 
-/** True if the page made the error its own. */
+/** True if the page handled the error. */
 function raise(error: unknown, message = ''): boolean {
   const event = new ErrorEvent('error', { error, message, cancelable: true });
   return !window.dispatchEvent(event);
@@ -140,7 +140,7 @@ it('does not report what breaks off because the page is being left', () => {
   expect(takeLogged()).toEqual([error]);
   expect(sent()).toEqual([]);
 
-  // Back from the browser's memory, it is a page like any other.
+  // Restored from the back/forward cache, the page works as before.
   window.dispatchEvent(new Event('pageshow'));
   reject(error);
   takeLogged();

@@ -89,7 +89,7 @@ describe('[R5.05] age of a browser', () => {
       version: 9,
       isSupported: false,
     });
-    // The number of the system has stood still since 26; that of Safari has not.
+    // The system's version is frozen since 26; Safari's isn't.
     expect(judge('Version/26.0 Mobile/15E148 Safari/604.1', '18_6').version).toBe(26);
   });
 

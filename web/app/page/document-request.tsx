@@ -2,12 +2,12 @@ import { createContext, type ReactNode, use } from 'react';
 
 type Document = { readonly siteUrl: string; readonly nonce?: string | undefined };
 
-/** In the browser the page's own address stands in; a nonce has done its work by then. */
+/** In the browser the page's own origin is used; the nonce isn't needed any more. */
 const DocumentContext = createContext<Document>({ siteUrl: globalThis.location?.origin ?? '' });
 
 /**
- * What the document needs of its request whatever its loaders say: a guard that refuses a page
- * answers before any of them has run.
+ * What the document needs from its request independent of loaders: a guard that rejects a page
+ * responds before any of them has run.
  */
 export function DocumentRequest({ children, ...document }: Document & { children: ReactNode }) {
   return <DocumentContext value={document}>{children}</DocumentContext>;

@@ -10,7 +10,7 @@ const scripts = readdirSync(folder).map((name) => ({
   text: readFileSync(new URL(name, folder), 'utf8'),
 }));
 
-/** The whole grammar of 2009, as far as anyone would write it. */
+/** ECMAScript 5, as far as anyone would write it. */
 const oldNodes = new Set([
   'Program',
   'BlockStatement',
@@ -54,7 +54,7 @@ const oldNodes = new Set([
 function findNewSyntax(script: string): string[] {
   const { program, errors } = parseSync('script.js', script, { sourceType: 'script' });
   const found = errors.map(({ message }) => message);
-  // A comma after the last argument leaves no trace in the tree.
+  // A trailing comma in a call leaves no trace in the syntax tree.
   if (/,\s*\)/.test(script)) found.push('trailing comma');
   JSON.stringify(program, (_key, node: unknown) => {
     if (typeof node === 'object' && node !== null && 'type' in node) found.push(...judge(node));

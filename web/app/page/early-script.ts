@@ -3,9 +3,9 @@ import detectBrowser from './early/detect-browser.js?raw';
 import giveUpFonts from './early/give-up-fonts.js?raw';
 import showNotices from './early/show-notices.js?raw';
 
-/** As major versions; by the rules of `early/detect-browser.js`. */
+/** Major versions, determined by `early/detect-browser.js`. */
 export type BrowserInfo = {
-  /** Empty if nobody knows it. */
+  /** Empty if unknown. */
   readonly name: string;
   readonly version: number;
   readonly isModern: boolean;
@@ -27,5 +27,5 @@ declare global {
     | undefined;
 }
 
-/** Runs first in every page and in every browser, whatever its age. */
+/** Runs first in every page and in every browser, however old. */
 export const earlyScript = [detectBrowser, catchErrors, showNotices, giveUpFonts].join('\n');

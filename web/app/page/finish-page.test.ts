@@ -7,7 +7,7 @@ import { pageWords } from './page-words.server.ts';
 const html = '<html><head></head><body><a href="#content">Skip</a></body></html>';
 const words = pageWords('en', 'b1');
 
-/** The children of the body as a browser reads them. */
+/** The children of the body as a browser parses them. */
 function bodyOf(page: string): Element[] {
   return [...new DOMParser().parseFromString(page, 'text/html').body.children];
 }

@@ -11,12 +11,12 @@ const executableScript =
 const deferredModule = /<script[^>]*id="app-modules"[^>]*>([\s\S]*?)<\/script>/;
 
 /**
- * Puts the words and the script of the first moments at the very top of the page, so that a notice
- * moves nothing that is painted already. The application leaves elements alone that it does not
- * know, and an element of this name is in no page of ours.
+ * Puts the notices' texts and script at the very top of the body, so that a notice doesn't shift
+ * painted content. React leaves elements alone that it doesn't know, and no page uses an element of
+ * this name.
  */
 export function beginWithNotices(html: string, words: PageWords, nonce?: string): string {
-  // Inside a script `<` could end it.
+  // `<` could close the script element.
   const text = JSON.stringify(words).replaceAll('<', '\\u003c');
   const block =
     '<body><page-notices></page-notices>' +
@@ -26,8 +26,8 @@ export function beginWithNotices(html: string, words: PageWords, nonce?: string)
 }
 
 /**
- * React Router asks for every module before the first paint. This takes the requests out of the
- * page and leaves the module text for the boot script, which starts it once the page is painted.
+ * React Router loads every module before the first paint. This removes those requests from the page
+ * and leaves the module script for the boot script, which runs it after the first paint.
  */
 export function deferApplication(html: string, nonce?: string): string {
   return html
@@ -40,8 +40,8 @@ export function deferApplication(html: string, nonce?: string): string {
 }
 
 /**
- * Puts what the first paint needs of the marked style sheets into the page. The whole sheet follows as
- * a file that no paint waits for: as one for printing, until the page's script has seen it arrive.
+ * Inlines the critical rules of the marked style sheets. The whole sheet follows as a file that
+ * doesn't block rendering: its media is `print` until the page's script has seen it load.
  */
 export function inlineStyles(html: string, select: (path: string, html: string) => string): string {
   return html.replace(stylesheet, (_link, path: string) => {
@@ -53,8 +53,8 @@ export function inlineStyles(html: string, select: (path: string, html: string) 
 }
 
 /**
- * A page of one person is made for each request, and the browser has the sheet from the page before:
- * it is named, and only the small one for old browsers is in the page.
+ * A private page is rendered for each request, and the browser has the sheet cached from the
+ * previous page: it is linked, and only the small one for old browsers is inlined.
  */
 export function linkStyles(html: string, readAsset: (path: string) => string): string {
   return html.replace(stylesheet, (_link, path: string) =>
@@ -66,7 +66,7 @@ function isBasic(path: string): boolean {
   return path.startsWith('/assets/basic-');
 }
 
-/** The text of every script that this page may run: what its policy allows by hash. */
+/** Every inline script of this page; its content security policy allows them by hash. */
 export function scriptsOf(html: string): string[] {
   const inline = [...html.matchAll(executableScript)].map((match) => match[1] ?? '');
   const deferred = deferredModule.exec(html)?.[1];

@@ -19,7 +19,7 @@ afterEach(() => {
   globalThis.mailLink = undefined;
 });
 
-/** Runs a script of the page as the browser would: in the global scope, by its text. */
+/** Runs a script of the page as the browser would: in the global scope, from its source. */
 function run(script: string): void {
   new Function(script)();
 }

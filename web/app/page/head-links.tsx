@@ -17,8 +17,8 @@ const fontsByLanguage: Partial<Record<LanguageCode, readonly string[]>> = {
 };
 
 /**
- * Style sheets and the two fonts of the first screen. The finished page carries the style sheet
- * inline, so the browser's copy of this component leaves it to what the server sent.
+ * Style sheets and the two fonts above the fold. The server inlines the style sheet, so this
+ * component leaves it alone in the browser.
  */
 export function HeadLinks() {
   const fonts = fontsByLanguage[useLanguage()] ?? latinFonts;
@@ -43,7 +43,7 @@ export function HeadLinks() {
           <link rel="stylesheet" href={basicStylesheet} data-inline="" />
         </>
       ) : null}
-      {/* The router would add the nonce on the server only; style sheets of ours need none. */}
+      {/* The router would add the nonce on the server only; our style sheets need none. */}
       <Links nonce="" />
     </>
   );

@@ -1,7 +1,5 @@
-/*
- * Runs inline in every page. The page has the styles of its first paint; the whole sheet comes as one
- * for printing, which no paint waits for, and counts from the moment it has arrived.
- */
+/* Runs inline in every page. The critical styles are inlined; the whole sheet loads as a print
+   style sheet, which doesn't block rendering, and applies once it has loaded. */
 (() => {
   const sheet = document.getElementById('late-styles');
   const apply = () => {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { minimumBrowsers, recommendedBrowsers } from '../lib/browser-versions.ts';
 import { serverTexts } from '../lib/catalogues.server.ts';
 
-/** What the script of the first moments says, in the language of the page. */
+/** The texts of the early script, in the page's language. */
 export type PageWords = ReturnType<typeof pageWords>;
 
 export function pageWords(language: LanguageCode, build: string) {
@@ -21,7 +21,7 @@ export function pageWords(language: LanguageCode, build: string) {
     title: t('browser.notice.title'),
     unsupported: { text: t('browser.notice.unsupported'), panel: t('browser.panel.issues') },
     outdated: {
-      // The script fills in what it finds.
+      // Placeholders that the script replaces.
       text: t('browser.notice.outdated', { browser: '{browser}', version: '{version}' }),
       panel: t('browser.panel.update'),
     },

@@ -1,6 +1,6 @@
 /**
- * Waits for what a page can be shown without. Where a read fails the page comes all the same, and
- * the screen asks again in the browser, where it can say what is wrong and offer to retry.
+ * Waits for optional data. If a query fails, the page is rendered anyway and the screen retries in
+ * the browser, where it can show the error.
  */
 export async function readAhead(...readings: Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(readings);

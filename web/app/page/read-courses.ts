@@ -4,10 +4,7 @@ import type { Api } from '../lib/api.ts';
 import { readForPage } from './read-for-page.ts';
 import { isNotThere } from './read-item-page.ts';
 
-/**
- * Courses by the names that content uses. A course may have been renamed since, or not be published:
- * then it is missing.
- */
+/** Courses by the slugs that content uses. A course that was renamed or unpublished is missing. */
 export async function readCourses(
   { catalogue }: Pick<Api, 'catalogue'>,
   slugs: readonly string[],

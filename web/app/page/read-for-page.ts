@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { statusOf } from '../lib/failure.ts';
 
 /**
- * Waits for what a page cannot be shown without. While the records are down the page answers 503,
- * which says "come back" instead of "broken".
+ * Waits for required data. While the database is down the page responds with 503, which means "try
+ * later" instead of "broken".
  */
 export async function readForPage<Answer>(reading: Promise<Answer>): Promise<Answer> {
   try {

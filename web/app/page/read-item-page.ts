@@ -9,8 +9,8 @@ type PageOrMoved<Page> =
 const movedPermanently = 301;
 
 /**
- * Waits for the page of one item. One that was renamed leads to its current address, with whatever
- * the address says besides; one that doesn't exist, or whose name no item can have, is not found.
+ * Waits for the page of one item. A renamed item redirects to its current URL, keeping the query
+ * string; a missing or invalid slug is a 404.
  */
 export async function readItemPage<Page>(
   reading: Promise<PageOrMoved<Page>>,
@@ -21,7 +21,7 @@ export async function readItemPage<Page>(
   throw redirect(pathTo(answer.slug) + new URL(request.url).search, movedPermanently);
 }
 
-/** Waits for something by its name. What nothing is called, or nothing can be, is not found. */
+/** Waits for something by its name. An unknown or invalid name is a 404. */
 export async function orNotFound<Answer>(reading: Promise<Answer>): Promise<Answer> {
   try {
     return await reading;
@@ -31,7 +31,7 @@ export async function orNotFound<Answer>(reading: Promise<Answer>): Promise<Answ
   }
 }
 
-/** The address is all that a visitor can get wrong here: an unfit name is a page that doesn't exist. */
+/** The URL is the only input here, so an invalid name is a missing page. */
 export function isNotThere(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 400;

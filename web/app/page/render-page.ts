@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 const renderTimeoutMs = 5_000;
 
-/** The whole page as text: it is cached, so streaming has no benefit. */
+/** The whole page as a string: it is cached, so streaming has no benefit. */
 export function renderPage(element: ReactElement, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -21,7 +21,7 @@ export function renderPage(element: ReactElement, nonce: string | undefined): Pr
     const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs);
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      // Lazy parts are in their places at once; else a script would have to move them there.
+      // Renders lazy parts in place; otherwise an inline script would have to move them there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);

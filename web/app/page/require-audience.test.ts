@@ -32,7 +32,7 @@ const member = makeSession();
 const rep = makeSession({ isSalesRep: true });
 const admin = makeSession({ isAdmin: true });
 
-/** What the manifest says about each route; none of it runs in a browser here. */
+/** A route's manifest entry; nothing runs in a browser here. */
 const route = {
   module: '',
   clientActionModule: undefined,
@@ -47,7 +47,7 @@ const route = {
   hasErrorBoundary: false,
 };
 
-/** A build with one guarded page, so that the router's own request handling is what is tested. */
+/** A build with one guarded page, so that the test covers the router's own request handling. */
 function pagesFor(audience: Audience) {
   const pageLoader = vi.fn(() => 'secret of the page');
   const pageAction = vi.fn(() => 'done');
@@ -100,7 +100,7 @@ function pagesFor(audience: Audience) {
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   };
-  // What is left out is deprecated: the type still asks for it, and nothing reads it.
+  // The omitted fields are deprecated: required by the type, but never read.
   const handle = createRequestHandler(build as ServerBuild, 'production');
   async function ask(path: string, session: Session | null | Error, method = 'GET') {
     const context = new RouterContextProvider();
@@ -108,7 +108,7 @@ function pagesFor(audience: Audience) {
       session: () =>
         session instanceof Error ? Promise.reject(session) : Promise.resolve(session),
     };
-    // The guard asks for the session and for nothing else.
+    // The guard only reads the session.
     context.set(pageRequest, { api: { identity } } as unknown as PageRequest);
     const response = await handle(
       new Request(`https://academy.example${path}`, { method }),

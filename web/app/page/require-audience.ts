@@ -4,16 +4,15 @@ import { createContext, data, type MiddlewareFunction, redirect } from 'react-ro
 import { pageRequest } from './page-request.ts';
 import { readForPage } from './read-for-page.ts';
 
-/** For whom a group of pages is. Administrators are members too; representatives likewise. */
+/** Who a group of pages is for. Administrators and representatives are members too. */
 export type Audience = 'member' | 'rep' | 'admin';
 
-/** Who asks for the page; set by the guard, so only pages behind it can read it. */
+/** The session of the request; set by the guard, so only pages behind it can read it. */
 export const areaSession = createContext<Session>();
 
 /**
- * Guards every page below the layout route that lists it. As middleware it runs before any loader
- * or action of the group, for documents and for the data of a navigation, whichever routes that
- * request names.
+ * Guards every page below its layout route. As middleware it runs before any loader or action of
+ * the group, for document and data requests, whichever routes the request names.
  */
 export function requireAudience(audience: Audience): MiddlewareFunction<Response> {
   return async ({ context, url }) => {
@@ -36,7 +35,7 @@ function belongsTo({ user }: Session, audience: Audience): boolean {
   }
 }
 
-/** Where to sign in and come back from; keeps the language of an address that names one. */
+/** The sign-in URL that leads back here; keeps the language of a URL that names one. */
 export function signInAddress(url: URL): string {
   const parameters = new URLSearchParams({
     tab: 'signin',

@@ -8,7 +8,7 @@ import { aSession } from '../features/shared/session/session.factory.ts';
 import { areaSession } from './require-audience.ts';
 import { requireScope } from './require-scope.ts';
 
-/** Recorded a second time: a role that is given more by mistake is found here. */
+/** Duplicated on purpose: the test fails if a role gets a scope by mistake. */
 const open: Record<StaffRole, readonly StaffScope[] | 'everything'> = {
   owner: 'everything',
   editor: ['staff', 'content', 'traffic'],

@@ -4,12 +4,12 @@ import { data, type MiddlewareFunction } from 'react-router';
 import { areaSession } from './require-audience.ts';
 
 /**
- * Lets staff open the pages that their roles cover; the page table says which. Stands behind the
- * guard of the administration, which says who is staff.
+ * Lets staff open the pages that their roles cover, according to the page table. Runs after the
+ * administration's guard, which checks that they are staff.
  */
 export const requireScope: MiddlewareFunction<Response> = async ({ context, url }) => {
   const { user } = context.get(areaSession);
   const scope = adminScopeAt(url.pathname);
-  // Like any unknown address; so is a page that the table doesn't know.
+  // Like any unknown URL; the same goes for a page that isn't in the table.
   if (!scope || !coversScope(user.roles, scope)) throw data(null, { status: 404 });
 };

@@ -4,7 +4,7 @@ import { savedLanguageScript } from './saved-language-script.ts';
 
 type Visit = { saved?: string | null; cookie?: string; lang?: string; href?: string };
 
-/** Where the script of a page leads: the address it opens instead, or null if it stays. */
+/** Where the script redirects to, or null if it stays. */
 function run({ saved = null, cookie = '', lang = 'en', href = 'https://d.example/' }: Visit) {
   let opened: string | null = null;
   const surroundings = {

@@ -3,10 +3,10 @@ import { languageStorageKey, languages } from '@danube/contract/locale.ts';
 const codes = languages.map((language) => language.code).join('|');
 
 /**
- * Runs before the first paint. A saved language whose cookie is gone (Safari drops cookies that
- * scripts set after seven days) is used immediately: the same page in that language, as the selector
- * would ask for it. An address that names a language is left alone, so this cannot go in circles;
- * and where there is a cookie the server has followed it already.
+ * Runs before the first paint. A saved language whose cookie is gone (Safari deletes cookies set by
+ * scripts after seven days) applies immediately: the script opens the same page in that language. A
+ * URL that names a language is left alone, so this can't loop; and if there is a cookie, the server
+ * has already used it.
  */
 export const savedLanguageScript =
   `try{(function(k,c){var l=localStorage.getItem(k),a=new URL(location.href);` +

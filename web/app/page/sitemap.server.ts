@@ -8,17 +8,17 @@ import { languagesWith } from '../lib/catalogues.server.ts';
 import { localizedUrl } from '../lib/localized-url.ts';
 import { pageTexts } from './page-texts.ts';
 
-/** Cached pages that are listed for search engines. */
+/** Cached pages that search engines should index. */
 const listedPages = allPages.filter(({ cache }) => cache && !cache.isUnlisted);
 
-/** An item or a film with a page of its own, and the languages it is written in. */
+/** An item or video with its own page, and the languages it is available in. */
 export type ListedItem = Pick<ItemCard, 'slug' | 'availableIn'> & {
   readonly kind: NonNullable<CachedPage['items']>;
-  /** Of a session, which is found by its slug and its date. */
+  /** The date of a session, whose URL consists of slug and date. */
   readonly date?: string;
 };
 
-/** Every public page once per language that is complete for it, each naming its alternates. */
+/** Every public page once per language it is complete in, each with its alternates. */
 export function sitemapXml(
   siteUrl: string,
   items: readonly ListedItem[] = [],
@@ -39,7 +39,7 @@ export function sitemapXml(
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
 }
 
-/** The languages that the owner lists. */
+/** The languages that the owner has enabled. */
 export async function readOfferedLanguages({ settings }: Pick<Api, 'settings'>) {
   const { values } = await settings.shown({ language: defaultLanguage });
   return { ...initialValues('languages'), ...values.languages }.offered;
@@ -57,7 +57,7 @@ export async function readListedItems(api: Api): Promise<ListedItem[]> {
 
 type OtherKind = Exclude<ListedItem['kind'], ItemKind>;
 
-/** What is no item of the catalogue. */
+/** Kinds that aren't catalogue items. */
 const others: Readonly<Record<OtherKind, (api: Api) => Promise<ListedItem[]>[]>> = {
   video: ({ videos }) => [readVideos(videos)],
   post: ({ blog }) => languagesWith(['blog']).map((language) => readPosts(blog, language)),
@@ -77,7 +77,7 @@ async function readHelp({ list }: Pick<Api['help'], 'list'>): Promise<ListedItem
   return articles.map((article) => ({ ...article, kind: 'help' }));
 }
 
-/** A profile is shown in every language, in English where it isn't translated. */
+/** A profile exists in every language, in English if it isn't translated. */
 async function readInstructors({ shown }: Pick<Api['settings'], 'shown'>): Promise<ListedItem[]> {
   const { values } = await shown({ language: defaultLanguage });
   const { people } = { ...initialValues('instructors'), ...values.instructors };
@@ -97,14 +97,14 @@ async function readPaths({ list }: Pick<Api['paths'], 'list'>): Promise<ListedIt
 
 const sessionDays = 92;
 
-/** What is to come; a session that is over is found by links from its film. */
+/** Upcoming sessions only; past ones are linked from their videos. */
 async function readSessions({ upcoming }: Pick<Api['events'], 'upcoming'>): Promise<ListedItem[]> {
   const sessions = await upcoming({ daysAhead: sessionDays });
   return sessions.map(({ slug, date, language }) => ({
     slug,
     date,
     kind: 'session',
-    // Its words are the academy's own, its frame is in every complete language.
+    // Its content is in the academy's language, its layout in every complete one.
     availableIn: [...new Set([language, defaultLanguage])],
   }));
 }
@@ -130,7 +130,7 @@ function readVideos({ list }: Pick<Api['videos'], 'list'>): Promise<ListedItem[]
 
 const postsAtOnce = 60;
 
-/** A post has an address of its own in each language, so each language lists what is written in it. */
+/** A post has a different URL in each language, so each language lists its own posts. */
 function readPosts({ list }: Pick<Api['blog'], 'list'>, language: LanguageCode) {
   return readPages(async (cursor) => {
     const { posts, nextCursor } = await list({ cursor, language, limit: postsAtOnce });
@@ -153,7 +153,7 @@ async function readPages(
   return listed;
 }
 
-/** A page of items is as many addresses as there are items; other pages with a name are found by links. */
+/** An item page has one URL per item; other pages with parameters are found by links. */
 function listedAddresses(
   { path, cache }: Page,
   items: readonly ListedItem[],

@@ -6,7 +6,7 @@ import { readListedItems, readOfferedLanguages, sitemapXml } from './sitemap.ser
 
 const siteUrl = 'https://danube.example';
 
-/** Every address of the sitemap, without its alternates. */
+/** Every URL of the sitemap, without its alternates. */
 function addresses(xml: string): string[] {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
 }
@@ -39,7 +39,7 @@ describe('the sitemap', () => {
     const names: Record<string, string> = { en: 'stop-costs', de: 'stop-kosten' };
     const posts = {
       list: async ({ language }: { language: string }) => ({
-        // Where there is no translation the list shows the English post.
+        // Untranslated posts are listed in English.
         posts: [
           { slug: names[language] ?? 'stop-costs', language: names[language] ? language : 'en' },
         ],
@@ -74,7 +74,7 @@ describe('the sitemap', () => {
       },
     };
     const videos = { list: async () => ({ videos: [], nextCursor: null }) };
-    // Nothing but the lists is read.
+    // Only the lists are read.
     const items = await readListedItems({
       blog,
       catalogue,
@@ -100,7 +100,7 @@ describe('the sitemap', () => {
     const videos = {
       list: async ({ cursor }: { cursor?: string }) => pages[cursor ? 'second' : 'first'],
     };
-    // Nothing but the lists is read.
+    // Only the lists are read.
     const items = await readListedItems({
       blog,
       catalogue,

@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.mailLink = undefined;
 });
 
-/** Opens a page and has the visitor touch it, which asks for the application. */
+/** Opens a page and simulates an interaction, which requests the application. */
 function ask(address = '/'): void {
   window.history.replaceState(null, '', address);
   openPage('chrome', { body: completeBody });

@@ -5,8 +5,8 @@ const markHint =
   "if(/(?:^|; )signedIn=1/.test(document.cookie))document.documentElement.dataset.signedIn=''";
 
 /**
- * Runs before the first paint. Applies the saved theme; without one the system's preference
- * holds. And marks a visitor who is probably signed in, so that the header keeps the place of
- * the account instead of offering to sign in; the page itself is the same for everyone.
+ * Runs before the first paint. Applies the saved theme; otherwise the system's preference is used.
+ * It also marks a visitor who is probably signed in, so that the header reserves the account's
+ * place instead of offering to sign in; the HTML is the same for everyone.
  */
 export const themeScript = `${applyTheme}${markHint}`;

@@ -3,7 +3,7 @@ type Selector = { readonly text: string; readonly classes: readonly string[] };
 type Rule =
   | { readonly kind: 'style'; readonly selectors: readonly Selector[]; readonly body: string }
   | { readonly kind: 'group'; readonly prelude: string; readonly inner: readonly Rule[] }
-  /** Taken as it is: a statement, a font, an animation, a property. */
+  /** Kept as it is: a statement, a font, an animation, a property. */
   | { readonly kind: 'other'; readonly text: string };
 
 const grouping = /^@(media|supports|layer|container)\b/;
@@ -15,15 +15,15 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Named by other rules: an animation by its name, a property by `var(…)`. */
+/** Referenced by other rules: an animation by its name, a property by `var(…)`. */
 const named = /@(?:keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*|property (--[\w-]+)\{[^{}]*)\}/g;
-/** Nobody points at anything, or prints it, before the whole sheet is there. */
+/** Hover and print can't happen before the whole sheet has loaded. */
 const isForLater = /:(?:hover|active)\b|^@media print\b/;
 
 /**
- * Selects from a style sheet what a page needs for its first paint: rules without a class, rules
- * whose classes all occur in the page, and what these name. Everything that looks like a class
- * counts, in scripts too, because the page's first script builds its notices itself.
+ * Selects a page's critical rules from a style sheet: rules without a class, rules whose classes
+ * all occur in the page, and what these reference. Anything that looks like a class counts, in
+ * scripts too, because the early script builds its notices itself.
  */
 export function createStyleSelector(sheet: string): (html: string) => string {
   const rules = parseRules(sheet);
@@ -48,7 +48,7 @@ function choose(rule: Rule, words: ReadonlySet<string>): string[] {
   return [`${matching.map(({ text }) => text).join(',')}{${rule.body}}`];
 }
 
-/** Everything between blanks and quotes, as a class is written there. */
+/** Everything between spaces and quotes, which includes every class name. */
 function wordsOf(html: string): ReadonlySet<string> {
   const words = new Set(html.split(/[\s"'`<>]+/));
   for (const word of words) if (word.includes('&')) words.add(decode(word));
@@ -59,7 +59,7 @@ function decode(word: string): string {
   return word.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '');
 }
 
-/** The classes that an element must have; what is in parentheses may be one of several. */
+/** The classes that an element must have; those in parentheses may be alternatives. */
 function classesOf(selector: string): string[] {
   let outside = selector;
   for (let before = ''; before !== outside; ) {
@@ -76,7 +76,7 @@ function unescapeName(name: string): string {
   );
 }
 
-/** Splits at the commas that separate selectors. */
+/** Splits at the commas between selectors. */
 function splitSelectors(prelude: string): string[] {
   const selectors = [''];
   let depth = 0;
@@ -89,7 +89,7 @@ function splitSelectors(prelude: string): string[] {
   return selectors;
 }
 
-/** Reads a style sheet as the build writes it: without comments, every block closed. */
+/** Parses a style sheet as the build writes it: without comments, every block closed. */
 function parseRules(text: string): Rule[] {
   const rules: Rule[] = [];
   let start = 0;

@@ -16,12 +16,12 @@ const account = {
   },
 };
 
-/** Sends a form as a browser does before the application has started. */
+/** Submits a form as a browser does before hydration. */
 async function send(search: string, entries: Record<string, string>) {
   const url = new URL(`https://academy.example/account-settings${search}`);
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(entries) });
   const context = new RouterContextProvider();
-  // The action asks for these two and for the language of the page.
+  // The action only uses these two and the page's language.
   const page = { api: { identity: { account } }, language: 'en' } as unknown as PageRequest;
   context.set(pageRequest, page);
   return action({ context, request, url, params: {}, pattern: '/account-settings' });

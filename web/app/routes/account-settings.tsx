@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { queries: packQueries(queryClient) };
 }
 
-/** Forms that were sent before the application had started. */
+/** For forms submitted before hydration. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const name = url.searchParams.get('form');
   if (!isAccountForm(name)) throw data(null, { status: 400 });
@@ -45,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const saved = new URLSearchParams({ saved: name });
   const chosen = outcome.language ?? language;
   if (chosen !== language || url.searchParams.has('lang')) saved.set('lang', chosen);
-  // The browser would otherwise keep the form's own fragment and hide what the page says at its top.
+  // Otherwise the browser would keep the form's fragment and scroll past the notice at the top.
   return redirect(`/account-settings?${saved}#account-notices`, {
     status: 303,
     headers: outcome.language ? { 'set-cookie': languageCookie(outcome.language) } : {},
@@ -68,7 +68,7 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** The way back from a provider that was to be linked. */
+/** The return from an identity provider that was being linked. */
 function linkingIn(parameters: URLSearchParams): Linking | null {
   const provider = parameters.get('linking');
   return provider === null ? null : { provider, hasFailed: parameters.has('error') };

@@ -10,12 +10,14 @@ export const middleware: Route.MiddlewareFunction[] = [requireAudience('admin'),
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffStylesheet }];
 
-/** Who is here. Having a loader also makes every navigation into the area ask the guard. */
+/**
+ * Provides the session. Having a loader also makes every navigation into the area run the guard.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   return { session: context.get(areaSession) };
 }
 
-/** Pages read who is there by `useOutletContext<Session>()`. */
+/** Pages get the session by `useOutletContext<Session>()`. */
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
   const { session } = loaderData;
   return (

@@ -15,7 +15,7 @@ import type { Route } from './+types/admin-audit.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
-  // Days begin on the academy's clock here; a browser on another one asks again for its own days.
+  // Uses the academy's time zone; a browser in another one refetches for its own days.
   const wanted = auditQuery(source, readAuditView(url.searchParams), academyTimeZone);
   await readAhead(queryClient.query({ ...wanted, retry: false }));
   return { queries: packQueries(queryClient) };

@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { edition };
 }
 
-/** The editor holds the post and saves it; only another address is read again. */
+/** The editor holds the post and saves it; only another URL is loaded again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

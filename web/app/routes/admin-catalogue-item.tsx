@@ -49,7 +49,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   });
 }
 
-/** Null if it cannot be made: the editor works without, and says so. */
+/** Null if it can't be rendered: the editor works without a preview and says so. */
 async function readPreview(
   api: Api,
   id: ItemId,
@@ -59,14 +59,14 @@ async function readPreview(
   return answer && viewPreview(answer, barsOf);
 }
 
-/** As many days as the page of an indicator shows. */
+/** As many days as an indicator's page shows. */
 const sampleLength = 150;
 
 function barsOf(preview: IndicatorPreview) {
   return preview === 'session-range' ? sampleSessions() : sampleDays(markets.dax, sampleLength);
 }
 
-/** The editor holds the item and saves it; only another item or a preview is read again. */
+/** The editor holds the item and saves it; only another item or a preview is loaded again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const isPreview = nextUrl.searchParams.get('part') === 'preview';
   return isPreview || currentUrl.pathname !== nextUrl.pathname;
@@ -92,7 +92,7 @@ type PageProps = {
   preview: { ofRevision: number; view: PreviewView } | null;
 };
 
-/** The title is the one on the screen, saved or not. */
+/** The title in the editor, saved or not. */
 function Page({ kind, preview }: PageProps) {
   const t = useTexts('editor', 'admin');
   const localPath = useLocalPath();

@@ -13,14 +13,14 @@ import { action as create } from './admin-catalogue-new.tsx';
 
 const area = routes.find(({ file }) => file === 'routes/admin-area.tsx');
 
-/** The page of the guarded area that answers at this address, as its route is written. */
+/** The route of the guarded area for this path. */
 function guarded(path: string): RouteConfigEntry | undefined {
   return area?.children?.find((route) => route.path === path.slice(1));
 }
 
 function requestWith(catalogueAdmin: object, address: string) {
   const context = new RouterContextProvider();
-  // The loaders ask for these procedures and for nothing else.
+  // The loaders only call these procedures.
   context.set(pageRequest, { api: { catalogueAdmin } } as unknown as PageRequest);
   const url = new URL(address, 'https://academy.example');
   return { context, url, request: new Request(url) };
@@ -65,13 +65,13 @@ describe('the administration of the catalogue', () => {
   );
 });
 
-/** It is in the guarded area, is never kept, and works with items of its kind. */
+/** Checks that the page is guarded, isn't cached, and edits items of its kind. */
 async function expectPage(pattern: string, kind: string, file: string): Promise<void> {
   expect(guarded(pattern)?.file).toBe(file);
   const page = findPage(pattern)?.page;
   expect(page?.texts).toContain('editor');
   expect(page?.cache).toBeUndefined();
-  // The router names a route without the slash in front.
+  // The router's paths have no leading slash.
   expect(await requestedKind(pattern.slice(1), file)).toBe(kind);
 }
 

@@ -10,7 +10,7 @@ import { loader } from './admin-person.tsx';
 
 const id = makePerson().id;
 
-/** Loads the page of a person; `log` is what the audit log answers with. */
+/** Loads a person's page; `log` is the audit log's response. */
 function load(userId: string, log: () => Promise<unknown>, failure: Error = new Error()) {
   const read = async (input: { userId: string }) => {
     if (input.userId !== id) throw failure;
@@ -22,7 +22,7 @@ function load(userId: string, log: () => Promise<unknown>, failure: Error = new 
   const learningAdmin = { ofPerson: async () => [] };
   const audit = { list: log };
   const api = { identity: { people: { read } }, entitlements, learningAdmin, audit };
-  // The loader asks for these four procedures and for nothing else.
+  // The loader only calls these four procedures.
   context.set(pageRequest, { api, language: 'en' } as unknown as PageRequest);
   context.set(areaSession, aSession({ isAdmin: true, roles: ['owner'] }));
   const pattern = '/admin/people/:userId';

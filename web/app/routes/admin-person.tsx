@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const reading = queryClient.query({ ...personQuery(source, userId), retry: false });
   const person = await readForPage(orNotFound(reading));
   const isOwner = coversScope(context.get(areaSession).user.roles, 'owner');
-  // Afterwards: the log would tell of someone who does not exist.
+  // After the person is found: the log may have entries for an id that doesn't exist.
   await readAhead(
     queryClient.query({ ...personAccessQuery(source, userId, language), retry: false }),
     queryClient.query({ ...personCoursesQuery(source, userId, language), retry: false }),

@@ -10,7 +10,7 @@ import { PageFrame } from '../lib/testing/page-frame.tsx';
 
 afterEach(cleanup);
 
-/** Every figure of a page, each with the label that stands next to it. */
+/** Every number on a page, with its label. */
 function labelledFigures(page: ReactElement): string[] {
   const { container } = render(<PageFrame>{page}</PageFrame>);
   return [...container.querySelectorAll('dd')].map(

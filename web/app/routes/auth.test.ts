@@ -18,13 +18,13 @@ beforeEach(() => {
 function requested(path: string, body?: Record<string, string>) {
   const context = new RouterContextProvider();
   const identity = { session: async () => current, providers: async () => [], signIn };
-  // The route asks nothing else of the page's request.
+  // The route reads nothing else from the page's request.
   const page = { api: { identity } as unknown as Api, reportError: vi.fn() };
   context.set(pageRequest, page as unknown as PageRequest);
   const init = body ? { method: 'POST', body: new URLSearchParams(body) } : {};
   const request = new Request(`https://danube.example${path}`, init);
   const token = /^\/reset-password\/(.+)$/.exec(path)?.[1];
-  // What the framework adds besides, the route does not read.
+  // The route doesn't read the framework's other arguments.
   return { context, request, params: { token } } as unknown as Parameters<typeof loader>[0];
 }
 

@@ -19,11 +19,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   // Where a provider sign-in continues for people with an authenticator app.
   const isCodeNeeded = !session && url.searchParams.get('step') === 'code';
   const shown = { providers, pathToken: params.token ?? null, isCodeNeeded };
-  // The address of such a page is a secret: it must not travel to whatever the page leads to.
+  // The URL contains a secret, which must not leak through the Referer header.
   return data(shown, view === 'reset' ? { headers: { 'Referrer-Policy': 'no-referrer' } } : {});
 }
 
-/** For forms that were sent before the application started. */
+/** For forms submitted before hydration. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, reportError } = context.get(pageRequest);
   const calls = createAuthCalls(api.identity, {
@@ -43,7 +43,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** The screen changes its view on its own; who is signed in, the page knows. */
+/** The screen switches views by itself, and the page knows who is signed in. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -57,8 +57,8 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
 const codeNeeded = { step: 'second-factor' } as const;
 
 /**
- * Anyone who is signed in continues. Not from a link that may have brought a token for a new password:
- * that is behind the `#`, where only the page can see it, and the page continues on its own.
+ * Signed-in people are redirected. Except from a URL that may carry a password reset token: it is
+ * in the fragment, which only the page can see, and the page redirects by itself.
  */
 function isLeavable(url: URL): boolean {
   const view = viewOf(url);

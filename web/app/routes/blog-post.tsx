@@ -12,7 +12,7 @@ import type { Route } from './+types/blog-post.ts';
 const movedPermanently = 301;
 const inAnotherLanguage = 302;
 
-/** An earlier name leads on permanently; the name of another language only for this reader. */
+/** A former slug redirects permanently; a slug in another language only temporarily. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const reading = api.blog.post({ slug: params.slug, language });

@@ -7,7 +7,7 @@ import type { Route } from './+types/blog.ts';
 
 const atOnce = 13;
 
-/** A list that can't be read says so in the place of the posts; 503 keeps it out of caches. */
+/** If the list fails to load, an error replaces the posts; 503 keeps it out of caches. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language, reportError } = context.get(pageRequest);
   const parameters = new URL(request.url).searchParams;

@@ -7,7 +7,7 @@ import { readForPage } from '../page/read-for-page.ts';
 import { readItemPage } from '../page/read-item-page.ts';
 import type { Route } from './+types/book.ts';
 
-/** As many as are shown, and this one, which may be among them. */
+/** As many as are shown, plus this one, which may be among them. */
 const othersRead = 4;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/books.ts';
 
-/** More than the academy will write soon; one page shows the whole shelf. */
+/** More books than the academy will publish soon; one page shows them all. */
 const wholeShelf = 60;
 
 export async function loader({ context }: Route.LoaderArgs) {

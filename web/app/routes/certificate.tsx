@@ -8,7 +8,7 @@ import { readForPage } from '../page/read-for-page.ts';
 import { isNotThere } from '../page/read-item-page.ts';
 import type { Route } from './+types/certificate.ts';
 
-/** Never kept: a certificate that was revoked must not be called valid by anyone's copy. */
+/** Not cached: a stale copy could show a revoked certificate as valid. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageRequest);
   const code = readCode(params.code);

@@ -4,7 +4,7 @@ import { CheckPage } from '../features/learn/certificates/check-page.tsx';
 import { certificatePath, readCode } from '../features/shared/paths/certificate-paths.ts';
 import type { Route } from './+types/certificates.ts';
 
-/** A code that was entered leads to its page, with the language that the address names. */
+/** Redirects to the page of an entered code, keeping the URL's language. */
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get('code');

@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { session: await readForPage(context.get(pageRequest).api.identity.session()) };
 }
 
-/** Everything else on it is requested in the browser: what is typed must meet a page that is alive. */
+/** Everything else is loaded in the browser: the form needs a hydrated page. */
 export default function Checkout({ loaderData: { session } }: Route.ComponentProps) {
   const t = useTexts('checkout');
   if (session) return <CheckoutPage buyer={session.user} />;

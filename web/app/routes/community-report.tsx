@@ -5,7 +5,7 @@ import { statusOf } from '../lib/failure.ts';
 import { pageRequest } from '../page/page-request.ts';
 import type { Route } from './+types/community-report.ts';
 
-/** For a form that was sent before the application started. */
+/** For a form submitted before hydration. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, reportError } = context.get(pageRequest);
   const form = await request.formData();

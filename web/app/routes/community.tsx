@@ -8,7 +8,7 @@ import type { Route } from './+types/community.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageRequest);
   const { rooms, quotes } = await readForPage(api.community.overview());
-  // Here, so that no visitor downloads what reads the marks of a message.
+  // Parsed here, so that visitors don't download the message parser.
   return { rooms, quotes: quotes.map((quote) => ({ ...quote, text: plainMessage(quote.text) })) };
 }
 

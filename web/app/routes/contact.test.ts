@@ -15,7 +15,7 @@ const filled = {
 async function post(body: Record<string, string>, send = vi.fn(async () => ({ reference: 'R' }))) {
   const context = new RouterContextProvider();
   const reportError = vi.fn();
-  // The action asks nothing else of the page's request.
+  // The action reads nothing else from the page's request.
   const page = { api: { contact: { send } }, reportError } as unknown as PageRequest;
   context.set(pageRequest, page);
   const request = new Request('https://danube.example/contact', {

@@ -4,7 +4,7 @@ import type { Route } from './+types/course-details.ts';
 
 const movedPermanently = 301;
 
-/** The other name of a course's page. What the address says besides goes along. */
+/** An alias of a course's page. Keeps the query string. */
 export function loader({ request, params }: Route.LoaderArgs) {
   const path = coursePath(encodeURIComponent(params.slug));
   return redirect(path + new URL(request.url).search, movedPermanently);

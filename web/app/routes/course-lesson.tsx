@@ -9,7 +9,7 @@ import { pageRequest } from '../page/page-request.ts';
 import { readItemPage } from '../page/read-item-page.ts';
 import type { Route } from './+types/course-lesson.ts';
 
-/** For now: the lesson may become free, or the person may enrol. */
+/** Temporary: the lesson may become free, or the person may enrol. */
 const elsewhereForNow = 302;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

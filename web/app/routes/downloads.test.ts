@@ -10,7 +10,7 @@ import routes from '../routes.ts';
 import { loader as loadIndicators } from './download-indicators.tsx';
 import { action, loader } from './downloads.tsx';
 
-/** What a route is given; the routes read nothing else of the request. */
+/** A route's arguments; the routes read nothing else from the request. */
 function requested<Arguments>(api: unknown, form: Record<string, string> = {}, path = '/download') {
   const context = new RouterContextProvider();
   const reportError = vi.fn();

@@ -21,13 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { offers: { indicators, courses: courses.items, books, sheets } };
 }
 
-/** For buttons that were pressed before the application started. */
+/** For buttons pressed before hydration. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, reportError } = context.get(pageRequest);
   return answerDownloadForm(api.downloads.request, request, reportError);
 }
 
-/** A category only hides parts of what is already loaded. */
+/** A category only filters what is already loaded. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.currentUrl.pathname !== args.nextUrl.pathname && args.defaultShouldRevalidate;
 }

@@ -16,7 +16,7 @@ export default function EventSession({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SessionHead session={session} />
-      {/* Another date is another page: nothing of the one before is left. */}
+      {/* Remounts for another date, so that no state is left over. */}
       <SessionPage key={session.id} session={session} />
     </>
   );

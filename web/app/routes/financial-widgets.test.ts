@@ -5,15 +5,15 @@ import { loader, shouldRevalidate } from './financial-widgets.tsx';
 
 function barsAt(search: string) {
   const request = new Request(`https://danube.example/financial-widgets${search}`);
-  // What the framework adds besides, the route does not read.
+  // The route doesn't read the framework's other arguments.
   const requested = { context: new RouterContextProvider(), request, params: {} };
   return loader(requested as unknown as Parameters<typeof loader>[0]).bars;
 }
 
-/** Whether going from one address to the other fetches again. */
+/** Whether navigating from one URL to the other refetches. */
 function fetches(from: string, to: string): boolean {
   const url = (search: string) => new URL(`https://danube.example/financial-widgets${search}`);
-  // The route decides by the two addresses alone.
+  // The route only compares the two URLs.
   const move = { currentUrl: url(from), nextUrl: url(to), defaultShouldRevalidate: true };
   return shouldRevalidate(move as unknown as Parameters<typeof shouldRevalidate>[0]);
 }

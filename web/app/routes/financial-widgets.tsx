@@ -10,7 +10,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { bars: sampleBars(market, range) };
 }
 
-/** Figures are calculated where they are entered; only another chart has to be fetched. */
+/** Results are computed in the browser; only another chart has to be fetched. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const current = readWidgetView(currentUrl.searchParams);
   const next = readWidgetView(nextUrl.searchParams);

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import routes from '../routes.ts';
 import { loader } from './home-redirect.tsx';
 
-/** The file that answers at this address. */
+/** The route file for this path. */
 function fileAt(address: string): string | undefined {
-  // Both describe a tree of routes; only what is matched on is read.
+  // Both types describe a route tree; only the matching fields are read.
   const matches = matchRoutes(routes as never, address);
   const route = matches?.at(-1)?.route as RouteConfigEntry | undefined;
   return route?.file;

@@ -3,7 +3,7 @@ import type { Route } from './+types/home-redirect.ts';
 
 const movedPermanently = 301;
 
-/** Other names of the home page. What the address says besides, such as the language, goes along. */
+/** Aliases of the home page. Keeps the query string, such as the language. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirect(`/${new URL(request.url).search}`, movedPermanently);
 }

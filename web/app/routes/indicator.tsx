@@ -11,10 +11,10 @@ import { readForPage } from '../page/read-for-page.ts';
 import { readItemPage } from '../page/read-item-page.ts';
 import type { Route } from './+types/indicator.ts';
 
-/** As many as are shown, and this one, which may be among them. */
+/** As many as are shown, plus this one, which may be among them. */
 const othersRead = 4;
 
-/** Those on the chart, and those before them that averages need. */
+/** The bars on the chart, plus the earlier ones that averages need. */
 const days = 150;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-/** Inputs are calculated where they are entered; only another indicator has to be fetched. */
+/** Inputs are computed in the browser; only another indicator has to be fetched. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -45,7 +45,7 @@ export default function Indicator({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <IndicatorHead indicator={indicator} />
-      {/* Another indicator begins with its own inputs. */}
+      {/* Remounts, because another indicator has different inputs. */}
       <IndicatorPage key={indicator.id} indicator={indicator} bars={bars} others={others} />
     </>
   );

@@ -13,7 +13,7 @@ function fileAt(path: string): string | undefined {
   return routes.find((route) => route.path === path)?.file;
 }
 
-/** What the page of this name answers while these people teach. */
+/** The response of this profile page with these instructors. */
 async function answer(slug: string, values: ShownSettings['values'] = {}) {
   const context = new RouterContextProvider();
   const settings = { shown: async () => ({ values, words: {}, english: {} }) };

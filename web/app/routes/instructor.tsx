@@ -8,7 +8,7 @@ import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/instructor.ts';
 
-/** An address with the name of nobody, or of someone who was removed, is one that doesn't exist. */
+/** The slug of an unknown or removed instructor is a 404. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const { search, searchParams } = new URL(request.url);
@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export default function Instructor({ loaderData }: Route.ComponentProps) {
   const instructor = useInstructor(loaderData.slug);
-  // Removed while the page was open; the next one that's loaded is the right one.
+  // Removed while the page was open; the next load responds with 404.
   if (!instructor) return null;
   return (
     <>

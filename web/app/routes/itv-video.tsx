@@ -16,7 +16,7 @@ export default function ItvVideo({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <VideoHead video={video} />
-      {/* Another film is another page: nothing of the one before is left. */}
+      {/* Remounts for another video, so that no state is left over. */}
       <VideoPage key={video.id} video={video} />
     </>
   );

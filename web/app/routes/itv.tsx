@@ -5,7 +5,7 @@ import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/itv.ts';
 
-/** The large one, and as many beneath as fill whole rows of one, two and three. */
+/** The large one, plus as many as fill whole rows of one, two and three. */
 const atOnce = 25;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/landing.ts';
 
-/** Only administrators ever open it, so nobody else fetches it. */
+/** Lazy, because only administrators open it. */
 const UploadVideoDialog = lazy(async () => ({
   default: (await import('../features/admin/videos/upload-dialog.tsx')).UploadVideoDialog,
 }));

@@ -36,7 +36,7 @@ const screens: Record<string, ComponentType> = {
   'routes/terms-of-service.tsx': TermsOfService,
 };
 
-/** What the route table has for an address. */
+/** Renders the route for a path. */
 function draw(address: string, language: 'en' | 'de' = 'en') {
   const { pathname } = new URL(address, 'https://danube.example');
   const route = routes.find(({ path }) => `/${path}` === pathname);
@@ -51,7 +51,7 @@ function draw(address: string, language: 'en' | 'de' = 'en') {
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** The longest stretch of a text without markup or values, as it is in the page. */
+/** The longest part of a text without markup or placeholders, as it appears in the page. */
 function plainPart(text: string): string {
   const parts = text.split(/<[^>]+>|\{\{[^}]+\}\}/);
   return parts.sort((one, other) => other.length - one.length)[0]?.trim() ?? '';

@@ -4,12 +4,14 @@ import type { Route } from './+types/member-area.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAudience('member')];
 
-/** Who is here. Having a loader also makes every navigation into the area ask the guard. */
+/**
+ * Provides the session. Having a loader also makes every navigation into the area run the guard.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   return { session: context.get(areaSession) };
 }
 
-/** Pages read who is there by `useOutletContext<Session>()`. */
+/** Pages get the session by `useOutletContext<Session>()`. */
 export default function MemberArea({ loaderData }: Route.ComponentProps) {
   return <Outlet context={loaderData.session} />;
 }

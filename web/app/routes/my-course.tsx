@@ -6,7 +6,7 @@ import { readForPage } from '../page/read-for-page.ts';
 import { orNotFound } from '../page/read-item-page.ts';
 import type { Route } from './+types/my-course.ts';
 
-/** No page of its own: leads on to the lesson that comes next, which changes. */
+/** Not a page: redirects to the next lesson, which changes. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const { course } = params;

@@ -9,13 +9,13 @@ async function send(form: Record<string, string>, answer: () => unknown = () => 
   const subscribe = vi.fn(async () => answer());
   const reportError = vi.fn();
   const context = new RouterContextProvider();
-  // The action asks for this one procedure and for nothing else.
+  // The action only calls this procedure.
   context.set(pageRequest, { api: { newsletter: { subscribe } }, reportError } as never);
   const request = new Request('https://danube.example/newsletter', {
     method: 'POST',
     body: new URLSearchParams(form),
   });
-  // What the framework adds besides, the route does not read.
+  // The route doesn't read the framework's other arguments.
   const outcome = await action({ context, request } as never);
   return { outcome, subscribe, reportError };
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import type { Route } from './+types/newsletter.ts';
 
-/** For a form that was sent before the application started, from whichever page it is on. */
+/** For a form submitted before hydration, from any page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, reportError } = context.get(pageRequest);
   const outcome = await submitNewsletterForm(

@@ -4,7 +4,7 @@ import { declaredError } from '../lib/failure.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
 import type { Route } from './+types/not-found.ts';
 
-/** Every address that nothing else answers: the short link of a sales representative, or nothing. */
+/** Every URL without a route: a sales representative's short link, or a 404. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const segment = url.pathname.slice(1).replace(/\/$/, '');
@@ -17,10 +17,10 @@ export default function NotFound() {
   return null;
 }
 
-/** A code that can't be looked up is not found: a referral is never worth an error page. */
+/** If the code can't be looked up, the page is a 404: a referral isn't worth an error page. */
 async function findCode({ api, reportError }: PageRequest, code: string): Promise<string | null> {
   try {
-    // Not as an arrival: the page it leads to asks again and counts.
+    // Doesn't count as a click: the page it redirects to validates again and counts.
     const answer = await api.salesReps.validate({ code });
     return answer.is_valid ? (answer.referral_code ?? code) : null;
   } catch (error) {
@@ -29,7 +29,7 @@ async function findCode({ api, reportError }: PageRequest, code: string): Promis
   }
 }
 
-/** What the address says besides, such as the language, goes along. */
+/** Keeps the rest of the query string, such as the language. */
 function homeWith(url: URL, code: string): string {
   const parameters = new URLSearchParams(url.search);
   parameters.set('ref', code);

@@ -10,7 +10,7 @@ import { loader as loadSuccess } from './payment-success.tsx';
 
 const otherId = '018f4c5e-0000-7000-8000-000000000009';
 
-/** A request by someone who has one order; `failure` is what any other id is answered with. */
+/** A request by someone with one order; any other id is answered with `failure`. */
 function requestOf(path: string, failure: Error, session: Session | null = aSession()) {
   const asked: string[] = [];
   const read = async ({ id }: { id: string }) => {
@@ -20,7 +20,7 @@ function requestOf(path: string, failure: Error, session: Session | null = aSess
   };
   const url = new URL(`https://academy.example${path}`);
   const context = new RouterContextProvider();
-  // The loaders ask for these procedures and for nothing else.
+  // The loaders only call these procedures.
   const api = { orders: { read }, identity: { session: async () => session } };
   context.set(pageRequest, { api, language: 'en' } as unknown as PageRequest);
   return { asked, request: { context, request: new Request(url), url } };

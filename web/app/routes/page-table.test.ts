@@ -3,7 +3,7 @@ import { findPage } from '@danube/contract/site/find-page.ts';
 import { addressesOf, allPages } from '@danube/contract/site/pages.ts';
 import { describe, expect, it } from 'vitest';
 
-/** Files that are no page of their own: what surrounds pages, and the page that is missing. */
+/** Route files that aren't pages: layouts, and the 404 page. */
 const otherFiles = ['admin-area', 'member-area', 'not-found', 'rep-area', 'kit'];
 
 const routeFiles = readdirSync(new URL('.', import.meta.url))

@@ -12,7 +12,7 @@ import { readForPage } from '../page/read-for-page.ts';
 import { orNotFound } from '../page/read-item-page.ts';
 import type { Route } from './+types/payment-success.ts';
 
-/** Reads the order and nothing else: that someone is sent here does not mean that they paid. */
+/** Only reads the order: being redirected here doesn't prove a payment. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(pageRequest);
   const queryClient = createQueryClient();

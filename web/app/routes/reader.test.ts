@@ -35,7 +35,7 @@ function requested(path: string, { lesson, course }: Procedures = {}) {
     identity: { session: async () => aSession() },
     glossary: { links: async () => terms },
   };
-  // The loaders ask for these procedures and for nothing else.
+  // The loaders only call these procedures.
   context.set(pageRequest, { api, language: 'en' } as unknown as PageRequest);
   const url = new URL(path, 'https://academy.example');
   return { context, url, request: new Request(url) };

@@ -20,7 +20,7 @@ import { orNotFound } from '../page/read-item-page.ts';
 import { signInAddress } from '../page/require-audience.ts';
 import type { Route } from './+types/reader.ts';
 
-/** Made for one reader, and open to visitors too: some lessons are free. */
+/** Personal, but open to visitors too, because some lessons are free. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const queryClient = createQueryClient();

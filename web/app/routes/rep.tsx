@@ -10,7 +10,7 @@ const coursesShown = 3;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const rep = await readForPage(orNotFound(api.salesReps.landing({ code: params.salesRepCode })));
-  // Afterwards: nobody's page needs no courses.
+  // Afterwards, because the page of an unknown rep needs no courses.
   const courses = await readForPage(
     api.catalogue.list({ kind: 'course', language, limit: coursesShown }),
   );

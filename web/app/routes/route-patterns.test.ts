@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import routes from '../routes.ts';
 
-/** Every address of the built site, as its route is written. */
+/** Every path of the built site, as in its route. */
 function addressesOf(entries: readonly RouteConfigEntry[], around = ''): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${around}/${entry.path}` : around;
@@ -16,7 +16,7 @@ function addressesOf(entries: readonly RouteConfigEntry[], around = ''): string[
 const built = addressesOf(routes).filter((address) => address !== '/*');
 
 describe('the name under which a visit is kept', () => {
-  // Where a page has no name, its visits would be lost, or look like those of a referral.
+  // Without a name, a page's visits would be lost or counted as a referral's.
   it.each(built)('is there for %s', (address) => {
     const pattern = routePatternOf(address.replace(/:\w+/g, 'k3j9x0a7'));
     expect([unknownRoute, '/{referralCode}']).not.toContain(pattern);

@@ -7,7 +7,7 @@ import type { Route } from './+types/search.ts';
 
 const maxResults = 50;
 
-/** A search that fails leaves the words in the field and a way to try again. */
+/** If the search fails, the query stays in the field with a button to retry. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language, reportError } = context.get(pageRequest);
   const view = readSearchView(new URL(request.url).searchParams);

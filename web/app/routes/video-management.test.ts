@@ -12,7 +12,7 @@ const area = routes.find(({ file }) => file === 'routes/admin-area.tsx');
 
 function requestWith(videosAdmin: object, address: string) {
   const context = new RouterContextProvider();
-  // The loaders ask for these procedures and for nothing else.
+  // The loaders only call these procedures.
   context.set(pageRequest, { api: { videosAdmin }, language: 'en' } as unknown as PageRequest);
   const url = new URL(address, 'https://academy.example');
   return { context, url, request: new Request(url) };

@@ -1,4 +1,4 @@
-/** Contrast ratio of two colours written as #rrggbb, as WCAG 2 defines it: 1 to 21. */
+/** WCAG 2 contrast ratio of two #rrggbb colours: 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

@@ -13,7 +13,7 @@ const light: Palette = new Map(pairs.map((pair) => [pair.name, pair.light]));
 const dark: Palette = new Map(pairs.map((pair) => [pair.name, pair.dark]));
 const deep: Palette = deepPalette();
 
-/** [what is read, every ground it is read on] */
+/** [text colour, every background it is used on] */
 const texts: [string, string[]][] = [
   ['ink', ['paper', 'sunk', 'surface', 'river-wash', 'fall-wash']],
   ['ink-2', ['paper', 'sunk', 'surface', 'river-wash']],
@@ -28,7 +28,7 @@ const texts: [string, string[]][] = [
   ['paper', ['ink', 'fall']],
 ];
 
-/** [what must be told apart, every ground it is on] */
+/** [control colour, every background it is used on] */
 const controls: [string, string[]][] = [
   ['control', ['paper', 'sunk', 'surface']],
   ['river', ['paper', 'sunk', 'surface']],
@@ -81,7 +81,7 @@ function ratio(palette: Palette, name: string, ground: string): number {
   return contrast(colour, under);
 }
 
-/** The deep ground takes the dark values and replaces some; its block says which. */
+/** The dark background uses the dark values and overrides some of them. */
 function deepPalette(): Palette {
   const start = source.indexOf('[data-ground="deep"] {', source.indexOf('--scrim'));
   const block = source.slice(start, source.indexOf('}', start));

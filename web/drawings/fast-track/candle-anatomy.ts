@@ -36,7 +36,7 @@ const marks = [
   { name: 'Close', price: hour.close, at: 60, from: 11.4 },
 ];
 
-/** "The anatomy of a candle", as candle-anatomy.storyboard.yaml tells it. */
+/** "The anatomy of a candle", after candle-anatomy.storyboard.yaml. */
 export const candleAnatomy = shortFilm({
   seconds: 45,
   note: 'Invented prices',
@@ -64,7 +64,7 @@ function fourPrices(now: number): string {
     const opacity = during(now, mark.from, 14.9);
     const height = y(mark.price);
     const x = minute(mark.at);
-    // The words are on the side that the price did not come from.
+    // Labels are on the side that the price didn't come from.
     const side = x < middle ? -1 : 1;
     return [
       line(`M${x.toFixed(1)} ${height.toFixed(1)}H${middle + 40 * side}`, {
@@ -194,7 +194,7 @@ function questions(now: number): string {
   ].join('');
 }
 
-/** The lengths of a rising candle. */
+/** The measurements of a rising candle. */
 function parts({ open, high, low, close }: Bar) {
   return [
     { name: 'Body', from: open, to: close },
@@ -215,7 +215,7 @@ function candle(bar: Bar, x: number, opacity: number): string {
   return `<g opacity="${opacity.toFixed(2)}">${line(wick, { colour: colours.rise, width: 3 })}${area(body, colours.rise)}</g>`;
 }
 
-/** The next hour, of which nothing is known: only an outline. */
+/** The next hour, still unknown: only an outline. */
 function emptyCandle(x: number, opacity: number): string {
   const [top, foot] = [y(24_058), y(24_006)];
   const half = bodyWidth / 2;

@@ -20,7 +20,7 @@ export function priceAxis(box: Box, bounds: { low: number; high: number; y: Scal
     .join('');
 }
 
-/** A price through the given points, with the texture of a market and never beyond their extremes. */
+/** A price line through the given points with market-like noise, never beyond their extremes. */
 export function priceThrough(points: readonly Point[], steps: { each: number; seed: number }) {
   const [first] = points;
   if (!first) return [];
@@ -46,7 +46,7 @@ type Trace = {
   colour?: string;
 };
 
-/** The first part of a price line; while it is being drawn, its pen is shown. */
+/** The first part of a price line; while it is drawn, its tip is highlighted. */
 export function trace(points: readonly Point[], look: Trace): string {
   const { x, y, share, opacity = 1, colour = colours.water } = look;
   if (share <= 0 || opacity <= 0) return '';
@@ -80,12 +80,12 @@ export type Bracket = {
   side: 'left' | 'right';
   label: string;
   colour?: string;
-  /** Moves the label up, where brackets are too short for theirs. */
+  /** Moves the label up if the bracket is too short for it. */
   lift?: number;
   opacity: number;
 };
 
-/** Spans two heights at `x`; its label is on the side that it opens away from. */
+/** Spans two heights at `x`; its label is on the closed side. */
 export function bracket(look: Bracket): string {
   const { x, from, to, side, label, colour, lift = 0, opacity } = look;
   const outwards = side === 'right' ? 1 : -1;

@@ -2,7 +2,7 @@ import { shortFilm } from './short-film.ts';
 import { calculation } from './size-calculation.ts';
 import { accountBar, stopChart } from './size-chart.ts';
 
-/** "The size of the position", as position-size.storyboard.yaml tells it. */
+/** "The size of the position", after position-size.storyboard.yaml. */
 export const positionSize = shortFilm({
   seconds: 45,
   note: 'Example figures',

@@ -26,7 +26,7 @@ const figures: readonly { name: string; from: number; fill?: string; values: Val
   { name: 'Value of a point', from: 3, values: [{ text: '1 euro', from: 21.5 }] },
 ];
 
-/** The division for each stop: when it is written, when its result, and when both make room. */
+/** The division for each stop: when it appears, when its result does, and when both disappear. */
 const divisions = [
   { points: 32, contracts: '2.5', from: 23.8, resultFrom: 26, gone: 29.5 },
   { points: 64, contracts: '1.25', from: 29.5, resultFrom: 29.5, gone: 35.2 },
@@ -38,7 +38,7 @@ const comparison = [
   { points: '64 points', contracts: '1.25 contracts' },
 ];
 
-/** The right half: written line by line, and it stays until the end. */
+/** The right half: written line by line, and visible until the end. */
 export function calculation(second: number): string {
   return `${threeFigures(second)}${divisionAndResult(second)}${twoStops(second)}${rounding(second)}`;
 }

@@ -4,10 +4,10 @@ import { bracket, dot, priceAxis, priceText, priceThrough, trace } from './chart
 import { during } from './short-film.ts';
 
 const bar = { x: 104, y: 176, width: 112 };
-/** Three pixels of the film, so that all slices look alike. */
+/** Three pixels of the video, so that all slices look alike. */
 const slice = 2.25;
 
-/** The account as a hundred slices, of which one may be lost. */
+/** The account as a hundred slices, one of which may be lost. */
 export function accountBar(second: number): string {
   const opacity = during(second, 3.9, 11.5);
   if (opacity <= 0) return '';
@@ -76,7 +76,7 @@ const onwards = [
   { at: 102, price: 24_012 },
 ];
 
-/** The entry, the stop that walks away from it, and the price that jumps across the stop. */
+/** The entry, the stop that moves away from it, and the price that gaps across the stop. */
 export function stopChart(second: number): string {
   const paleness = rise(second, 19.2, 0.6) * (1 - rise(second, 27.8, 0.2));
   const opacity = during(second, 11.4) * (1 - 0.6 * paleness);

@@ -62,7 +62,7 @@ function readScenes(name: string) {
   });
 }
 
-/** Fractions and table rows have no solidus, brackets and commas in the picture. */
+/** The video shows fractions and table rows without slashes, brackets and commas. */
 function asDrawn(label: string): string {
   return label
     .replace(/ \/ \((.*)\)/, ' $1')

@@ -1,14 +1,14 @@
 import { createRandom, normal } from '../../app/ui/line/random.ts';
 import type { Bar } from '../../app/ui/line/series.ts';
 
-/** A bar, counted from 0, at which the price turns, and the extreme it reaches there. */
+/** The index of a bar at which the price turns, and the extreme it reaches there. */
 type Turn = { readonly bar: number; readonly price: number };
 
 type Leg = { from: number; to: number; low: number; high: number };
 
 /**
- * Candles whose turns are exactly the given prices: what a film says about a chart can then be
- * read off the chart. Between turns they wander, and never reach the extremes of their leg.
+ * Candles that turn exactly at the given prices, so that the video's statements can be read off the
+ * chart. Between turns they move randomly, and never reach the extremes of their leg.
  */
 export function barsThrough(turns: readonly Turn[], look: { seed: number; noise: number }): Bar[] {
   const random = createRandom(look.seed);
@@ -57,7 +57,7 @@ function legOf(from: number, to: number): Leg {
   return { from, to, low: Math.min(from, to), high: Math.max(from, to) };
 }
 
-/** Keeps a share of the leg's height away from its extremes. */
+/** Keeps a fraction of the leg's height away from its extremes. */
 function within({ low, high }: Leg, price: number, share: number): number {
   const margin = (high - low) * share;
   return Math.max(low + margin, Math.min(high - margin, price));

@@ -9,7 +9,7 @@ import { quietSound } from './sound.ts';
 type Part = {
   readonly from: number;
   readonly heading: string;
-  /** Everything below the heading. Parts that follow each other with the same one keep it. */
+  /** Everything below the heading. Consecutive parts with the same heading keep it. */
   draw(second: number): string;
 };
 
@@ -18,26 +18,26 @@ type Episode = {
   readonly subtitle: string;
   readonly seconds: number;
   readonly parts: readonly Part[];
-  /** When the last part begins, and what it says. */
+  /** When the last part starts, and what it says. */
   readonly rulesFrom: number;
   readonly rules: readonly string[];
-  /** The commentary in short, each line until the next; the captions have it in full. */
+  /** The commentary in short, each line until the next; the captions have the full text. */
   readonly lines: readonly (readonly [from: number, text: string])[];
   readonly hasSound?: boolean;
 };
 
-/** Drawn in the 960 × 540 units of the lessons, and shown larger. */
+/** Drawn in a 960 × 540 coordinate system and scaled up. */
 const unitsWide = 960;
 const width = 1280;
 const titleUntil = 5;
-/** The price that flows through the title. */
+/** The price line in the title. */
 const currents = [
   { bars: 30, move: 0.05, volatility: 0.007 },
   { bars: 26, move: -0.03, volatility: 0.006 },
   { bars: 41, move: 0.07, volatility: 0.007 },
 ];
 
-/** A film of ITV. The lowest fifth of the picture is left to the captions. */
+/** An ITV video. The lowest fifth of the frame is left to the captions. */
 export function episode(story: Episode): Film {
   const bells = [...story.parts.map(({ from }) => from), story.rulesFrom];
   return {
@@ -45,7 +45,7 @@ export function episode(story: Episode): Film {
     height: 720,
     framesPerSecond: 12,
     seconds: story.seconds,
-    // Words are outlined in the colour of the ground, so that no line runs through them.
+    // Text is outlined in the background colour, so that no line runs through it.
     styles: `${fontFaces('normal', 'italic', 'sans')}svg{background:${colours.deep}}text{font-optical-sizing:auto;font-variant-numeric:tabular-nums;letter-spacing:-.01em;paint-order:stroke;stroke:${colours.deep};stroke-width:5px;stroke-linejoin:round}`,
     ...(story.hasSound ? { sound: quietSound(story.seconds, bells) } : {}),
     draw: (second) => `<g transform="scale(${width / unitsWide})">${picture(story, second)}</g>`,
@@ -57,7 +57,7 @@ function picture(story: Episode, second: number): string {
   return `${frame(story)}${moment(story, second)}`;
 }
 
-/** Things that come and go together. */
+/** Elements that appear and disappear together. */
 export function group(opacity: number, ...drawings: readonly string[]): string {
   return opacity <= 0 ? '' : `<g opacity="${opacity.toFixed(2)}">${drawings.join('')}</g>`;
 }

@@ -11,7 +11,7 @@ describe.each(Object.entries(episodes))('the film %s', (slug, film) => {
   test('begins every chapter at its second, under its title', () => {
     expect(chapters.length).toBeGreaterThan(4);
     for (const [index, { at, title }] of chapters.entries()) {
-      // The first chapter opens with the card that names the film.
+      // The first chapter starts with the title card.
       if (index > 0) expect(textAt(film.draw(at - 0.1))).not.toContain(`|${title}|`);
       expect(textAt(film.draw(index > 0 ? at + 0.5 : 6))).toContain(`|${title}|`);
     }
@@ -70,7 +70,7 @@ test('candles reach the prices at which they turn, and no others beyond them', (
   }
 });
 
-/** Each text between two bars, so that a heading is not found within another text. */
+/** Each text between two bars, so that a heading isn't found within another text. */
 function textAt(drawing: string): string {
   return `|${[...drawing.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text).join('|')}|`;
 }

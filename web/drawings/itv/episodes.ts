@@ -10,7 +10,7 @@ import { supportTurned } from './support-turned.ts';
 import { threeOrders } from './three-orders.ts';
 import { tradingDay } from './trading-day.ts';
 
-/** The films of ITV by the slug of their folder in `content/videos`. */
+/** The ITV videos by the slug of their folder in `content/videos`. */
 export const episodes: Readonly<Record<string, Film>> = {
   'how-to-read-one-candle': readOneCandle,
   'what-a-higher-low-says': higherLow,

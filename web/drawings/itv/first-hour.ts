@@ -7,7 +7,7 @@ import { episode, group } from './episode.ts';
 import { distance, drawBars, grid, level, mark, plotOf, steps, times, wide } from './plot.ts';
 
 const range = { low: 23_968, high: 24_010 };
-/** Five minutes each, from nine on. */
+/** Five-minute bars from 09:00. */
 const opening: readonly Bar[] = [
   { open: 23_985, high: 24_004, low: 23_968, close: 23_996 },
   { open: 23_996, high: 24_010, low: 23_984, close: 23_990 },
@@ -73,7 +73,7 @@ const random = createRandom(9);
 const openings = Array.from({ length: 40 }, () => 13.4 + random() * 13);
 const clock = (minutes: number) => 112 + minutes * 48;
 
-/** The auction as a time line, and forty shares that open one by one. */
+/** The auction as a timeline, and forty shares that open one by one. */
 function auction(now: number): string {
   const moments = [
     { at: 0, name: '8:50', says: 'auction begins' },

@@ -6,7 +6,7 @@ import { colours } from '../palette.ts';
 import { episode, group } from './episode.ts';
 import { grid, plotOf, steps, wide } from './plot.ts';
 
-/** Weeks: three in which they part, and one, the last, in which both rise. */
+/** Weekly: three weeks in which they diverge, and a last one in which both rise. */
 const dollar = walk(4, [
   { bars: 16, move: 0.035, volatility: 0.003 },
   { bars: 14, move: -0.05, volatility: 0.003 },
@@ -87,7 +87,7 @@ function ounce(now: number): string {
 const plot = plotOf(wide, { low: 92, high: 112, bars: 60 });
 const x = (at: number) => plot.x(at);
 
-/** Both lines, as far as the commentary has come. */
+/** Both lines up to the current point of the commentary. */
 function lines(now: number): string {
   const share = (pass(now, 35, 8) * 16 + pass(now, 50, 8) * 26 + pass(now, 63.4, 6) * 12) / 54;
   const together = rise(now, 64);

@@ -56,7 +56,7 @@ export const higherLow = episode({
   hasSound: true,
 });
 
-/** One chart from beginning to end; it grows as far as the commentary has come. */
+/** One chart throughout; it grows with the commentary. */
 function draw(now: number): string {
   const count =
     pass(now, 6, 8) * 20 + pass(now, 35, 5) * 14 + pass(now, 63, 3) * 6 + pass(now, 91, 5) * 7;
@@ -112,7 +112,7 @@ function draw(now: number): string {
   ].join('');
 }
 
-/** The two candles on each side that make a low count. */
+/** The two candles on each side that confirm a low. */
 function neighbours(now: number): string {
   const opacity = during(now, 21.4, 33.5);
   return [15, 16, 18, 19]

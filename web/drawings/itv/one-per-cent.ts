@@ -169,7 +169,7 @@ const accounts = [
   { name: '10 % each time', share: 0.1, x: 512, from: 72, end: '€3,487', back: '+187 %' },
 ];
 
-/** What is left after each loss, as a column. */
+/** What is left after each loss, as columns. */
 function tenLosses(now: number): string {
   return accounts
     .map(({ name, share, x, from, end, back }) => {

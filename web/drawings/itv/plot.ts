@@ -7,14 +7,14 @@ type Plot = { readonly box: Box; readonly y: Scale; x(bar: number): number; pitc
 
 type Bounds = { low: number; high: number; bars: number };
 
-/** A place for candles: prices to heights, and the number of a bar to its middle. */
+/** A chart area: maps prices to heights, and a bar's index to its centre. */
 export function plotOf(box: Box, { low, high, bars }: Bounds): Plot {
   const pitch = box.width / bars;
   const y = priceScale(low, high, box);
   return { box, y, pitch, x: (bar) => box.x + (bar + 0.5) * pitch };
 }
 
-/** The place that most films use. */
+/** The default chart area. */
 export const wide: Box = { x: 104, y: 122, width: 808, height: 262 };
 
 export function drawBars(plot: Plot, bars: readonly Bar[], count = bars.length): string {
@@ -43,10 +43,10 @@ type Level = {
   opacity: number;
   colour?: string;
   dash?: string;
-  /** Where its label stands. */
+  /** The side its label is on. */
   side?: 'start' | 'end';
   isUnder?: boolean;
-  /** From and to, as bars; the whole width where it is left out. */
+  /** From and to, as bars; the whole width by default. */
   from?: number;
   to?: number;
 };
@@ -77,7 +77,7 @@ export function level(plot: Plot, look: Level): string {
 
 type Mark = { bar: number; price: number; label: string; opacity: number; colour?: string };
 
-/** A point of the chart with its name above it, or below it where it is a low. */
+/** A point of the chart with its label above it, or below it for a low. */
 export function mark(plot: Plot, look: Mark & { isLow?: boolean }): string {
   const { bar, price, label, opacity, colour = colours.bell, isLow = false } = look;
   const [x, y] = [plot.x(bar), plot.y(price)];
@@ -96,7 +96,7 @@ export function zone(plot: Plot, prices: { low: number; high: number }, strength
 
 type Distance = { bar: number; from: number; to: number; label: string; opacity: number };
 
-/** A measured distance between two prices, its label on the right or on the left. */
+/** A measured distance between two prices, with its label on either side. */
 export function distance(
   plot: Plot,
   look: Distance & { colour?: string; side?: 'left' | 'right' },
@@ -128,7 +128,7 @@ export function times(plot: Plot, at: readonly (readonly [bar: number, text: str
     .join('');
 }
 
-/** A row of a table, each cell at its own place. */
+/** A table row, with each cell at its own position. */
 export type Cell = {
   text: string;
   x: number;
@@ -146,7 +146,7 @@ export function row(cells: readonly Cell[], at: { y: number; opacity: number; si
     .join('');
 }
 
-/** One candle, large enough to be measured. */
+/** One candle, large enough to measure. */
 export function largeCandle(
   bar: Bar,
   at: { x: number; y: Scale; opacity: number; width?: number },

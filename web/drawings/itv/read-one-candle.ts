@@ -15,7 +15,7 @@ const quarters: readonly Bar[] = [
   { open: 24_048, high: 24_050, low: 23_996, close: 24_005 },
   { open: 24_005, high: 24_018, low: 23_982, close: 24_012 },
 ];
-/** The hour as it stood at half past nine. */
+/** The hour as of half past nine. */
 const draft: Bar = { open: 24_000, high: 24_055, low: 23_990, close: 24_048 };
 const falling: Bar = { open: 24_048, high: 24_058, low: 23_990, close: 24_004 };
 

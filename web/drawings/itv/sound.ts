@@ -1,4 +1,4 @@
-/** Four soft chords, in hertz; one after the other and round again. */
+/** Four soft chords, in hertz, repeated in a loop. */
 const chords = [
   [110, 164.81, 220, 277.18],
   [98, 146.83, 196, 246.94],
@@ -8,14 +8,14 @@ const chords = [
 const chordSeconds = 10;
 
 /**
- * A quiet ground for films without a voice, as a source of ffmpeg: chords that swell like water,
- * and a small bell where a part begins.
+ * Background sound for videos without a voice, as an ffmpeg source: swelling chords, and a small
+ * bell where a part starts.
  */
 export function quietSound(seconds: number, bells: readonly number[]): string {
   const round = chords.length * chordSeconds;
   const pads = chords.map((chord, index) => {
     const own = `mod(t-${index * chordSeconds}+${round},${round})`;
-    // Each chord is heard for a fifth longer than its turn, so that they flow into each other.
+    // Each chord is a fifth longer than its slot, so that they overlap.
     const length = chordSeconds * 1.2;
     const swell = `pow(sin(PI*${own}/${length}),2)`;
     const tones = chord.map((hertz) => `sin(2*PI*${hertz}*t)+0.5*sin(2*PI*${hertz * 1.003}*t)`);

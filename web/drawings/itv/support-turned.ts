@@ -138,7 +138,7 @@ const crowds = [
   },
 ];
 
-/** Three groups of people, each as a row of figures beside what it would like to do. */
+/** Three groups of people, each as a row of figures next to what it wants to do. */
 function people(now: number): string {
   return crowds
     .map(({ from, name, wants, colour }, index) => {

@@ -52,7 +52,7 @@ const bids = [
   { price: '46,048', size: 3 },
 ];
 
-/** A book in which a market order takes what is nearest. */
+/** An order book in which a market order takes the nearest prices. */
 function market(now: number): string {
   const first = pass(now, 13.6, 1.2);
   const second = pass(now, 15.6, 0.8);
@@ -214,7 +214,7 @@ const corners = [
   { name: 'sell stop', x: 680, y: 342, from: 100, colour: colours.fall },
 ];
 
-/** Four orders around the price of now. */
+/** Four orders around the current price. */
 function map(now: number): string {
   const long = during(now, 105);
   const linked = during(now, 112.4);

@@ -5,7 +5,7 @@ import { barsThrough } from './bars-through.ts';
 import { episode, group } from './episode.ts';
 import { distance, drawBars, grid, level, mark, plotOf, steps, times, wide } from './plot.ts';
 
-/** A quarter of an hour each, from nine to half past five. */
+/** 15-minute bars from 09:00 to 17:30. */
 const bars = barsThrough(
   [
     { bar: -1, price: 23_965 },
@@ -102,7 +102,7 @@ const hours = [
   { from: 26, to: 32, name: 'decisions', at: 85, colour: colours.rise },
 ];
 
-/** One chart for the whole day, with the hours named along its top. */
+/** One chart for the whole day, with the hours labelled along its top. */
 function day(now: number): string {
   const count =
     pass(now, 33, 7) * 6 +

@@ -1,13 +1,13 @@
 import type { Bar } from '../../app/ui/line/series.ts';
 import { colours } from '../palette.ts';
 
-/** From 0 to 1 between two moments, slow at both ends. */
+/** From 0 to 1 between two times, eased at both ends. */
 export function rise(second: number, from: number, lasting = 0.8): number {
   const share = Math.max(0, Math.min(1, (second - from) / lasting));
   return share * share * (3 - 2 * share);
 }
 
-/** From 0 to 1 at a steady pace, for things that time itself draws. */
+/** From 0 to 1 at a constant rate, for things drawn in real time. */
 export function pass(second: number, from: number, lasting: number): number {
   return Math.max(0, Math.min(1, (second - from) / lasting));
 }
@@ -48,7 +48,7 @@ export function area(box: Box, fill: string, opacity = 1): string {
 
 export type Scale = (price: number) => number;
 
-/** Prices between two bounds to heights inside a box. */
+/** Maps prices between two bounds to heights inside a box. */
 export function priceScale(low: number, high: number, box: Box): Scale {
   return (price) => box.y + box.height - ((price - low) / (high - low)) * box.height;
 }
@@ -74,7 +74,7 @@ export function candles(
     .join('');
 }
 
-/** What each scene is under: its number, and the sentence it proves. */
+/** A scene's heading: its number and its main statement. */
 export function heading(number: string, title: string, second: number): string {
   const opacity = rise(second, 0.2, 0.6);
   return `${words(number, { x: 48, y: 58, size: 17, fill: colours.bell, weight: 600, opacity })}${words(title, { x: 48, y: 100, size: 37, family: 'S', weight: 420, opacity })}`;

@@ -13,7 +13,7 @@ const sessions = [
   { name: 'DAX futures', times: '01:10 to 22:00', from: 1.17, to: 22 },
 ];
 
-/** Who trades when, and the hole that Frankfurt leaves. */
+/** Trading hours by venue, and the gap in Frankfurt's. */
 export function clockScene(second: number): string {
   const rows = sessions.map((session, index) => {
     const y = 196 + index * 54;
@@ -95,7 +95,7 @@ const nightNews = [
   { at: 53, from: 20, y: 318, anchor: 'start', label: '07:30', text: 'company results' },
 ] as const;
 
-/** The future walks away from yesterday's close while nobody trades the shares. */
+/** The future moves away from yesterday's close while the shares don't trade. */
 export function nightScene(second: number): string {
   const reached = pass(second, 6, 16) * market.night.length;
   const points = market.night.slice(0, Math.ceil(reached));
@@ -175,7 +175,7 @@ const threeLines = [
   { at: middle, from: 19, text: 'Middle of the gap', why: 'who is stronger shows here' },
 ];
 
-/** Nine o'clock: the gap, and the three lines that are worth drawing. */
+/** 09:00: the gap, and the three lines worth drawing. */
 export function linesScene(second: number): string {
   const gapShown = rise(second, 4.4, 1);
   const top = gapPrice(market.openOfDay);

@@ -93,7 +93,10 @@ const fall: readonly Bar[] = [
   { open: 18_158, high: 18_171, low: 18_150, close: 18_166 },
 ];
 
-/** A stop is an order, not a promise: what forty points cost when the next price is fifty-two away. */
+/**
+ * A stop is an order, not a guarantee: what forty points cost when the next price is fifty-two
+ * away.
+ */
 export function stopScene(second: number): string {
   const y = priceScale(18_140, 18_240, stopBox);
   const x = (index: number) => stopBox.x + 60 + index * 66;

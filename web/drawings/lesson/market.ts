@@ -1,6 +1,6 @@
 import { type Bar, priceSeries } from '../../app/ui/line/series.ts';
 
-/** Two days of an invented index; the story is chosen, the texture is that of a market. */
+/** Two days of an invented index: the moves are chosen, the noise is market-like. */
 const afternoon = priceSeries(
   31,
   [
@@ -12,7 +12,7 @@ const afternoon = priceSeries(
 );
 const closeOfDay = afternoon.at(-1)?.close ?? 0;
 
-/** The future while shares rest: quiet, then up after New York, then company news before nine. */
+/** The future overnight: quiet, then up after New York, then company news before 09:00. */
 const night = priceSeries(
   7,
   [
@@ -24,13 +24,13 @@ const night = priceSeries(
   closeOfDay,
 ).map((bar) => bar.close);
 
-/** From 22:00 to 01:10 the future rests too: the first bar after that. */
+/** The first bar after the future's own break from 22:00 to 01:10. */
 const futuresAgain = 24;
 
 const openOfDay = night.at(-1) ?? 0;
 const gap = openOfDay - closeOfDay;
 
-/** Falls back to yesterday's close within the morning. */
+/** Falls back to yesterday's close during the morning. */
 const filling = priceSeries(
   12,
   [
@@ -41,7 +41,7 @@ const filling = priceSeries(
   openOfDay,
 );
 
-/** Holds the middle of the gap and leaves upwards. */
+/** Holds the middle of the gap and breaks out upwards. */
 const running = priceSeries(
   5,
   [

@@ -7,7 +7,7 @@ import type { BuiltSite } from './first-visit.ts';
 const texts = [...new Set(['about', 'instructors', 'claims'].map(textBundle))];
 const table = [{ path: '/about', scripts: { kilobytes: 10, files: 5 + texts.length } }];
 
-/** A build whose pages are within every budget; random bytes do not get smaller. */
+/** A build whose pages are within every budget; random bytes don't compress. */
 function builtSite(more: Readonly<Record<string, number>> = {}): BuiltSite {
   const sizes = {
     '/assets/entry.js': 1000,

@@ -1,4 +1,4 @@
-// What a first visit fetches, held against the table in page-budgets.ts; after the build.
+// Checks what a first visit loads against page-budgets.ts; runs after the build.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltSite, type FirstVisit, firstVisit, type Weight } from './first-visit.ts';
@@ -36,9 +36,9 @@ function tooMuch(what: string, weight: Weight, limits: Limits): string[] {
   ];
 }
 
-/** Reads the build that browsers are served. */
+/** Reads the client build. */
 function readBuiltSite(folder: string): BuiltSite {
-  // Some chunks are in folders of their own; no first visit fetches those.
+  // Chunks in subfolders are never part of a first visit.
   const names = readdirSync(join(folder, 'assets'), { withFileTypes: true })
     .filter((each) => each.isFile())
     .map(({ name }) => name);

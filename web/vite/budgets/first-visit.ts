@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { allPages } from '@danube/contract/site/pages.ts';
 import { textBundle } from '../text-bundles.ts';
 
-/** The files of the build by their address, and what the router tells browsers about them. */
+/** The files of the build by URL, and the router's manifest. */
 export type BuiltSite = {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly entry: BuiltModule;
@@ -26,7 +26,7 @@ const frameTexts = ['nav', 'footer', 'page', 'ui'];
 const fontNames = ['serif', 'serif-italic', 'sans'];
 const scriptOfLanguage: Readonly<Record<string, string>> = { el: 'greek', bg: 'cyrillic' };
 
-/** What a browser fetches for a page that it has never seen, without an action. */
+/** What a browser loads for a page on the first visit, without interaction. */
 export function firstVisit(site: BuiltSite, path: string, language: string): FirstVisit {
   const page = allPages.find((each) => each.path === path);
   if (!page) throw new Error(`no page at ${path}`);
@@ -36,7 +36,7 @@ export function firstVisit(site: BuiltSite, path: string, language: string): Fir
   const script = scriptOfLanguage[language] ?? 'latin';
   return {
     scripts: weigh(site, [
-      // What the router knows of all pages.
+      // The router's manifest of all pages.
       ...find(site, /^\/assets\/manifest-[^/]+\.js$/),
       ...[site.entry, site.routes.root].flatMap((each) => (each ? withImports(each) : [])),
       ...modules,
@@ -61,7 +61,7 @@ function withImports({ module, imports = [] }: BuiltModule): string[] {
   return [module, ...imports];
 }
 
-/** English is in where a language lacks the group. */
+/** English is the fallback if a language lacks the group. */
 function textFile(site: BuiltSite, language: string, group: string): string {
   const named = (code: string) =>
     find(site, new RegExp(`^/assets/texts-${code}-${textBundle(group)}-[\\w-]{8}\\.json$`));
@@ -86,7 +86,7 @@ function weigh({ files }: BuiltSite, addresses: readonly string[]): Weight {
   return { files: unique.length, kilobytes: bytes.reduce((sum, each) => sum + each, 0) / 1000 };
 }
 
-/** As the server compresses it. */
+/** Compressed like the server does it. */
 function sizeOf(body: Buffer): number {
   const known = compressed.get(body) ?? brotliCompressSync(body).length;
   compressed.set(body, known);

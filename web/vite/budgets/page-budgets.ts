@@ -1,9 +1,8 @@
 /**
- * What a first visit of a page may fetch in ten seconds without an action, compressed as the server
- * sends it. The figures are what was measured when the table was made; the goal is 120 kB of scripts
- * in 20 files. React's client is 57 kB of it, React Router 35, queries and calls 18: below 150 the page
- * would have to start without them. Lower a figure when the page gets lighter; raising one is a
- * decision to argue for.
+ * What a first visit of a page may load in ten seconds without interaction, compressed as the
+ * server sends it. The numbers are measured; the goal is 120 kB of scripts in 20 files. React's
+ * client is 57 kB of it, React Router 35, queries and RPC 18: less than 150 would mean starting the
+ * page without them. Lower a number when the page gets lighter; raising one needs a justification.
  */
 export type Budget = {
   /** Path in the page table. */
@@ -22,9 +21,9 @@ export const budgets: readonly Budget[] = [
 /** The same on every page. */
 export const everyPage = {
   fonts: { kilobytes: 90, files: 3 },
-  /** The whole sheet, which comes after the first paint, and the one for old browsers. */
+  /** The whole sheet, which loads after the first paint, and the one for old browsers. */
   styles: { kilobytes: 24 },
 };
 
-/** The complete one, a translated one, one in a script of its own. */
+/** The complete one, a translated one, one in another script. */
 export const languagesOfBudgets = ['en', 'de', 'el'] as const;

@@ -9,15 +9,15 @@ import { type Typeface, typefaces } from './typefaces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Pages in these scripts take everything from the file of their own. */
+/** Pages in these scripts take all letters from their own file. */
 const ownFamilies = [
   { script: 'greek', suffix: 'Greek' },
   { script: 'cyrillic', suffix: 'Cyrillic' },
 ] as const;
 
 /**
- * Writes the fonts and the style sheet that names them into a folder that is not committed, before
- * anything asks for them. What was written from the same sources and settings stays.
+ * Writes the fonts and their style sheet into a folder that isn't committed, before anything needs
+ * them. Skipped if sources and settings are unchanged.
  */
 export function fonts(folder: string): Plugin {
   return {
@@ -43,7 +43,7 @@ async function writeOnce(folder: string, typeface: Typeface, script: Script): Pr
   writeFileSync(note, made);
 }
 
-/** Only these letters, only these features, only this part of its axes. */
+/** Subsets a font to these letters and features and to a part of its axes. */
 export function cutFont(source: Buffer, typeface: Typeface, script: Script): Promise<Buffer> {
   return subsetFont(source, lettersOf[script], {
     targetFormat: 'woff2',
@@ -84,7 +84,7 @@ function fontFace(typeface: Typeface, script: Script, { family, range }: NamedAs
   const lines = [
     `font-family: "${family}"`,
     `font-style: ${typeface.style}`,
-    // The same for each file: else a browser would choose between them by weight.
+    // The same for each file: otherwise a browser would choose between them by weight.
     'font-weight: 100 900',
     'font-display: swap',
     `src: url("./${fileName(typeface, script)}") format("woff2")`,

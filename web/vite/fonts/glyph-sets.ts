@@ -1,6 +1,6 @@
 /**
- * Which letters stand in which file. All languages of the Union in Latin script share one file,
- * so a Slovak name on an English page fetches nothing more.
+ * Which letters are in which file. All EU languages in Latin script share one file, so a Slovak
+ * name on an English page loads nothing more.
  */
 export const scripts = ['latin', 'greek', 'cyrillic', 'rest'] as const;
 
@@ -15,10 +15,10 @@ const latinLetters =
 const marks = '\u00a0¡£§©«­®°±²³·»¼½¾¿×÷\u2009\u200b\u2010\u2011–—‘’‚“”„•…\u202f‰′″‹›€™←↑→↓−√≈≠≤≥';
 
 const greekLetters = between(0x384, 0x3ce);
-/** Those of Bulgarian. */
+/** The Bulgarian letters. */
 const cyrillicLetters = `${between(0x410, 0x44f)}Ѝѝ№`;
 
-/** What else the fonts have of these: fetched only where someone writes it. */
+/** Further letters of the fonts, loaded only if a text uses them. */
 const elsewhere = [
   between(0xa1, 0x24f),
   between(0x2bb, 0x2dd),
@@ -30,7 +30,7 @@ const elsewhere = [
   'ℓ℮',
 ].join('');
 
-/** A page in Greek needs Latin letters too (names, tickers), all in the one file. */
+/** A Greek page needs Latin letters too (names, tickers), all in one file. */
 export const lettersOf: Record<Script, string> = {
   latin: printableAscii + latinLetters + marks,
   greek: printableAscii + marks + greekLetters,
@@ -38,7 +38,7 @@ export const lettersOf: Record<Script, string> = {
   rest: without(elsewhere, latinLetters + marks + cyrillicLetters),
 };
 
-/** For which letters a page in another script fetches the file. */
+/** The letters for which a page in another script loads the file. */
 export const ownLettersOf: Record<Script, string> = {
   latin: lettersOf.latin,
   greek: greekLetters,
@@ -46,7 +46,7 @@ export const ownLettersOf: Record<Script, string> = {
   rest: lettersOf.rest,
 };
 
-/** `U+20-7E, U+A0`: letters as a style sheet names them. */
+/** `U+20-7E, U+A0`: letters as a CSS unicode-range. */
 export function unicodeRange(letters: string): string {
   const codes = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0);
   const ranges: { first: number; last: number }[] = [];

@@ -1,4 +1,4 @@
-/** The parts in use; the package brings no types. */
+/** The part of the API in use; the package has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -2,15 +2,15 @@ import type { Script } from './glyph-sets.ts';
 
 type Range = { readonly min: number; readonly max: number; readonly default?: number };
 
-/** What a file keeps of an axis of the typeface: one place on it, or a part of it. */
+/** What a file keeps of a variable font's axis: a fixed value or a range. */
 export type Axes = Readonly<Record<string, number | Range>>;
 
 export type Typeface = {
-  /** First part of its files' names. */
+  /** Prefix of its file names. */
   readonly name: string;
   readonly family: string;
   readonly style: 'normal' | 'italic';
-  /** The whole typeface, as a file of a package. */
+  /** The full font file in its package. */
   readonly source: string;
   readonly features: readonly string[];
   axes(script: Script): Axes;
@@ -23,8 +23,8 @@ const sansFeatures = [...serifFeatures, 'cv11', 'ss03'];
 const opticalSizes = { min: 24, max: 60, default: 60 };
 
 /**
- * Lighter weights than 400 lie on the other side of a master and would double the file. The same
- * holds for the optical sizes of Greek and Cyrillic letters, whose files carry Latin ones besides.
+ * Weights below 400 are on the other side of a master and would double the file. The same goes for
+ * the optical sizes of Greek and Cyrillic letters, whose files also contain Latin ones.
  */
 const serifWeights = { min: 400, max: 500 };
 
@@ -43,7 +43,7 @@ export const typefaces: readonly Typeface[] = [
     style: 'italic',
     source: 'source-serif/VAR/SourceSerif4Variable-Italic.ttf',
     features: serifFeatures,
-    // Single words in headlines, and short lines below pictures.
+    // Single words in headlines, and short captions.
     axes: () => ({ opsz: 60, wght: 400 }),
   },
   {

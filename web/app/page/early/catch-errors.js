@@ -1,17 +1,15 @@
-/*
- * What goes wrong in the page, before and after the application has started: written to the
- * console, told to the server, and otherwise of no consequence. Old syntax only.
- */
+/* Reports errors of the page, before and after the application has started, to the console and
+   to the server. ES5 only. */
 (function () {
   var build = JSON.parse(document.getElementById('page-words').textContent).build;
   var extension = /(?:chrome|moz|safari|safari-web|ms-browser)-extension:|webkit-masked-url:/;
   var harmless = /^Script error|^ResizeObserver loop/;
   var told = {};
   var left = 5;
-  /* Requests that break off because the page is being left are nobody's fault. */
+  /* Requests that are aborted because the page is being left aren't errors. */
   var isLeaving = false;
 
-  /* Whatever stands behind a question mark or an at sign may be somebody's; the server looks again. */
+  /* Query strings and email addresses may be personal data; the server removes them again. */
   function clean(text, length) {
     return String(text)
       .replace(/[?#][^\s):]*/g, '')
@@ -45,7 +43,7 @@
     try {
       tell(message, stack);
     } catch (_ignored) {
-      // Telling of an error must never be the next one.
+      // Reporting an error must never cause another one.
     }
   }
 

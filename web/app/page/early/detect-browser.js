@@ -1,9 +1,7 @@
-/*
- * Says which browser this is. Runs in every browser, so old syntax only; nothing here may be
- * modernised. The rules exist nowhere else: tests and all other code read what this leaves.
- */
+/* Detects the browser. Runs in every browser, so ES5 only. The rules exist nowhere else: tests
+   and all other code read the result. */
 (function () {
-  // In this order, because most browsers also carry the names of those they descend from.
+  // In this order, because most browsers also include the names of those they are based on.
   var names = [
     ['Internet Explorer', /(?:MSIE |Trident\/.*rv:)(\d+)/],
     ['Opera', /(?:OPR\/|OPT\/|OPiOS\/|Opera.*Version\/|Opera[ /])(\d+)/],
@@ -12,7 +10,7 @@
       '',
       /(Vivaldi|YaBrowser|UCBrowser|MiuiBrowser|HuaweiBrowser|QQBrowser|Whale|SeaMonkey|Silk)\/(\d+)/,
     ],
-    // On Apple's phones every browser is Safari inside, and its age is that of the system.
+    // On iOS every browser is WebKit, and its version is the system's.
     ['Safari', /(?:iPhone|iPad|iPod).*Version\/(\d+)/],
     ['Safari', /(?:iPhone|iPad|iPod).* OS (\d+)/],
     ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
@@ -45,11 +43,11 @@
     version: version,
     isModern: version >= modernSince[name],
     isSupported: name !== 'Internet Explorer' && !(version < supportedSince[name]),
-    // Neither can be added to an older engine afterwards.
+    // Neither can be polyfilled.
     supportsES6: typeof Proxy === 'function' && typeof Symbol === 'function',
     supportsGrid: knows('display', 'grid'),
     supportsFlex: knows('display', 'flex'),
   };
-  // What the application's style sheet asks of a browser; without it the page stays plain.
+  // Without what the application's style sheet requires, the page stays plain.
   window.staysPlain = !knows('color', 'color-mix(in lab, red, red)');
 })();

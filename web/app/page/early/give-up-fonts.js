@@ -1,9 +1,7 @@
-/*
- * A font that is not there after three seconds no longer replaces the one people are reading in;
- * it is kept for the next page. Old syntax only.
- */
+/* A font that hasn't loaded after three seconds no longer replaces the fallback in this page; it
+   is cached for the next one. ES5 only. */
 (function () {
-  // Pages in these languages have families of their own: see tokens.css.
+  // Pages in these languages have their own font families: see tokens.css.
   var script = { el: ' Greek', bg: ' Cyrillic' }[document.documentElement.lang] || '';
   var families = { sans: '1em "Inter' + script + '"', serif: '1em "Source Serif 4' + script + '"' };
   setTimeout(function () {

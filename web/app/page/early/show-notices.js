@@ -1,7 +1,5 @@
-/*
- * What the page says where the application cannot: that the browser is old, that the start takes
- * long or has failed. Words come with the page. Old syntax only.
- */
+/* Notices that the application can't show: an outdated browser, a slow or failed start. The
+   texts come with the page. ES5 only. */
 (function () {
   var root = document.documentElement;
   var place = document.getElementsByTagName('page-notices')[0];
@@ -37,7 +35,7 @@
     return box;
   }
 
-  /* A state of the start: loading, slow, failed or critical. Fills the screen where asked to. */
+  /* A startup state: loading, slow, failed or critical. `fillsScreen` makes it cover the page. */
   function show(state, fillsScreen) {
     var texts = words.start[state];
     remove(shown);
@@ -80,7 +78,7 @@
     tellAge(age);
   }
 
-  // A page that was cut off on its way lacks what the application starts from.
+  // A page that was cut off in transit lacks the scripts that start the application.
   document.addEventListener('DOMContentLoaded', function () {
     if (document.getElementById('content') && document.getElementById('app-modules')) return;
     show('critical', true);

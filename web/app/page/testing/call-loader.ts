@@ -1,17 +1,17 @@
 import { RouterContextProvider } from 'react-router';
 import { pageRequest } from '../page-request.ts';
 
-/** What a loader is given when this address is requested. */
+/** The arguments of a loader for a request to this URL. */
 export function asked<Arguments>(
   address: string,
   params: Readonly<Record<string, string>>,
   given: object,
 ): Arguments {
   const context = new RouterContextProvider();
-  // A test gives what its loaders read of the request, and nothing else.
+  // Tests provide only what their loaders read from the request.
   context.set(pageRequest, { language: 'en', ...given } as never);
   const request = new Request(new URL(address, 'https://danube.example'));
-  // What the framework adds besides, the routes do not read.
+  // Routes don't read the framework's other arguments.
   return { context, request, params } as Arguments;
 }
 
@@ -24,7 +24,7 @@ export async function thrownBy(act: () => unknown): Promise<unknown> {
   throw new Error('nothing was thrown');
 }
 
-/** Status and place of an answer that leads elsewhere. */
+/** Status and location of a redirect. */
 export function leadsTo(answer: unknown) {
   if (!(answer instanceof Response)) throw new Error('leads nowhere');
   return [answer.status, answer.headers.get('location')];

@@ -16,7 +16,7 @@ const agents = {
 
 let open = new AbortController();
 
-/** Has this browser receive a page and run its first script, as the page itself would. */
+/** Loads a page and runs its first script, as a browser would. */
 export function openPage(
   agent: keyof typeof agents,
   { isFullTier = true, language = 'en' as const, body = '' } = {},
@@ -28,12 +28,12 @@ export function openPage(
   vi.stubGlobal('CSS', { supports: (property: string) => isFullTier || property !== 'color' });
   const html = beginWithNotices(`<html><body>${body}</body></html>`, pageWords(language, 'b1'));
   document.documentElement.removeAttribute('data-browser');
-  // The way a test sets it, text in a page's scripts does not run on its own.
+  // Scripts set via innerHTML don't run, so they are run explicitly.
   document.body.innerHTML = html.replace(/^.*?<body>|<\/body>.*$/g, '');
   new Function(earlyScript)();
 }
 
-/** Takes away what the page listens to: all tests share one window. */
+/** Removes the page's listeners, because all tests share one window. */
 export function closePage(): void {
   open.abort();
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Ends what a page's scripts listen to with the signal: test files share one window. */
+/** Ties the listeners of a page's scripts to the signal, because test files share one window. */
 export function listenUntil(signal: AbortSignal): void {
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
