@@ -9,13 +9,13 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** A time of day on the academy's clock, so many days from now: the form events are planned in. */
+/** A time of day in the academy's time zone, some days from now, as the event form expects it. */
 export function academyTime(daysAhead: number, time: `${number}:${number}`): WallClock {
   const date = onAcademyClock(new Date(Date.now() + daysAhead * day)).slice(0, 10);
   return `${date}T${time}`;
 }
 
-/** The instant at which the academy's clock shows this. */
+/** Converts a wall clock time in the academy's time zone to an instant. */
 export function instantOf(shown: WallClock): Date {
   const asIfUtc = Date.parse(`${shown}:00Z`);
   const offset = Date.parse(`${onAcademyClock(new Date(asIfUtc))}:00Z`) - asIfUtc;
@@ -26,7 +26,7 @@ function onAcademyClock(instant: Date): string {
   return wallClock.format(instant).replace(' ', 'T');
 }
 
-/** The academy's clock so many minutes from now. */
+/** The academy's wall clock some minutes from now. */
 export function academyMinute(minutesAhead: number): WallClock {
   const [date = '', time = '00:00'] = onAcademyClock(
     new Date(Date.now() + minutesAhead * 60_000),

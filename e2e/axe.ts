@@ -12,35 +12,35 @@ declare global {
   }
 }
 
-/** Half the size of what the package says of itself, and every page has to read it again. */
+/** Half the size of the package's main entry, and every page has to parse it again. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What the page shows at this moment breaks no rule that a program can check: in one theme, which
- * is always the same for a step of a journey, and in both at night. The page is light afterwards.
+ * Checks the page's current state with axe: in one theme, fixed for each step of a journey, and in
+ * both nightly. The page is light afterwards.
  */
 export async function expectNoViolation(
   page: Page,
   looks: readonly Theme[] = themesFor(page),
 ): Promise<void> {
   for (const colorScheme of looks) {
-    // A message that begins to fade while the rules are checked would fail for its contrast.
+    // A toast that starts to fade during the check would fail for its contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await checkAtRest(page), colorScheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
 
-/** Steps of one journey and journeys of one page take turns. */
+/** Alternates between steps of a journey and between journeys of a page. */
 function themesFor(page: Page): readonly Theme[] {
   if (isNightly) return themes;
   const { pathname } = new URL(page.url());
   return [choiceFor(`${test.info().title} ${pathname.replaceAll(/[\d-]/g, '')}`, themes)];
 }
 
-/** A page that went on to another while it was checked is checked again, where it has arrived. */
+/** A page that navigated during the check is checked again after the navigation. */
 async function checkAtRest(page: Page): Promise<string[]> {
   for (;;) {
     await untilAtRest(page);
@@ -51,8 +51,8 @@ async function checkAtRest(page: Page): Promise<string[]> {
 }
 
 /**
- * Straight in the page: the usual way opens a second page for each look and sends over what passed
- * as well, which doubles the time. No page has a frame before its visitor allows other sites.
+ * Runs axe directly in the page: its Playwright package opens a second page for each check and also
+ * transfers what passed, which doubles the time. There are no iframes without consent.
  */
 async function verify(page: Page): Promise<string[]> {
   expect(page.frames(), 'the rules are not checked within frames').toHaveLength(1);
@@ -78,8 +78,8 @@ function isDimmed(page: Page): Promise<boolean> {
 }
 
 /**
- * What is on its way, or dimmed while the next page comes, would fail for its contrast. The page
- * of the kit shows busy things permanently.
+ * Moving elements, and those dimmed while the next page loads, would fail for their contrast. The
+ * kit's page shows busy states permanently.
  */
 async function untilAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -2,7 +2,7 @@ import type { Audience } from '@danube/contract/site/page.ts';
 
 export type BuiltRoute = {
   readonly id: string;
-  /** As the route is written, with its parameters, e.g. `/admin/people/:userId`. */
+  /** The route's path with its parameters, e.g. `/admin/people/:userId`. */
   readonly path: string;
   readonly audience: Audience;
 };
@@ -21,7 +21,7 @@ const areas: Record<string, Audience> = {
   'routes/admin-area': 'admin',
 };
 
-/** Every page of the built product, from the list that it sends to browsers itself. */
+/** Every page of the built product, from its own route manifest. */
 export async function readBuiltRoutes(origin: string): Promise<BuiltRoute[]> {
   const page = await (await fetch(`${origin}/`)).text();
   const [manifest] = /\/assets\/manifest-\w+\.js/.exec(page) ?? [];
@@ -41,15 +41,15 @@ export async function readBuiltRoutes(origin: string): Promise<BuiltRoute[]> {
 }
 
 /**
- * The first route of each shape: its audience and how many parts its path has. The guard and what
- * reads addresses know nothing else of a route.
+ * The first route of each combination of audience and number of path segments. The guard and URL
+ * parsing depend on nothing else.
  */
 export function oneOfEachShape(routes: readonly BuiltRoute[]): BuiltRoute[] {
   const shapeOf = ({ audience, path }: BuiltRoute) => `${audience} ${path.split('/').length}`;
   return [...new Map(routes.toReversed().map((route) => [shapeOf(route), route])).values()];
 }
 
-/** The route and those around it, from the outermost inwards. */
+/** The route and its parents, outermost first. */
 function lineage(routes: Record<string, ManifestRoute>, route: ManifestRoute): ManifestRoute[] {
   const parent = route.parentId ? routes[route.parentId] : undefined;
   return parent ? [...lineage(routes, parent), route] : [route];

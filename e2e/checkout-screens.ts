@@ -4,9 +4,9 @@ import { button, field } from './identity-screens.ts';
 import { expect } from './journey.ts';
 import { text } from './texts.ts';
 
-/** Puts what a page offers into the cart and waits until it is there. */
+/** Adds a page's item to the cart and waits until it is there. */
 export async function putIntoCart(page: Page, path: string): Promise<void> {
-  // Who is there is known by then, and the button does not change any more under the pointer.
+  // The session is known by then, and the button doesn't change any more under the pointer.
   const read = page.waitForResponse((response) => response.url().includes('/cart/read'));
   await page.goto(path);
   await untilAlive(page);
@@ -21,7 +21,7 @@ export async function putIntoCart(page: Page, path: string): Promise<void> {
   expect((await added).status()).toBe(200);
 }
 
-/** Opens the checkout and says who pays; everything but the declarations. */
+/** Opens the checkout and fills in the billing details; everything but the declarations. */
 export async function fillInBilling(page: Page, country = 'SK'): Promise<void> {
   await page.goto('/checkout');
   await untilAlive(page);
@@ -33,7 +33,7 @@ export async function fillInBilling(page: Page, country = 'SK'): Promise<void> {
   await untilQuoted(page);
 }
 
-/** Ticks every declaration; none may be ticked beforehand. */
+/** Ticks every declaration; none may be ticked in advance. */
 export async function tickDeclarations(page: Page): Promise<number> {
   const step = page.getByRole('region', { name: text('checkout.declarations.title') });
   const ticks = step.getByRole('checkbox');
@@ -45,23 +45,23 @@ export async function tickDeclarations(page: Page): Promise<number> {
   return ticks.count();
 }
 
-/** What is ordered before the amounts fit what was typed is not sent off. */
+/** An order placed before the quote is up to date isn't sent. */
 export async function untilQuoted(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The button that orders, whatever it says. */
+/** The order button, whatever its label. */
 export function orderButton(page: Page): Locator {
   return page.getByRole('main').locator('button[type="submit"]');
 }
 
-/** On the page that stands in for the provider's. */
+/** On the page of the Stripe stand-in. */
 export async function payAtProvider(page: Page, words: RegExp = /^Pay €/): Promise<void> {
   await expect(page).toHaveURL(/\/pay\//);
   await page.getByRole('button', { name: words }).click();
 }
 
-/** Orders by card and pays; ends on the page that says so. */
+/** Orders by card and pays; ends on the success page. */
 export async function buyByCard(page: Page): Promise<void> {
   await fillInBilling(page);
   await tickDeclarations(page);

@@ -1,23 +1,21 @@
 import { existsSync } from 'node:fs';
 import { isNightly } from '@danube/server/testing/run-size.ts';
 
-/** The browser as people have it. */
+/** Full Chromium, as users have it. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const shell = '/usr/bin/chromium-headless-shell';
 
 /**
- * The same engine without the window around it, which opens a context in a third of the time. It
- * paints by another clock, so journeys about the first moments of a page use the whole browser, as
- * the nightly run does throughout.
+ * The same engine without a window, which opens a context in a third of the time. Its frame timing
+ * differs, so journeys about the first paint use the full browser, as the nightly run always does.
  */
 export const journeyBrowserPath =
   process.env.CHROMIUM_PATH === undefined && !isNightly && existsSync(shell) ? shell : chromiumPath;
 
 /**
- * Each window would make two pages for the list below its address bar, which nobody sees: half of
- * the time that opening a window takes. Chromium takes the last such list, so Playwright's own is
- * repeated here.
+ * Each window would create two hidden pages for the address bar's suggestions, half of the time it
+ * takes to open. Chromium uses only the last such list, so Playwright's own is repeated here.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -38,7 +36,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ];
 
-/** Runs as root in a container, without a graphics card, and calls nobody. */
+/** For root in a container, without a GPU and without calls to Google. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -7,7 +7,7 @@ import { text } from './texts.ts';
 type Part = 'texts' | 'facts' | 'lessons' | 'translations' | 'preview' | 'history';
 type LessonKind = 'text' | 'file';
 
-/** The text of a key with its places filled in. */
+/** The text of a key with its placeholders filled in. */
 export function filled(key: string, values: Record<string, string | number>): string {
   return Object.entries(values).reduce(
     (words, [name, value]) => words.replaceAll(`{{${name}}}`, String(value)),
@@ -31,7 +31,7 @@ export async function openPart(page: Page, part: Part): Promise<void> {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Everything that was typed has reached the server. */
+/** Waits until all edits are saved. */
 export async function untilSaved(page: Page): Promise<void> {
   const saved = page.getByRole('status').getByText(text('editor.save.saved'), { exact: true });
   await expect(saved).toBeVisible();
@@ -45,7 +45,7 @@ export async function addModule(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The lesson is open afterwards, with the focus in its title. */
+/** Afterwards the lesson is open, with the focus in its title. */
 export async function addLesson(
   page: Page,
   module: string,
@@ -62,7 +62,7 @@ export async function addLesson(
   await expect(field(page, 'editor.texts.title')).toBeFocused();
 }
 
-/** The titles of all lessons in their order. */
+/** The titles of all lessons in order. */
 export function lessonTitles(page: Page): Promise<string[]> {
   return page
     .getByRole('list', { name: text('editor.lessons.title') })
@@ -70,7 +70,7 @@ export function lessonTitles(page: Page): Promise<string[]> {
     .allInnerTexts();
 }
 
-/** Moves a lesson one place up by its handle and the keys that its help names. */
+/** Moves a lesson up by its handle with the keys that its help mentions. */
 export async function moveUpByKeys(
   page: Page,
   title: string,
@@ -90,7 +90,7 @@ export async function moveUpByKeys(
   await expect(received).toHaveText(filled('editor.move.dropped', { name: title, ...to }));
 }
 
-/** Opens the dialog, publishes now and waits until it is said that it is public. */
+/** Opens the dialog, publishes now and waits for the confirmation. */
 export async function publish(page: Page, title: string, isAgain = false): Promise<void> {
   await button(page, isAgain ? 'editor.publish.openChanges' : 'editor.publish.open').click();
   const dialog = publishDialog(page, title);
@@ -103,7 +103,7 @@ export function publishDialog(page: Page, title: string): Locator {
   return page.getByRole('dialog', { name: filled('editor.publish.title', { title }) });
 }
 
-/** Hands a file to the dialog of the browser that the button opens. */
+/** Passes a file to the file chooser that the button opens. */
 export async function chooseFile(
   page: Page,
   opener: Locator,

@@ -6,7 +6,6 @@ import type { ProductAddresses } from './product.ts';
 
 type Made = {
   readonly title: string;
-  /** In addresses. */
   readonly slug: string;
   readonly kind?: 'text' | 'quiz';
   readonly body?: string;
@@ -24,7 +23,7 @@ const theOnlyLesson: Made = {
   body: 'All there is to say.',
 };
 
-/** A small course that is public, made through the first copy's public API. */
+/** A small published course, created through the first copy's public API. */
 export async function aPublishedCourse(
   product: ProductAddresses,
   title: string,

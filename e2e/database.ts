@@ -5,10 +5,10 @@ import { migrateDatabase } from '@danube/server/migrate.ts';
 import { Client, type QueryResultRow } from 'pg';
 import { authSecret } from './product.ts';
 
-/** Settings of the real parts, with the two addresses of one database among them. */
+/** Settings of the real parts, including both URLs of one database. */
 export type PartsEnvironment = Record<string, string>;
 
-/** Starts the parts and fills a database that others are cloned from. */
+/** Starts the parts and fills the template database. */
 export async function prepareTemplate(
   name: string,
   sample: Parameters<typeof seed>[1] = {},
@@ -29,7 +29,7 @@ export async function prepareTemplate(
   return { ...env, ...sampleProvider(env) };
 }
 
-/** Makes the database again, as a copy of the template where one is named. */
+/** Recreates the database, as a copy of the template if one is named. */
 export async function createDatabase(
   env: PartsEnvironment,
   name: string,
@@ -66,7 +66,7 @@ export async function asOwner<Row extends QueryResultRow>(
   }
 }
 
-/** Every table whose rows, written out as text, hold these words anywhere. */
+/** Every table with a row that contains this text. */
 export async function tablesHolding(env: PartsEnvironment, words: string): Promise<string[]> {
   const tables = await asOwner<{ name: string }>(
     env,

@@ -4,7 +4,7 @@ export function freePort(): Promise<number> {
   return probe(0);
 }
 
-/** A free port whose successor is free as well. */
+/** A free port whose successor is free too. */
 export async function freePortPair(): Promise<number> {
   for (;;) {
     const port = await probe(0);

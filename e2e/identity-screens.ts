@@ -6,7 +6,7 @@ import { type Login, loadCookies, loginOf, type Person } from './people.ts';
 import type { ProductAddresses } from './product.ts';
 import { text } from './texts.ts';
 
-/** Fills the sign-in form in and sends it; the page must show it. */
+/** Fills in the sign-in form and submits it; the page must show it. */
 export async function submitSignIn(page: Page, person: Person | Login): Promise<void> {
   const { email, password } = loginOf(person);
   await field(page, 'auth.fields.identifier').fill(email);
@@ -14,7 +14,7 @@ export async function submitSignIn(page: Page, person: Person | Login): Promise<
   await button(page, 'auth.signin.submit').click();
 }
 
-/** Signs in by the screen and waits for the page that was wanted. */
+/** Signs in through the form and waits for the requested page. */
 export async function signInByScreen(
   page: Page,
   person: Person | Login,
@@ -27,7 +27,7 @@ export async function signInByScreen(
   await expectSignedIn(page, person);
 }
 
-/** Opens a page as someone whose way of signing in is not what the journey is about. */
+/** Opens a page as someone, for journeys that aren't about signing in. */
 export async function openAs(
   page: Page,
   person: Person | Login,
@@ -48,7 +48,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** The account in the bar of wide pages. */
+/** The account menu of the desktop header. */
 export function accountMenu(page: Page, person: Person | Login): Locator {
   const { firstName, lastName } = loginOf(person);
   const label = text('nav.account').replace('{{name}}', `${firstName} ${lastName}`);
@@ -61,7 +61,7 @@ export async function signOutByMenu(page: Page, person: Person | Login): Promise
   await expectSignedOut(page);
 }
 
-/** Opens the dialog of an act, types the password and confirms; waits until it has closed. */
+/** Opens the action's dialog, enters the password and confirms; waits until it has closed. */
 export async function proveAndConfirm(
   page: Page,
   act: { trigger: Locator; confirm: string; fields?: Record<string, string>; person: Login },
@@ -78,7 +78,7 @@ export async function proveAndConfirm(
   await expect(dialog).toBeHidden();
 }
 
-/** A section of the account screen, or of any page with sections that are named. */
+/** A named section of a page. */
 export function section(page: Page, key: string): Locator {
   return page.getByRole('region', { name: text(key), exact: true });
 }

@@ -25,42 +25,42 @@ import { runningProduct } from './running-product.ts';
 export const { expect } = base;
 
 type Noise = {
-  /** Names what this journey provokes on purpose; everything else fails it. */
+  /** Ignores errors that this journey provokes on purpose; everything else fails it. */
   allow(pattern: RegExp): void;
-  /** Listens to a further browser context, as it does to the journey's own. */
+  /** Monitors another browser context, like the journey's own. */
   listenTo(context: BrowserContext): Promise<void>;
 };
 
 type JourneyFixtures = {
-  /** Whether the visitor has already said that only what is necessary may be stored. */
+  /** Whether the visitor has already allowed only necessary storage. */
   hasDecided: boolean;
   noise: Noise;
-  /** Plans events in the journey's own product; they are gone when the journey is over. */
+  /** Plans events in the journey's own product; they are removed when the journey ends. */
   administrator: Administrator;
-  /** Opens an account in the journey's own product; nobody else uses it. */
+  /** Creates an account in the journey's own product that no other journey uses. */
   newMember: (firstName?: string) => Promise<Login>;
-  /** What arrives by email. Asking for it starts the worker, which sends. */
+  /** Received emails. Using it starts the worker, which sends them. */
   mailbox: Mailbox;
 };
 
 type WorkerFixtures = {
-  /** Asked only when a journey runs: while journeys are being listed no product is there yet. */
+  /** Only called when a journey runs: while journeys are being listed, no product is running. */
   startedProduct: { find: typeof runningProduct };
-  /** The seeded product that all journeys share: look, do not touch. */
+  /** The seeded product that all journeys share: read only. */
   product: ProductAddresses;
   /**
-   * A product on a database of its own, with the seeded logins and no events. Journeys of one
-   * worker use it in turn.
+   * A product with its own database, with the seeded logins and no events. The journeys of one
+   * worker share it.
    */
   ownProduct: Product;
   ownEnvironment: PartsEnvironment;
-  /** The worker of the journey's own product: emails, files to take away, erasure. */
+  /** The job worker of the journey's own product: emails, exports, erasure. */
   jobWorker: { log(): string };
-  /** What buyers, banks and Stripe do to the journey's own product. */
+  /** Simulates buyers, banks and Stripe for the journey's own product. */
   payments: StripeControl;
 };
 
-/** A journey: any complaint of the page, the browser or the network fails it. */
+/** A journey: any error of the page, the browser or the network fails it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   hasDecided: [true, { option: true }],
   noise: [
@@ -96,7 +96,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const own = withDatabase(env, name);
       await asOwner(own, 'truncate events cascade');
       const account = await openPaymentAccount(own, name);
-      // Everything that a program says is read for secrets; only complaints fail the run.
+      // The whole log is searched for secrets; only warnings and errors fail the run.
       await use({ ...own, ...account, LOG_LEVEL: 'info' });
       await dropDatabase(env, name);
     },
@@ -132,7 +132,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   baseURL: ({ product }, use) => use(product.url),
 });
 
-/** The same for journeys that change something: their pages are those of the worker's own product. */
+/** For journeys that change data: they use the worker's own product. */
 export const changingTest = test.extend({
   baseURL: ({ ownProduct }, use) => use(ownProduct.url),
 });
@@ -142,14 +142,14 @@ async function listen(context: BrowserContext, received: string[]): Promise<void
   await watchReadiness(context);
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // Page speed on a machine that runs all journeys in parallel is meaningless.
+    // Page speed is meaningless on a computer that runs all journeys in parallel.
     if (message.text().startsWith('Slow page:')) return;
     received.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => received.push(`uncaught: ${error.error().stack}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What a page that is left had still asked for.
+    // Requests that were pending when a page was left.
     if (reason === 'net::ERR_ABORTED') return;
     received.push(`request failed: ${request.url()} ${reason}`);
   });
@@ -157,13 +157,13 @@ async function listen(context: BrowserContext, received: string[]): Promise<void
     if (response.status() >= 400) received.push(`answer ${response.status()}: ${response.url()}`);
   });
   await context.addInitScript(() => {
-    // Reported as an error of the page, whether or not the browser writes it to the console.
+    // Reported as a page error, whether or not the browser logs it to the console.
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
       reportError(
         new Error(`policy violated: ${violatedDirective} ${blockedURI} by ${sourceFile}`),
       );
     });
-    // React wraps what went wrong; the cause is what one wants to read.
+    // React wraps errors; the cause is more useful.
     addEventListener('error', ({ error }) => {
       if (error instanceof Error && error.cause) reportError(error.cause);
     });

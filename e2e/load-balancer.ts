@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** A request that carries this header, with `0` or `1`, goes to that copy. */
+/** A request with this header, `0` or `1`, goes to that copy. */
 export const copyHeader = 'x-copy';
 
 export type LoadBalancer = {
@@ -10,8 +10,8 @@ export type LoadBalancer = {
 };
 
 /**
- * The load balancer of the journeys: one address, and every request to the other copy than the
- * one before, so that nothing works only because a visitor stayed on one copy.
+ * The journeys' load balancer: one URL, and requests alternate between the copies, so that nothing
+ * works only because a visitor stayed on one copy.
  */
 export async function startLoadBalancer(): Promise<LoadBalancer> {
   let ports: readonly number[] = [];
@@ -27,9 +27,9 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(outgoing);
     });
-    // A copy that is gone leaves the visitor without an answer, as a real door would.
+    // If a copy is down, the connection is closed without a response, as with a real load balancer.
     inner.on('error', () => outgoing.destroy());
-    // A tab that is closed must end its live stream at the copy too.
+    // Closing a tab must end its live stream on the copy too.
     outgoing.on('close', () => inner.destroy());
     incoming.pipe(inner);
   }
@@ -51,7 +51,10 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
   };
 }
 
-/** Limits count by network, and every visitor comes from this machine: each line is another one. */
+/**
+ * Rate limits count by network, and every visitor comes from localhost: each connection gets its
+ * own.
+ */
 function networkOf({ socket }: IncomingMessage): string {
   const port = socket.remotePort ?? 0;
   return `10.${port >> 8}.${port & 255}.1`;

@@ -8,15 +8,15 @@ export type Letter = {
 };
 
 export type Mailbox = {
-  /** Everything that has arrived at this address, oldest first. */
+  /** All emails to this address, oldest first. */
   lettersTo(address: string): Promise<Letter[]>;
-  /** Waits for the newest letter whose subject begins so. */
+  /** Waits for the newest email whose subject starts with this. */
   waitFor(address: string, subject: string): Promise<Letter>;
 };
 
 const timeoutMs = 30_000;
 
-/** Reads the real mail server's inbox; addresses are unlike, so journeys do not meet in it. */
+/** Reads the real mail server's inbox; addresses are unique, so journeys don't interfere. */
 export function openMailbox(env: PartsEnvironment): Mailbox {
   const inbox = env.MAIL_INBOX_URL;
   if (!inbox) throw new Error('the mail server that was given has no inbox to read');
@@ -43,7 +43,7 @@ export function openMailbox(env: PartsEnvironment): Mailbox {
   };
 }
 
-/** The address in a letter that carries a token, as its reader would copy it. */
+/** The link with a token in an email, as the recipient would copy it. */
 export function linkIn(letter: Letter): string {
   const [link] = /https?:\/\/\S+#(?:confirm|reset|leave|cancel)=[\w-]+/.exec(letter.text) ?? [];
   if (!link) throw new Error(`no link in “${letter.subject}”:\n${letter.text}`);

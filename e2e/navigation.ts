@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { text } from './texts.ts';
 
-/** A link of the bar of wide pages, or of the menu where that is open. */
+/** A link of the desktop header, or of the menu if that is open. */
 export function mainLink(page: Page, key: string): Locator {
   return page
     .getByRole('navigation', { name: text('nav.label') })
@@ -9,7 +9,7 @@ export function mainLink(page: Page, key: string): Locator {
     .filter({ visible: true });
 }
 
-/** The button that opens the menu of narrow pages. */
+/** The button that opens the mobile menu. */
 export function menuButton(page: Page): Locator {
   return page.getByRole('banner').locator(`summary[aria-label="${text('nav.menu')}"]`);
 }

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Limits count by network, and all journeys come from this machine: each says it is elsewhere. */
+/**
+ * Rate limits count by network, and all journeys come from localhost: each gets its own address.
+ */
 export function anotherNetwork(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.1`;
 }

@@ -10,7 +10,7 @@ import { createLogger } from '@danube/server/platform/logger.ts';
 import type { PartsEnvironment } from './database.ts';
 import type { Login } from './people.ts';
 
-/** An account as registration leaves it, without the wait for an email. */
+/** A registered account, without waiting for the email. */
 export async function addMember(env: PartsEnvironment, firstName: string): Promise<Login> {
   const database = createDatabase(
     { url: env.DATABASE_URL ?? '', poolSize: 1, applicationName: 'danube-journeys' },
@@ -20,7 +20,7 @@ export async function addMember(env: PartsEnvironment, firstName: string): Promi
     const { db } = database;
     const id = randomUUID();
     const person = { firstName, lastName: 'Petrova', email: newAddress(firstName) };
-    // Everyone of the seed has the same password; hashing it again for each would only take time.
+    // All seeded accounts have the same password; hashing it again for each would only take time.
     const seededId = await findUserIdByEmail(db, seededLogins.member.email);
     const passwordHash = await findPasswordHash(db, seededId ?? '');
     if (passwordHash === null) throw new Error('the database has no seeded logins');
@@ -32,7 +32,7 @@ export async function addMember(env: PartsEnvironment, firstName: string): Promi
   }
 }
 
-/** An address that nobody else writes to. */
+/** An address that no other test uses. */
 export function newAddress(name: string): string {
   return `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@journeys.example`;
 }

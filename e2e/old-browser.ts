@@ -4,8 +4,8 @@ const floor = /@supports(\s*(?:not\s*)?)\(color:\s*color-mix\(in lab,\s*red,\s*r
 const never = '@supports$1(color: color-mix(in nowhere, red, red))';
 
 /**
- * Makes this browser look like one below the floor: the gates around both style sheets and the
- * question of the page's scripts get the answer an old browser would give.
+ * Makes this browser look like an unsupported one: the gates around both style sheets and the
+ * scripts' feature check get the answers that an old browser would give.
  */
 export async function emulateOldBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {

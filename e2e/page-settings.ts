@@ -5,7 +5,7 @@ import { languagesWithGroups } from './texts.ts';
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** One opening of a page: in a language, then looked at in these widths and themes. */
+/** One opening of a page: in a language, then checked in these widths and themes. */
 export type PageVisit = {
   readonly language: LanguageCode;
   readonly looks: readonly { readonly theme: Theme; readonly width: number }[];
@@ -17,9 +17,9 @@ const widths = [390, 820, 1440];
 const longLanguages: readonly LanguageCode[] = ['de', 'fi', 'el', 'pl', 'fr'];
 
 /**
- * How the page at this place of a list is looked at. Each has one width, theme and long language
- * that never change, so that all of them occur among the pages; the nightly run looks at every
- * page in every long or fully translated language, in both themes, on a phone and on a desktop.
+ * How the page at this index is checked. Each has a fixed width, theme and long language, so that
+ * all of them occur among the pages; the nightly run checks every page in every long or fully
+ * translated language, in both themes, on a phone and on a desktop.
  */
 export function visitsOf(place: number): readonly PageVisit[] {
   if (isNightly) return everyVisit();
@@ -30,7 +30,7 @@ export function visitsOf(place: number): readonly PageVisit[] {
   return [{ language: pick(longLanguages, place), looks: [look] }];
 }
 
-/** Beginnings of paths that the check wants to see; without them every page is looked at. */
+/** Path prefixes to check; without them every page is checked. */
 const selected = process.env.SELECTED_PAGES?.split(' ');
 
 export function isSelected(path: string): boolean {
@@ -43,7 +43,7 @@ function everyVisit(): PageVisit[] {
   return [...new Set([...longLanguages, ...translated])].map((language) => ({ language, looks }));
 }
 
-/** The same choice for the same words; different words are spread over all choices. */
+/** Deterministic by text; different texts are spread over all choices. */
 export function choiceFor<Choice>(words: string, choices: readonly Choice[]): Choice {
   let sum = 0;
   for (const sign of words) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;

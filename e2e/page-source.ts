@@ -1,17 +1,17 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** The words of a page's main heading, read from the HTML that the server sent. */
+/** The text of a page's main heading, from the server's HTML. */
 export function headingIn(html: string): string {
   return textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
 }
 
-/** An attribute of the first tag that begins so, e.g. `<html` and `lang`. */
+/** An attribute of the first tag that starts like this, e.g. `<html` and `lang`. */
 export function attributeIn(html: string, tag: string, attribute: string): string | undefined {
   const found = html.slice(html.indexOf(tag)).split('>', 1)[0] ?? '';
   return new RegExp(`\\b${attribute}="([^"]*)"`).exec(found)?.[1];
 }
 
-/** What the style sheets in the page weigh on their way, in kB. */
+/** The compressed size of the inlined style sheets, in kB. */
 export function inlineStyleKilobytes(html: string): number {
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
   return brotliCompressSync(styles.join('')).length / 1000;

@@ -1,14 +1,16 @@
 import { type StripeControl, stripeControl } from '@danube/parts/stripe-control.ts';
 import type { PartsEnvironment } from './database.ts';
 
-/** The account that transfers are asked to; nobody's. */
+/** A fictitious account for bank transfers. */
 const bank = {
   BANK_ACCOUNT_HOLDER: 'Danube Trading Academy s.r.o.',
   BANK_IBAN: 'SK3112000000198742637541',
   BANK_BIC: 'TATRSKBX',
 };
 
-/** An account at Stripe's stand-in for one product, so that products hear their own events only. */
+/**
+ * An account at the Stripe stand-in per product, so that products only receive their own events.
+ */
 export async function openPaymentAccount(
   env: PartsEnvironment,
   name: string,

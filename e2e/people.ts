@@ -6,7 +6,7 @@ import type { ProductAddresses } from './product.ts';
 
 export type Person = keyof typeof seededLogins;
 
-/** Someone with an account: what they type to sign in, and how they are greeted. */
+/** Someone with an account: their credentials and name. */
 export type Login = {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,14 +14,14 @@ export type Login = {
   readonly password: string;
 };
 
-/** A login of the seed, or one that a journey has made. */
+/** A seeded login, or one that a journey created. */
 export function loginOf(person: Person | Login): Login {
   return typeof person === 'string'
     ? { ...seededLogins[person], password: seededPassword }
     : person;
 }
 
-/** Signs the page's browser in, as the sign-in form would. */
+/** Signs in the page's browser, as the sign-in form would. */
 export async function signIn(page: Page, person: Person | Login): Promise<void> {
   const { email: identifier, password } = loginOf(person);
   const status = await page.evaluate(
@@ -38,7 +38,7 @@ export async function signIn(page: Page, person: Person | Login): Promise<void> 
   if (status !== 200) throw new Error(`sign-in of ${identifier} answered ${status}`);
 }
 
-/** The cookies of someone who has signed in, for requests outside a browser. */
+/** A person's session cookies, for requests outside a browser. */
 export async function cookiesOf(
   product: ProductAddresses,
   person: Person | Login,
@@ -60,7 +60,7 @@ export async function cookiesOf(
     .join('; ');
 }
 
-/** Sign-ins of people of the seed, of whom nobody signs out: each process needs one of each. */
+/** Sessions of seeded people, who never sign out: each process needs one of each. */
 const sessionsOfSeed = new Map<string, Promise<string>>();
 
 function rememberedCookiesOf(product: ProductAddresses, person: Person): Promise<string> {
@@ -70,7 +70,7 @@ function rememberedCookiesOf(product: ProductAddresses, person: Person): Promise
   return known;
 }
 
-/** Signs a whole browser in before it opens a page. */
+/** Signs in a whole context before it opens a page. */
 export async function loadCookies(
   context: BrowserContext,
   product: ProductAddresses,
@@ -91,7 +91,7 @@ export type Administrator = {
   tidyUp(): Promise<void>;
 };
 
-/** An administrator who works through the first copy's public API. */
+/** An administrator who uses the first copy's public API. */
 export async function administratorOf(product: ProductAddresses): Promise<Administrator> {
   const cookie = await cookiesOf(product, 'admin');
   const planned: string[] = [];

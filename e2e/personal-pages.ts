@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 
 type PersonalPage = { name: string; path: string; person?: Person };
 
-/** Their examples belong to nobody, or lead on to a page that is looked at anyway. */
+/** Their examples belong to no one, or redirect to a page that is checked anyway. */
 const passedOver: readonly Page[] = [
   pages.resetPassword,
   pages.myOrder,
@@ -16,7 +16,7 @@ const passedOver: readonly Page[] = [
   pages.adminRep,
 ];
 
-/** Open to everyone, and of use to a member. */
+/** Open to everyone, but only useful to members. */
 const ofMembers: readonly Page[] = [pages.checkout, pages.paymentSuccess, pages.reader];
 
 const personOf: Record<Audience, Person | undefined> = {
@@ -26,7 +26,7 @@ const personOf: Record<Audience, Person | undefined> = {
   admin: 'admin',
 };
 
-/** Views of one page that look so different that each is looked at on its own. */
+/** Views of one page that differ so much that each is checked separately. */
 const views = [
   '/auth?tab=signup',
   '/video-management?part=calendar',
@@ -38,7 +38,7 @@ const views = [
   '/admin/packages/live-monthly?part=facts',
 ];
 
-/** Pages that are made for one visitor, and as whom they are looked at. */
+/** Pages rendered for one person, and the role they are checked with. */
 export const personalPages: readonly PersonalPage[] = [
   ...allPages
     .filter((page) => !(page.cache || page.isRedirect || passedOver.includes(page)))

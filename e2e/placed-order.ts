@@ -20,7 +20,7 @@ const billing = {
   vatId: null,
 };
 
-/** An order of one course that waits for a transfer, placed by a member as a browser would. */
+/** A member's order of one course that awaits a bank transfer, placed as a browser would. */
 export async function placeTransferOrder(
   product: ProductAddresses,
   member: Login,

@@ -48,7 +48,7 @@ const changing = [
 export default defineConfig({
   testDir: '.',
   projects: [
-    // First, so that each of both workers starts its own product once and keeps it to the end.
+    // First, so that each of the two workers starts its own product once and keeps it to the end.
     { name: 'changing', testMatch: changing },
     { name: 'looking', testMatch: specs, testIgnore: changing },
   ],
@@ -56,12 +56,12 @@ export default defineConfig({
   globalSetup: './start-product.ts',
   fullyParallel: true,
   workers: 2,
-  // A journey that passes only the second time does not stop a change, but the check names it:
-  // it found something about the journey, the product or a machine that others use as well. The
-  // nightly run has the machine to itself, and there it fails.
+  // A journey that passes only on the second try doesn't block a change, but the check reports it:
+  // something about the journey, the product or a shared computer is unreliable. The nightly run
+  // has a computer to itself, so there it fails.
   retries: isNightly ? 0 : 1,
   forbidOnly: process.env.CI === 'true',
-  // Long, because a busy machine is not a fault; what must be quick is measured where it matters.
+  // Long, because a busy computer isn't a bug; speed is measured where it matters.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -72,7 +72,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
-    // Recording every step of every journey doubles their time: TRACE=1 where it is wanted.
+    // Tracing every journey doubles their time, so it needs TRACE=1.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: journeyBrowserPath, args: chromiumArguments },

@@ -11,12 +11,12 @@ export type Copy = {
   readonly metricsUrl: string;
   readonly port: number;
   readonly process: ChildProcess;
-  /** What the copy wrote to its log so far. */
+  /** The copy's log so far. */
   log(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
-/** Where a running product answers: visitors come through the load balancer, tests may name a copy. */
+/** A running product's URLs: visitors come through the load balancer, tests may address a copy. */
 export type ProductAddresses = {
   readonly url: string;
   readonly firstCopy: string;
@@ -25,16 +25,16 @@ export type ProductAddresses = {
 };
 
 export type Product = ProductAddresses & {
-  /** What both copies wrote to their logs so far. */
+  /** The logs of both copies so far. */
   log(): string;
-  /** Ends both copies; what they complained about while they ran is an error. */
+  /** Stops both copies; throws if they logged warnings or errors. */
   stop(): Promise<void>;
 };
 
-/** Two copies of the built server behind one address, as production has them. */
+/** Two copies of the built server behind one URL, as in production. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const door = await startLoadBalancer();
-  // One after the other: started together, a copy that fails would leave its twin behind.
+  // One after the other: started together, a copy that fails would leave the other one running.
   const first = await startCopy({ env, siteUrl: door.url });
   const second = await startCopy({ env, siteUrl: door.url }).catch(async (error) => {
     await first.stop();
@@ -55,7 +55,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   };
 }
 
-/** A program that wrote more than what it did, or anything that is not a log line, fails the run. */
+/** A warning or error, or anything that isn't a log line, fails the run. */
 export function failOnComplaints(log: string): void {
   const complaints = log.split('\n').filter((line) => line && !isQuiet(line));
   if (complaints.length > 0) throw new Error(`the server complained:\n${complaints.join('\n')}`);
@@ -68,7 +68,7 @@ function isQuiet(line: string): boolean {
   return level !== undefined && Number(level) < warning;
 }
 
-/** A program that did not answer in time, whatever was to be tried with it. */
+/** A program that didn't start in time. */
 export class StartError extends Error {}
 
 /** Starts one copy of the built server, or the worker, as production does. */
@@ -76,11 +76,11 @@ export async function startCopy(options: {
   env: Record<string, string>;
   program?: 'main' | 'worker';
   siteUrl?: string;
-  /** A free one unless specified. */
+  /** A free port by default. */
   port?: number;
 }): Promise<Copy> {
   const port = options.port ?? (await freePort());
-  // The worker answers at the port after the server's.
+  // The worker listens on the port after the server's.
   const internalPort = await freePortPair();
   const url = `http://127.0.0.1:${port}`;
   const program = spawn(process.execPath, [`${root}server/src/${options.program ?? 'main'}.ts`], {
@@ -95,7 +95,7 @@ export async function startCopy(options: {
       DRAIN_SECONDS: '0',
       TRUSTED_PROXIES: '127.0.0.1,::1',
       LOG_LEVEL: 'warn',
-      // Reading a thousand TypeScript files again is most of what a start costs.
+      // Parsing a thousand TypeScript files again is most of the startup time.
       NODE_COMPILE_CACHE: `${root}.parts/compile-cache`,
       ...options.env,
     },
@@ -112,7 +112,7 @@ export async function startCopy(options: {
     program.kill(signal);
     await ended;
   }
-  // The worker answers as soon as it takes jobs.
+  // The worker responds as soon as it accepts jobs.
   const isWorker = options.program === 'worker';
   const metricsUrl = `http://127.0.0.1:${isWorker ? internalPort + 1 : internalPort}/metrics`;
   if (!(await isAnswering(isWorker ? metricsUrl : `${url}/healthz`, program))) {
@@ -125,7 +125,7 @@ export async function startCopy(options: {
   return { url, metricsUrl, port, process: program, log: () => log, stop };
 }
 
-/** Good for nothing but tests; sessions of one copy must be readable by the other. */
+/** For tests only; both copies must be able to read each other's sessions. */
 export const authSecret = 'only-for-tests-and-nothing-else-at-all';
 
 const timeoutMs = 300_000;
@@ -133,7 +133,7 @@ const timeoutMs = 300_000;
 async function isAnswering(url: string, program: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline && program.exitCode === null) {
-    // A stranger at this port may take the call and never answer.
+    // Another program at this port may accept the connection and never respond.
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     if (response?.ok) return true;
     await sleep(100);

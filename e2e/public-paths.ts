@@ -1,6 +1,6 @@
 import { allPages } from '@danube/contract/site/pages.ts';
 
-/** Every page that is the same for everyone, as an address of its own. */
+/** Every cached page, with the parameters of its path filled in. */
 export const publicPaths = allPages
   .filter(({ cache }) => cache)
   .map(({ path, example }) => example ?? path);

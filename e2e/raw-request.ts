@@ -7,7 +7,7 @@ export type RawAnswer = {
   readonly body: string;
 };
 
-/** Asks for an address exactly as it is spelt; `fetch` would tidy it up first. */
+/** Requests a URL exactly as spelled; `fetch` would normalize it. */
 export function requestRaw(
   origin: string,
   address: string,

@@ -9,7 +9,7 @@ export type RecordedVisit = {
   user_agent: string | null;
 };
 
-/** Waits until the visits from an address are those of these pages, in both tables. */
+/** Waits until the visits from an IP address are those of these pages, in both tables. */
 export async function expectVisits(
   env: PartsEnvironment,
   address: string,
@@ -44,7 +44,7 @@ async function contentIn(env: PartsEnvironment, address: string): Promise<string
   return rows.map(({ content_id }) => content_id).sort();
 }
 
-/** What is left of an address without consent. */
+/** What is stored of an IP address without consent. */
 export function networkOf(address: string): string {
   return address.replace(/\.\d+$/, '.0/24');
 }

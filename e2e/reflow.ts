@@ -3,22 +3,22 @@ import { expect } from './journey.ts';
 
 export const smallPhone = { width: 320, height: 640 };
 
-/** What zooming a 1440 px window to 200 % leaves of it. */
+/** A 1440 px window at 200 % zoom. */
 const enlargedWindow = { width: 720, height: 450 };
 
-/** No words are cut off on a small phone or in an enlarged window. */
+/** Checks that no text is cut off on a small phone or in a zoomed window. */
 export async function expectToFitNarrowWindows(page: Page): Promise<void> {
   for (const size of [smallPhone, enlargedWindow]) {
     await page.setViewportSize(size);
-    // What is arranged again for another width may need a moment for it.
+    // The layout may need a moment after a change of width.
     await expect.poll(() => cutOff(page), `${size.width} px`).toEqual([]);
   }
 }
 
 /**
- * Words that reach beyond the window, and the page itself where it scrolls sideways. The body
- * clips what sticks out, so the width of the document alone would prove nothing. In a row that is
- * moved sideways each item has to fit the window.
+ * Texts that extend beyond the window, and the page itself if it scrolls sideways. The body clips
+ * overflow, so the document's width alone would prove nothing. In a row that scrolls sideways each
+ * item has to fit into the window.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -32,7 +32,7 @@ export function cutOff(page: Page): Promise<string[]> {
     return found;
 
     function isShown(element: HTMLElement | null): boolean {
-      // Tables are excepted (WCAG 1.4.10), as long as they scroll in a box that keys can reach.
+      // Tables are exempt (WCAG 1.4.10) if they scroll in a keyboard-focusable box.
       const unseen =
         'script, style, svg, [aria-hidden="true"], .sr-only, .skip-link, section[tabindex="0"] table';
       return element?.checkVisibility() === true && !element.closest(unseen);
@@ -46,7 +46,7 @@ export function cutOff(page: Page): Promise<string[]> {
       return right - start > innerWidth + 1 || left - start < -1;
     }
 
-    /** What is in a row that is moved sideways, or what such a row comes to rest at. */
+    /** The item of a sideways scrolling row, or the row's snap target. */
     function itemOf(element: HTMLElement | null): HTMLElement | null {
       const row = element?.parentElement;
       if (!element || !row) return null;

@@ -11,7 +11,7 @@ type RunningProduct = {
 
 const variable = 'JOURNEYS_PRODUCT';
 
-/** The workers are processes of their own: the environment is what they inherit. */
+/** The workers are separate processes that inherit the environment. */
 export function shareWithWorkers(running: RunningProduct): void {
   process.env[variable] = JSON.stringify(running);
 }

@@ -1,19 +1,19 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A file as a browser's dialog would hand it over. */
+/** A file as Playwright's file chooser expects it. */
 export type SampleFile = {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 };
 
-/** A picture in one colour: small, and a picture all the same. */
+/** A single-colour PNG: small but valid. */
 export function aPicture(name: string, size = { width: 640, height: 800 }): SampleFile {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size.width, 0);
   header.writeUInt32BE(size.height, 4);
   header.set([8, 2], 8);
-  // Each line begins with the way it is written: as it is.
+  // Each line starts with its filter type: none.
   const line = Buffer.concat([Buffer.of(0), Buffer.alloc(size.width * 3, Buffer.of(28, 62, 88))]);
   const lines = Buffer.concat(Array.from({ length: size.height }, () => line));
   const buffer = Buffer.concat([
@@ -33,7 +33,7 @@ function pngChunk(kind: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A document of one empty page. */
+/** A PDF with one empty page. */
 export function aDocument(name: string): SampleFile {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -1,4 +1,4 @@
-// Pictures of every page for looking at: `node e2e/screenshots.ts`, then open screenshots/.
+// Screenshots of every page for review: `node e2e/screenshots.ts`, then open screenshots/.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -20,7 +20,7 @@ const pictures: readonly Picture[] = [
 ];
 const widths = [390, 820, 1440];
 const themes = ['light', 'dark'] as const;
-/** `long` is English with words as long as Greek ones. */
+/** `long` is English with words as long as in Greek. */
 const languages = ['en', 'de', 'long'];
 
 mkdirSync(folder, { recursive: true });
@@ -73,7 +73,7 @@ async function photographAsOldBrowser(browser: Browser, width: number): Promise<
   await page.close();
 }
 
-/** Every word a third longer, as texts become in Greek. */
+/** Makes every word a third longer, as texts are in Greek. */
 function lengthenWords(page: Page): Promise<void> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

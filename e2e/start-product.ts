@@ -2,9 +2,9 @@ import { createDatabase, dropDatabase, prepareTemplate, withDatabase } from './d
 import { startProduct } from './product.ts';
 import { shareWithWorkers } from './running-product.ts';
 
-/** One seeded database and two copies of the built server on it, for all journeys that only look. */
+/** One seeded database with two copies of the built server, for all journeys that only read. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
-  // Two runs on one machine share the parts, so each has databases of its own.
+  // Two runs on one computer share the parts, so each has its own databases.
   const run = `danube_journeys_${process.pid}`;
   const template = `${run}_template`;
   const env = await prepareTemplate(template);

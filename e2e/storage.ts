@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Strictly necessary: the last position, and that no country was found. */
+/** Strictly necessary: the scroll position, and that no country was found. */
 const necessary = ['react-router-scroll-positions', 'locationSearch'];
 
-/** Listens from now on for requests to other sites; what is stored is read when asked. */
+/** Records requests to other sites from now on; storage is read on demand. */
 export function watchStorage(page: Page, baseURL: string | undefined) {
   const context = page.context();
   const strangers: string[] = [];

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../locales');
 
 type Catalogue = { readonly [key: string]: string | Catalogue };
 
-/** What a page shows for a dotted key such as `nav.courses`: English where the language lacks it. */
+/** The text of a key such as `nav.courses`: in English if the language lacks it. */
 export function text(key: string, language: LanguageCode = 'en'): string {
   const [group = '', ...steps] = key.split('.');
   const spoken = hasGroup(language, group) ? language : 'en';
@@ -16,7 +16,7 @@ export function text(key: string, language: LanguageCode = 'en'): string {
   return found;
 }
 
-/** The text without the tags that mark emphasis in it. */
+/** The text without its emphasis tags. */
 export function plainText(key: string, language?: LanguageCode): string {
   return text(key, language).replaceAll(/<\/?\w+>/g, '');
 }
@@ -25,7 +25,7 @@ export function hasGroup(language: LanguageCode, group: string): boolean {
   return existsSync(pathOf(language, group)) || existsSync(join(folder, language, group));
 }
 
-/** The languages in which all of these groups are written. */
+/** The languages in which all of these groups are translated. */
 export function languagesWithGroups(groups: readonly string[]): LanguageCode[] {
   return languages
     .map(({ code }) => code)

@@ -4,8 +4,8 @@ import { expect } from './journey.ts';
 const timeoutMs = 1_000;
 
 /**
- * What is asked a second after a change is answered with it. A request that began earlier may still
- * show what was; how long an answer takes on a busy machine is not what is checked here.
+ * A request sent a second after a change has to include it. A request that started earlier may
+ * still show the old state; how long a response takes on a busy computer isn't checked here.
  */
 export async function expectWithinASecond(
   read: () => Promise<string>,

@@ -11,7 +11,7 @@ import { expectToFitNarrowWindows, smallPhone } from '../reflow.ts';
 import { watchStorage } from '../storage.ts';
 import { text } from '../texts.ts';
 
-/** Every page is opened once, and everything that must hold for all pages is looked at then. */
+/** Every page is opened once, and everything that must hold for all pages is checked then. */
 test.describe('of a visitor who has not decided yet', () => {
   test.use({ hasDecided: false });
 
@@ -26,7 +26,7 @@ test.describe('of a visitor who has not decided yet', () => {
         await page.clock.install();
         await open(page, path, visit);
         await page.mouse.wheel(0, 20_000);
-        // Longer than anything waits that begins on its own: calendar, panels, what is fetched ahead.
+        // Longer than any automatic delay: calendar, panels, prefetching.
         await page.clock.fastForward(6_000);
         await storage.expectNothing();
         await button(consentBar(page, visit), 'consent.onlyNecessary', visit.language).click();

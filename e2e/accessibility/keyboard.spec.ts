@@ -36,13 +36,13 @@ for (const { path, width, person } of walks) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await untilAlive(page);
-    // Until it is known who is there, the header still offers to sign in.
+    // Until the session is known, the header still offers to sign in.
     if (person) await expect(page.getByText(text('nav.signIn'), { exact: true })).toHaveCount(0);
-    // The bell comes once it is known who is there; the administration's frame has none.
+    // The bell appears once the session is known; the admin layout has none.
     if (person === 'member') {
       await expect(page.getByRole('button', { name: text('chat.bell.title') })).toBeVisible();
     }
-    // The calendar of the landing page comes after two seconds, and its days get their sessions.
+    // The landing page's calendar loads after two seconds and then gets its sessions.
     await expect(page.getByText(text('events.calendar.loading'))).toHaveCount(0);
     if (path === '/') {
       await expect(page.getByRole('button', { name: /\d session/ }).first()).toBeVisible();
@@ -52,7 +52,7 @@ for (const { path, width, person } of walks) {
     while (stops.length <= expected.length) {
       await page.keyboard.press('Tab');
       const stop = await nextStop(page);
-      // Day, month and year of a date are steps within one field.
+      // Day, month and year of a date field are stops within one field.
       if (stop === 'the same') continue;
       if (!stop) break;
       stops.push(stop);
@@ -94,7 +94,7 @@ test('opens the list of languages, leaves it by Escape and by walking on', async
   await expect(list).not.toHaveAttribute('open');
 });
 
-/** Everything that can be reached, in the order of the document, as the visitor hears it. */
+/** Everything focusable in document order, by accessible name. */
 function reachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const candidates = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -109,9 +109,9 @@ function reachable(page: Page): Promise<string[]> {
 }
 
 /**
- * Where the focus has come to rest and whether it can be seen there; undefined once it has left the
- * page. What slides in on focus, or is moved sideways in its row, is checked where it stops: on a
- * busy machine later than it should. What never comes into sight is looked at all the same.
+ * Where the focus stopped and whether it is visible there; undefined once it has left the page.
+ * Elements that slide or scroll in on focus are checked once they stop moving, which takes longer
+ * on a busy computer. Those that never become visible are checked too.
  */
 function nextStop(page: Page): Promise<Stop | 'the same' | undefined> {
   return page.evaluate(async () => {
@@ -124,7 +124,7 @@ function nextStop(page: Page): Promise<Stop | 'the same' | undefined> {
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const above = document.elementFromPoint(x, y);
-    // What lets presses through is drawn by what stands around it.
+    // An element that ignores the pointer is drawn by its parent.
     const shown = style.pointerEvents === 'none' ? (element.parentElement ?? element) : element;
     return {
       name: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent}`,
@@ -146,7 +146,7 @@ function nextStop(page: Page): Promise<Stop | 'the same' | undefined> {
         const place = `${left} ${top}`;
         if (place === seenAt && middle >= 0 && middle <= innerWidth) return;
         seenAt = place;
-        // Two frames: what scrolls smoothly has moved on by then.
+        // Two frames, so that smooth scrolling has progressed.
         for (let frames = 0; frames < 2; frames += 1) {
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }

@@ -6,7 +6,7 @@ import { expect, test } from '../journey.ts';
 import { menuButton } from '../navigation.ts';
 import { text } from '../texts.ts';
 
-/** What opens on top of a page breaks no rule either. */
+/** Overlays are checked for violations too. */
 test('the open menu of a phone', async ({ page }) => {
   await open(page, 390);
   await menuButton(page).click();

@@ -3,7 +3,7 @@ import { addMember } from '../new-member.ts';
 import { cookiesOf, type Login } from '../people.ts';
 import { startProduct } from '../product.ts';
 
-/** The built product on a seeded database of its own. */
+/** The built product on its own seeded database. */
 export type Academy = {
   readonly url: string;
   newMember(): Promise<Login>;
@@ -18,7 +18,7 @@ export async function openAcademy(): Promise<Academy> {
   const parts = await prepareTemplate(name);
   const env = withDatabase(parts, name);
   try {
-    // Errors in browsers are written to the log as information.
+    // Browser errors are logged at level info.
     const product = await startProduct({ ...env, LOG_LEVEL: 'info' });
     return {
       url: product.url,

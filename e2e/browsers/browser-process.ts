@@ -3,12 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type BrowserProcess = {
   readonly child: ChildProcess;
-  /** What it wrote to its output so far. */
+  /** Its output so far. */
   output(): string;
   end(): Promise<void>;
 };
 
-/** Starts a program in a process group of its own, which ends as a whole: browsers have children. */
+/**
+ * Starts a program in its own process group, because browsers have child processes that must end
+ * too.
+ */
 export async function startProcess(
   program: string,
   args: readonly string[],
@@ -43,7 +46,7 @@ export async function startProcess(
 
 const startLimitMs = 60_000;
 
-/** Tries until the started program answers; one that has ended never will. */
+/** Retries until the program responds; gives up if it has exited. */
 export async function untilAnswered<Answer>(
   { child, output }: BrowserProcess,
   ask: () => Promise<Answer | null>,

@@ -1,4 +1,4 @@
-/** The commands of W3C WebDriver that the journeys need, by the names Firefox has for them. */
+/** The W3C WebDriver commands that the journeys need, by Marionette's names. */
 export type Command =
   | 'Navigate'
   | 'Refresh'
@@ -10,10 +10,10 @@ export type Command =
   | 'TakeScreenshot';
 
 export type Browser = {
-  /** From now on it is a browser in which nothing is stored and nobody has been anywhere. */
+  /** Clears all storage and history, so that it is like a new browser. */
   forgetEverything(): Promise<void>;
   send(command: Command, parameters?: Record<string, unknown>): Promise<unknown>;
-  /** The errors in its console since it forgot everything, where the console can be read. */
+  /** The console errors since the last clearing, if the console can be read. */
   consoleErrors(): Promise<string[]>;
   close(): Promise<void>;
 };

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
 
-/** A function that is called in the page; what it uses must come by its arguments. */
+/** A function that runs in the page; it can only use its arguments. */
 type InPage = (...args: never[]) => unknown;
 
 const waitLimitMs = 60_000;
 
-/** How to ask the open page something. */
+/** Evaluates functions in the open page. */
 export function fetchIn(browser: Browser) {
   async function run<Answer>(act: InPage, ...args: unknown[]): Promise<Answer> {
     const script = `return (${act}).apply(null, arguments)`;
-    // Read from JSON: what comes out of a page is what the function says that it returns.
+    // Parsed from JSON, so it has the function's return type.
     return (await browser.send('ExecuteScript', { script, args })) as Answer;
   }
 
-  /** Asks again and again until the answer is the wanted one. */
+  /** Polls until the result matches. */
   async function until<Answer>(
     isWanted: (answer: Answer) => boolean,
     act: InPage,
@@ -29,7 +29,7 @@ export function fetchIn(browser: Browser) {
         if (isWanted(answer)) return answer;
         seen = JSON.stringify(answer);
       } catch (error) {
-        // While one page follows another, there is none that could answer.
+        // During a navigation no page can respond.
         seen = String(error);
       }
       await sleep(100);

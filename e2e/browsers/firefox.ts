@@ -8,8 +8,8 @@ import { type BrowserProcess, startProcess, untilAnswered } from './browser-proc
 import { openMarionette } from './marionette.ts';
 
 /**
- * A headless Firefox, driven over Marionette, its own WebDriver protocol. Debian has no
- * geckodriver, and that would only translate HTTP to the same commands.
+ * A headless Firefox, controlled over Marionette, its own WebDriver protocol. Debian has no
+ * geckodriver, which would only translate HTTP to the same commands.
  */
 export async function startFirefox(): Promise<Browser> {
   const port = await freePort();
@@ -35,7 +35,7 @@ async function drive(firefox: BrowserProcess, port: number): Promise<Omit<Browse
   await marionette.send('WebDriver:NewSession');
   let outputRead = 0;
 
-  /** Runs a script as one of Firefox's own, which may see and clear everything. */
+  /** Runs a script with chrome privileges, which can read and clear everything. */
   async function runInside(script: string): Promise<unknown> {
     await marionette.send('Marionette:SetContext', { value: 'chrome' });
     const result = await marionette.send('WebDriver:ExecuteScript', { script, args: [] });
@@ -77,7 +77,7 @@ function preferences(port: number): string {
   const settings = {
     'marionette.port': port,
     'intl.accept_languages': 'en-GB, en',
-    // What pages write to the console is in the output.
+    // Writes the pages' console to stdout.
     'devtools.console.stdout.content': true,
   };
   return Object.entries(settings)
@@ -91,7 +91,7 @@ const clearEverything = `
     Services.clearData.deleteData(Ci.nsIClearDataService.CLEAR_ALL, () => resolve()));
 `;
 
-/** What Firefox found in pages: errors that nobody caught, and violations of the policy. */
+/** Uncaught errors and policy violations that Firefox recorded. */
 const readErrors = `
   return Services.console.getMessageArray()
     .filter((message) => message instanceof Ci.nsIScriptError)
@@ -101,7 +101,9 @@ const readErrors = `
       errorMessage + ' (' + sourceName + ':' + lineNumber + ')');
 `;
 
-/** What pages wrote to the console. Firefox's own parts begin with their name and a colon. */
+/**
+ * Console output of pages. Messages of Firefox itself start with a component's name and a colon.
+ */
 function reportedErrors(output: string): string[] {
   return output.match(/^console\.error: (?!\w+: ).*$/gm) ?? [];
 }

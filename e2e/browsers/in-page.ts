@@ -1,7 +1,7 @@
-/** What a person looks for: a visible element of a kind, whose text or label has these words. */
+/** A visible element by selector and by its text or label. */
 export type Target = { readonly css: string; readonly words?: string };
 
-// Each of these is sent to the page as text, so it can use nothing but its arguments.
+// Each of these is sent to the page as source, so it can only use its arguments.
 
 export function findVisible({ css, words = '' }: Target): Element | null {
   const saysSo = (element: Element) =>
@@ -11,7 +11,7 @@ export function findVisible({ css, words = '' }: Target): Element | null {
   return [...document.querySelectorAll(css)].find((one) => isShown(one) && saysSo(one)) ?? null;
 }
 
-/** React marks the elements that it has taken over. */
+/** React marks the elements it has hydrated. */
 export function isHydrated(): boolean {
   const element = document.querySelector('[data-needs-app]') ?? {};
   return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
@@ -46,13 +46,13 @@ export function storeDecision(decidedAt: string): void {
   localStorage.consent = JSON.stringify(decision);
 }
 
-/** Everything that scripts of the site can find again on the next visit. */
+/** Everything that the site's scripts can read on the next visit. */
 export function everythingStored(): string[] {
   const cookies = document.cookie.split('; ').filter((cookie) => cookie !== '');
   return [...Object.keys(localStorage), ...cookies];
 }
 
-/** How far the film has come, and whether there is a picture of it. */
+/** The video's position, and whether it shows a frame. */
 export function filmState(): { hasPicture: boolean; second: number } {
   const film = document.querySelector('video.player-film');
   if (!(film instanceof HTMLVideoElement)) return { hasPicture: false, second: 0 };
@@ -64,7 +64,7 @@ export function playsFilms(): boolean {
   return document.createElement('video').canPlayType(type) !== '';
 }
 
-/** How wide the bodies of a chart's candles are drawn, in pixels; 0 if there is no chart. */
+/** The rendered width of the candles' bodies in pixels; 0 if there is no chart. */
 export function widthOfCandles(): number {
   const lines = [...document.querySelectorAll('main svg path:is(.stroke-rise, .stroke-fall)')];
   const drawn = lines.filter((line) => line.getBoundingClientRect().height > 40);

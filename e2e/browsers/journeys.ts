@@ -14,7 +14,7 @@ import type { Page } from './page.ts';
 
 export type Visit = {
   page: Page;
-  /** A new account, nobody else's. */
+  /** A new account that no other journey uses. */
   newMember(): Promise<Login>;
   /** Signs the browser in before it opens a page. */
   signIn(member: Login): Promise<void>;
@@ -22,9 +22,9 @@ export type Visit = {
 
 export type Journey = {
   title: string;
-  /** Answers what could not be tried in this browser. */
+  /** Returns what couldn't be tested in this browser. */
   play(visit: Visit): Promise<string | undefined>;
-  /** What the journey provokes on purpose; any other error of a page fails it. */
+  /** Errors that the journey provokes on purpose; any other error of a page fails it. */
   noise?: RegExp;
 };
 
@@ -183,7 +183,7 @@ async function refuseAndDarken({ page }: Visit): Promise<undefined> {
 async function putIntoCart(page: Page): Promise<void> {
   await page.open(course);
   await page.untilAlive();
-  // Who is there is known by then, and the button does not change any more.
+  // The session is known by then, and the button doesn't change any more.
   await page.see(cartOf('Cart, 0 items'));
   await page.click({ css: 'main button', words: text('cart.add') });
   await page.see(cartOf('Cart, 1 item'));

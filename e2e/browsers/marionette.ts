@@ -7,7 +7,7 @@ type Answer = readonly [
   result: unknown,
 ];
 
-/** Firefox's protocol: JSON arrays over TCP, each after its length in bytes and a colon. */
+/** Firefox's protocol: JSON arrays over TCP, each prefixed with its length in bytes and a colon. */
 export function openMarionette(socket: Socket) {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let received = Buffer.alloc(0);
@@ -47,12 +47,12 @@ export function openMarionette(socket: Socket) {
   };
 }
 
-/** The first message is a greeting, everything else answers a command. */
+/** The first message is a greeting, all others are responses. */
 function isAnswer(message: unknown): message is Answer {
   return Array.isArray(message) && message[0] === 1;
 }
 
-/** Most commands wrap what they answer. */
+/** Most commands wrap their result. */
 function resultOf(result: unknown): unknown {
   return result && typeof result === 'object' && 'value' in result ? result.value : result;
 }

@@ -11,10 +11,10 @@ import {
   textOf,
 } from './in-page.ts';
 
-/** One tab of a browser, with what a person does in it. */
+/** One tab of a browser, with a user's actions. */
 export type Page = ReturnType<typeof openPage>;
 
-/** How WebDriver passes an element on; given back to the page it is an element again. */
+/** How WebDriver serializes an element; passed to the page, it is an element again. */
 type Reference = Record<string, string>;
 
 export function openPage(browser: Browser, siteUrl: string) {
@@ -22,7 +22,7 @@ export function openPage(browser: Browser, siteUrl: string) {
   const open = (path: string) => browser.send('Navigate', { url: siteUrl + path });
   const find = (target: Target) => until<Reference>((found) => found !== null, findVisible, target);
 
-  /** An element in the middle of the window, where no bar lies above it. */
+  /** Scrolls the element to the centre of the window, where nothing covers it. */
   async function reach(target: Target): Promise<Reference> {
     const found = await find(target);
     await run(centre, found);
@@ -44,20 +44,20 @@ export function openPage(browser: Browser, siteUrl: string) {
       const option = await run<Reference>(optionOf, await reach(target), value);
       await browser.send('ElementClick', { id: idOf(option) });
     },
-    /** Presses the keys together and lets them go. */
+    /** Presses the keys together and releases them. */
     async press(...keys: string[]) {
       const down = keys.map((value) => ({ type: 'keyDown', value }));
       const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
       const keyboard = { type: 'key', id: 'keyboard', actions: [...down, ...up] };
       await browser.send('PerformActions', { actions: [keyboard] });
     },
-    /** Waits for such an element and answers what is written in it. */
+    /** Waits for such an element and returns its text. */
     see: async (target: Target) => run<string>(textOf, await find(target)),
     seeNo: (target: Target) => until((found) => found === null, findVisible, target),
     seeAddress: (path: string) => until((address) => address === path, addressOfPage),
-    /** Waits until the application has taken over the page that the server sent. */
+    /** Waits for hydration. */
     untilAlive: () => until((isAlive) => isAlive === true, isHydrated),
-    /** As on a second visit: the question at the bottom of the page is answered. */
+    /** As on a second visit: the consent question is answered. */
     async decideOnConsent() {
       await open(answerWithoutApplication);
       await run(storeDecision, new Date().toISOString());
@@ -72,7 +72,7 @@ export function openPage(browser: Browser, siteUrl: string) {
   };
 }
 
-/** Storage and cookies are those of the site that is open; this opens it and starts nothing. */
+/** Storage and cookies belong to the open site; this opens it without starting the application. */
 const answerWithoutApplication = '/robots.txt';
 
 function idOf(element: Reference): string {

@@ -9,7 +9,7 @@ import { openPage } from './page.ts';
 const journeyLimitMs = 180_000;
 const pictures = join(import.meta.dirname, '../../test-results');
 
-/** Plays one journey as a new visitor; any error that a page made on the way fails it. */
+/** Plays one journey as a new visitor; any error of a page fails it. */
 export async function play(
   journey: Journey,
   browser: Browser,
@@ -30,7 +30,7 @@ export async function play(
   return remark;
 }
 
-/** Browsers break off what a page that is left was still fetching, and some call that an error. */
+/** Browsers abort pending requests when a page is left, and some report that as an error. */
 const leftBehind =
   /error loading dynamically imported module|NetworkError when attempting to fetch|Load failed/;
 
@@ -47,7 +47,7 @@ export async function withinLimit<Result>(act: Promise<Result>): Promise<Result>
   }
 }
 
-/** Keeps a picture of the page as the failure left it. */
+/** Saves a screenshot of the page at the time of the failure. */
 export async function photograph(browser: Browser, name: string): Promise<void> {
   const picture = await browser.send('TakeScreenshot');
   await mkdir(pictures, { recursive: true });

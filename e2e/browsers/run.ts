@@ -25,7 +25,7 @@ try {
 print(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed > 0 ? 1 : 0);
 
-/** Plays every journey in this browser, which is started again after a failure. */
+/** Plays every journey in this browser, which is restarted after a failure. */
 async function playAll(name: BrowserName): Promise<void> {
   let browser: Browser | null = await startOrSayWhyNot(name);
   for (const journey of browser ? journeys : []) {
@@ -62,7 +62,7 @@ async function attempt(
     return { hasPassed: true, remark: remark ? ` (${remark})` : '' };
   } catch (error) {
     const picture = `${name}: ${journey.title}`.replaceAll(/\W+/g, '-');
-    // A browser that hangs has no picture; why the journey failed matters more.
+    // A browser that hangs has no screenshot; the journey's own error matters more.
     await withinLimit(photograph(browser, picture)).catch(() => undefined);
     return { hasPassed: false, remark: `\n  ${messageOf(error)}` };
   }

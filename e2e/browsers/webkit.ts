@@ -35,7 +35,7 @@ export async function startWebKit(): Promise<Browser> {
 async function drive(url: string, binary: string): Promise<Omit<Browser, 'close'>> {
   let session = await openSession(url, binary);
   return {
-    // Its sessions keep nothing, and each has a process of its own.
+    // Its sessions are ephemeral, and each has its own process.
     async forgetEverything() {
       await call('DELETE', session);
       session = await openSession(url, binary);
@@ -44,12 +44,12 @@ async function drive(url: string, binary: string): Promise<Omit<Browser, 'close'
       const [method, path] = routes[command];
       return call(method, session + path.replace('{id}', String(parameters.id)), parameters);
     },
-    // The browser writes no console of sessions that keep nothing.
+    // Ephemeral sessions have no console output.
     consoleErrors: async () => [],
   };
 }
 
-/** The address of a new session, in a window as large as the screen. */
+/** The URL of a new session, in a window as large as the screen. */
 async function openSession(url: string, binary: string): Promise<string> {
   const { sessionId } = await call<{ sessionId: string }>('POST', `${url}/session`, {
     capabilities: {
@@ -84,7 +84,7 @@ async function call<Value>(method: Method, url: string, body: object = {}): Prom
   return value;
 }
 
-/** Debian keeps it in folders named after the processor and the version of the interface. */
+/** Debian puts it in folders named after the architecture and the API version. */
 function findMiniBrowser(): string {
   const processor = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
   const places = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map(

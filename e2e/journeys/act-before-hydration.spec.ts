@@ -80,7 +80,7 @@ test('asks for its modules after the first paint, and within two seconds of load
 
 test('starts at once for somebody who is signed in', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'signedIn', value: '1', url: baseURL }]);
-  // The page cannot finish loading while its fonts are kept back.
+  // The page can't finish loading while its fonts are held back.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.woff2$/, async (route) => {
     await released;
@@ -101,19 +101,19 @@ function themeSwitch(page: Page) {
     .filter({ visible: true });
 }
 
-/** Presses the switch at once; an ordinary click would first wait for the page to come to rest. */
+/** Presses the switch immediately; a normal click would first wait until the page is stable. */
 async function press(page: Page): Promise<void> {
   const box = await themeSwitch(page).boundingBox();
   if (!box) throw new Error('the theme switch is not on the page');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Waits for the first picture that the visitor sees. */
+/** Waits for the first contentful paint. */
 async function untilPainted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
 }
 
-/** Keeps every module of the application back until the returned function is called. */
+/** Holds back every module of the application until the returned function is called. */
 async function holdModules(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -138,7 +138,7 @@ function themeChanges(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(globalThis, 'themeChanges'));
 }
 
-/** Once, and not a second time shortly after. */
+/** Changes once, and not a second time shortly after. */
 async function expectOneChange(page: Page): Promise<void> {
   await expect.poll(() => themeChanges(page)).toEqual(['dark']);
   await sleep(300);

@@ -3,7 +3,7 @@ import { headingIn } from '../page-source.ts';
 import { cookiesOf } from '../people.ts';
 import { text } from '../texts.ts';
 
-/** Pages that only administrators have, by the requirement that names them, with their heading. */
+/** Admin-only pages by requirement, with their headings. */
 const pages: Record<string, Record<string, string>> = {
   'R2.23': {
     ...listed('admin.catalogue.books', ['admin/books', 'admin/book-management', 'book-management']),

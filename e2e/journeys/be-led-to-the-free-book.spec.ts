@@ -66,7 +66,7 @@ test('a member goes to the downloads at once [R2.36][R2.45]', async ({
     { link: mainLink(page, 'nav.download'), wanted: /\/download$/ },
   ]) {
     await open(page);
-    // Until it is known who is there, the link is a visitor's.
+    // Until the session is known, the link is a visitor's.
     await expect(link).toHaveAttribute('href', /^\/download/);
     await link.click();
     await expect(page).toHaveURL(wanted);
@@ -134,7 +134,7 @@ async function expectSignUp(page: Page): Promise<void> {
   await expect(button(page, 'auth.signup.submit')).toBeVisible();
 }
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function walkTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 10; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -21,7 +21,7 @@ test('a company declares nothing, is told of a wrong VAT number, and is on the i
   payments: _,
   noise,
 }) => {
-  // The refusal of the number.
+  // The VAT id is rejected.
   noise.allow(/409/);
   await loadCookies(context, ownProduct, await newMember());
   await putIntoCart(page, '/course/fast-track');

@@ -16,7 +16,7 @@ const groups = ['academy', 'hero', 'mail', 'instructors'] as const;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-// Others use the same product afterwards.
+// Other journeys use the same product afterwards.
 test.afterEach(async ({ ownProduct }) => {
   for (const group of groups) await restoreInitial(ownProduct, group);
 });
@@ -125,7 +125,7 @@ async function expectOnEveryCopy(product: ProductAddresses, path: string, words:
   }
 }
 
-/** Publishes what the group said before anyone changed it. */
+/** Publishes the group's initial values. */
 async function restoreInitial(product: ProductAddresses, group: string): Promise<void> {
   const cookie = await cookiesOf(product, 'admin');
   const headers = { cookie, origin: product.url, 'content-type': 'application/json' };

@@ -194,7 +194,7 @@ test('downloads the texts of this page in this language, and no others', async (
   page.on('response', keepBody);
   await page.goto('/?lang=de');
   await untilAlive(page);
-  // What is fetched ahead later may not have arrived when the test ends.
+  // Later prefetches may not have completed when the test ends.
   page.off('response', keepBody);
   const downloaded = (await Promise.all(bodies)).join('\n');
   const spoken = hasGroup('de', 'hero') ? 'de' : 'en';

@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
     await loadCookies(context, ownProduct, await newMember());
     await page.goto('/download');
     const downloading = page.waitForEvent('download');
-    // In a page that is the same for everyone the button has a visitor's words.
+    // On a cached page the button has a visitor's label.
     await book(page)
       .getByRole('button', { name: text('downloads.signUp') })
       .click();
@@ -135,7 +135,7 @@ function countDownloads(page: Page): { count: number } {
   return downloads;
 }
 
-/** As strict as with files that are uploaded: what is no whole document is refused. */
+/** As strict as for uploads: an incomplete document is rejected. */
 async function countPages(download: Download): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'danube-journey-'));
   try {

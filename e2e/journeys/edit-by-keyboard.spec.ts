@@ -40,7 +40,7 @@ async function writeTexts(page: Page): Promise<void> {
   await untilSaved(page);
 }
 
-/** The row of parts is one stop; the arrow keys go along it. */
+/** The tab list is one stop; the arrow keys move within it. */
 async function goToLessons(page: Page): Promise<void> {
   await walkTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab');
   for (const part of ['facts', 'lessons'] as const) {
@@ -104,7 +104,7 @@ async function publishByKeys(page: Page): Promise<void> {
 
 const maxSteps = 160;
 
-/** Presses a key until the focus is there; a person would not press it much longer. */
+/** Presses a key until the target has the focus, with a limit. */
 async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < maxSteps; steps += 1) {

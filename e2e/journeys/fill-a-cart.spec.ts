@@ -56,7 +56,7 @@ test('what is in the cart opens it, and a second copy is refused [R5.03][R8.01]'
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
-  // A page that does not know yet what the cart holds.
+  // A page that doesn't know the cart's content yet.
   const other = await context.newPage();
   await other.route(/\/rpc\/cart\/read/, () => undefined);
   await other.goto(course);
@@ -135,7 +135,7 @@ test('a visitor is asked to sign in, and is brought there and back [R5.03][R8.01
   await add(page).click();
   await expectToast(page, text('cart.toasts.signInTitle'), text('cart.toasts.signInText'));
   await expectNoViolation(page);
-  // The first one is gone by now.
+  // The first toast is gone by now.
   await add(page).click();
   await button(toasts(page), 'cart.signIn').last().click();
   await expect(page).toHaveURL(/\/auth\?tab=signin&redirect=%2Fcourse%2Ffast-track$/);
@@ -154,7 +154,7 @@ test('a message stands at the top right for four seconds [R8.01] [R9.01o]', asyn
   const shownAt = await page.evaluate(() => Number(Reflect.get(globalThis, 'shownAt')));
   await page.clock.pauseAt(shownAt + 3_900);
   await expect(card).toBeVisible();
-  // A little more than four seconds: it also fades.
+  // Slightly more than four seconds, because it also fades.
   await page.clock.runFor(500);
   await expect(card).toHaveCount(0);
 });
@@ -190,7 +190,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** A member's two tabs of the same course. */
+/** Two tabs of a member on the same course. */
 async function twoTabs(
   context: BrowserContext,
   product: ProductAddresses,
@@ -237,7 +237,7 @@ function toasts(page: Page): Locator {
   return page.getByRole('region', { name: new RegExp(text('ui.notifications')) });
 }
 
-/** Records when a message with these words comes, on the page's own clock. */
+/** Records when a message with this text appears, by the page's own clock. */
 async function noteWhenShown(page: Page, words: string): Promise<void> {
   await page.evaluate((wanted) => {
     const watch = new MutationObserver(() => {
@@ -265,7 +265,7 @@ async function expectToast(page: Page, title: string, words: string): Promise<vo
   await expect(toasts(page).getByText(words, { exact: true })).toBeVisible();
 }
 
-/** The amounts that are written there, in cents. */
+/** The amounts in a text, in cents. */
 async function amountsIn(place: Locator): Promise<number[]> {
   const words = (await place.allInnerTexts()).join(' ');
   return [...words.matchAll(/€([\d,]+)\.(\d\d)/g)].map(

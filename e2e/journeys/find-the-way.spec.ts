@@ -172,7 +172,7 @@ test('every link of the landing page leads to a page', async ({ page }) => {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses.length).toBeGreaterThan(20);
   for (const address of new Set(addresses)) {
-    // Into the room of a session, which is on another site.
+    // The link to a session's room, which is on another site.
     if (pathOf(address).endsWith('/join')) {
       const led = await page.request.get(address, { maxRedirects: 0 });
       expect(led.headers().location, address).toMatch(/^https:/);
@@ -264,7 +264,7 @@ test('finds the eight links in order, with the current one marked [R2.35]', asyn
   ).toBeVisible();
 });
 
-/** Every page once, in the languages by turns. */
+/** Every page once, alternating between languages. */
 function oneLanguageOfEach(addresses: readonly string[]): string[] {
   const byPath = Map.groupBy(addresses, pathOf);
   return [...byPath.values()].flatMap((same, turn) => same[turn % same.length] ?? []);
@@ -295,7 +295,7 @@ function pathsOf(links: ReturnType<Page['locator']>): Promise<string[]> {
   );
 }
 
-/** Width and height are at fixed places of every PNG. */
+/** Width and height are at fixed offsets in every PNG. */
 function pngSize(file: Buffer): { width: number; height: number } {
   expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
@@ -303,7 +303,7 @@ function pngSize(file: Buffer): { width: number; height: number } {
 
 type CalendarComponent = { type: string; lines: Record<string, string> };
 
-/** Reads an iCalendar file strictly enough to notice a broken one. */
+/** Parses an iCalendar file strictly enough to notice a broken one. */
 function parseCalendar(file: string): CalendarComponent[] {
   expect(file.endsWith('\r\n')).toBe(true);
   const open: CalendarComponent[] = [];

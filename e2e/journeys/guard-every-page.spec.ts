@@ -24,15 +24,15 @@ const otherNames = allPages.filter(({ isRedirect }) => isRedirect).flatMap(addre
 const namesOfHome = addressesOf(pages.home);
 
 /**
- * Depends on the reader: some lessons are free, so everyone may open the page, but the text
+ * Depends on the person: some lessons are free, so everyone may open the page, but its content
  * differs.
  */
 const readers: readonly string[] = [pages.myCourse.path, pages.reader.path];
 
-/** Open to everyone, and asking visitors to sign in on the page itself. */
+/** Open to everyone, but the page itself asks visitors to sign in. */
 const askingForSignIn: readonly string[] = [pages.checkout.path, pages.paymentSuccess.path];
 
-/** What belongs to one person is there for that person alone; these belong to nobody. */
+/** Personal pages exist only for their owner; these ids belong to no one. */
 const nobodysOrder = pages.myOrder.example;
 const unknownOrder = pages.adminOrder.example;
 const unknownVideo = pages.adminVideo.example;
@@ -40,7 +40,7 @@ const unknownRep = pages.adminRep.example;
 const belongsToNobody: readonly string[] = [nobodysOrder, unknownOrder, unknownVideo, unknownRep];
 const unknownCertificate = pages.certificate.example;
 
-/** A page that is there, for each address with a name in it. */
+/** An existing page for each path with parameters. */
 const examples: Record<string, string> = {
   ...Object.fromEntries(
     allPages.flatMap(({ path, example }) => (example === undefined ? [] : [[path, example]])),
@@ -51,12 +51,12 @@ const examples: Record<string, string> = {
 const identities = ['visitor', 'member', 'otherMember', 'rep', 'admin'] as const;
 type Identity = (typeof identities)[number];
 
-/** Another member is a member to every guard, and comes at night only. */
+/** For the guards another member is just a member, so that one is only tested nightly. */
 const requesters: readonly Identity[] = isNightly
   ? identities
   : ['visitor', 'member', 'rep', 'admin'];
 
-/** Ways to write an address that lead to the same page or to none, but never past its guard. */
+/** Spellings of a URL that lead to the same page or to none, but never past its guard. */
 const spellings: Record<string, (path: string, id: string) => string> = {
   'two slashes in front': (path) => `/${path}`,
   'two slashes': (path) => path.replace(/(.)\//, '$1//'),
@@ -177,7 +177,7 @@ test('guarded pages send visitors to the sign-in and do not exist for others [R2
 });
 
 test('no spelling of an address leads past its guard', async ({ product }) => {
-  // Thousands of requests at night, and more with every page there is.
+  // Thousands of requests in the nightly run, and more with every new page.
   test.setTimeout(600_000);
   const cookies = await cookiesOfAll(product);
   const guarded = await guardedRoutes(product, cookies.admin);
@@ -230,7 +230,7 @@ async function cookiesOfAll(product: ProductAddresses): Promise<Cookies> {
   };
 }
 
-/** Guarded pages with their parameters filled in: the person is someone who exists. */
+/** Guarded pages with their parameters filled in, with an existing person. */
 async function guardedRoutes(product: ProductAddresses, cookie: string): Promise<BuiltRoute[]> {
   const people = await fetch(`${product.firstCopy}/api/v1/people?search=Brandt`, {
     headers: { cookie },
@@ -259,10 +259,10 @@ function isAdmitted(who: Identity, audience: Audience): boolean {
   return who === audience;
 }
 
-/** Sent to the sign-in, as a page (303) or as the data of a navigation (202), or not found. */
+/** Redirected to sign-in, as a document (303) or as a data request (202), or not found. */
 const refusals = [202, 303, 400, 404];
 
-/** What is wrong with an answer to someone, whatever page the address may have meant. */
+/** What is wrong with a response, whichever page the URL may have meant. */
 function verify(answer: RawAnswer, who: Identity, audience: Audience): string | undefined {
   const { status, location, cacheControl } = answer;
   if (status >= 500) return 'failed';
@@ -290,7 +290,7 @@ function foreignAddresses(body: string, who: Identity): string[] {
     .filter((email) => email !== ownAddress(who) && body.includes(email));
 }
 
-/** What a page says, without its scripts and the marks that differ with every answer. */
+/** A page's text, without scripts and attributes that differ between responses. */
 function wordsOf(html: string): string {
   return html
     .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '')
@@ -298,7 +298,7 @@ function wordsOf(html: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** A few at a time, as a browser would. */
+/** Limited concurrency, as in a browser. */
 async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
   const rest = [...items];
   const lane = async () => {

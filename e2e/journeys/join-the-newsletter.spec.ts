@@ -84,9 +84,9 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Opens the link and sees that its secret has left the address. */
+/** Opens the link and checks that its secret is removed from the URL. */
 async function follow(page: Page, link: string): Promise<void> {
-  // The same page with another end of its address would not be loaded again.
+  // The same page with another fragment wouldn't be loaded again.
   await page.goto('about:blank');
   await page.goto(link);
   await untilAlive(page);

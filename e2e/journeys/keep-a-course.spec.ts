@@ -69,7 +69,7 @@ test('writes a course of ten lessons, translates and publishes it; visitors find
   await visitor.context().close();
 });
 
-/** An empty draft says what it lacks, and leads to the field that puts it right. */
+/** An empty draft lists what is missing, with links to the fields. */
 async function showMissing(page: Page): Promise<void> {
   await button(page, 'editor.publish.open').click();
   const dialog = publishDialog(page, title);

@@ -55,7 +55,7 @@ function figure(page: Page) {
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-/** A button of the figure; behind its name stands the figure itself. */
+/** A button whose accessible name also contains the figure. */
 function nameOf(key: string): RegExp {
   return new RegExp(`^${text(key).replace('{{figure}}', name)}, `);
 }

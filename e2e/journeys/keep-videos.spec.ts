@@ -105,7 +105,7 @@ async function openUpload(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Made without a place on the landing page, so that journeys do not take each other's day. */
+/** Not scheduled for the landing page, so that journeys don't take each other's day. */
 async function makeVideo(page: Page, title: string): Promise<void> {
   const dialog = await openUpload(page);
   const film = { ...aFile(`${title}.mp4`, ''), buffer: await drawFilm() };
@@ -118,7 +118,7 @@ async function makeVideo(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Tomorrow, reached and chosen without a pointer. */
+/** Schedules it for tomorrow by keyboard. */
 async function scheduleByKeyboard(page: Page, title: string): Promise<void> {
   await page.goto('/video-management?part=calendar');
   await untilAlive(page);
@@ -134,7 +134,7 @@ async function scheduleByKeyboard(page: Page, title: string): Promise<void> {
   await expect(page.locator('[data-day]:focus')).toHaveAccessibleName(new RegExp(title));
 }
 
-/** Six seconds of moving pictures. */
+/** A six-second video. */
 function drawFilm(): Promise<Buffer> {
   return aFilm('film.mp4', ['-pix_fmt', 'yuv420p'], 'testsrc=s=192x108:d=6:r=10');
 }

@@ -65,7 +65,7 @@ async function passAndGetCertificate(page: Page): Promise<void> {
   await button(page, 'quiz.taking.handIn').click();
   await expect(page.getByText(text('quiz.result.passed'), { exact: true })).toBeVisible();
   await expectNoViolation(page);
-  // Above the answers and below them.
+  // The link is both above and below the answers.
   const certificate = page.getByRole('link', {
     name: text('learning.finished.certificate'),
   });
@@ -96,7 +96,7 @@ test('buys, learns on a phone, loses the connection, finishes on a desktop, and 
   const phone = await deviceOf(place, member, { width: 390, height: 844 });
   await noise.listenTo(phone.context);
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
-  // Whatever was being asked for next to the lesson when the line went.
+  // Other requests of the page may fail while it is offline.
   noise.allow(/chat notifications TypeError: Failed to fetch/);
 
   await putIntoCart(phone.page, `/course/${draft.slug}`);
@@ -196,7 +196,7 @@ test('a visitor reads a free lesson on the same reader, and signs in for the oth
   await page.setViewportSize({ width: 1280, height: 560 });
   await page.goto('/my-courses/fast-track/the-arithmetic-of-losing');
   await untilAlive(page);
-  // Far down in the outline, which begins where one is.
+  // Far down in the outline, which starts at the current lesson.
   const outline = page.getByRole('complementary', { name: text('learning.outline.title') });
   await expect(outline.locator('[aria-current=page]')).toBeInViewport();
   await page.goto('/my-courses/fast-track/position-size');

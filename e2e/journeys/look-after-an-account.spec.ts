@@ -141,7 +141,7 @@ test('asks for erasure, is warned, and keeps the account after all', async ({
   await expect(button(erasure, 'account.erasure.request')).toBeVisible();
 });
 
-/** File names as the central directory at the end of every ZIP file lists them. */
+/** Reads the file names from a ZIP file's central directory. */
 function namesInArchive(file: Buffer): string[] {
   const names: string[] = [];
   const mark = Buffer.from('PK\u0001\u0002', 'latin1');

@@ -86,7 +86,7 @@ async function findPerson(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: one })).toBeVisible();
 }
 
-/** Asks for the act, says why, and waits until the dialog has closed. */
+/** Opens the action's dialog, enters a reason, and waits until it has closed. */
 async function provideReason(page: Page, trigger: Locator, confirm: string): Promise<void> {
   await trigger.click();
   const dialog = page.getByRole('dialog');

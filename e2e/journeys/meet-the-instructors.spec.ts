@@ -19,7 +19,7 @@ for (const [index, { name, path }] of people.entries()) {
     await untilAlive(page);
     const section = page.getByRole('region', { name: plainText('instructors.section.title') });
     await expect(section.getByRole('article')).toHaveCount(2);
-    // All of the card is the link, also the corner of the portrait.
+    // The whole card is clickable, including the corner of the portrait.
     await section.getByRole('article', { name }).click({ position: { x: 20, y: 20 } });
     await expectProfile(page, name, path);
 

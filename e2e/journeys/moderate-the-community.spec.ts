@@ -29,7 +29,7 @@ test('a report is decided by keys, its author objects, and the decision is rever
   await openAs(page, 'admin', { product: ownProduct, path: '/admin/moderation' });
   const marked = page.locator('article [aria-current]');
   await expect(async () => {
-    // Others may have written in the sample rooms: down the list until the scam is on screen.
+    // The sample rooms may have other messages: scrolls down until the scam is visible.
     if (!(await marked.filter({ hasText: scam }).isVisible())) await page.keyboard.press('j');
     await expect(marked).toContainText(scam, { timeout: 1000 });
   }).toPass();
@@ -86,7 +86,7 @@ async function firstRoom(product: ProductAddresses, person: Login): Promise<stri
   return rooms[0].id;
 }
 
-/** What the chat would ask for. */
+/** Calls the API like the chat does. */
 async function call(
   product: ProductAddresses,
   person: Person | Login,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { untilAlive } from '../application.ts';
 import { expect, test } from '../journey.ts';
 
-/** Free lessons whose tables have four columns and more. */
+/** Free lessons with tables of four or more columns. */
 const lessons = [
   '/my-courses/fast-track/the-arithmetic-of-losing',
   '/course/dow-jones-sessions/lessons/size-in-two-currencies?lang=de',

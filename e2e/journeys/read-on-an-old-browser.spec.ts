@@ -44,7 +44,7 @@ for (const width of [390, 1440]) {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
       await expect(page).toHaveURL(/\?lang=de$/);
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      // Anything that woke the application would have done so by now.
+      // Anything that could start the application would have done so by now.
       await page.mouse.move(100, 100);
       await page.keyboard.press('Tab');
       expect(scripts).toEqual([]);
@@ -91,7 +91,7 @@ test('a current browser is not told to update', async ({ page }) => {
   await expect(page.getByText(text('page.compatibility.authentication'))).toBeHidden();
 });
 
-/** How far the page reaches to the side. */
+/** The page's scroll width. */
 function widest(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }

@@ -10,14 +10,14 @@ test('every public page can be read and left without scripts', async ({ page }) 
     const response = await page.goto(path);
     expect.soft(response?.status(), path).toBe(200);
     const styles = inlineStyleKilobytes((await response?.text()) ?? '');
-    // The rules of its first paint, and no other page's; the landing page has the most.
+    // The critical rules of this page only; the landing page has the most.
     expect.soft(styles, path).toBeGreaterThan(5);
     expect.soft(styles, path).toBeLessThan(path === '/' ? 14 : 12);
     const main = page.getByRole('main');
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    // More than a heading and a button; the shortest page, an empty cart, says it in 270 characters.
+    // More than a heading and a button; the shortest page, an empty cart, has 270 characters.
     expect.soft((await main.innerText()).length, path).toBeGreaterThan(200);
-    // A button that waits for scripts would wait for ever.
+    // A button that needs scripts would never work.
     const waiting = main.locator('button[data-needs-app]:visible');
     await expect.soft(waiting, path).toHaveCount(0);
     const about = page

@@ -66,7 +66,7 @@ test('a visitor follows a rep’s link on a phone, accepts, signs up and buys; t
   ).toBeVisible();
   await buyByCard(buyer);
 
-  // Nobody reloads: the line arrives on its own.
+  // Without a reload: the line arrives as a live update.
   const lines = section(dashboard, 'commissions.lines.title');
   await expect(lines).toContainText('Fast Track');
   await expect(lines).toContainText(text('commissions.states.pending'));
@@ -77,7 +77,7 @@ test('a visitor follows a rep’s link on a phone, accepts, signs up and buys; t
   await buyerContext.close();
 });
 
-/** The label continues with the word that says it may be left empty. */
+/** The label ends with "(optional)". */
 function optional(within: Page | Locator, key: string): Locator {
   return within.getByLabel(new RegExp(`^${text(key)}`));
 }

@@ -70,7 +70,7 @@ test('a member registers on a phone and enters the room; the host cancels, and t
   await expect(dialog).toBeHidden();
   await expect(button(page, 'calendar.restore.open')).toBeVisible();
 
-  // Nobody reloads: the page of the member turns on its own.
+  // Without a reload: the member's page updates live.
   await expect(seat.getByRole('heading', { name: text('session.cancelled.title') })).toBeVisible();
   await expect(join).toHaveCount(0);
   await memberContext.close();

@@ -195,7 +195,7 @@ test('says why a password is weak and what else is missing', async ({ page, nois
   await expect(field(page, 'auth.fields.password')).toBeFocused();
 });
 
-/** Fills the form in and waits for the page that waits for the email. */
+/** Fills in the form and waits for the page that asks to confirm the email. */
 async function register(page: Page, person: Login, language?: LanguageCode): Promise<void> {
   await field(page, 'auth.fields.firstName', language).fill(person.firstName);
   await field(page, 'auth.fields.lastName', language).fill(person.lastName);

@@ -66,7 +66,7 @@ test('chooses a new password by mail, which signs out everywhere else; the link 
   await submitSignIn(page, { ...member, password: newPassword });
   await expectSignedIn(page, member);
 
-  // Also for someone who is signed in a link leads to its form.
+  // The link opens its form even for someone who is signed in.
   await page.goto(linkIn(letter));
   await field(page, 'auth.reset.password').fill('another pair of herons');
   await button(page, 'auth.reset.submit').click();
@@ -115,7 +115,7 @@ test('an address without an account gets the same answer and no mail', async ({
     await button(page, 'auth.forgot.submit').click();
     await expect(page.getByRole('heading', { name: text('auth.resetSent.title') })).toBeVisible();
   }
-  // Emails go out in their order: what was requested first would be there by now.
+  // Emails are sent in order: the first one would have arrived by now.
   await mailbox.waitFor(somebody, text('mail.account.resetPassword.subject'));
   expect(await mailbox.lettersTo(nobody)).toEqual([]);
 });

@@ -83,7 +83,7 @@ test('a member is greeted above the events, and has no panel [R2.51][R2.57]', as
   await page.goto('/');
   const greeting = region(page, text('welcome.title').replace('{{name}}', 'Maja'));
   await expect(greeting).toBeVisible();
-  // What is above them may still be arriving between the two looks.
+  // Content above them may still be loading between the two measurements.
   const lead = async () => (await topOf(events(page))) - (await topOf(greeting));
   await expect.poll(lead).toBeGreaterThan(0);
   await expect(calendar(page).getByRole('table')).toBeVisible();
@@ -108,7 +108,7 @@ for (const { person, title, delay } of [
   });
 }
 
-/** No time passes for the page from its opening on; a movement wakes its application. */
+/** The page's clock is stopped from the start; moving the mouse starts its application. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -134,7 +134,7 @@ async function topOf(element: Locator): Promise<number> {
   return element.evaluate((found) => found.getBoundingClientRect().top);
 }
 
-/** Records when something first is in a page, counted from when the page was opened. */
+/** Records when an element first appears, measured from when the page was opened. */
 async function noteArrival(context: BrowserContext, selector: string): Promise<void> {
   await context.addInitScript((wanted) => {
     const watch = new MutationObserver(() => {
@@ -154,7 +154,7 @@ function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Months since the year zero. */
+/** Months since the year 0. */
 function monthNumber(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }

@@ -14,7 +14,7 @@ test('finds the seeded sessions on the landing page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Upcoming Trading Events' })).toBeVisible();
   const rows = widget(page).getByRole('listitem');
-  // Market Analysis takes place every weekday, so three always lie ahead.
+  // Market Analysis takes place every weekday, so there are always three upcoming sessions.
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: 'Market Analysis' })).not.toHaveCount(0);
 });
@@ -88,7 +88,7 @@ test('does not ask again for what an older page brought along', async ({ page })
   page.on('request', (request) => {
     if (request.url().includes('/api/rpc/events/upcoming')) requested.push(request.url());
   });
-  // The page was kept for ten minutes, which is longer than what is read counts as fresh.
+  // The page is ten minutes old, which is longer than queries count as fresh.
   await page.clock.setSystemTime(Date.now() + 10 * 60_000);
   await page.goto('/');
   await untilAlive(page);
@@ -107,7 +107,7 @@ test('is told when they cannot be read, after a second attempt [R2.56] [R8.04]',
     attempts += 1;
     return attempts <= 2 ? route.abort() : route.continue();
   });
-  // The page normally brings its sessions along; here they are lost on the way.
+  // The page normally includes its sessions; here they are missing.
   await page.route('**/_.data**', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('daysAhead', 'daysLost');
@@ -146,7 +146,7 @@ async function planFourSessions(administrator: Administrator): Promise<void> {
   await administrator.plan({ title: 'Morning', firstStart: morning, type: 'live_trading' });
 }
 
-/** Soonest first, with the time as HH:MM and the date as day and month of that clock. */
+/** Soonest first, with the time as HH:MM and the date as day and month in that time zone. */
 async function expectRows(page: Page, timeZone: string): Promise<void> {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
@@ -176,7 +176,7 @@ function badge(page: Page, title: string, label: string) {
   return row.getByText(label, { exact: true }).locator('..');
 }
 
-/** The name of the colour that the words and the ground behind them share. */
+/** The colour token that the text and its background share. */
 async function hueOf(element: ReturnType<Page['locator']>): Promise<string> {
   const colours = await element.evaluate((node) => {
     const { color, backgroundColor } = getComputedStyle(node);

@@ -15,7 +15,7 @@ const marta = {
 };
 
 test.beforeEach(({ noise }) => {
-  // The sample provider has no picture for its tab.
+  // The sample provider has no favicon.
   noise.allow(/favicon\.ico/);
 });
 
@@ -84,7 +84,7 @@ test('a member who comes by the provider with the same address links it while si
   expect(await accountsOf(jurgen.email, ownEnvironment)).toEqual([registered]);
 });
 
-/** From the account settings, with the password, to the provider's own page. */
+/** From the account settings, with the password, to the provider's page. */
 async function linkProvider(page: Page, password: string): Promise<void> {
   const link = text('account.providers.link').replace('{{name}}', 'Sample ID');
   await page.getByRole('button', { name: link }).click();
@@ -93,7 +93,7 @@ async function linkProvider(page: Page, password: string): Promise<void> {
   await dialog.getByRole('button', { name: link }).click();
 }
 
-/** Leaves for the provider and is, there, the person whose button begins with this name. */
+/** Goes to the provider and chooses the person whose button starts with this name. */
 async function chooseAtProvider(page: Page, from: string, name: string): Promise<void> {
   await page.goto(from);
   await untilAlive(page);

@@ -52,7 +52,7 @@ test('says that it does not match, and signs in with the right password by keybo
 test('stays on our site, whatever address is asked for', async ({ page, baseURL, noise }) => {
   noise.allow(/404/);
   const signInFor = (input: string) => `/auth?tab=signin&redirect=${encodeURIComponent(input)}`;
-  // Browsers take a backslash for a slash, so that this one would lead away.
+  // Browsers treat a backslash as a slash, so this would lead to another site.
   await page.goto(signInFor('/\\evil.example'));
   await untilAlive(page);
   await submitSignIn(page, 'member');
@@ -105,7 +105,7 @@ test('what one tab does the other knows: signing out and in again [R4.02]', asyn
   newMember,
   noise,
 }) => {
-  // Requested by the tab that is notified last.
+  // Requested by the tab that learns last about signing out.
   noise.allow(/chatNotifications\/list|chat notifications e: Unauthorized/);
   const member = await newMember();
   await signInByScreen(page, member, '/');

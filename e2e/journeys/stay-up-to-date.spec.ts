@@ -44,12 +44,12 @@ test('a visitor opens no stream', async ({ page, context }) => {
   await page.clock.install();
   await page.goto('/');
   await untilAlive(page);
-  // Whatever the application wants to ask for at its start, it has asked for by then.
+  // All of the application's startup requests have been sent by then.
   await page.clock.fastForward(6_000);
   expect(streams.opened).toEqual([]);
 });
 
-/** A member's two tabs, each on a copy of its own; the stream belongs to the first. */
+/** Two tabs of a member, each on its own copy; the first one holds the stream. */
 async function openTwoTabs(context: BrowserContext, url: string): Promise<[Page, Page]> {
   const first = await openTab(context, '0');
   await first.goto(url);
@@ -60,7 +60,7 @@ async function openTwoTabs(context: BrowserContext, url: string): Promise<[Page,
   const second = await openTab(context, '1');
   await second.goto(url);
   await untilAlive(second);
-  // What listens is fetched after the page is there.
+  // The listening code loads after the page.
   await second.waitForLoadState('networkidle');
   return [first, second];
 }

@@ -114,7 +114,7 @@ function chatWindow(page: Page, { firstName, lastName }: Login) {
   return page.getByRole('region', { name });
 }
 
-/** As others see them. */
+/** The name that others see. */
 function nameOf({ firstName, lastName }: Pick<Login, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`;
 }

@@ -144,7 +144,7 @@ for (const round of [0, 1]) {
     ownProduct,
     administrator,
   }) => {
-    // New content empties the caches: each page below is made from the stranger's request.
+    // New content empties the caches, so each page below is rendered from the attacker's request.
     await administrator.plan({ title: 'Brand new', firstStart: academyTime(1, '09:00') });
     const { firstCopy, secondCopy } = ownProduct;
     const read = async (url: string) => (await fetch(url)).text();
@@ -217,7 +217,7 @@ function expectProtection(headers: Headers): void {
   }
 }
 
-/** How many pages the first copy took from its cache, and how many it had to make. */
+/** How many pages the first copy served from its cache, and how many it rendered. */
 async function countPages(product: ProductAddresses): Promise<{ hit: number; miss: number }> {
   const metrics = await (await fetch(product.firstCopyMetrics)).text();
   const count = (outcome: string) =>
@@ -256,7 +256,10 @@ const trusted = [
 
 const parameters = ['utm_source', 'ref', '_data', '_routes', 'index', 'callback', 'theme', 'q'];
 
-/** A header and parameters that careless caches and frameworks let into a page; never by chance. */
+/**
+ * A header and parameters that careless caches and frameworks include in a page; the values are
+ * unique.
+ */
 function poisoning(number: number): Poisoning {
   const mark = `poison${number}.example`;
   const header = number % 3 === 0 ? `x-unknown-${number}` : trusted[number % trusted.length];

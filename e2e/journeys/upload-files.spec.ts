@@ -12,10 +12,10 @@ import { aDocument, aPicture, type SampleFile } from '../sample-files.ts';
 import { text } from '../texts.ts';
 
 const megabyte = 1024 ** 2;
-/** Five parts: three travel at a time, so some have arrived while others are on their way. */
+/** Five parts: three are uploaded at a time, so some are complete while others are in flight. */
 const largeBytes = 36 * megabyte;
 const slowly = 5 * megabyte;
-/** So slow that there is time to look. */
+/** Slow enough to observe the upload. */
 const hardly = megabyte / 4;
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -80,7 +80,7 @@ test('pauses a large upload, goes on, and goes on again after the page was loade
   await limit(network, {});
   await chooseFile(page, button(page, 'media.files.choose'), path);
   await untilReady(page, 'large-course.zip');
-  // The answer to a part that was on its way during the reload is never seen, so one may lack here.
+  // The response to a part in flight during the reload is lost, so one may be missing here.
   const once = [...new Set(parts.arrived)];
   expect(parts.arrived, 'no part is sent twice').toEqual(once);
   expect(once.length, 'what had arrived before the reload counts').toBeGreaterThanOrEqual(4);
@@ -159,7 +159,7 @@ async function upload(page: Page, files: readonly SampleFile[]): Promise<void> {
   await chooseFile(page, button(page, 'media.files.choose'), [...files]);
 }
 
-/** A course to import that does not shrink; what is in it is nobody's concern here. */
+/** An incompressible course archive; its content doesn't matter here. */
 function largeArchive(): Buffer {
   return aZip([{ name: 'course.md', body: randomBytes(largeBytes), method: 0 }]);
 }
@@ -191,7 +191,7 @@ async function sentBytes(upload: Locator): Promise<number> {
   return Number(await upload.getByRole('progressbar').getAttribute('aria-valuenow'));
 }
 
-/** Numbers of the parts that the storage has taken, in the order of their arrival. */
+/** Numbers of the uploaded parts, in the order of completion. */
 function watchParts(page: Page): { arrived: number[] } {
   const arrived: number[] = [];
   page.on('response', (response) => {
@@ -201,7 +201,7 @@ function watchParts(page: Page): { arrived: number[] } {
   return { arrived };
 }
 
-/** What is not named is without limit. */
+/** Unspecified limits are unlimited. */
 async function limit(
   network: CDPSession,
   conditions: { offline?: boolean; uploadThroughput?: number },

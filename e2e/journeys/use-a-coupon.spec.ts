@@ -21,7 +21,7 @@ test('a coupon lowers the total; a wrong one is named', async ({
   payments: _,
   noise,
 }) => {
-  // Codes that are refused.
+  // Rejected codes.
   noise.allow(/409/);
   await makeCoupon(ownProduct, 'JOURNEY-10');
   await loadCookies(context, ownProduct, await newMember());
@@ -47,7 +47,7 @@ test('a coupon lowers the total; a wrong one is named', async ({
   await expectPaid(page);
 });
 
-/** Ten percent, once for each person. */
+/** Ten percent, once per person. */
 async function makeCoupon(product: ProductAddresses, code: string): Promise<void> {
   const response = await fetch(`${product.firstCopy}/api/v1/admin/coupons`, {
     method: 'POST',
@@ -73,7 +73,7 @@ async function makeCoupon(product: ProductAddresses, code: string): Promise<void
   if (response.status !== 201) throw new Error(`a coupon was answered with ${response.status}`);
 }
 
-/** The amount that a text names, in cents. */
+/** The amount in a text, in cents. */
 async function amountOn(words: Promise<string>): Promise<number> {
   const [, euros = '0', cents = '0'] = /€([\d,]+)\.(\d\d)/.exec(await words) ?? [];
   return Number(euros.replaceAll(',', '')) * 100 + Number(cents);

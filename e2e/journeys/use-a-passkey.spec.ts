@@ -56,7 +56,7 @@ test('adds a passkey, signs in with it alone, and removes it', async ({
   await expect(page.getByText(text('auth.problems.passkeyRefused'))).toBeVisible();
 });
 
-/** A security key that is always at hand and knows its owner; Chromium plays it. */
+/** Chromium's virtual authenticator, which is always present and verifies its user. */
 async function plugInAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

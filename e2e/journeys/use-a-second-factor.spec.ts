@@ -107,7 +107,7 @@ async function beginSetup(page: Page, member: Login): Promise<void> {
   await expect(settings.getByText(text('account.twoFactor.setup.scan'))).toBeVisible();
 }
 
-/** Sets the app up as a phone without a camera would: by the key that the page shows. */
+/** Sets up the app without a camera: by the key that the page shows. */
 async function finishSetup(page: Page) {
   const settings = section(page, 'account.twoFactor.title');
   const key = (await settings.locator('code').first().textContent()) ?? '';
@@ -131,12 +131,12 @@ async function beginSignIn(page: Page, member: Login, wanted = '/account-setting
   await expect(field(page, 'auth.secondFactor.code')).toBeFocused();
 }
 
-/** What the app shows in half a minute: accepted already, and not the code that was used before. */
+/** The code of the next half minute: already accepted, and different from the one used before. */
 function nextCode(uri: string): string {
   return codeFor(uri, Date.now() + 30_000);
 }
 
-/** Six digits that fit neither now nor in the neighbouring half minutes. */
+/** Six digits that match neither this nor the neighbouring half minutes. */
 function wrongCode(uri: string): string {
   const now = Date.now();
   const right = [-1, 0, 1, 2].map((step) => codeFor(uri, now + step * 30_000));

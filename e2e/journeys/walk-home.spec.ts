@@ -21,7 +21,7 @@ test('a member finds the next lesson on the first screen of a phone, and is in i
   await loadCookies(context, ownProduct, await newMember('Edit'));
   await page.goto(`/my-courses/${draft.slug}/the-bell`);
   await untilAlive(page);
-  // Opening the lesson is saved too, before the place in it is.
+  // Opening the lesson is saved too, before the position in it is.
   const saved = page.waitForResponse(
     (response) =>
       response.url().includes('/keepMarks') &&

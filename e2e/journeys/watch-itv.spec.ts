@@ -22,7 +22,7 @@ test('finds films by show, topic and word, newest first [R2.13b]', async ({ page
   const quickie = shows.getByRole('link', { name: text('itv.shows.quickie') });
   await quickie.click();
   await expect(page).toHaveURL(/\/itv\?show=quickie$/);
-  // The address is new a moment before the page, and nobody chooses that fast.
+  // The URL changes just before the page does, and a user wouldn't click that fast.
   await expect(quickie).toHaveAttribute('aria-current', 'true');
   await page.getByLabel(text('itv.list.topic')).selectOption('candles');
   await expect(page).toHaveURL(/\/itv\?show=quickie&topic=candles$/);
@@ -110,7 +110,7 @@ function positionOf(page: Page): Promise<number> {
   return page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
 }
 
-/** Names of the lists of pieces that the page has asked for. */
+/** Names of the playlists that the page has requested. */
 function listsAsked(page: Page): string[] {
   const lists: string[] = [];
   page.on('request', (request) => {

@@ -83,7 +83,7 @@ test('whoever registers goes on in the same film, at the same second', async ({
   await seekBar(page).fill('100');
   await over(page).getByRole('link', { name: 'Register Free - Continue Watching' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/auth');
-  // As the link of the email does it: another tab of the same browser, by then signed in.
+  // As after the email's link: another tab of the same browser, now signed in.
   await loadCookies(context, product, 'member');
   const tab = await context.newPage();
   await tab.goto('/');
@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Names of the lesson's files that the page has asked for. */
+/** Names of the lesson's files that the page has requested. */
 function requestedLessonFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {

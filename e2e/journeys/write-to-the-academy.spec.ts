@@ -85,7 +85,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await field(page, 'contact.fields.message').fill(message);
 }
 
-/** The desk gets the message, its writer a reference and not a word of it. */
+/** The academy gets the message; the sender gets a reference without the text. */
 async function expectLetters(page: Page, mailbox: Mailbox, email: string): Promise<void> {
   const confirmation = await page.locator('#write').innerText();
   const [reference = ''] = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(confirmation) ?? [];
