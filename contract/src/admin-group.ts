@@ -1,4 +1,4 @@
-/** The parts of the administration's menu, in its order. */
+/** The groups of the admin menu, in display order. */
 export const adminGroups = [
   'today',
   'sales',

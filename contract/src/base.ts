@@ -5,62 +5,62 @@ import type { StaffScope } from './staff-roles.ts';
 /** Who may call a procedure. Object-level rules (whose cart, whose order) live in the use case. */
 export type Access = 'public' | 'member' | 'rep' | 'admin';
 
-/** The rate limit budget of one call; the figures are on the server. */
+/** The rate limit that a call counts against; the values are on the server. */
 export type RateLimit =
   | 'general'
   | 'write'
   | 'signIn'
   | 'signUp'
-  /** What sends an email to an address that the caller names. */
+  /** Sends an email to an address from the input. */
   | 'mail'
-  /** Links out of emails. */
+  /** Links from emails. */
   | 'useLink'
-  /** Short codes, which could be tried one by one. */
+  /** Short codes that could be brute-forced. */
   | 'guessing'
-  /** Codes of representatives: public by nature, yet not to be listed. */
+  /** Referral codes: public, but they shouldn't be enumerated. */
   | 'referral'
-  /** What costs the processor much. */
+  /** CPU-intensive calls. */
   | 'judge'
-  /** What every open tab asks now and then on its own. */
+  /** Called regularly by every open tab. */
   | 'session'
   /** Messages to the academy. */
   | 'contact'
   /** Messages to other members. */
   | 'message'
-  /** Reports of messages: each asks for someone's time. */
+  /** Reports of messages: each takes a moderator's time. */
   | 'report'
-  /** What a browser asks once, at its first visit. */
+  /** Called once per browser, on the first visit. */
   | 'location'
-  /** What reads a lot at once. */
+  /** Reads a lot of data at once. */
   | 'export'
-  /** Files that are announced. */
+  /** Starting an upload. */
   | 'upload'
   /** Links to files. */
   | 'download'
-  /** Orders and payments that are begun. */
+  /** Starting an order or a payment. */
   | 'checkout'
-  /** What a player says on its own every few seconds. */
+  /** Sent by the player every few seconds. */
   | 'watch';
 
 export type ProcedureMeta = {
   readonly access?: Access;
-  /** Which part of the administration it belongs to; set where the audience is staff. */
+  /** The admin scope it belongs to; required if the audience is staff. */
   readonly scope?: StaffScope;
   readonly rateLimit?: RateLimit;
-  /** Public content that the answer is made of. */
+  /** The content tags that the response depends on. */
   readonly reads?: readonly string[];
-  /** Its input holds a whole file as text, so a call may be larger than others. */
+  /** The input contains a whole file as text, so larger bodies are allowed. */
   readonly takesFile?: boolean;
 };
 
-/** Where an input breaks the contract; the path names the field. */
+/** Where an input violates the contract; the path names the field. */
 const issueSchema = z.looseObject({
   path: z.array(z.union([z.string(), z.number()])),
   message: z.string(),
 });
 
 const base = oc.$meta<ProcedureMeta>({}).errors({
-  /** oRPC answers so to an input that its schema refuses. */
+  /** oRPC's error for an input that fails its schema. */
   BAD_REQUEST: { status: 400, data: z.object({ issues: z.array(issueSchema) }) },
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
@@ -73,10 +73,10 @@ const base = oc.$meta<ProcedureMeta>({}).errors({
 
 type Audience =
   | [access: Exclude<Access, 'admin'>, rateLimit?: RateLimit]
-  /** What is for staff says for which of them. */
+  /** Staff procedures must declare their scope. */
   | [access: 'admin', scope: StaffScope, rateLimit?: RateLimit];
 
-/** The only way to begin a procedure: naming its audience is the first thing one does. */
+/** The only way to start a procedure, so none can be declared without an audience. */
 export function procedureFor(...audience: Audience) {
   if (audience[0] === 'admin') {
     const [access, scope, rateLimit = 'general'] = audience;
@@ -87,9 +87,9 @@ export function procedureFor(...audience: Audience) {
 }
 
 /**
- * Names the public content that an answer is made of, for `.meta(…)`: when that content changes, a
- * cached page that asked for it is discarded, and open tabs ask for it again. A tag is the module's name in the contract or one part
- * of it (`catalogue:{kind}`, filled in from the input). `reads()`: none.
+ * Declares the public content that a response depends on, for `.meta(…)`: when it changes, cached
+ * pages that used it are discarded and open tabs refetch. A tag is the module's name in the
+ * contract or one part of it (`catalogue:{kind}`, filled in from the input). `reads()`: none.
  */
 export function reads(...tags: readonly string[]): ProcedureMeta {
   return { reads: tags };

@@ -2,12 +2,12 @@ import * as z from 'zod';
 
 export const browserErrorsPath = '/api/errors';
 
-/** More than any report needs; what is longer is not read. */
+/** More than any report needs; longer bodies aren't read. */
 export const browserErrorBytes = 16 * 1024;
 
 /**
- * What a page says of an error that nobody caught, as JSON in the body of a beacon. There is no
- * room for more: what a visitor has typed, and where, is none of it.
+ * What a page reports about an uncaught error, as JSON in the body of a beacon. Strict, so that it
+ * can't include what a visitor has typed.
  */
 export const browserErrorSchema = z.strictObject({
   message: z.string().max(500),

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import type { ProcedureMeta } from './base.ts';
 import { contract } from './contract.ts';
 
-/** What a column of whole numbers holds. */
+/** The maximum of an integer column. */
 const largest = 2 ** 31 - 1;
 
-/** The log of acts has the only column that holds more. */
+/** The audit log has the only bigint column. */
 const countedInBigint = 'audit.list: input/properties/before';
 
 type Node = { readonly [key: string]: unknown };
@@ -41,7 +41,7 @@ type Procedure = {
   method: string | undefined;
 };
 
-/** What staff see may be made of anything; their tabs ask for all of it again. */
+/** Admin pages can depend on anything, so their tabs refetch everything. */
 function isReadOutsideAdministration({ meta, method }: Procedure): boolean {
   return meta.access !== 'admin' && method === 'GET';
 }
@@ -51,13 +51,13 @@ function proceduresOf(node: object, path = ''): Procedure[] {
     const at = path === '' ? name : `${path}.${name}`;
     if (!isContractProcedure(child)) return proceduresOf(child, at);
     const { inputSchema, meta, route } = child['~orpc'];
-    // Every input of this contract is written with zod.
+    // All inputs of this contract are zod schemas.
     const input = inputSchema as z.ZodType | undefined;
     return [{ path: at, input, meta, method: route.method }];
   });
 }
 
-/** Where a number stands that is not bounded on both sides. */
+/** The paths of numbers that aren't bounded on both sides. */
 function numbersIn(input: z.ZodType): string[] {
   return unboundedIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), 'input');
 }
@@ -67,7 +67,7 @@ function unboundedIn(node: unknown, place: string): string[] {
   const children = Object.entries(node).flatMap(([name, child]) =>
     unboundedIn(child, `${place}/${name}`),
   );
-  // What was parsed from a schema has names for its fields.
+  // A parsed schema node is an object.
   return isUnbounded(node as Node) ? [place, ...children] : children;
 }
 

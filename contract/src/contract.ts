@@ -43,7 +43,7 @@ import { settingsContract } from './settings/settings.contract.ts';
 import { videosContract } from './videos/videos.contract.ts';
 import { videosAdminContract } from './videos/videos-admin.contract.ts';
 
-/** Everything that is said over the wire, by module. */
+/** The whole API, by module. */
 export const contract = {
   administration: administrationContract,
   analytics: analyticsContract,

@@ -8,10 +8,10 @@ export type DeclaredError = ErrorOf<InferContractRouterErrorMap<typeof contract>
 
 export type DeclaredCode = DeclaredError['code'];
 
-/** What comes with a code; `unknown` for codes that come alone. */
+/** The data of a code; `unknown` for codes without data. */
 export type ErrorData<Code extends DeclaredCode> = Extract<DeclaredError, { code: Code }>['data'];
 
-/** Codes that come without data. */
+/** Codes without data. */
 export type BareCode = {
   [Code in DeclaredCode]: unknown extends ErrorData<Code> ? Code : never;
 }[DeclaredCode];

@@ -2,7 +2,7 @@ import { isContractProcedure } from '@orpc/contract';
 import type { ProcedureMeta } from './base.ts';
 import { contract } from './contract.ts';
 
-/** Addresses of the procedures that take a file, below `/api`: by name and by path. */
+/** Paths of the procedures that accept a file, below `/api`: by name and by path. */
 export const fileProcedurePaths: readonly string[] = pathsIn(contract, '/rpc');
 
 function pathsIn(node: object, at: string): string[] {

@@ -1,7 +1,4 @@
-/**
- * Other people's sites that a page may show inside a frame, once the visitor has allowed it. The
- * page's policy names these and no others.
- */
+/** External sites that a page may embed in a frame after consent. The CSP allows no others. */
 export const framedSites = {
   instagram: 'https://www.instagram.com',
   youtube: 'https://www.youtube-nocookie.com',

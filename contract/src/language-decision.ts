@@ -1,9 +1,8 @@
-/** What decided in which language a page was sent; `nothing` where English stood in. */
+/** What decided the language of a page; `nothing` if English was the default. */
 export type LanguageDecision = 'address' | 'saved' | 'country' | 'nothing';
 
 /**
- * The entry of a page's `Server-Timing` header that names the decision. Pages are the same for
- * everyone in a language, so their HTML cannot say it; scripts can read this header of their own
- * page and no other.
+ * The entry of the `Server-Timing` header that names the decision. Pages are cached per language,
+ * so their HTML can't contain it; scripts can read this header of their own page only.
  */
 export const languageTimingName = 'language';

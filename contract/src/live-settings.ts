@@ -1,10 +1,10 @@
-/** Seconds between two comments that keep an idle stream alive through proxies. */
+/** Seconds between comments that keep an idle stream alive through proxies. */
 export const liveHeartbeatSeconds = 25;
 
-/** At most this many updates a second are acted upon in a tab; the rest are merged into the next. */
+/** A tab handles at most this many updates per second; the rest are merged into the next. */
 export const liveEventsPerSecond = 2;
 
-/** Tabs that hear of changed content at one moment ask for it within this time, not all at once. */
+/** Tabs refetch changed content spread over this time, not all at once. */
 export const liveSpreadMs = 2_000;
 
 export const livePath = '/api/live';

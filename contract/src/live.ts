@@ -1,26 +1,25 @@
 import * as z from 'zod';
 import { chatNotificationSchema, conversationIdSchema } from './community/community.schemas.ts';
 
-/** Of a person's own things. */
+/** A person's own data. */
 const ownTopics = ['cart', 'orders', 'learning', 'commissions'] as const;
 const actTopics = ['content', ...ownTopics] as const;
 
-/** The requests that did it; missing where it was done by something else. */
+/** The requests that caused it; missing if something else did. */
 const by = z.array(z.string()).optional();
 
 /**
- * What the live stream says. News carry no rows but a person's own notifications: they say what to
- * look at again, so that a lost or repeated message can never show wrong data.
+ * The messages of the live stream. Apart from a person's own notifications they contain no data:
+ * they say what to refetch, so that a lost or repeated message can never show wrong data.
  */
 export const liveMessageSchema = z.discriminatedUnion('topic', [
-  /** Content tags, as the procedures that read them declare them. */
+  /** Content tags, as declared by the procedures that read them. */
   z.object({ topic: z.literal('content'), tags: z.array(z.string()), by }),
-  /** The person's own cart, orders, what they have learned, or what they earned. */
+  /** The person's cart, orders, learning progress or commissions. */
   z.object({ topic: z.enum(ownTopics), by }),
   /**
-   * In these conversations something was written, changed or read: each is requested again after
-   * the revision that the tab has. Notifications come as they were stored: one that was deleted as
-   * it was last.
+   * Something was written, changed or read in these conversations: the tab fetches each one's
+   * changes since its revision. Notifications are sent as stored; a deleted one in its last state.
    */
   z.object({
     topic: z.literal('chat'),
@@ -29,16 +28,16 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
       .array(
         z.object({
           event: z.enum(['insert', 'update', 'delete']),
-          // Read out of JSON, which has no dates.
+          // Parsed from JSON, which has no dates.
           record: chatNotificationSchema.extend({ createdAt: z.coerce.date() }),
         }),
       )
       .default([]),
-    /** Conversations that the person came into or left, so that the stream listens to them. */
+    /** Conversations that the person joined or left, so that the stream follows them. */
     joined: z.array(conversationIdSchema).default([]),
     left: z.array(conversationIdSchema).default([]),
   }),
-  /** The cursor is older than what is kept: everything shown must be asked for again. */
+  /** The cursor is older than the stored updates: everything on screen must be refetched. */
   z.object({ topic: z.literal('reset') }),
   /** The session ended elsewhere; the stream closes after this. */
   z.object({ topic: z.literal('signed-out') }),
@@ -46,7 +45,7 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
 
-/** Messages that say which requests did it. */
+/** Messages that name the requests that caused them. */
 export type ActMessage = Extract<LiveMessage, { topic: (typeof actTopics)[number] }>;
 
 export function namesActs(message: LiveMessage): message is ActMessage {
@@ -55,7 +54,7 @@ export function namesActs(message: LiveMessage): message is ActMessage {
 
 export type ChatUpdate = Extract<LiveMessage, { topic: 'chat' }>;
 
-/** Two that say one thing together; null if they are unlike and both must be said. */
+/** Two messages merged into one; null if they differ and both must be sent. */
 export function mergeLive(first: LiveMessage, second: LiveMessage): LiveMessage | null {
   if (first.topic === 'chat' && second.topic === 'chat') return mergeChat(first, second);
   if (first.topic === 'content' && second.topic === 'content') {
@@ -65,7 +64,7 @@ export function mergeLive(first: LiveMessage, second: LiveMessage): LiveMessage 
   return namesActs(first) && namesActs(second) ? { ...second, ...byBoth(first, second) } : second;
 }
 
-/** Known of both only where it is known of each. */
+/** Only known if it is known for both. */
 function byBoth(first: ActMessage, second: ActMessage): { by?: string[] } {
   return { by: first.by && second.by && union(first.by, second.by) };
 }
@@ -76,7 +75,7 @@ function mergeChat(first: ChatUpdate, second: ChatUpdate): ChatUpdate {
     topic: 'chat',
     conversations: union(first.conversations, second.conversations),
     notifications: [...first.notifications, ...second.notifications],
-    // Anyone who left and came again is in.
+    // Someone who left and rejoined is a member.
     joined: union(without(first.joined, left), joined),
     left: union(without(first.left, joined), left),
   };

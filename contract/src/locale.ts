@@ -1,4 +1,4 @@
-/** The 24 official languages of the European Union, in the order the selector shows them. */
+/** The 24 official languages of the European Union, in the selector's order. */
 export const languages = [
   { code: 'en', name: 'English', nativeName: 'English', flag: '🇬🇧' },
   { code: 'fr', name: 'French', nativeName: 'Français', flag: '🇫🇷' },
@@ -30,7 +30,7 @@ export type LanguageCode = (typeof languages)[number]['code'];
 
 export const defaultLanguage: LanguageCode = 'en';
 
-/** Languages in which every text is written; the others show English where they lack one. */
+/** Languages with every text translated; the others fall back to English. */
 export const completeLanguages = [
   'en',
   'fr',
@@ -45,7 +45,7 @@ export function isComplete(language: LanguageCode): boolean {
   return completeLanguages.some((code) => code === language);
 }
 
-/** Name of the cookie, and of the local-storage entry it mirrors, that keeps the choice. */
+/** The cookie, and the local-storage entry that mirrors it, with the selected language. */
 export const languageStorageKey = 'userLanguage';
 
 const codes = new Set<string>(languages.map((language) => language.code));
@@ -90,7 +90,7 @@ const languageByCountry = new Map(
   ),
 );
 
-/** The language spoken to a visitor from this country; English where no rule names it. */
+/** The default language for visitors from this country; English without a rule. */
 export function languageOfCountry(countryCode: string): LanguageCode {
   const code = languageByCountry.get(countryCode.toUpperCase());
   return isLanguageCode(code) ? code : defaultLanguage;

@@ -1,4 +1,4 @@
-/** What the site is made of, in the order of the screen. */
+/** The parts of the site, in display order. */
 export const partNames = [
   'database',
   'redis',
@@ -13,7 +13,7 @@ export const partNames = [
 
 export type PartName = (typeof partNames)[number];
 
-/** What must be true before strangers come, in the order of the list. */
+/** The conditions for launching, in display order. */
 export const readinessNames = [
   'domain',
   'companySample',

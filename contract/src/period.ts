@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 const day = z.iso.date();
 
-/** Two days of the academy's calendar, both included. */
+/** Two days of the academy's calendar, both inclusive. */
 export const period = { from: day, to: day };
 
-/** Every day is in the answer, so there is an end to them. */
+/** Limits the response, which contains every day. */
 const maxDays = 1_830;
 
 export function isShortPeriod({ from, to }: { from: string; to: string }): boolean {

@@ -1,6 +1,6 @@
 /**
- * Names the public content that an answer is made of (`catalogue:course videos`, or `-` for none),
- * so that an open tab asks again only for what changed. Without it the answer may be of anything.
+ * Names the content tags a response depends on (`catalogue:course videos`, or `-` for none), so
+ * that an open tab only refetches what changed. Without the header it may depend on anything.
  */
 export const readsHeader = 'x-reads';
 

@@ -1,26 +1,26 @@
-/** What someone of the staff is there for; one person may hold several. */
+/** Staff roles; one person may have several. */
 export const staffRoles = ['owner', 'editor', 'support', 'bookkeeper', 'moderator'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Which part of the administration a procedure or a page belongs to: each names one. */
+/** The parts of the administration; each procedure and page belongs to one. */
 export const staffScopes = [
   /** Open to all staff: Today, the palette. */
   'staff',
-  /** Reading which items there are, to choose one. */
+  /** Reading the list of items, to select one. */
   'items',
   /** Items, videos, files, live sessions, claims. */
   'content',
-  /** Accounts, what they may use and how far they are. */
+  /** Accounts, their access and progress. */
   'people',
-  /** Reading orders and subscriptions, and sending their receipts again. */
+  /** Reading orders and subscriptions, and resending receipts. */
   'orders',
-  /** Refunds, transfers, coupons, VAT, reports of sales, payouts. */
+  /** Refunds, transfers, coupons, VAT, sales reports, payouts. */
   'money',
   'community',
   'traffic',
   'settings',
-  /** Roles, the list of administrators, the audit log, exports of everyone. */
+  /** Roles, the administrator list, the audit log, exports of all people. */
   'owner',
 ] as const;
 
@@ -34,7 +34,7 @@ const scopesOfRoles: Readonly<Record<StaffRole, readonly StaffScope[]>> = {
   moderator: ['staff', 'community'],
 };
 
-/** Whether one of these roles covers the scope. Without a role, nothing is covered. */
+/** Whether one of these roles covers the scope; false without a role. */
 export function coversScope(roles: readonly StaffRole[], scope: StaffScope): boolean {
   return roles.some((role) => scopesOfRoles[role].includes(scope));
 }

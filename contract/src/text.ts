@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Text that a person typed. Control characters are refused here, because PostgreSQL does not
- * store NUL, and calendar files and mail headers give line breaks a meaning.
+ * User input. Control characters are rejected, because PostgreSQL can't store NUL, and line breaks
+ * have a meaning in calendar files and mail headers.
  */
 export function lineOfText(maxLength: number) {
   return z
@@ -12,7 +12,7 @@ export function lineOfText(maxLength: number) {
     .regex(/^\P{Cc}*$/u);
 }
 
-/** The same, with line breaks: paragraphs as a text area sends them. */
+/** The same with line breaks, for text areas. */
 export function blockOfText(maxLength: number) {
   return z
     .string()

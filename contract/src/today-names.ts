@@ -1,4 +1,4 @@
-/** What can wait for someone of the staff; a module that brings one adds its name and its texts. */
+/** What can wait for staff; a module that adds one adds its name and texts here. */
 export const attentionNames = [
   'partsFailing',
   'ordersStuck',
@@ -19,7 +19,7 @@ export const attentionNames = [
 
 export type AttentionName = (typeof attentionNames)[number];
 
-/** What the academy lives by; a module that brings one adds its name and its texts. */
+/** The key figures; a module that adds one adds its name and texts here. */
 export const figureNames = [
   'revenue',
   'newStudents',

@@ -6,11 +6,11 @@ import { todaySchema } from './today.schemas.ts';
 
 /** A result in the staff palette. */
 const staffMatchSchema = z.object({
-  /** The part of the menu it belongs to. */
+  /** The menu group it belongs to. */
   group: z.enum(adminGroups),
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   detail: z.string(),
   path: z.string(),
 });

@@ -5,11 +5,11 @@ import { attentionNames, figureNames } from '../today-names.ts';
 const attentionSchema = z.object({
   name: z.enum(attentionNames),
   count: z.number().int(),
-  /** It can't wait for another day. */
+  /** It can't wait another day. */
   isUrgent: z.boolean(),
-  /** Since when the oldest waits. */
+  /** When the oldest one was created. */
   since: z.date().nullable(),
-  /** The screen where it's done. */
+  /** The page where it is done. */
   path: z.string(),
 });
 
@@ -19,16 +19,16 @@ const figureSchema = z.object({
   name: z.enum(figureNames),
   unit: z.enum(['count', 'cents']),
   path: z.string(),
-  /** The last 28 whole days, the oldest first. */
+  /** The last 28 whole days, oldest first. */
   days: z.array(z.number().int()),
   total: z.number().int(),
-  /** Of the 28 days before. */
+  /** Total of the 28 days before. */
   before: z.number().int(),
   yesterday: z.number().int(),
   /** The same weekday a week earlier. */
   weekAgo: z.number().int(),
   lastWeek: z.number().int(),
-  /** Of the 7 days before. */
+  /** Total of the 7 days before. */
   weekBefore: z.number().int(),
 });
 
@@ -36,10 +36,10 @@ export type TodayFigure = z.infer<typeof figureSchema>;
 
 export const todaySchema = z.object({
   asOf: z.date(),
-  /** The first and the last of the days that the figures are of. */
+  /** The first and last day of the figures. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** The most urgent first. */
+  /** Most urgent first. */
   attention: z.array(attentionSchema),
   figures: z.array(figureSchema),
   /** What changed last week's sales most; null if the viewer may not see it or nothing did. */
@@ -52,7 +52,7 @@ export const todaySchema = z.object({
       isAllDay: z.boolean(),
     })
     .nullable(),
-  /** Modules whose part couldn't be read. */
+  /** Number of modules whose figures couldn't be read. */
   missing: z.number().int(),
 });
 

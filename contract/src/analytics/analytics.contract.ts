@@ -4,7 +4,7 @@ import { isShortPeriod, period } from '../period.ts';
 
 const count = z.number().int();
 
-/** Pages of one kind of content: their list, and each of them. */
+/** The page patterns of each kind of content: its list, and the items. */
 export const contentPages = {
   indicator: ['/download-indicators', '/download/indicators', '/indicator/{id}'],
   book: ['/books', '/book/{slug}'],
@@ -12,8 +12,8 @@ export const contentPages = {
 
 export const analyticsContract = {
   /**
-   * Opened pages between two days, both included. Bots and the staff's own pages are left out and
-   * bots counted apart. Visitors are known only where they allowed it, and again on each day.
+   * Page views between two days, both inclusive. Views by bots and staff are excluded; bots are
+   * counted separately. Visitors are recognised only with consent, and only within a day.
    */
   visitors: procedureFor('admin', 'traffic')
     .route({ method: 'GET', path: '/analytics/visitors', tags: ['analytics'] })
@@ -25,14 +25,14 @@ export const analyticsContract = {
     .output(
       z.object({
         views: count,
-        /** The views by people who allowed statistics. */
+        /** Views by people who consented to statistics. */
         allowed: count,
         bots: count,
-        /** Daily visitors with consent, added up: someone who comes on two days counts twice. */
+        /** Sum of the daily visitors with consent: someone who comes on two days counts twice. */
         dailyVisitors: count,
         days: z.array(z.object({ day: z.iso.date(), views: count, dailyVisitors: count })),
         pages: z.array(z.object({ page: z.string(), views: count })),
-        /** Null if the browser named none. */
+        /** Null if the browser sent none. */
         sources: z.array(z.object({ source: z.string().nullable(), views: count })),
         browsers: z.array(z.object({ browser: z.string().nullable(), views: count })),
       }),

@@ -7,24 +7,26 @@ export const visitBodyBytes = 2048;
 const visitorIdSchema = z.string().regex(/^visitor_[A-Za-z0-9_-]{8,64}$/);
 
 /**
- * What a page says of its visit, as JSON in the body of a beacon. Who came, when and from where
- * is the server's to find out: fields that claim it are not read.
+ * What a page reports about its visit, as JSON in the body of a beacon. The server determines who
+ * visited, when and from where; fields that claim it are ignored.
  */
 export const visitSchema = z.object({
   routePattern: z
     .string()
     .refine((pattern) => routePatterns.includes(pattern))
     .catch(unknownRoute),
-  /** Where the visitor came from, of which only the origin is kept. */
+  /** Where the visitor came from; only the origin is stored. */
   referrer: z.string().nullable().catch(null).transform(originOf),
-  /** Kept in the browser after consent; before it, one for the life of this page, or none. */
+  /**
+   * Stored in the browser after consent; before that, one for the lifetime of the page, or none.
+   */
   visitorId: visitorIdSchema.nullable().default(null),
   hasConsent: z.boolean(),
 });
 
 export type Visit = z.infer<typeof visitSchema>;
 
-/** Paths and parameters of other sites are nobody's business here. */
+/** Paths and parameters of other sites may contain personal data. */
 function originOf(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, origin } = new URL(address);
@@ -32,5 +34,5 @@ function originOf(address: string | null): string | null {
   return isWeb && origin.length <= maxOriginLength ? origin : null;
 }
 
-/** The longest name of a host, and what stands around it. */
+/** The maximum length of a host name, plus scheme and port. */
 const maxOriginLength = 270;

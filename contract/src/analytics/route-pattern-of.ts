@@ -1,7 +1,7 @@
 import { matches, partsOf } from '../site/find-page.ts';
 import { routePatterns, unknownRoute } from './route-patterns.ts';
 
-/** Names before parameters: `/course/fast-track` is not the course called "fast-track". */
+/** Static segments before parameters: `/course/fast-track` isn't a course called "fast-track". */
 const inOrder = routePatterns
   .filter((pattern) => pattern !== unknownRoute)
   .map((pattern) => ({ pattern, parts: partsOf(pattern.replaceAll(/\{(\w+)\}/g, ':$1')) }))

@@ -1,18 +1,18 @@
 import type { Page } from '../site/page.ts';
 import { addressesOf, allPages } from '../site/pages.ts';
 
-/** Addresses that the specification gives to parts of the site that are still to come. */
+/** URLs that the specification reserves for features that don't exist yet. */
 const toCome = ['/unauthorized', '/forbidden', '/{referralCode}', '/admin/calendar'] as const;
 
-/** Every page that has no name of its own here. */
+/** Every page without its own pattern. */
 export const unknownRoute = '/{unknown}';
 
 /**
- * How a visited page is named: by its pattern, never by its path, because paths hold tokens of
- * emails, referral codes and whatever someone types. What is not in this list is not recorded.
+ * Visits are recorded by pattern, never by path, because paths contain email tokens, referral codes
+ * and user input. Patterns that aren't listed here aren't recorded.
  */
 export const routePatterns: readonly string[] = [
-  // The free course is counted on its own.
+  // The free course is counted separately.
   '/course/fast-track',
   ...new Set(allPages.flatMap(countedNames)),
   ...toCome,

@@ -5,19 +5,19 @@ import { auditEntrySchema } from './audit.schemas.ts';
 
 const tags = ['audit'];
 
-/** What administrators and the system did, newest first. Nobody can change or delete an entry. */
+/** What administrators and the system did, newest first. Entries can't be changed or deleted. */
 export const auditContract = {
   list: procedureFor('admin', 'owner')
     .route({ method: 'GET', path: '/audit', tags })
     .input(
       z.object({
-        /** The beginning of an action, e.g. `people.` */
+        /** A prefix of the action, e.g. `people.` */
         action: lineOfText(60).default(''),
         /** Entries by or about this id. */
         about: lineOfText(100).optional(),
         from: z.coerce.date().optional(),
         to: z.coerce.date().optional(),
-        /** Entries with a smaller number than this. */
+        /** Only entries with a smaller number. */
         before: z.coerce.number().int().positive().optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
@@ -26,7 +26,7 @@ export const auditContract = {
       z.object({ entries: z.array(auditEntrySchema), nextBefore: z.number().int().nullable() }),
     ),
 
-  /** Recomputes the chain of hashes; names the first entry that does not fit. */
+  /** Recomputes the hash chain; reports the first entry that doesn't match. */
   verify: procedureFor('admin', 'owner', 'export')
     .route({ method: 'POST', path: '/audit/verification', tags })
     .output(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 export const auditEntrySchema = z.object({
-  /** Counts up in the order of writing; an act that was given up leaves a gap. */
+  /** Increases in the order of writing; a rolled-back act leaves a gap. */
   number: z.number().int(),
   at: z.date(),
   actor: z.object({

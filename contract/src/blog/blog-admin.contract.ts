@@ -18,12 +18,12 @@ const revisionNumber = z.coerce.number().int().min(1).max(1_000_000);
 
 const letterStates = ['sending', 'stopped', 'sent'] as const;
 
-/** How far a post got on its way to the newsletter's readers. */
+/** The progress of sending a post to the newsletter's subscribers. */
 export const letterSchema = z.object({
   state: z.enum(letterStates),
-  /** Readers it was passed to the mail queue for. */
+  /** Subscribers whose email is already in the mail queue. */
   written: z.int32().min(0),
-  /** Readers who get it in all, as they are counted now. */
+  /** All subscribers who will get it, as of now. */
   readers: z.int32().min(0),
   startedAt: z.date(),
   finishedAt: z.date().nullable(),
@@ -40,7 +40,7 @@ const postRowSchema = z.object({
   publishedAt: z.date().nullable(),
   author: postAuthorSchema.nullable(),
   originalLanguage: languageSchema,
-  /** Every language it is written in, with how far that translation is. */
+  /** Every language it is written in, with the state of the translation. */
   wordings: z.array(z.object({ language: languageSchema, state: z.enum(translationStates) })),
   isSample: z.boolean(),
   updatedAt: z.date(),
@@ -49,7 +49,7 @@ const postRowSchema = z.object({
 
 export type PostRow = z.infer<typeof postRowSchema>;
 
-/** A post as its editor holds it. */
+/** A post as the editor loads it. */
 export const postEditionSchema = z.object({
   id: postIdSchema,
   draft: postDraftSchema,
@@ -80,7 +80,7 @@ const revisionRowSchema = z.object({
 
 export type PostRevisionRow = z.infer<typeof revisionRowSchema>;
 
-/** Writing the blog. Every change is audited; the public sees a post only once it's published. */
+/** Editing the blog. Every change is audited; a post is only public once it's published. */
 export const blogAdminContract = {
   list: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/blog', tags })
@@ -100,7 +100,7 @@ export const blogAdminContract = {
       }),
     ),
 
-  /** Begins a draft; the name in addresses comes from the title unless one is given. */
+  /** Creates a draft; the slug is derived from the title unless given. */
   create: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/blog', tags, successStatus: 201 })
     .errors({ SLUG_TAKEN })
@@ -119,35 +119,35 @@ export const blogAdminContract = {
     .input(target)
     .output(postEditionSchema),
 
-  /** The same by any name it has or had in any language. */
+  /** The same by any current or former slug in any language. */
   find: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/blog/by-slug/{slug}', tags })
     .errors({ POST_NOT_FOUND })
     .input(z.object({ slug: slugSchema }))
     .output(postEditionSchema),
 
-  /** Saves steps of editing, all or none, on top of the revision the editor holds. */
+  /** Saves edits atomically on top of the editor's revision. */
   edit: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/blog/{id}/edits', tags })
     .errors({ DRAFT_CHANGED, EDIT_INVALID, POST_NOT_FOUND, SLUG_TAKEN })
     .input(target.extend({ revision, edits: z.array(postEditSchema).min(1).max(100) }))
     .output(postEditionSchema),
 
-  /** At once, or at `at`. */
+  /** Now, or at `at`. */
   publish: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/blog/{id}/publication', tags })
     .errors({ DRAFT_CHANGED, POST_NOT_FOUND, POST_NOT_PUBLISHABLE })
     .input(target.extend({ revision, at: z.date().nullable() }))
     .output(postEditionSchema),
 
-  /** Out of the schedule, or off the public site. */
+  /** Cancels the schedule, or takes the post off the public site. */
   withdraw: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/blog/{id}/publication', tags })
     .errors({ POST_NOT_FOUND })
     .input(target)
     .output(postEditionSchema),
 
-  /** Only what was never published. */
+  /** Only for posts that were never published. */
   remove: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/blog/{id}', tags })
     .errors({ POST_WAS_PUBLIC })
@@ -173,21 +173,21 @@ export const blogAdminContract = {
     .input(target.extend({ number: revisionNumber, revision }))
     .output(postEditionSchema),
 
-  /** The public post as a letter, to the administrator alone. */
+  /** Sends the public post as a letter to the administrator only. */
   sendTest: procedureFor('admin', 'content', 'mail')
     .route({ method: 'POST', path: '/admin/blog/{id}/letter/test', tags })
     .errors({ POST_NOT_FOUND, LETTER_NOT_POSSIBLE })
     .input(target.extend({ language: languageSchema }))
     .output(z.object({})),
 
-  /** To every confirmed reader of the newsletter, once each; begun again it continues. */
+  /** Sends to every confirmed subscriber once; starting again resumes. */
   sendLetter: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/blog/{id}/letter', tags })
     .errors({ POST_NOT_FOUND, LETTER_NOT_POSSIBLE })
     .input(target)
     .output(postEditionSchema),
 
-  /** Nobody else is written to; emails that were handed over already still arrive. */
+  /** Stops sending; emails already in the queue are still delivered. */
   stopLetter: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/blog/{id}/letter', tags })
     .errors({ POST_NOT_FOUND })

@@ -11,7 +11,7 @@ const { POST_NOT_FOUND } = blogErrors;
 const tags = ['blog'];
 const language = languageSchema;
 
-/** What the public reads: published posts, in the reader's language where there is one. */
+/** Published posts, in the reader's language if available. */
 export const blogContract = {
   /** Newest first. */
   list: procedureFor('public')
@@ -31,12 +31,12 @@ export const blogContract = {
         posts: z.array(postCardSchema),
         nextCursor: z.string().nullable(),
         total: z.number().int(),
-        /** Every tag that a public post has, the most used first. */
+        /** Every tag of the public posts, most used first. */
         tags: z.array(postTagSchema),
       }),
     ),
 
-  /** By the name it has in this language; any other name of it leads there. */
+  /** By its slug in this language; any other slug of the post redirects. */
   post: procedureFor('public')
     .meta(reads('blog'))
     .route({ method: 'GET', path: '/blog/{slug}', tags })
@@ -45,12 +45,12 @@ export const blogContract = {
     .output(
       z.discriminatedUnion('isMoved', [
         z.object({ isMoved: z.literal(false), page: postPageSchema }),
-        /** Not permanently where the name belongs to another language of the same post. */
+        /** False if the slug belongs to another language of the same post. */
         z.object({ isMoved: z.literal(true), slug: slugSchema, isForGood: z.boolean() }),
       ]),
     ),
 
-  /** Words in titles, summaries and texts; the last word may be unfinished. */
+  /** Matches words in titles, summaries and bodies; the last word may be a prefix. */
   search: procedureFor('public')
     .meta(reads('blog'))
     .route({ method: 'GET', path: '/blog-search', tags })

@@ -8,13 +8,13 @@ const postProblemCodes = [
   'bodyMissing',
   'slugMissing',
   'authorMissing',
-  /** It names a CFD, a broker, or an instrument with a direction, so the law asks for these. */
+  /** It mentions a CFD, a broker, or an instrument with a direction, so the law requires these. */
   'asOfMissing',
   'positionMissing',
   'riskNoticeMissing',
-  /** `{{name}}` that no figure of the register of claims has. */
+  /** A `{{name}}` that isn't in the claims register. */
   'claimUnknown',
-  /** One of our advertised figures typed by hand. */
+  /** An advertised figure typed into the text instead of `{{name}}`. */
   'claimTyped',
   'fileNotReady',
   'fileRefused',
@@ -24,9 +24,9 @@ const postProblemCodes = [
 /** What keeps a post from being published. */
 export const postProblemSchema = z.object({
   code: z.enum(postProblemCodes),
-  /** The wording it is about; null for what belongs to the post as a whole. */
+  /** The language concerned; null for the post as a whole. */
   language: languageSchema.nullable(),
-  /** The words that ask for it, or the name of a file. */
+  /** The words that triggered it, or a file name. */
   name: z.string().optional(),
 });
 
@@ -40,7 +40,7 @@ export const blogErrors = {
   EDIT_INVALID,
   POST_NOT_FOUND: { status: 404 },
   POST_NOT_PUBLISHABLE: { status: 422, data: z.object({ problems: z.array(postProblemSchema) }) },
-  /** It was public: it can be withdrawn, not removed. */
+  /** It was public: it can be withdrawn, but not removed. */
   POST_WAS_PUBLIC: { status: 409 },
   /** Only a public post can be sent, and only once. */
   LETTER_NOT_POSSIBLE: { status: 409 },

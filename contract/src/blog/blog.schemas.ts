@@ -3,23 +3,23 @@ import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { fileIdSchema } from '../media/media.schemas.ts';
 
-/** Stays permanently: the feed's ids and a later discussion hang on it, never on an address. */
+/** Permanent: feed ids and later discussions refer to it, never to a URL. */
 export const postIdSchema = z.uuid().brand('PostId');
 
 export type PostId = z.infer<typeof postIdSchema>;
 
-/** Who writes: the slug of an instructor, who may have been removed since. */
+/** The slug of an instructor, who may have been removed since. */
 export const postAuthorSchema = slugSchema;
 
 export type PostAuthor = z.infer<typeof postAuthorSchema>;
 
-/** What a post is about, in the same word for every language. */
+/** A topic, the same in every language. */
 export const postTagSchema = slugSchema.max(40);
 
-/** Whether the author holds what the post names. */
+/** Whether the author holds a position in what the post mentions. */
 export const positions = ['none', 'held'] as const;
 
-/** What every list shows of a post, in the reader's language where there is one. */
+/** What lists show of a post, in the reader's language if available. */
 export const postCardSchema = z.object({
   id: postIdSchema,
   /** In the language of the card. */
@@ -31,7 +31,7 @@ export const postCardSchema = z.object({
   availableIn: z.array(languageSchema),
   /** Which version of the original is public. */
   version: z.int32().min(1),
-  /** Which one this wording was translated from; null for the original itself. */
+  /** The version this was translated from; null for the original. */
   translatedFrom: z.int32().min(1).nullable(),
   author: postAuthorSchema,
   tags: z.array(postTagSchema),
@@ -46,9 +46,9 @@ export type PostCard = z.infer<typeof postCardSchema>;
 export const postPageSchema = postCardSchema.extend({
   /** Markdown. */
   body: z.string(),
-  /** The name in addresses by language, for each language it can be read in. */
+  /** The slug in each language the post is available in. */
   slugs: z.partialRecord(languageSchema, slugSchema),
-  /** When prices and views in it were current; null if it has none. */
+  /** When its prices and opinions were current; null if it has none. */
   asOf: z.date().nullable(),
   position: z.enum(positions).nullable(),
   hasRiskNotice: z.boolean(),

@@ -1,2 +1,2 @@
-/** The most that one cart holds. */
+/** Maximum number of items in a cart. */
 export const maxCartItems = 20;

@@ -11,7 +11,7 @@ const { ALREADY_IN_CART, ALREADY_OWNED, ITEM_IS_FREE, CART_FULL } = cartErrors;
 
 const tags = ['cart'];
 
-/** The caller's own cart: whose it is comes from the session, what things cost from the catalogue. */
+/** The caller's cart: the owner comes from the session, prices from the catalogue. */
 export const cartContract = {
   read: procedureFor('member')
     .meta(reads('catalogue'))
@@ -19,7 +19,7 @@ export const cartContract = {
     .input(z.object({ language: languageSchema }))
     .output(cartSchema),
 
-  /** A course may be named by its slug; ids are used as they are. */
+  /** Courses may be given by slug; other items by id. */
   add: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/cart/items', tags, successStatus: 201 })
     .errors({ ITEM_NOT_FOUND, ALREADY_IN_CART, ALREADY_OWNED, ITEM_IS_FREE, CART_FULL })

@@ -2,9 +2,9 @@ import * as z from 'zod';
 
 export const cartErrors = {
   ALREADY_IN_CART: { status: 409, data: z.object({ title: z.string() }) },
-  /** The member may use it permanently already. */
+  /** The member already owns it permanently. */
   ALREADY_OWNED: { status: 409, data: z.object({ title: z.string() }) },
-  /** It is given away, so there is nothing to buy. */
+  /** It's free, so there is nothing to buy. */
   ITEM_IS_FREE: { status: 409 },
   CART_FULL: { status: 409 },
 } as const;

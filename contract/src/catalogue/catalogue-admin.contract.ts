@@ -55,7 +55,7 @@ const itemRowSchema = z.object({
 
 export type ItemRow = z.infer<typeof itemRowSchema>;
 
-/** An item as its editor holds it. */
+/** An item as the editor loads it. */
 export const itemEditionSchema = z.object({
   id: itemIdSchema,
   draft: draftSchema,
@@ -67,7 +67,7 @@ export const itemEditionSchema = z.object({
   isSample: z.boolean(),
   updatedAt: z.date(),
   updatedBy: z.string().nullable(),
-  /** The files the draft names, as they are now. */
+  /** The current state of the files the draft uses. */
   files: z.array(storedFileSchema),
   problems: z.array(publishProblemSchema),
   /** Its public price; null if it isn't published. */
@@ -85,7 +85,7 @@ const revisionRowSchema = z.object({
   madeAt: z.date(),
   madeBy: z.string().nullable(),
   publishedAt: z.date().nullable(),
-  /** What the public sees now. */
+  /** Whether it is public now. */
   isPublic: z.boolean(),
 });
 
@@ -97,13 +97,15 @@ const filterSchema = z.object({
   state: z.enum(itemStates).optional(),
 });
 
-/** Keeping the catalogue. Every change is audited; what is published changes within a second. */
+/**
+ * Managing the catalogue. Every change is audited; published changes are visible within a second.
+ */
 export const catalogueAdminContract = {
   list: procedureFor('admin', 'items')
     .route({ method: 'GET', path: '/admin/catalogue', tags })
     .input(
       filterSchema.extend({
-        /** Leaves out what was never public: nobody can own it. */
+        /** Excludes items that were never public, because nobody can own them. */
         wasPublic: z.boolean().default(false),
         order: z.enum(['changed', 'title', 'price', 'chosen']).default('changed'),
         cursor: z.string().max(300).optional(),
@@ -123,7 +125,7 @@ export const catalogueAdminContract = {
     .input(filterSchema)
     .output(z.object({ fileName: z.string(), csv: z.string() })),
 
-  /** Begins a draft; the name in addresses comes from the title unless one is given. */
+  /** Creates a draft; the slug is derived from the title unless given. */
   create: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue', tags, successStatus: 201 })
     .errors({ SLUG_TAKEN })
@@ -143,7 +145,7 @@ export const catalogueAdminContract = {
     .input(target)
     .output(itemEditionSchema),
 
-  /** The same by its current name, as addresses of the administration say it. */
+  /** The same by its current slug, as used in admin URLs. */
   find: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/catalogue/{kind}/{slug}', tags })
     .errors({ ITEM_NOT_FOUND })
@@ -172,28 +174,28 @@ export const catalogueAdminContract = {
       ),
     ),
 
-  /** At once, or at `at`. */
+  /** Now, or at `at`. */
   publish: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue/{id}/publication', tags })
     .errors({ DRAFT_CHANGED, ITEM_NOT_FOUND, NOT_PUBLISHABLE })
     .input(target.extend({ revision, at: z.date().nullable() }))
     .output(itemEditionSchema),
 
-  /** Takes an item off the public site, or out of the schedule; its owners keep it. */
+  /** Takes an item off the public site, or cancels its schedule; owners keep it. */
   withdraw: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/catalogue/{id}/publication', tags })
     .errors({ ITEM_NOT_FOUND })
     .input(target)
     .output(itemEditionSchema),
 
-  /** Only what was never published. */
+  /** Only for items that were never published. */
   remove: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/catalogue/{id}', tags })
     .errors({ ITEM_IN_USE })
     .input(target)
     .output(z.object({ removed: z.boolean() })),
 
-  /** The order of a kind on the public site: this item directly after another, or first. */
+  /** Moves the item directly after another one in the public list of its kind, or to the top. */
   place: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/admin/catalogue/{id}/place', tags })
     .errors({ ITEM_NOT_FOUND })
@@ -240,7 +242,7 @@ export const catalogueAdminContract = {
     .input(target.extend({ lesson: lessonIdSchema, language: languageSchema }))
     .output(freeLessonSchema),
 
-  /** A course out of a ZIP that was uploaded for the purpose `course`, as a new draft. */
+  /** Creates a draft course from a ZIP that was uploaded with the purpose `course`. */
   importCourse: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue/imports', tags, successStatus: 201 })
     .errors({ IMPORT_INVALID, SLUG_TAKEN })

@@ -29,9 +29,9 @@ const tags = ['catalogue'];
 const language = languageSchema;
 const bySlug = z.object({ slug: slugSchema, language });
 
-/** What the public sees: published items only, in the reader's language where there is one. */
+/** Published items only, in the reader's language if available. */
 export const catalogueContract = {
-  /** The items of a kind, a page at a time. */
+  /** The items of a kind, paginated. */
   list: procedureFor('public')
     .meta(reads('catalogue:{kind}'))
     .route({ method: 'GET', path: '/catalogue/{kind}', tags })
@@ -57,7 +57,7 @@ export const catalogueContract = {
       }),
     ),
 
-  /** Everything of a kind with its files, as the pages of downloads name them. */
+  /** All items of a kind with their files, for the download pages. */
   listWithFiles: procedureFor('public')
     .meta(reads('catalogue:{kind}'))
     .route({ method: 'GET', path: '/catalogue/{kind}/files', tags })
@@ -71,7 +71,7 @@ export const catalogueContract = {
     .input(bySlug)
     .output(pageOrMoved(coursePageSchema)),
 
-  /** A lesson that is free to read; one that is not is not found. */
+  /** A free lesson; any other is reported as not found. */
   freeLesson: procedureFor('public')
     .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/courses/{slug}/lessons/{lesson}', tags })
@@ -86,7 +86,7 @@ export const catalogueContract = {
     .input(bySlug)
     .output(pageOrMoved(bookPageSchema)),
 
-  /** By id or by name; either is the indicator's address. */
+  /** By id or slug; both are valid in the URL. */
   indicator: procedureFor('public')
     .meta(reads('catalogue:indicator'))
     .route({ method: 'GET', path: '/indicators/{id}', tags })
@@ -94,21 +94,21 @@ export const catalogueContract = {
     .input(z.object({ id: z.union([itemIdSchema, slugSchema]), language }))
     .output(pageOrMoved(indicatorPageSchema)),
 
-  /** Every package with what it includes, of whatever kind, as the price page compares them. */
+  /** All packages with what they include, for the pricing page. */
   packages: procedureFor('public')
     .meta(reads('catalogue'))
     .route({ method: 'GET', path: '/packages', tags })
     .input(z.object({ language }))
     .output(z.array(packagePageSchema)),
 
-  /** Subscriptions by id and name: what a cart needs to name one. */
+  /** Id and name of each subscription, as the cart needs them. */
   pricingSummary: procedureFor('public')
     .meta(reads('catalogue:package'))
     .route({ method: 'GET', path: '/pricing-summary', tags })
     .input(z.object({ language }))
     .output(z.array(z.object({ id: itemIdSchema, name: z.string() }))),
 
-  /** Words in titles, summaries and free texts; the last word may be unfinished. */
+  /** Matches words in titles, summaries and free texts; the last word may be a prefix. */
   search: procedureFor('public')
     .meta(reads('catalogue'))
     .route({ method: 'GET', path: '/search', tags })

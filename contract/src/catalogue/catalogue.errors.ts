@@ -22,9 +22,9 @@ export const publishProblemSchema = z.object({
     'intervalMissing',
   ]),
   unit: z.string().nullable(),
-  /** Which field it is about, where the code alone doesn't say. */
+  /** The field concerned, if the code alone doesn't tell. */
   field: z.string().optional(),
-  /** What is in the way, as its owner named it. */
+  /** The name of what is in the way. */
   name: z.string().optional(),
 });
 
@@ -32,15 +32,15 @@ export type PublishProblem = z.infer<typeof publishProblemSchema>;
 
 export const catalogueErrors = {
   ITEM_NOT_FOUND: { status: 404 },
-  /** Another item of the kind has, or had, this name. */
+  /** Another item of this kind has, or had, this slug. */
   SLUG_TAKEN: { status: 409 },
-  /** Someone else changed the draft meanwhile; `revision` is theirs. */
+  /** Someone else changed the draft in the meantime; `revision` is the current one. */
   DRAFT_CHANGED: { status: 409, data: z.object({ revision: z.number().int() }) },
   /** The edit doesn't apply to the draft: a missing unit, or a field of another kind. */
   EDIT_INVALID: { status: 422 },
   NOT_PUBLISHABLE: { status: 422, data: z.object({ problems: z.array(publishProblemSchema) }) },
-  /** It was published or sold: it can be withdrawn, not removed. */
+  /** It was published or sold: it can be withdrawn, but not removed. */
   ITEM_IN_USE: { status: 409 },
-  /** The ZIP is not a course as an export writes it; `path` is the file in it that is wrong. */
+  /** The ZIP isn't a valid course export; `path` is the file that is wrong. */
   IMPORT_INVALID: { status: 422, data: z.object({ path: z.string(), reason: z.string() }) },
 } as const;

@@ -3,7 +3,7 @@ import { languageSchema } from '../identity/identity.schemas.ts';
 import { fileIdSchema } from '../media/media.schemas.ts';
 import { moneySchema } from '../money.ts';
 
-/** What the academy offers. A package is sold by the month or as a bundle of the others. */
+/** What the academy offers. A package is a subscription or a bundle of other items. */
 export const itemKinds = ['course', 'book', 'indicator', 'package', 'fact-sheet'] as const;
 
 export const itemKindSchema = z.enum(itemKinds);
@@ -22,7 +22,7 @@ export const moduleIdSchema = z.uuid().brand('ModuleId');
 
 export type ModuleId = z.infer<typeof moduleIdSchema>;
 
-/** A slug: lower-case letters and digits in words joined by dashes. */
+/** Lower-case words of letters and digits, joined by dashes. */
 export const slugSchema = z
   .string()
   .max(80)
@@ -48,25 +48,25 @@ export type Platform = (typeof platforms)[number];
 export type LessonKind = (typeof lessonKinds)[number];
 export type IndicatorPreview = (typeof indicatorPreviews)[number];
 
-/** Whether a text was written in this language, or how far its translation can be trusted. */
+/** Whether a text is the original, or how good its translation is. */
 export const translationStates = [
   'original',
   'reviewed',
   'machine',
   'stale',
-  /** Fields are empty; readers see them in another language. */
+  /** Some fields are empty and are shown in another language. */
   'partial',
   'missing',
 ] as const;
 
 export type TranslationState = (typeof translationStates)[number];
 
-/** Fields that are shown in another language than the rest, because they are not translated. */
+/** Untranslated fields, with the language they are shown in. */
 export const fieldLanguagesSchema = z.record(z.string(), languageSchema);
 
 export type FieldLanguages = z.infer<typeof fieldLanguagesSchema>;
 
-/** Which language a text is shown in, and where else it can be read. */
+/** The language a text is shown in, and the other languages available. */
 const wording = {
   language: languageSchema,
   fieldLanguages: fieldLanguagesSchema.optional(),
@@ -74,7 +74,7 @@ const wording = {
   availableIn: z.array(languageSchema),
 };
 
-/** What every list of the public site shows of an item. */
+/** What public lists show of an item. */
 export const itemCardSchema = z.object({
   id: itemIdSchema,
   kind: itemKindSchema,
@@ -82,15 +82,15 @@ export const itemCardSchema = z.object({
   title: z.string(),
   summary: z.string(),
   ...wording,
-  /** Euro cents with VAT; 0 is free for members. */
+  /** Euro cents including VAT; 0 is free for members. */
   price: moneySchema,
-  /** Of a price that was lowered: the lowest of the 30 days before that. */
+  /** For a reduced price: the lowest of the 30 days before the reduction. */
   priorPrice: moneySchema.optional(),
-  /** The uploaded picture; null if the cover is drawn from the slug. */
+  /** The uploaded image; null if the cover is generated from the slug. */
   cover: fileIdSchema.nullable(),
   markets: z.array(z.enum(markets)),
   level: z.enum(levels).nullable(),
-  /** Instructor of a course, by slug; author of a book, by name. */
+  /** A course's instructor, by slug; a book's author, by name. */
   by: z.string().nullable(),
   platforms: z.array(z.enum(platforms)),
   lessonCount: z.number().int(),
@@ -123,7 +123,7 @@ const moduleOutlineSchema = z.object({
 const questionAndAnswer = z.object({ question: z.string(), answer: z.string() });
 
 export const coursePageSchema = itemCardSchema.extend({
-  /** Markdown, as everywhere below where a text has paragraphs. */
+  /** Markdown, like all multi-paragraph texts below. */
   description: z.string(),
   outcomes: z.array(z.string()),
   requirements: z.array(z.string()),
@@ -135,7 +135,7 @@ export const coursePageSchema = itemCardSchema.extend({
 
 export type CoursePage = z.infer<typeof coursePageSchema>;
 
-/** A lesson that anyone may read, with its place in the course. */
+/** A free lesson with its position in the course. */
 export const freeLessonSchema = lessonOutlineSchema.extend({
   course: z.object({ id: itemIdSchema, slug: slugSchema, title: z.string() }),
   moduleTitle: z.string(),
@@ -153,7 +153,7 @@ export const freeLessonSchema = lessonOutlineSchema.extend({
 
 export type FreeLesson = z.infer<typeof freeLessonSchema>;
 
-/** A file that belongs to an item, as the public page names it. */
+/** A file of an item, as the public page shows it. */
 export const itemFileSchema = z.object({
   id: fileIdSchema,
   name: z.string(),
@@ -163,12 +163,12 @@ export const itemFileSchema = z.object({
 
 export type ItemFile = z.infer<typeof itemFileSchema>;
 
-/** The kinds that come as files. */
+/** The kinds that have files. */
 export const fileKinds = ['book', 'indicator', 'fact-sheet'] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 
-/** An item of a list together with what one gets of it. */
+/** An item in a list, with its files. */
 export const itemWithFilesSchema = itemCardSchema.extend({ files: z.array(itemFileSchema) });
 
 export type ItemWithFiles = z.infer<typeof itemWithFilesSchema>;
@@ -176,7 +176,7 @@ export type ItemWithFiles = z.infer<typeof itemWithFilesSchema>;
 export const bookPageSchema = itemCardSchema.extend({
   subtitle: z.string(),
   description: z.string(),
-  /** The look inside. */
+  /** The preview text. */
   excerpt: z.string(),
   files: z.array(itemFileSchema),
   publishedAt: z.date(),
@@ -187,7 +187,7 @@ export type BookPage = z.infer<typeof bookPageSchema>;
 export const indicatorPageSchema = itemCardSchema.extend({
   description: z.string(),
   manual: z.string(),
-  /** The calculation that the page draws on sample bars. */
+  /** The calculation that the page draws on sample data. */
   preview: z.enum(indicatorPreviews).nullable(),
   files: z.array(itemFileSchema),
   publishedAt: z.date(),
@@ -207,10 +207,10 @@ export const packagePageSchema = itemCardSchema.extend({
 
 export type PackagePage = z.infer<typeof packagePageSchema>;
 
-/** An item was renamed: where its page is now. */
+/** The item was renamed: the current slug of its page. */
 const moved = z.object({ isMoved: z.literal(true), slug: slugSchema });
 
-/** The page, or where it moved to. */
+/** The page, or the slug it moved to. */
 export function pageOrMoved<Page extends z.ZodType>(page: Page) {
   return z.discriminatedUnion('isMoved', [z.object({ isMoved: z.literal(false), page }), moved]);
 }

@@ -12,7 +12,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** The name in addresses that a title suggests; empty if it has no Latin letters or digits. */
+/** The slug suggested by a title; empty if it has no Latin letters or digits. */
 export function slugOf(title: string): string {
   const words = title
     .toLowerCase()

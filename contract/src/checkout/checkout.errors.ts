@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * `unusable` is one answer for codes that don't exist, haven't begun, have ended, are used up or
- * belong to someone else: telling them apart would help those who guess.
+ * `unusable` covers codes that don't exist, haven't started, have expired, are used up or belong to
+ * someone else: distinguishing them would help attackers guess.
  */
 export const couponRefusals = [
   'unusable',
@@ -26,39 +26,42 @@ export type VatIdRefusal = (typeof vatIdRefusals)[number];
 
 export const checkoutErrors = {
   CART_EMPTY: { status: 409 },
-  /** The cart or its price has changed since it was shown: review before paying. */
+  /** The cart or its price changed since it was shown: review it before paying. */
   CART_CHANGED: { status: 409 },
-  /** Something in the cart is no longer offered, or cannot be bought together. */
+  /** Something in the cart is no longer available, or can't be bought together. */
   CART_NOT_ORDERABLE: { status: 409, data: z.object({ title: z.string() }) },
   SALE_NOT_ALLOWED: { status: 409 },
   COUPON_REFUSED: { status: 409, data: z.object({ why: z.enum(couponRefusals) }) },
-  /** `notChecked`: the register of VAT ids does not answer; it can be tried again later. */
+  /** `notChecked`: VIES doesn't respond; try again later. */
   VAT_ID_REFUSED: { status: 409, data: z.object({ why: z.enum(vatIdRefusals) }) },
-  /** The declarations have changed: they must be read again. */
+  /** The declarations have changed and must be accepted again. */
   DECLARATIONS_CHANGED: { status: 409 },
   METHOD_NOT_POSSIBLE: { status: 409 },
-  /** The key was used for something else. */
+  /** The key was already used for a different order. */
   KEY_REUSED: { status: 422 },
-  /** An earlier order of this cart is being paid at this moment. */
+  /** An earlier order of this cart is being paid right now. */
   PAYMENT_UNDER_WAY: { status: 409 },
   /** Nothing was charged. */
   PAYMENT_UNAVAILABLE: { status: 503 },
 } as const;
 
 export const orderErrors = {
-  /** Not there, or someone else's. */
+  /** It doesn't exist, or belongs to someone else. */
   ORDER_NOT_FOUND: { status: 404 },
   INVOICE_NOT_FOUND: { status: 404 },
   SUBSCRIPTION_NOT_FOUND: { status: 404 },
-  /** It has ended already. */
+  /** It has already ended. */
   SUBSCRIPTION_ENDED: { status: 409 },
-  /** It pays for a subscription that would keep charging: say what should happen to it. */
+  /**
+   * The order pays for a subscription that would keep charging: the caller must decide what happens
+   * to it.
+   */
   SUBSCRIPTION_UNDECIDED: { status: 409 },
   COUPON_NOT_FOUND: { status: 404 },
   COUPON_EXISTS: { status: 409 },
   /** The order's state doesn't allow this. */
   ORDER_STATE: { status: 409 },
-  /** More than is left of the order. */
+  /** More than the refundable amount. */
   REFUND_TOO_LARGE: { status: 409, data: z.object({ left: z.number().int() }) },
   NOT_WITHDRAWABLE: { status: 409 },
   RULE_NOT_LATER: { status: 409 },

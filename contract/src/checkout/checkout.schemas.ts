@@ -5,23 +5,23 @@ import { moneySchema } from '../money.ts';
 import { lineOfText } from '../text.ts';
 import { countrySchema } from './country.schema.ts';
 
-/** Hundredths of a percent: 2550 is 25.5 %. */
+/** Basis points: 2550 is 25.5 %. */
 export const vatRateSchema = z.number().int().min(0).max(10_000);
 
 /**
- * `standard` is the VAT of the buyer's country. `reverseCharge`: a company in another member state
- * owes the tax itself. `outsideEu`: no EU VAT is due, and the list price stays the price.
+ * `standard`: VAT of the buyer's country. `reverseCharge`: a business in another member state owes
+ * the VAT itself. `outsideEu`: no EU VAT is due, and the list price is charged.
  */
 export const vatTreatments = ['standard', 'reverseCharge', 'outsideEu'] as const;
 
 export type VatTreatment = (typeof vatTreatments)[number];
 
-/** How an order is paid: on Stripe's page, by bank transfer, or not at all where nothing is due. */
+/** How an order is paid: on Stripe's page, by bank transfer, or not at all if nothing is due. */
 export const paymentMethods = ['stripe', 'transfer', 'none'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Of a company outside the EU: its tax number, in whatever form its country gives it. */
+/** For businesses outside the EU: the tax number, in the country's own format. */
 export const vatIdSchema = z
   .string()
   .trim()
@@ -36,7 +36,7 @@ export const couponCodeSchema = z
   .toUpperCase()
   .regex(/^[A-Z0-9-]{3,30}$/);
 
-/** The buyer. A business gives its name; without one the buyer is a consumer. */
+/** The buyer. With a company name it's a business, otherwise a consumer. */
 export const billingSchema = z.object({
   name: lineOfText(120).min(2),
   street: lineOfText(120).min(2),
@@ -50,14 +50,15 @@ export const billingSchema = z.object({
 export type Billing = z.infer<typeof billingSchema>;
 
 /**
- * What a buyer declares by a tick. `residence` only where the network says another country;
- * `establishment` is the same of a company outside the EU, which no register confirms.
+ * Declarations that a buyer accepts with a checkbox. `residence` only if the IP address points to
+ * another country; `establishment` is the same for businesses outside the EU, which no register
+ * confirms.
  */
 export const declarationKinds = ['supply', 'withdrawal', 'residence', 'establishment'] as const;
 
 export type DeclarationKind = (typeof declarationKinds)[number];
 
-/** A text to accept, exactly as shown; the order stores version and hash. */
+/** A text to accept, exactly as shown; the order stores its version and hash. */
 export const declarationSchema = z.object({
   kind: z.enum(declarationKinds),
   text: z.string(),
@@ -68,9 +69,9 @@ export const declarationSchema = z.object({
 
 export type Declaration = z.infer<typeof declarationSchema>;
 
-/** What is computed of an order; net + vat = total, in every line and below it. */
+/** The amounts of an order; net + vat = total, for each line and for the whole. */
 const amounts = {
-  /** After the discount, with VAT where it is charged. */
+  /** After the discount, including VAT if charged. */
   total: moneySchema,
   net: moneySchema,
   vat: moneySchema,
@@ -81,7 +82,7 @@ export const orderLineSchema = z.object({
   itemId: itemIdSchema,
   title: z.string(),
   interval: z.enum(['month', 'year']).nullable(),
-  /** The catalogue's, with VAT, less the credit. */
+  /** The list price including VAT, minus the credit. */
   price: moneySchema,
   /** For a bundle: the credit for parts that the buyer already owns. */
   credit: moneySchema,
@@ -94,20 +95,20 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 export const quoteSchema = z.object({
   cartVersion: z.number().int(),
   lines: z.array(orderLineSchema),
-  /** Sum of the catalogue's prices. */
+  /** Sum of the list prices. */
   subtotal: moneySchema,
   discount: moneySchema,
   ...amounts,
   vatRate: vatRateSchema,
   vatTreatment: z.enum(vatTreatments),
-  /** Notes of the country that must be read before ordering; Markdown is not used here. */
+  /** The country's notes that must be shown before ordering; plain text, no Markdown. */
   riskNote: z.string().nullable(),
   waiverNote: z.string().nullable(),
-  /** To be accepted, in this order; businesses have none, except `establishment`. */
+  /** To be accepted, in this order; businesses have none except `establishment`. */
   declarations: z.array(declarationSchema),
-  /** Which ways to pay this order has. */
+  /** The available payment methods. */
   methods: z.array(z.enum(paymentMethods)),
-  /** What the next payments of a subscription will be; null if nothing recurs. */
+  /** The following payments of a subscription; null if nothing recurs. */
   recurring: z.object({ total: moneySchema, interval: z.enum(['month', 'year']) }).nullable(),
 });
 

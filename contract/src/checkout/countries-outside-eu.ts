@@ -1,6 +1,6 @@
 /**
- * The countries and territories of ISO 3166-1 if EU VAT isn't due. Monaco isn't among them: its
- * sales are treated as sales in France (Article 7 of Directive 2006/112/EC).
+ * ISO 3166-1 countries and territories where EU VAT isn't due. Monaco isn't among them: sales there
+ * are treated as sales in France (Article 7 of Directive 2006/112/EC).
  */
 export const countriesOutsideEu = [
   'AD',

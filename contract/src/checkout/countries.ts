@@ -1,4 +1,4 @@
-/** The member states of the EU; Greece by its ISO code. */
+/** The EU member states; Greece by its ISO code (GR, not EL). */
 export const memberStates = [
   'AT',
   'BE',
@@ -29,10 +29,10 @@ export const memberStates = [
   'SK',
 ] as const satisfies readonly string[];
 
-/** ISO 3166 code of any country. The academy sells where a rule allows it. */
+/** ISO 3166-1 code of any country. We sell where a country rule allows it. */
 export type Country = string;
 
-/** Where the academy is established: its own VAT is due here from companies too. */
+/** Where the academy is established: businesses here pay VAT too. */
 export const homeCountry = 'SK';
 
 const states: ReadonlySet<Country> = new Set(memberStates);

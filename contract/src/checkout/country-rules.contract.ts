@@ -17,14 +17,14 @@ const ruledCountry = countrySchema.refine((code) => isMemberState(code) || outsi
 const rule = {
   vatRate: vatRateSchema,
   isSaleAllowed: z.boolean(),
-  /** Shown at checkout besides the general texts; empty if the country asks for none. */
+  /** Shown at checkout in addition to the general texts; empty if the country has none. */
   riskNote: blockOfText(1_000),
   waiverNote: blockOfText(1_000),
 };
 
 export const countryRuleSchema = z.object({
   country: countrySchema,
-  /** Counts up in each country; orders keep the one they were made under. */
+  /** Increases per country; orders store the version they were created under. */
   version: z.number().int().positive(),
   /** First day, in the academy's calendar. */
   validFrom: day,
@@ -33,15 +33,15 @@ export const countryRuleSchema = z.object({
 
 export type CountryRule = z.infer<typeof countryRuleSchema>;
 
-/** Rules are never changed, only followed by others: earlier orders must stay explainable. */
+/** Rules are never changed, only superseded: earlier orders must stay explainable. */
 export const countryRulesContract = {
   list: procedureFor('admin', 'money')
     .route({ method: 'GET', path: '/admin/country-rules', tags })
     .output(z.array(countryRuleSchema.extend({ isCurrent: z.boolean() }))),
 
   /**
-   * Refused where it would begin before today or before the country's last one. A country outside
-   * the EU is sold to once it has a rule that allows it; EU VAT is never charged there.
+   * Rejected if it would start before today or before the country's latest rule. Countries outside
+   * the EU are sold to once a rule allows it; EU VAT is never charged there.
    */
   add: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/country-rules', tags, successStatus: 201 })

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** Apart from `countries.ts`, which the checkout page needs without the schema library. */
+/** Separate from `countries.ts`, which the checkout page uses without loading zod. */
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/);

@@ -34,7 +34,7 @@ export const couponsContract = {
     .input(couponDraftSchema.safeExtend({ code: couponCodeSchema }))
     .output(couponSchema),
 
-  /** Orders that used it keep what they got. */
+  /** Orders that already used it keep their discount. */
   change: procedureFor('admin', 'money', 'write')
     .route({ method: 'PUT', path: '/admin/coupons/{code}', tags })
     .errors({ COUPON_NOT_FOUND })

@@ -4,7 +4,7 @@ import { namedAmountSchema } from '../money.ts';
 import { lineOfText } from '../text.ts';
 import { couponCodeSchema } from './checkout.schemas.ts';
 
-/** Percent of the price, or a fixed amount spread over what it holds for. */
+/** A percentage of the price, or a fixed amount spread over the eligible items. */
 export const couponValueSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), percent: z.number().int().min(1).max(100) }),
   z.object({ kind: z.literal('fixed'), amount: namedAmountSchema.positive() }),
@@ -14,18 +14,18 @@ export type CouponValue = z.infer<typeof couponValueSchema>;
 
 const rules = {
   value: couponValueSchema,
-  /** What it is for; the academy's own words. */
+  /** An internal note. */
   note: lineOfText(200),
   startsAt: z.date().nullable(),
   endsAt: z.date().nullable(),
-  /** How often it can be used by all together, and by one person; null is without limit. */
+  /** Maximum uses in total and per person; null for unlimited. */
   limit: z.int32().positive().nullable(),
   limitPerPerson: z.int32().positive().nullable(),
-  /** The cart's price from which it holds. */
+  /** The minimum cart total. */
   minimum: namedAmountSchema.nullable(),
-  /** Only for these; empty is for all. */
+  /** Only for these items; empty for all. */
   items: z.array(itemIdSchema).max(50),
-  /** Only for the account with this address. */
+  /** Only for the account with this email. */
   owner: z.email().max(254).nullable(),
   isActive: z.boolean(),
 };

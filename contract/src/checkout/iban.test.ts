@@ -21,7 +21,7 @@ test('is sent without spaces, in capitals', () => {
 });
 
 test('a refund is asked for to an account whose check digits are right', () => {
-  // Every input of this contract is written with zod.
+  // All inputs of this contract are zod schemas.
   const input = ordersContract.withdraw['~orpc'].inputSchema as z.ZodObject<{ iban: z.ZodType }>;
   const { iban } = input.shape;
   expect(iban.parse(' sk31 1200 0000 1987 4263 7541 ')).toBe('SK3112000000198742637541');

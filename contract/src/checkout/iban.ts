@@ -1,9 +1,9 @@
-/** As it is sent and stored: capitals, without spaces. */
+/** As sent and stored: upper case, without spaces. */
 export function plainIban(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }
 
-/** ISO 13616: the country's letters and two check digits, which make the whole 1 modulo 97. */
+/** ISO 13616: country code and two check digits, so that the whole is 1 modulo 97. */
 export function isIban(text: string): boolean {
   const iban = plainIban(text);
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

@@ -1,4 +1,4 @@
-/** How people write an account number or the reference of a transfer, e.g. `RF69 1000 01`. */
+/** How account numbers and transfer references are usually written, e.g. `RF69 1000 01`. */
 export function inGroupsOfFour(text: string): string {
   return text.replaceAll(/\s/g, '').replaceAll(/.{4}(?=.)/g, '$& ');
 }

@@ -26,16 +26,16 @@ const day = z.iso.date();
 const csvFile = z.object({ fileName: z.string(), csv: z.string() });
 
 const filterSchema = z.object({
-  /** Part of a name or an address, or an order's or invoice's number. */
+  /** Part of a name or email, or an order or invoice number. */
   search: lineOfText(100).default(''),
   state: z.enum(orderStates).optional(),
   method: z.enum(paymentMethods).optional(),
   country: countrySchema.optional(),
-  /** Only what needs someone: held money, open disputes, failed refunds. */
+  /** Only orders that need attention: held payments, open disputes, failed refunds. */
   attention: z.stringbool().optional(),
 });
 
-/** The administration of orders. Every act and every look at a person's order is in the audit log. */
+/** Managing orders. Every change, and every view of a person's order, is audited. */
 export const ordersAdminContract = {
   list: procedureFor('admin', 'orders')
     .route({ method: 'GET', path: '/admin/orders', tags })
@@ -66,8 +66,8 @@ export const ordersAdminContract = {
     .output(adminOrderSchema),
 
   /**
-   * All, some items, or an amount. Access ends for what is refunded whole: all of the order, or the
-   * items that are named; an amount on its own leaves it. The same key refunds once.
+   * Refunds everything, some items, or an amount. Access ends for what is fully refunded: the whole
+   * order, or the given items; a partial amount doesn't affect access. Idempotent by key.
    */
   refund: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refunds', tags, successStatus: 201 })
@@ -76,25 +76,25 @@ export const ordersAdminContract = {
       target.extend({
         key: z.uuid(),
         amount: namedAmountSchema.positive(),
-        /** What the amount is for; it must then be what these items have left. */
+        /** The items being refunded; the amount must then equal what is left of them. */
         items: z.array(itemIdSchema).max(20).default([]),
-        /** Must be said where all of a payment goes back and its subscription would continue. */
+        /** Required if a whole payment is refunded and its subscription would continue. */
         subscription: z.enum(['keep', 'paidUntil', 'now']).optional(),
-        /** Whose fault it is: commission isn't taken back where it is the academy's. */
+        /** Who caused it: the commission isn't clawed back if it was the academy. */
         cause: z.enum(['buyer', 'academy']).default('buyer'),
         reason,
       }),
     )
     .output(adminOrderSchema),
 
-  /** A transfer that arrived. */
+  /** Records a received bank transfer. */
   markPaid: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/orders/{id}/payment', tags })
     .errors({ ORDER_NOT_FOUND, ORDER_STATE })
     .input(target.extend({ receivedOn: day, reason }))
     .output(adminOrderSchema),
 
-  /** A refund of a transfer that was paid back at the bank. */
+  /** Records that a refund was paid by bank transfer. */
   markRefunded: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/orders/{id}/refunds/paid', tags })
     .errors({ ORDER_NOT_FOUND, ORDER_STATE })
@@ -107,7 +107,10 @@ export const ordersAdminContract = {
     .input(target)
     .output(done),
 
-  /** Reads a bank's CSV: what matches by reference and amount is marked paid, the rest is listed. */
+  /**
+   * Imports a bank's CSV: transfers that match by reference and amount are marked paid, the rest
+   * are listed.
+   */
   importTransfers: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/transfers', tags })
     .input(z.object({ csv: z.string().min(1).max(1_000_000), isTrial: z.boolean() }))
@@ -119,7 +122,7 @@ export const ordersAdminContract = {
             bookedOn: day.nullable(),
             amount: moneySchema.nullable(),
             reference: z.string().nullable(),
-            /** Who sent the money, as the bank writes it. */
+            /** The sender, as the bank names them. */
             payer: z.string().nullable(),
             outcome: z.enum([
               'paid',
@@ -135,7 +138,7 @@ export const ordersAdminContract = {
       }),
     ),
 
-  /** Everything that proves an order, for a bank or a court: one document. */
+  /** All evidence about an order in one document, for a bank or a court. */
   evidence: procedureFor('admin', 'money', 'export')
     .route({ method: 'GET', path: '/admin/orders/{id}/evidence', tags })
     .errors({ ORDER_NOT_FOUND })
@@ -149,9 +152,8 @@ export const ordersAdminContract = {
     .output(z.object({ orderId: orderIdSchema, number: z.string() })),
 
   /**
-   * Between two days of the academy's calendar, both included. `revenue`, `net` and `vat` are what
-   * the ledger says, and with it invoices and the One-Stop-Shop return; `sales` is the same before
-   * refunds.
+   * Between two calendar days of the academy, both inclusive. `revenue`, `net` and `vat` come from
+   * the ledger, like the invoices and the One-Stop-Shop return; `sales` is before refunds.
    */
   statistics: procedureFor('admin', 'money')
     .route({ method: 'GET', path: '/admin/order-statistics', tags })
@@ -173,7 +175,7 @@ export const ordersAdminContract = {
             revenue: moneySchema,
           }),
         ),
-        /** Before refunds: these are by order, not by item. */
+        /** Before refunds, because refunds are per order, not per item. */
         items: z.array(z.object({ title: z.string(), sold: z.number().int(), sales: moneySchema })),
         countries: z.array(
           z.object({ country: countrySchema, orders: z.number().int(), revenue: moneySchema }),
@@ -181,7 +183,7 @@ export const ordersAdminContract = {
       }),
     ),
 
-  /** What the One-Stop-Shop return of a quarter asks for, by country and rate. */
+  /** The figures for a quarter's One-Stop-Shop return, by country and rate. */
   ossReturn: procedureFor('admin', 'money', 'export')
     .route({ method: 'GET', path: '/admin/oss-return', tags })
     .input(

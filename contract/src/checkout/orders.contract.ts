@@ -22,7 +22,7 @@ const tags = ['orders'];
 const done = z.object({});
 const order = z.object({ id: orderIdSchema });
 
-/** The caller's own orders; those of others don't exist. */
+/** The caller's own orders; those of others are reported as not found. */
 export const ordersContract = {
   mine: procedureFor('member')
     .meta(reads())
@@ -42,14 +42,14 @@ export const ordersContract = {
     .input(order)
     .output(orderSchema),
 
-  /** The way back to Stripe's page for an order that was not paid yet. */
+  /** A link back to Stripe's page for an unpaid order. */
   pay: procedureFor('member', 'checkout')
     .route({ method: 'POST', path: '/orders/mine/{id}/payment', tags })
     .errors({ ORDER_NOT_FOUND, ORDER_STATE, PAYMENT_UNAVAILABLE, PAYMENT_UNDER_WAY })
     .input(order)
     .output(z.object({ payAt: z.url() })),
 
-  /** Gives up an order that was not paid. */
+  /** Cancels an unpaid order. */
   cancel: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/orders/mine/{id}', tags })
     .errors({ ORDER_NOT_FOUND, ORDER_STATE, PAYMENT_UNAVAILABLE, PAYMENT_UNDER_WAY })
@@ -69,20 +69,20 @@ export const ordersContract = {
     .input(z.object({ id: subscriptionIdSchema, language: languageSchema }))
     .output(subscriptionSchema),
 
-  /** Stripe's pages for cards and bills of the caller's subscription. */
+  /** Stripe's customer portal for the caller's subscription. */
   openPortal: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/subscriptions/mine/portal', tags })
     .errors({ SUBSCRIPTION_NOT_FOUND, PAYMENT_UNAVAILABLE })
     .input(z.object({ language: languageSchema }))
     .output(z.object({ url: z.url() })),
 
-  /** What can be withdrawn from now: the first step. */
+  /** First step: what can still be withdrawn from. */
   withdrawalOffers: procedureFor('member')
     .meta(reads())
     .route({ method: 'GET', path: '/withdrawals/mine', tags })
     .output(z.array(withdrawalOfferSchema)),
 
-  /** The second step: access ends and the money is on its way back, or neither. */
+  /** Second step: ends access and starts the refund, atomically. */
   withdraw: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/withdrawals/mine', tags, successStatus: 201 })
     .errors({ ORDER_NOT_FOUND, NOT_WITHDRAWABLE })
@@ -90,7 +90,7 @@ export const ordersContract = {
       z.object({
         order: orderIdSchema,
         items: z.array(itemIdSchema).min(1).max(maxCartItems),
-        /** Where to pay back what came by transfer. */
+        /** The account for refunds of bank transfers. */
         iban: z.string().overwrite(plainIban).refine(isIban).nullable(),
       }),
     )

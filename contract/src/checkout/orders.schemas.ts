@@ -22,16 +22,16 @@ export type RefundId = z.infer<typeof refundIdSchema>;
 export type SubscriptionId = z.infer<typeof subscriptionIdSchema>;
 
 /**
- * `pending` waits for money; `paid` has it, in part refunded or not; `refunded` gave all of it
- * back; `cancelled` never had it.
+ * `pending`: not paid yet; `paid`: paid, possibly partly refunded; `refunded`: fully refunded;
+ * `cancelled`: never paid.
  */
 export const orderStates = ['pending', 'paid', 'refunded', 'cancelled'] as const;
 
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * Of an unpaid order whose payment takes days, such as a SEPA debit: `processing` waits for the
- * bank, and there is nothing to pay meanwhile; after `failed` it can be paid again.
+ * For payments that take days, such as a SEPA debit: `processing` waits for the bank, and can't be
+ * paid meanwhile; after `failed` it can be paid again.
  */
 export const debitStates = ['processing', 'failed'] as const;
 
@@ -39,7 +39,7 @@ export const disputeStates = ['open', 'won', 'lost'] as const;
 
 export type DisputeState = (typeof disputeStates)[number];
 
-/** What happened to an order, in words of the screens. */
+/** The events of an order's history, as shown on screen. */
 export const orderEventKinds = [
   'placed',
   'paymentStarted',
@@ -61,7 +61,7 @@ export type OrderEventKind = (typeof orderEventKinds)[number];
 
 export const refundStates = ['requested', 'done', 'failed'] as const;
 
-/** Why money goes back: the buyer's request, the right to withdraw, or the academy's fault. */
+/** Why money is refunded: the buyer asked, withdrew, or the academy was at fault. */
 export const refundCauses = ['buyer', 'withdrawal', 'academy'] as const;
 
 export type RefundCause = (typeof refundCauses)[number];
@@ -78,7 +78,7 @@ export const invoiceSchema = z.object({
 
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** Where and how a transfer is to be paid. */
+/** The bank details for a transfer. */
 export const transferSchema = z.object({
   holder: z.string(),
   iban: z.string(),
@@ -86,7 +86,7 @@ export const transferSchema = z.object({
   /** ISO 11649, e.g. `RF18539007547034`. */
   reference: z.string(),
   dueAt: z.date(),
-  /** The code of the European Payments Council, which banking applications read. */
+  /** The EPC QR code, which banking apps read. */
   qrCode: z.object({ size: z.number().int(), path: z.string() }),
 });
 
@@ -102,7 +102,7 @@ export const orderRowSchema = z.object({
   titles: z.array(z.string()),
   total: moneySchema,
   refunded: moneySchema,
-  /** Null if unknown, and for orders that no longer wait for payment. */
+  /** Null if unknown, or if the order no longer waits for payment. */
   debit: z.enum(debitStates).nullable(),
 });
 
@@ -112,7 +112,7 @@ export const orderSchema = orderRowSchema.extend({
   lines: z.array(
     orderLineSchema.extend({
       slug: slugSchema.nullable(),
-      /** When it was refunded or withdrawn from on its own; null if it was not. */
+      /** When this item alone was refunded or withdrawn from; null if it wasn't. */
       returnedAt: z.date().nullable(),
     }),
   ),
@@ -125,11 +125,11 @@ export const orderSchema = orderRowSchema.extend({
   vatTreatment: z.enum(vatTreatments),
   billing: billingSchema,
   invoices: z.array(invoiceSchema),
-  /** While a transfer is waited for. */
+  /** Set while we wait for a bank transfer. */
   transfer: transferSchema.nullable(),
   /** Whether it can still be paid on Stripe's page. */
   canPay: z.boolean(),
-  /** Until when a consumer can withdraw from something in it; null if from nothing. */
+  /** Until when a consumer can withdraw from part of it; null if not at all. */
   withdrawableUntil: z.date().nullable(),
 });
 
@@ -145,26 +145,26 @@ export const subscriptionSchema = z.object({
   price: moneySchema,
   interval: z.enum(['month', 'year']),
   startedAt: z.date(),
-  /** What is paid for reaches until then. */
+  /** The end of the paid period. */
   paidUntil: z.date(),
-  /** True once it was cancelled: it ends with what is paid for. */
+  /** True if cancelled: it ends with the paid period. */
   endsThen: z.boolean(),
 });
 
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** What a withdrawal would give back of an order, line by line. */
+/** What a withdrawal would refund, line by line. */
 export const withdrawalOfferSchema = z.object({
   orderId: orderIdSchema,
   number: z.string(),
-  /** What came by transfer goes back to an account that the buyer names. */
+  /** For bank transfers the buyer has to enter an account for the refund. */
   method: z.enum(paymentMethods),
   until: z.date(),
   lines: z.array(
     z.object({
       itemId: itemIdSchema,
       title: z.string(),
-      /** `used`: content was opened or fetched after the declarations. */
+      /** `used`: content was opened or downloaded after the declarations. */
       why: z.enum(['open', 'used']),
       refund: moneySchema,
     }),
@@ -186,7 +186,7 @@ export const adminOrderRowSchema = orderRowSchema.extend({
   email: z.string(),
   country: countrySchema,
   dispute: z.enum(disputeStates).nullable(),
-  /** Money that does not match the order waits for an administrator. */
+  /** The received amount doesn't match the order, so an administrator has to check it. */
   isHeld: z.boolean(),
 });
 
@@ -220,7 +220,7 @@ export const adminOrderSchema = orderSchema.extend({
       endsThen: z.boolean(),
     })
     .nullable(),
-  /** At the payment provider: to look it up there. */
+  /** The payment provider's id, for looking it up there. */
   paymentReference: z.string().nullable(),
   refunds: z.array(
     z.object({
@@ -236,7 +236,7 @@ export const adminOrderSchema = orderSchema.extend({
       kind: z.enum(orderEventKinds),
       at: z.date(),
       amount: moneySchema.nullable(),
-      /** Who did it; null if it was the system or the payment provider. */
+      /** Null for the system or the payment provider. */
       by: z.string().nullable(),
       note: z.string().nullable(),
     }),

@@ -10,7 +10,7 @@ const { SUBSCRIPTION_NOT_FOUND, SUBSCRIPTION_ENDED, REFUND_TOO_LARGE, ORDER_STAT
 
 const tags = ['subscriptions'];
 
-/** `ending`: cancelled, and paid for until a later day. */
+/** `ending`: cancelled, but paid until a later day. */
 const subscriptionFilters = ['active', 'pastDue', 'ending', 'ended'] as const;
 
 export const adminSubscriptionSchema = subscriptionSchema.extend({
@@ -21,19 +21,19 @@ export const adminSubscriptionSchema = subscriptionSchema.extend({
   /** Null if nothing more is charged. */
   nextChargeAt: z.date().nullable(),
   cancelledAt: z.date().nullable(),
-  /** The last payment and its refundable amount. */
+  /** The last payment and the amount that can still be refunded. */
   lastOrder: z.object({ id: orderIdSchema, number: z.string(), left: moneySchema }),
 });
 
 export type AdminSubscription = z.infer<typeof adminSubscriptionSchema>;
 
-/** Every look at the list and every act is in the audit log. */
+/** Every view of the list and every change is audited. */
 export const subscriptionsAdminContract = {
   list: procedureFor('admin', 'orders')
     .route({ method: 'GET', path: '/admin/subscriptions', tags })
     .input(
       z.object({
-        /** Part of a name or an address. */
+        /** Part of a name or email. */
         search: lineOfText(100).default(''),
         state: z.enum(subscriptionFilters).optional(),
         cursor: z.string().max(300).optional(),
@@ -45,19 +45,19 @@ export const subscriptionsAdminContract = {
         subscriptions: z.array(adminSubscriptionSchema),
         nextCursor: z.string().nullable(),
         total: z.number().int(),
-        /** Of all subscriptions, whatever is filtered. */
+        /** For all subscriptions, regardless of the filter. */
         figures: z.object({
           active: z.number().int(),
-          /** Whose last renewal was not paid. */
+          /** Subscriptions whose last renewal wasn't paid. */
           pastDue: z.number().int(),
           ending: z.number().int(),
-          /** What those that renew bring in a month, with VAT; a year counts as twelve months. */
+          /** Monthly recurring revenue including VAT; yearly subscriptions count a twelfth. */
           monthlyRevenue: moneySchema,
         }),
       }),
     ),
 
-  /** Ends it at once, which ends access too, or with what is paid for. The same key refunds once. */
+  /** Ends it immediately, including access, or at the end of the paid period. Idempotent by key. */
   end: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/subscriptions/{id}/end', tags })
     .errors({ SUBSCRIPTION_NOT_FOUND, SUBSCRIPTION_ENDED, REFUND_TOO_LARGE, ORDER_STATE })
@@ -66,7 +66,7 @@ export const subscriptionsAdminContract = {
         id: subscriptionIdSchema,
         when: z.enum(['now', 'paidUntil']),
         key: z.uuid(),
-        /** Of the last payment; 0 for none. */
+        /** From the last payment; 0 for none. */
         refund: namedAmountSchema.nonnegative(),
         reason: lineOfText(500).min(3),
       }),

@@ -1,18 +1,18 @@
-/** How a figure is written. */
+/** How a figure is formatted. */
 export type ClaimUnit = 'count' | 'percent' | 'euro' | 'rating' | 'years';
 
 export type ClaimFigure = {
   readonly value: number;
   readonly unit: ClaimUnit;
-  /** Written with a plus: there are at least so many. */
+  /** Shown with a plus sign: at least this many. */
   readonly isAtLeast: boolean;
-  /** The pages it is on. */
+  /** The pages that show it. */
   readonly shownOn: readonly string[];
 };
 
 /**
- * Every figure the academy advertises with, once. A page shows a figure only from here, so that
- * the page of sources can name them all.
+ * The single source of every figure the academy advertises with, so that the sources page can list
+ * them all.
  */
 export const claimRegister = {
   tradersTrained: { value: 3000, unit: 'count', isAtLeast: true, shownOn: ['/', '/about'] },

@@ -1,6 +1,6 @@
 export const claimErrors = {
-  /** A figure cannot be right on a day that has not come. */
+  /** A figure can't be correct as of a future date. */
   SOURCE_DATE_IN_FUTURE: { status: 422 },
-  /** Nobody counts it, so there is nothing to show in its place. */
+  /** No module computes this figure. */
   CLAIM_NOT_COMPUTED: { status: 422 },
 } as const;

@@ -4,27 +4,27 @@ import { blockOfText } from '../text.ts';
 import { type ClaimId, claimRegister } from './claim-register.ts';
 import { maxSourceUrlLength, sourceLength } from './source-rules.ts';
 
-// Object.keys forgets the names that the register's own type lists.
+// Object.keys returns strings; these are the register's keys.
 export const claimIds = Object.keys(claimRegister) as readonly ClaimId[];
 
 export const claimIdSchema = z.enum(claimIds);
 
-/** What a figure rests on: where it comes from, and the day it was right on. */
+/** What a figure is based on, and the date it was correct. */
 export const claimSourceSchema = z.object({
   text: blockOfText(sourceLength.most).min(sourceLength.least),
-  /** The language the text is written in: it is shown as it is to readers of every other. */
+  /** The language of the text, which isn't translated. */
   language: languageSchema,
   url: z
     .url({ protocol: /^https$/, normalize: true })
     .max(maxSourceUrlLength)
     .nullable(),
-  /** A day on the academy's calendar, in this century. */
+  /** A day in the academy's calendar, in this century. */
   asOf: z.iso.date().refine((day) => day.startsWith('20')),
 });
 
 export type ClaimSource = z.infer<typeof claimSourceSchema>;
 
-/** A figure of the register with its source; null if the academy has not published one. */
+/** A figure with its source; null if none is published. */
 export const claimEntrySchema = z.object({
   id: claimIdSchema,
   source: claimSourceSchema.nullable(),
@@ -32,19 +32,19 @@ export const claimEntrySchema = z.object({
 
 export type ClaimEntry = z.infer<typeof claimEntrySchema>;
 
-/** The same as the page of sources lists it, with what the academy counts itself. */
+/** The same for the sources page, with the computed value. */
 export const listedClaimSchema = claimEntrySchema.extend({
-  /** There is a way to count it. */
+  /** Whether a module can compute it. */
   isCounted: z.boolean(),
-  /** What was counted, and on which day; null while there is nothing to count. */
+  /** The computed value and its date; null while there is nothing to count. */
   computed: z.object({ value: z.number(), asOf: z.iso.date() }).nullable(),
-  /** Pages show what was counted, as soon as there is something. */
+  /** Whether pages show the computed value once there is one. */
   isComputedShown: z.boolean(),
 });
 
 export type ListedClaim = z.infer<typeof listedClaimSchema>;
 
-/** A figure that pages show in the place of the register's. */
+/** A figure that overrides the register's. */
 export const shownFigureSchema = z.object({ id: claimIdSchema, value: z.number() });
 
 export type ShownFigure = z.infer<typeof shownFigureSchema>;

@@ -1,4 +1,4 @@
-/** What a message can be about; decides who at the academy reads it first. */
+/** The topic of a message; decides who at the academy reads it first. */
 export const contactTopics = ['courses', 'billing', 'technical', 'press', 'other'] as const;
 
 export type ContactTopic = (typeof contactTopics)[number];

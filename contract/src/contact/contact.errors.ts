@@ -1,4 +1,4 @@
 export const contactErrors = {
-  /** A program filled the field that people do not see. Said aloud, so that nobody waits in vain. */
+  /** A bot filled in the honeypot field. Reported as an error, in case a person did. */
   MESSAGE_REFUSED: { status: 422 },
 } as const;

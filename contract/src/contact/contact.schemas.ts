@@ -9,9 +9,9 @@ export const contactMessageSchema = z.object({
   email: emailSchema,
   topic: z.enum(contactTopics),
   message: blockOfText(messageLength.most).min(messageLength.least),
-  /** The language of the page, in which the confirmation is written. */
+  /** The language of the page and of the confirmation. */
   language: languageSchema,
-  /** A field that people do not see; what fills it is a program. */
+  /** A honeypot: hidden from people, so only bots fill it in. */
   trap: z.string().max(500).default(''),
 });
 

@@ -14,8 +14,8 @@ const day = z.iso.date();
 
 export const downloadsContract = {
   /**
-   * A link to a file of an item, for a member who may use it. It is refused by the storage after
-   * a few minutes; asking again within that time is the same download and counted once.
+   * A link to an item's file, for a member who has access. The storage rejects it after a few
+   * minutes; requesting it again within that time counts as the same download.
    */
   request: procedureFor('member', 'download')
     .route({ method: 'POST', path: '/downloads', tags })
@@ -23,14 +23,14 @@ export const downloadsContract = {
     .input(z.object({ item: itemIdSchema, file: fileIdSchema }))
     .output(z.object({ url: z.string(), fileName: z.string() })),
 
-  /** Books, indicators and fact sheets that the caller owns, owned or has fetched. */
+  /** Books, indicators and fact sheets that the caller owns, owned or has downloaded. */
   shelf: procedureFor('member')
     .meta(reads('catalogue'))
     .route({ method: 'GET', path: '/me/shelf', tags })
     .input(z.object({ language: languageSchema }))
     .output(z.array(shelfItemSchema)),
 
-  /** Downloads by day and by item between two days, both included. */
+  /** Downloads by day and by item between two days, both inclusive. */
   statistics: procedureFor('admin', 'traffic')
     .route({ method: 'GET', path: '/downloads/statistics', tags })
     .input(
@@ -38,9 +38,9 @@ export const downloadsContract = {
         .object({
           ...period,
           kind: itemKindSchema.optional(),
-          /** Only what is given away, besides indicators. */
+          /** Only free items other than indicators. */
           isFree: z.stringbool().optional(),
-          /** Public items that nobody downloaded are named too; needs the kind. */
+          /** Also lists public items without downloads; requires the kind. */
           withUnused: z.stringbool().optional(),
           language: languageSchema,
         })

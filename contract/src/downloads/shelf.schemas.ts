@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { itemWithFilesSchema } from '../catalogue/catalogue.schemas.ts';
 import { accessSchema } from '../entitlements/entitlements.schemas.ts';
 
-/** Something of a member's that comes as files. */
+/** An item of a member that has files. */
 export const shelfItemSchema = z.object({
   item: itemWithFilesSchema,
-  /** False once the public can no longer see its page; what was bought stays. */
+  /** False if its page is no longer public; buyers keep access. */
   isPublic: z.boolean(),
   access: accessSchema,
-  /** The last time; null if it was never fetched. */
+  /** The last download; null if there was none. */
   fetchedAt: z.date().nullable(),
-  /** The file they fetched last was replaced since. */
+  /** The file was replaced since the last download. */
   hasNewVersion: z.boolean(),
 });
 

@@ -17,9 +17,9 @@ const { SUBSCRIPTION_UNDECIDED } = orderErrors;
 const tags = ['entitlements'];
 const reason = lineOfText(500).min(3);
 
-/** Who may use what. One module decides; everyone else asks it. */
+/** Who may use what. Only this module decides; all others ask it. */
 export const entitlementsContract = {
-  /** The caller's own access to items, by id; an item that doesn't exist is not in the answer. */
+  /** The caller's access to items, by id; items that don't exist are omitted. */
   mine: procedureFor('public')
     .meta(reads('catalogue'))
     .route({ method: 'GET', path: '/entitlements/mine', tags })
@@ -32,7 +32,7 @@ export const entitlementsContract = {
     .input(z.object({ userId: userIdSchema, language: languageSchema }))
     .output(z.array(entitlementSchema)),
 
-  /** A gift of the academy. */
+  /** Grants access for free. */
   grant: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/people/{userId}/entitlements', tags, successStatus: 201 })
     .errors({ PERSON_NOT_FOUND, ITEM_NOT_FOUND, ALREADY_GRANTED })
@@ -52,7 +52,7 @@ export const entitlementsContract = {
     .input(
       z.object({
         id: entitlementIdSchema,
-        /** Must be said where a subscription would keep charging for it. */
+        /** Required if a subscription would keep charging for it. */
         subscription: z.enum(['keep', 'paidUntil', 'now']).optional(),
         reason,
       }),

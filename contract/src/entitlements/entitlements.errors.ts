@@ -1,5 +1,5 @@
 export const entitlementErrors = {
   ENTITLEMENT_NOT_FOUND: { status: 404 },
-  /** There is such a grant already; it can be revoked and given again. */
+  /** The same grant already exists; revoke it first to grant it again. */
   ALREADY_GRANTED: { status: 409 },
 } as const;

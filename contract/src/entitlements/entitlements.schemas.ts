@@ -5,18 +5,18 @@ export const entitlementIdSchema = z.uuid().brand('EntitlementId');
 
 export type EntitlementId = z.infer<typeof entitlementIdSchema>;
 
-/** Where a right to use something comes from. */
+/** Where an entitlement comes from. */
 const entitlementSources = ['grant', 'purchase', 'subscription'] as const;
 
 /**
- * The answer to "may this person use it, until when, and why?" `free` is everyone's who is
- * signed in; `preview` everyone's.
+ * The answer to "may this person use it, until when, and why?" `free` is for everyone who is signed
+ * in; `preview` for everyone.
  */
 export const accessSchema = z.discriminatedUnion('isAllowed', [
   z.object({
     isAllowed: z.literal(true),
     why: z.enum(['preview', 'free', ...entitlementSources]),
-    /** Null if it has no end. */
+    /** Null if it doesn't expire. */
     until: z.date().nullable(),
   }),
   z.object({ isAllowed: z.literal(false), why: z.enum(['signedOut', 'notOwned', 'ended']) }),

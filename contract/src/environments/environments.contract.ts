@@ -13,29 +13,29 @@ const tags = ['environments'];
 const done = z.object({});
 const target = z.object({ id: z.uuid() });
 
-/** The state of the site itself. Secrets are in no answer. */
+/** The state of the site. Secrets are never returned. */
 export const environmentsContract = {
-  /** How each part is, and what the server was started with. */
+  /** The state of each part, and the server's configuration. */
   read: procedureFor('admin', 'settings')
     .route({ method: 'GET', path: '/environments', tags })
     .output(z.object({ parts: z.array(partSchema), variables: z.array(variableSchema) })),
 
-  /** Has the worker look at every part now; the answer comes within seconds. */
+  /** Makes the worker check every part now; takes a few seconds. */
   checkNow: procedureFor('admin', 'settings', 'write')
     .route({ method: 'POST', path: '/environments/checks', tags })
     .output(done),
 
-  /** To the caller's own address. */
+  /** Sends to the caller's own address. */
   sendTestMail: procedureFor('admin', 'settings', 'mail')
     .route({ method: 'POST', path: '/environments/test-mail', tags })
     .output(z.object({ to: z.string() })),
 
-  /** Writes a small file to the storage, reads it back and removes it. */
+  /** Writes a small file to storage, reads it back and removes it. */
   testUpload: procedureFor('admin', 'settings', 'write')
     .route({ method: 'POST', path: '/environments/test-upload', tags })
     .output(z.object({ isWorking: z.boolean(), message: z.string().nullable() })),
 
-  /** Jobs that failed permanently, the newest first; at most 100. */
+  /** Jobs that failed permanently, newest first; at most 100. */
   deadLetters: procedureFor('admin', 'settings')
     .route({ method: 'GET', path: '/environments/dead-letters', tags })
     .output(z.object({ total: z.number().int(), letters: z.array(deadLetterSchema) })),

@@ -1,4 +1,4 @@
 export const environmentErrors = {
-  /** It was retried or dropped meanwhile. */
+  /** It was retried or dropped in the meantime. */
   DEAD_LETTER_NOT_FOUND: { status: 404 },
 } as const;

@@ -23,7 +23,7 @@ export const deadLetterSchema = z.object({
   failedAt: z.date(),
   message: z.string(),
   attempts: z.number().int(),
-  /** What it was to do; null if that is sealed. */
+  /** The job's payload; null if it is sealed. */
   payload: z.string().nullable(),
 });
 
@@ -40,9 +40,9 @@ export const variableSchema = z.object({
 export const readinessSchema = z.object({
   name: z.enum(readinessNames),
   state: z.enum(['done', 'open', 'unknown']),
-  /** Samples keep the site closed unless a reason is given. */
+  /** Sample content blocks the launch unless a reason is given. */
   isBlocking: z.boolean(),
-  /** Where it's fixed; null if that is the server's own configuration. */
+  /** Where to fix it; null for server configuration. */
   path: z.string().nullable(),
 });
 

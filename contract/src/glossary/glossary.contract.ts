@@ -15,13 +15,13 @@ const { TERM_NOT_FOUND } = glossaryErrors;
 const tags = ['glossary'];
 
 export const glossaryContract = {
-  /** Every term, in alphabetical order. */
+  /** All terms in alphabetical order. */
   list: procedureFor('public')
     .meta(reads('glossary'))
     .route({ method: 'GET', path: '/glossary', tags })
     .output(z.array(termCardSchema)),
 
-  /** Terms that lessons link. */
+  /** The terms that lessons link to. */
   links: procedureFor('public')
     .meta(reads('glossary'))
     .route({ method: 'GET', path: '/glossary-links', tags })
@@ -34,7 +34,7 @@ export const glossaryContract = {
     .input(z.object({ slug: slugSchema }))
     .output(glossaryTermSchema),
 
-  /** Terms that have every word of the query, or a word that begins with it; best first. */
+  /** Terms in which every word of the query occurs, at least as a prefix; best first. */
   search: procedureFor('public')
     .meta(reads('glossary'))
     .route({ method: 'GET', path: '/search/glossary', tags })

@@ -6,29 +6,29 @@ import { searchMatchSchema } from '../search-match.ts';
 export const termCardSchema = z.object({
   slug: slugSchema,
   term: z.string(),
-  /** The language it is written in, whatever language the page is in. */
+  /** The language it is written in, which may differ from the page's. */
   language: languageSchema,
 });
 
 export type TermCard = z.infer<typeof termCardSchema>;
 
-/** In which lessons a term is linked: not at all where it is an everyday word as well. */
+/** Which lessons link a term: none if it is also an everyday word. */
 export const termReaches = ['everywhere', 'course', 'nowhere'] as const;
 
-/** The lesson that teaches a term, by the names of the course and the lesson. */
+/** The lesson that teaches a term, by course and lesson slug. */
 const taughtInSchema = z.object({ course: slugSchema, slug: slugSchema });
 
-/** A term that lessons link where they first use it. */
+/** A term that lessons link at its first use. */
 export const linkedTermSchema = termCardSchema.extend({
   lesson: taughtInSchema,
-  /** Elsewhere the word means something else. */
+  /** In other courses the word has a different meaning. */
   isOnlyInCourse: z.boolean(),
 });
 
 export type LinkedTerm = z.infer<typeof linkedTermSchema>;
 
 export const glossaryTermSchema = termCardSchema.extend({
-  /** Plain text, like the example: what it means, in two sentences. */
+  /** Plain text, like the example; two sentences. */
   definition: z.string(),
   example: z.string(),
   lesson: taughtInSchema,

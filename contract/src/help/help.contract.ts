@@ -13,7 +13,7 @@ import {
 const { ARTICLE_NOT_FOUND } = helpErrors;
 
 export const helpContract = {
-  /** Every article, in the order the help page shows them. */
+  /** All articles in display order. */
   list: procedureFor('public')
     .meta(reads('help'))
     .route({ method: 'GET', path: '/help', tags: ['help'] })
@@ -27,7 +27,7 @@ export const helpContract = {
     .input(z.object({ slug: helpSlugSchema, language: languageSchema }))
     .output(helpArticleSchema),
 
-  /** Articles that have every word of the query, or a word that begins with it; best first. */
+  /** Articles in which every word of the query occurs, at least as a prefix; best first. */
   search: procedureFor('public')
     .meta(reads('help'))
     .route({ method: 'GET', path: '/search/help', tags: ['help'] })

@@ -16,7 +16,7 @@ export const helpCardSchema = z.object({
   topic: helpTopicSchema,
   title: z.string(),
   summary: z.string(),
-  /** The language it is shown in: English where it isn't written in the one asked for. */
+  /** The language it is shown in: English if there is no translation. */
   language: languageSchema,
   availableIn: z.array(languageSchema),
 });

@@ -28,7 +28,7 @@ const proofErrors = { PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED };
 const factorErrors = { ...proofErrors, SECOND_FACTOR_NEEDED };
 const recoveryCodesSchema = z.array(z.string());
 
-/** What a member does with their own account. All of it concerns the caller and nobody else. */
+/** What members do with their own account. */
 export const accountContract = {
   read: procedureFor('member')
     .meta(reads())
@@ -47,7 +47,7 @@ export const accountContract = {
     .input(proofSchema.extend({ newPassword: passwordSchema }))
     .output(done),
 
-  /** Emails a link to the new address; the old one stays until the link is used. */
+  /** Emails a link to the new address; the old one stays in use until it is confirmed. */
   requestEmailChange: procedureFor('member', 'mail')
     .route({ method: 'POST', path: '/account/email-changes', tags, successStatus: 202 })
     .errors(proofErrors)
@@ -58,14 +58,14 @@ export const accountContract = {
     .route({ method: 'DELETE', path: '/account/email-changes', tags })
     .output(done),
 
-  /** A secret for the authenticator app; two-factor is on once a code was confirmed. */
+  /** Creates a secret for the authenticator app; two-factor is on once a code is confirmed. */
   startTwoFactor: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/account/two-factor', tags })
     .errors({ ...factorErrors, TWO_FACTOR_ALREADY_ON })
     .input(proofSchema)
     .output(
       z.object({
-        /** The key to type where no camera can read the code. */
+        /** The secret for manual entry. */
         secret: z.string(),
         uri: z.string(),
         /** The QR code: an SVG path on a square of `size` modules. */
@@ -86,7 +86,7 @@ export const accountContract = {
     .input(proofSchema)
     .output(done),
 
-  /** New recovery codes; the old ones no longer work. */
+  /** Creates new recovery codes; the old ones stop working. */
   renewRecoveryCodes: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/account/two-factor/recovery-codes', tags })
     .errors({ ...factorErrors, TWO_FACTOR_OFF })
@@ -111,21 +111,21 @@ export const accountContract = {
     .input(proofSchema.extend({ id: lineOfText(64) }))
     .output(done),
 
-  /** The second factor once more: acts that ask for it allow 15 minutes from then on. */
+  /** Verifies the second factor again: sensitive actions are then allowed for 15 minutes. */
   showSecondFactor: procedureFor('member', 'guessing')
     .route({ method: 'POST', path: '/account/second-factor', tags })
     .errors({ CODE_INVALID, TWO_FACTOR_OFF })
     .input(z.object({ code: lineOfText(40).min(6) }))
     .output(done),
 
-  /** Where to send the browser to link a provider; it comes back to the account settings. */
+  /** Where to redirect the browser to link a provider; it returns to the account settings. */
   startProviderLink: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/account/providers', tags })
     .errors({ ...factorErrors, PROVIDER_UNKNOWN })
     .input(proofSchema.extend({ id: providerSchema.shape.id }))
     .output(z.object({ url: z.url() })),
 
-  /** The provider no longer signs in here; a password or another way must be left. */
+  /** Removes a provider from the sign-in methods; at least one method must remain. */
   unlinkProvider: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/account/providers/{id}', tags })
     .errors({ ...proofErrors, PROVIDER_NOT_LINKED, LAST_WAY_TO_SIGN_IN })

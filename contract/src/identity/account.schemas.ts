@@ -16,9 +16,9 @@ export const passkeySchema = z.object({
 /** A browser or app in which the account is signed in. */
 export const deviceSchema = z.object({
   id: z.string(),
-  /** As the browser called itself at sign-in; empty if it said nothing. */
+  /** The browser's user agent at sign-in; empty if it sent none. */
   userAgent: z.string(),
-  /** The network's address without its last part. */
+  /** The IP address without its last part. */
   network: z.string(),
   signedInAt: z.date(),
   lastActiveAt: z.date(),
@@ -29,11 +29,11 @@ export const exportSchema = z.object({
   id: z.string(),
   requestedAt: z.date(),
   state: z.enum(['preparing', 'ready', 'failed']),
-  /** The file is deleted then. */
+  /** When the file is deleted. */
   availableUntil: z.date().nullable(),
 });
 
-/** Everything the account screen shows at once. */
+/** Everything the account page shows. */
 export const accountSchema = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -42,16 +42,16 @@ export const accountSchema = z.object({
   language: languageSchema.nullable(),
   memberSince: z.date(),
   hasPassword: z.boolean(),
-  /** Identity providers that are linked. */
+  /** The linked identity providers. */
   providers: z.array(providerSchema),
   hasTwoFactor: z.boolean(),
   recoveryCodesLeft: z.number().int().nullable(),
   passkeys: z.array(passkeySchema),
   devices: z.array(deviceSchema),
-  /** An address that waits for its proof; the current one stays until then. */
+  /** A new address that isn't confirmed yet; the current one stays until then. */
   pendingEmail: z.string().nullable(),
   latestExport: exportSchema.nullable(),
-  /** The account and what belongs to it are erased then, unless its owner keeps it. */
+  /** When the account and its data are erased, unless its owner cancels. */
   erasureAt: z.date().nullable(),
 });
 
@@ -62,7 +62,10 @@ export const profileChangeSchema = z.object({
   language: languageSchema,
 });
 
-/** The password again, for acts that would let a stranger at an open screen take the account. */
+/**
+ * The password again, for actions with which someone at an unlocked screen could take over the
+ * account.
+ */
 export const proofSchema = z.object({ currentPassword: passwordSchema.optional() });
 
 export type Account = z.infer<typeof accountSchema>;

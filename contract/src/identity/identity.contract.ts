@@ -30,21 +30,24 @@ const done = z.object({});
 const tokenSchema = z.string().min(20).max(200);
 
 export const identityContract = {
-  /** Who is asking, or null for a visitor. Does not count as activity. */
+  /** The current session, or null for a visitor. Doesn't count as activity. */
   session: procedureFor('public', 'session')
     .meta(reads())
     .route({ method: 'GET', path: '/session', tags })
     .output(sessionSchema.nullable()),
 
-  /** Lengthens a member's session that nears its end; an administrator's only use lengthens. */
+  /**
+   * Extends a member's session that is about to expire; an administrator's is only extended by
+   * activity.
+   */
   renewSession: procedureFor('public', 'write')
     .route({ method: 'POST', path: '/session/renewal', tags })
     .errors({ SESSION_MISSING })
     .output(sessionSchema),
 
   /**
-   * Begins a registration. Answers the same for every address; the email tells its owner whether
-   * to confirm or that there is an account. Only the email's link makes the account.
+   * Starts a registration. Responds the same for every address; the email asks its owner to
+   * confirm, or says that an account exists. The account is only created by the link.
    */
   signUp: procedureFor('public', 'signUp')
     .route({ method: 'POST', path: '/registrations', tags, successStatus: 202 })
@@ -64,9 +67,9 @@ export const identityContract = {
     .output(done),
 
   /**
-   * The link of a registration or of a change of address. A registration signs in: at once in the
-   * browser that registered, elsewhere with the password that was chosen. So nobody comes to own
-   * an account whose password a stranger chose.
+   * The link of a registration or an email change. A registration signs in: immediately in the same
+   * browser, elsewhere with the chosen password. So nobody ends up with an account whose password
+   * someone else chose.
    */
   confirmAddress: procedureFor('public', 'useLink')
     .route({ method: 'POST', path: '/registrations/confirmation', tags })
@@ -79,7 +82,7 @@ export const identityContract = {
       ]),
     ),
 
-  /** With an e-mail address, or a telephone number that was verified, and the password. */
+  /** With an email address or a verified phone number, and the password. */
   signIn: procedureFor('public', 'signIn')
     .route({ method: 'POST', path: '/session', tags })
     .errors({ CREDENTIALS_MISSING, CREDENTIALS_INVALID, ACCOUNT_SUSPENDED })
@@ -91,14 +94,14 @@ export const identityContract = {
     )
     .output(signInOutcomeSchema),
 
-  /** The second step: six digits of the authenticator app, or a recovery code. */
+  /** The second step: a 6-digit code from the authenticator app, or a recovery code. */
   verifySecondFactor: procedureFor('public', 'signIn')
     .route({ method: 'POST', path: '/session/second-factor', tags })
     .errors({ CODE_INVALID, SECOND_FACTOR_EXPIRED, ACCOUNT_SUSPENDED })
     .input(z.object({ code: lineOfText(40).min(6) }))
     .output(signInOutcomeSchema),
 
-  /** What the browser asks the authenticator for. */
+  /** The WebAuthn options for the browser. */
   startPasskeySignIn: procedureFor('public', 'signIn')
     .route({ method: 'POST', path: '/session/passkey/options', tags })
     .output(passkeyMessageSchema),
@@ -109,13 +112,13 @@ export const identityContract = {
     .input(z.object({ answer: passkeyMessageSchema }))
     .output(signInOutcomeSchema),
 
-  /** Identity providers that this academy has set up. */
+  /** The configured identity providers. */
   providers: procedureFor('public', 'session')
     .meta(reads())
     .route({ method: 'GET', path: '/providers', tags })
     .output(z.array(providerSchema)),
 
-  /** Where to send the browser; it comes back to the site root. */
+  /** Where to redirect the browser; it returns to the site root. */
   startProviderSignIn: procedureFor('public', 'signIn')
     .route({ method: 'POST', path: '/session/provider', tags })
     .errors({ PROVIDER_UNKNOWN })
@@ -127,20 +130,20 @@ export const identityContract = {
     .errors({ SESSION_MISSING })
     .output(done),
 
-  /** Answers the same for every address; an email goes out only where there is an account. */
+  /** Responds the same for every address; an email is only sent if there is an account. */
   requestPasswordReset: procedureFor('public', 'mail')
     .route({ method: 'POST', path: '/password-resets', tags, successStatus: 202 })
     .input(z.object({ email: emailSchema, language: languageSchema }))
     .output(done),
 
-  /** Sets the password and ends every session of the account. */
+  /** Sets the password and ends all of the account's sessions. */
   resetPassword: procedureFor('public', 'useLink')
     .route({ method: 'PUT', path: '/password-resets', tags })
     .errors({ LINK_INVALID, PASSWORD_WEAK })
     .input(z.object({ token: tokenSchema, password: passwordSchema }))
     .output(done),
 
-  /** How strong a password is, and why not stronger. `personal` are words it must not rest on. */
+  /** Rates a password's strength, with reasons. `personal` lists words it must not be based on. */
   judgePassword: procedureFor('public', 'judge')
     .route({ method: 'POST', path: '/password-judgements', tags })
     .input(
@@ -151,7 +154,7 @@ export const identityContract = {
     )
     .output(passwordVerdictSchema),
 
-  /** Whether the caller is an administrator at this moment; false for a visitor. */
+  /** Whether the caller is currently an administrator; false for a visitor. */
   isAdmin: procedureFor('public', 'session')
     .meta(reads())
     .route({ method: 'GET', path: '/session/is-admin', tags })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { passwordReasons } from './password-rules.ts';
 
 export const identityErrors = {
-  /** Neither an address or number nor a password was given. */
+  /** No email, phone number or password was given. */
   CREDENTIALS_MISSING: { status: 400 },
   /** Doesn't reveal which of the two was wrong, or whether the account exists. */
   CREDENTIALS_INVALID: { status: 401 },
@@ -11,19 +11,21 @@ export const identityErrors = {
   /** There is no session to end or renew. */
   SESSION_MISSING: { status: 401 },
   PASSWORD_WEAK: { status: 422, data: z.object({ reasons: z.array(z.enum(passwordReasons)) }) },
-  /** The password that was requested again, to be sure who is there, was wrong. */
+  /** The password that confirms a sensitive action was wrong. */
   PASSWORD_WRONG: { status: 422 },
   /** For accounts without a password: sign in again, then repeat. */
   FRESH_SIGN_IN_NEEDED: { status: 403 },
-  /** The link was opened in another browser than the one that registered: the password, please. */
+  /**
+   * The link was opened in a different browser than the registration, so the password is required.
+   */
   PASSWORD_NEEDED: { status: 401 },
-  /** A link of an email that was used, has expired or never was. */
+  /** The email link was already used, has expired or never existed. */
   LINK_INVALID: { status: 410 },
-  /** A code of six digits, or a recovery code, that does not fit. */
+  /** The 6-digit code or recovery code is wrong. */
   CODE_INVALID: { status: 422 },
-  /** The first step of the sign-in is too long ago, or the code was wrong too often. */
+  /** The first step of the sign-in was too long ago, or there were too many wrong codes. */
   SECOND_FACTOR_EXPIRED: { status: 401 },
-  /** The factor has to be shown again in this session before the act: it was long ago, or never. */
+  /** The second factor must be verified again in this session first. */
   SECOND_FACTOR_NEEDED: {
     status: 403,
     data: z.object({ hasApp: z.boolean(), hasPasskey: z.boolean() }),
@@ -31,15 +33,15 @@ export const identityErrors = {
   TWO_FACTOR_ALREADY_ON: { status: 409 },
   TWO_FACTOR_OFF: { status: 409 },
   PROVIDER_UNKNOWN: { status: 404 },
-  /** The authenticator's answer does not fit what was asked. */
+  /** The authenticator's response doesn't match the challenge. */
   PASSKEY_REFUSED: { status: 422 },
   PROVIDER_NOT_LINKED: { status: 404 },
-  /** Nobody may be left without a way to sign in. */
+  /** An account must keep at least one way to sign in. */
   LAST_WAY_TO_SIGN_IN: { status: 409 },
   PASSKEY_NOT_FOUND: { status: 404 },
   DEVICE_NOT_FOUND: { status: 404 },
   EXPORT_NOT_READY: { status: 409 },
   PERSON_NOT_FOUND: { status: 404 },
-  /** Administrators cannot suspend themselves or take their own role: nobody might be left. */
+  /** Administrators can't suspend themselves or remove their own role: none might be left. */
   NOT_ONESELF: { status: 409 },
 } as const;

@@ -6,10 +6,10 @@ import { maxPasswordLength, passwordReasons } from './password-rules.ts';
 
 export const userIdSchema = lineOfText(64).min(1).brand('UserId');
 
-/** Trimmed and lower-cased: one spelling per mailbox wherever an address is compared. */
+/** Trimmed and lower-cased, so that every mailbox has one spelling. */
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** International form; spaces, dots, dashes and brackets of the written form are dropped. */
+/** International format; spaces, dots, dashes and brackets are removed. */
 export const phoneSchema = z
   .string()
   .trim()
@@ -18,27 +18,27 @@ export const phoneSchema = z
 
 export const nameSchema = lineOfText(80).min(1);
 
-/** A password someone already has; a new one is checked besides. */
+/** An existing password; new ones have additional rules. */
 export const passwordSchema = z.string().min(1).max(maxPasswordLength);
 
 export const languageSchema = z.custom<LanguageCode>(isLanguageCode);
 
-/** The session as the page may know it: who and until when, never a token. */
+/** What a page may know about the session: who and until when, never a token. */
 export const sessionSchema = z.object({
   user: z.object({
     id: userIdSchema,
-    // As stored: what an older import or a provider brought is shown, not checked.
+    // As stored: addresses from an import or a provider aren't validated again.
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
     isAdmin: z.boolean(),
-    /** What an administrator may do; empty for everyone else. */
+    /** An administrator's roles; empty for everyone else. */
     roles: z.array(z.enum(staffRoles)),
     isSalesRep: z.boolean(),
-    /** An administrator whose rights wait for a second factor at sign-in. */
+    /** An administrator without rights until they sign in with a second factor. */
     needsSecondFactor: z.boolean(),
   }),
-  /** Expires then unless it is used or renewed before. */
+  /** When the session expires unless it is used or renewed. */
   expiresAt: z.date(),
 });
 
@@ -55,11 +55,11 @@ export const passwordVerdictSchema = z.object({
 
 export const providerSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  /** As its users know it, e.g. `Google`. */
+  /** The provider's name, e.g. `Google`. */
   name: z.string(),
 });
 
-/** The profile's own field names, as stored. */
+/** The profile's field names as stored. */
 export const profileSchema = z.object({
   id: userIdSchema,
   firstName: z.string(),
@@ -69,7 +69,7 @@ export const profileSchema = z.object({
 
 export const salesRepSchema = z.object({ userId: userIdSchema, createdAt: z.date() });
 
-/** What an authenticator is asked and answers; the browser and the library know its fields. */
+/** WebAuthn options and responses, whose fields only the browser and the library know. */
 export const passkeyMessageSchema = z.record(z.string(), z.unknown());
 
 export type Session = z.infer<typeof sessionSchema>;

@@ -1,11 +1,11 @@
-/** Kept free of the schema library: pages show these figures without downloading it. */
+/** Without zod, so that pages can show these numbers without loading it. */
 export const minPasswordLength = 10;
 export const maxPasswordLength = 128;
 
-/** Of zxcvbn's scores 0 to 4, the lowest that is accepted. */
+/** The lowest accepted zxcvbn score, of 0 to 4. */
 export const acceptedPasswordScore = 3;
 
-/** Why a password is weak. The words for each live in the web's catalogues. */
+/** Why a password is weak. The web's locales have a text for each. */
 export const passwordReasons = [
   'tooShort',
   'commonPassword',

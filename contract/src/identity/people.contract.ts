@@ -21,20 +21,20 @@ const reason = lineOfText(500).min(3);
 const target = z.object({ userId: userIdSchema });
 
 const filterSchema = z.object({
-  /** Part of a name or an address. */
+  /** Part of a name or email. */
   search: lineOfText(100).default(''),
   role: z.enum(personRoles).optional(),
   state: z.enum(personStates).optional(),
 });
 
-/** The administration of people. Every call leaves a row in the audit log, reads included. */
+/** Managing people. Every call is audited, including reads. */
 export const peopleContract = {
   list: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/people', tags })
     .input(
       filterSchema.extend({
         order: z.enum(personOrders).default('newest'),
-        /** Where the page before ended. */
+        /** The end of the previous page. */
         cursor: z.string().max(300).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
       }),
@@ -47,19 +47,19 @@ export const peopleContract = {
       }),
     ),
 
-  /** New accounts between two days, both included, and how many there are by now. Names nobody. */
+  /** New accounts between two days, both inclusive, and the total. Anonymous. */
   statistics: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/people/statistics', tags })
     .input(z.object(period).refine(isShortPeriod))
     .output(
       z.object({
-        /** Accounts that were there when the last day ended. */
+        /** Accounts that existed at the end of the last day. */
         total: z.number().int(),
         joined: z.number().int(),
-        /** Of those who joined, the ones that were seen again on a later day. */
+        /** New accounts that were active again on a later day. */
         returned: z.number().int(),
         days: z.array(z.object({ day: z.iso.date(), joined: z.number().int() })),
-        /** Of those who joined; null if none is chosen. */
+        /** New accounts by language; null if none is chosen. */
         languages: z.array(z.object({ language: z.string().nullable(), joined: z.number().int() })),
       }),
     ),
@@ -77,8 +77,8 @@ export const peopleContract = {
     .output(personSchema),
 
   /**
-   * Makes them an administrator with these roles, or without any a member. Ends their sessions, so
-   * that the new rights begin with a new sign-in.
+   * Makes them an administrator with these roles, or a member without any. Ends their sessions, so
+   * that the new rights start with a new sign-in.
    */
   changeRole: procedureFor('admin', 'owner', 'write')
     .route({ method: 'PUT', path: '/people/{userId}/role', tags })
@@ -130,12 +130,12 @@ export const peopleContract = {
     .input(target.extend({ reason }))
     .output(personSchema),
 
-  /** Stored addresses of administrators; null if the row is missing and the fallback holds. */
+  /** The stored administrator emails; null if the row is missing and the fallback list applies. */
   adminEmails: procedureFor('admin', 'owner')
     .route({ method: 'GET', path: '/admin-config/admin-emails', tags })
     .output(z.array(z.string()).nullable()),
 
-  /** Refused where the caller would no longer be an administrator. */
+  /** Rejected if the caller would no longer be an administrator. */
   changeAdminEmails: procedureFor('admin', 'owner', 'write')
     .route({ method: 'PUT', path: '/admin-config/admin-emails', tags })
     .errors({ NOT_ONESELF, SECOND_FACTOR_NEEDED })

@@ -6,13 +6,13 @@ export const personRoles = ['member', 'rep', 'admin'] as const;
 export const personStates = ['active', 'suspended', 'leaving'] as const;
 export const personOrders = ['newest', 'oldest', 'name'] as const;
 
-/** A person as the administration's list shows them. */
+/** A person as listed in the admin area. */
 export const personRowSchema = z.object({
   id: userIdSchema,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Also true for an address on the list of administrators. */
+  /** Also true for an email on the administrator list. */
   isAdmin: z.boolean(),
   isSalesRep: z.boolean(),
   hasSecondFactor: z.boolean(),
@@ -24,9 +24,9 @@ export const personRowSchema = z.object({
 export const personSchema = personRowSchema.extend({
   phone: z.string().nullable(),
   language: languageSchema.nullable(),
-  /** By role in the profile; `isAdmin` may also come from the list of addresses. */
+  /** The role in the profile; `isAdmin` may also come from the email list. */
   role: z.enum(['member', 'admin']),
-  /** What they may do as an administrator. */
+  /** Their roles as an administrator. */
   staffRoles: z.array(z.enum(staffRoles)),
   hasPassword: z.boolean(),
   providers: z.array(z.string()),
@@ -34,7 +34,7 @@ export const personSchema = personRowSchema.extend({
   deviceCount: z.number().int(),
   suspension: z.object({ reason: z.string(), since: z.date() }).nullable(),
   erasureAt: z.date().nullable(),
-  /** When a lost second factor is removed, unless someone shows it until then. */
+  /** When a lost second factor is removed, unless it is used before then. */
   secondFactorRemovalAt: z.date().nullable(),
 });
 

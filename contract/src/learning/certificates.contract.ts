@@ -6,17 +6,17 @@ import { learningErrors } from './learning.errors.ts';
 const tags = ['certificates'];
 const { CERTIFICATE_NOT_FOUND } = learningErrors;
 
-/** What is in the address of its public page. */
+/** Part of the public page's URL. */
 export const certificateCodeSchema = z.string().regex(/^[A-Z0-9]{12}$/);
 
 const certificate = {
   code: certificateCodeSchema,
-  /** Counted within the year: DTA-2026-000042. */
+  /** Numbered per year: DTA-2026-000042. */
   number: z.string(),
   courseTitle: z.string(),
-  /** Null if the course has no public page any more. */
+  /** Null if the course no longer has a public page. */
   courseSlug: slugSchema.nullable(),
-  /** Whose course it is now, by slug. */
+  /** The course's current instructor, by slug. */
   instructor: z.string().nullable(),
   lessons: z.number().int(),
   issuedAt: z.date(),
@@ -32,10 +32,10 @@ export const ownCertificateSchema = z.object({
 
 export type OwnCertificate = z.infer<typeof ownCertificateSchema>;
 
-/** What anyone sees who has the code. */
+/** What anyone with the code can see. */
 export const publicCertificateSchema = z.object({
   ...certificate,
-  /** Null if the holder does not want to be named. */
+  /** Null if the holder doesn't want to be named. */
   holder: z.string().nullable(),
 });
 
@@ -47,7 +47,7 @@ export const certificatesContract = {
     .route({ method: 'GET', path: '/me/certificates', tags })
     .output(z.array(ownCertificateSchema)),
 
-  /** Whether the public page names the holder: the holder decides. */
+  /** Sets whether the public page names the holder. */
   showName: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/me/certificates/{code}', tags })
     .errors({ CERTIFICATE_NOT_FOUND })

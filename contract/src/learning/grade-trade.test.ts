@@ -28,7 +28,7 @@ const anyTask: fc.Arbitrary<TradeTask> = fc.record({
   minRewardToRisk: fc.integer({ min: 5, max: 100 }).map((tenths) => tenths / 10),
 });
 
-/** Prices in steps of a quarter, which have no rounding of their own. */
+/** Prices in steps of a quarter, which floating point represents exactly. */
 const anyPrice = fc.integer({ min: 0, max: 100_000 }).map((quarters) => quarters / 4);
 const anyLine = fc.option(anyPrice);
 const anyTrade: fc.Arbitrary<DrawnTrade> = fc.record({
@@ -60,7 +60,7 @@ describe('a drawn trade', () => {
   it('takes the limits themselves as kept, and nothing beyond them', () => {
     expect(broken({ units: 5.01 })).toEqual(['riskWithinLimit']);
     expect(broken({ target: 1_039.99 })).toEqual(['rewardToRisk']);
-    // 0.1 + 0.2 is not 0.3 for a computer; for a student it is.
+    // 0.1 + 0.2 isn't 0.3 in floating point, but it is for a student.
     expect(broken({ entry: 0.3, stop: 0.2, target: 0.5, units: 1_000 })).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('a drawn trade', () => {
         const entry = trade.entry ?? 5_000;
         const stop = entry + (given.side === 'long' ? distance : -distance);
         const saved = gradeTrade(given, { ...trade, entry, stop }).filter(({ isKept }) => isKept);
-        // The target alone may be where it belongs.
+        // The target alone may happen to be correct.
         expect(saved.map(({ rule }) => rule).filter((rule) => rule !== 'targetSet')).toEqual([]);
       }),
     );

@@ -1,6 +1,6 @@
 import type { DrawnTrade, TradeRule } from './quiz.schemas.ts';
 
-/** What a drawn trade is graded by; the student sees all of it beforehand. */
+/** The rules for grading a drawn trade; the student sees all of them beforehand. */
 export type TradeTask = {
   readonly side: 'long' | 'short';
   readonly account: number;
@@ -25,7 +25,7 @@ export function gradeTrade(task: TradeTask, trade: DrawnTrade): TradeGrade {
 }
 
 export type TradeMeasures = {
-  /** From entry to stop, in points; below 0 if the stop is on the wrong side. */
+  /** From entry to stop, in points; negative if the stop is on the wrong side. */
   readonly risk: number | null;
   readonly reward: number | null;
   /** Euros lost at the stop. */
@@ -46,6 +46,6 @@ export function ratioOf(risk: number | null, reward: number | null): number {
   return reward / risk;
 }
 
-/** Prices are typed with decimals: a calculation on the limit is within it. */
+/** Tolerance for floating-point errors: a value exactly on the limit passes. */
 const cent = 0.005;
 const hair = 1e-9;

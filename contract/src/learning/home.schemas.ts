@@ -23,9 +23,9 @@ const courseHead = itemCardSchema.pick({
 
 /** Where someone stopped in a lesson. */
 const lessonPlaceSchema = z.object({
-  /** The section it is in; null before the first heading, and in films. */
+  /** The heading of the section; null before the first heading, and in videos. */
   heading: z.string().nullable(),
-  /** The sentence there, without its marks; null if nothing can be quoted. */
+  /** The sentence at that position as plain text; null if nothing can be quoted. */
   sentence: z.string().nullable(),
   minutesLeft: z.number().int().min(1),
 });
@@ -33,9 +33,9 @@ const lessonPlaceSchema = z.object({
 const lessonStep = {
   course: courseHead,
   lesson: lessonOutlineSchema.omit({ id: true, isFree: true }),
-  /** The lesson's place in the course, from 1. */
+  /** The lesson's number in the course, from 1. */
   number: z.number().int().min(1),
-  /** Null if the lesson was not begun. */
+  /** Null if the lesson wasn't started. */
   place: lessonPlaceSchema.nullable(),
   modules: z.array(
     z.object({ id: moduleIdSchema, title: z.string(), language: languageSchema, lessons: count }),
@@ -44,40 +44,40 @@ const lessonStep = {
   lessons: count,
 };
 
-/** What a member does next: one lesson, or what comes after all of them. */
+/** What a member should do next: one lesson, or what follows when all are done. */
 export const nextStepSchema = z.discriminatedUnion('kind', [
-  /** In a course that is theirs. */
+  /** In a course they own. */
   z.object({ kind: z.literal('continue'), ...lessonStep }),
-  /** They have no course yet: the first lesson of one that is free. */
+  /** They have no course yet: the first lesson of a free one. */
   z.object({ kind: z.literal('start'), ...lessonStep }),
-  /** Every course that is theirs is done. */
+  /** All their courses are finished. */
   z.object({
     kind: z.literal('finished'),
     course: courseHead,
     certificate: certificateCodeSchema.nullable(),
-    /** A public course that is not theirs yet. */
+    /** A public course they don't own yet. */
     next: courseHead.nullable(),
   }),
-  /** There is no course that is free to begin with. */
+  /** There is no free course to start with. */
   z.object({ kind: z.literal('none') }),
 ]);
 
 export type NextStep = z.infer<typeof nextStepSchema>;
 export type LessonStep = Extract<NextStep, { kind: 'continue' | 'start' }>;
 
-/** On how many days of a week someone wants to learn. */
+/** On how many days a week someone wants to learn. */
 export const daysPerWeekSchema = z.number().int().min(1).max(7);
 
 export const weekSchema = z.object({
-  /** Null if they chose none. */
+  /** Null if no goal is set. */
   daysPerWeek: daysPerWeekSchema.nullable(),
-  /** When lessons were finished in the last eight days; the browser knows which day that was. */
+  /** When lessons were finished in the last eight days; the browser maps them to local days. */
   finishedAt: z.array(z.date()),
 });
 
 export type LearningWeek = z.infer<typeof weekSchema>;
 
-/** What follows a course that was finished: what it taught, and a course to continue with. */
+/** What comes after a finished course: what it taught, and a course to continue with. */
 export const afterCourseSchema = z.object({
   language: languageSchema,
   outcomes: z.array(z.string()),

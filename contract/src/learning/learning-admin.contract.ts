@@ -35,7 +35,7 @@ const lessonFiguresSchema = z.object({
   /** Students who opened it. */
   begun: count,
   done: count,
-  /** Students whose last lesson it is, and who have not finished the course. */
+  /** Students who stopped at this lesson without finishing the course. */
   stopped: count,
   attempts: count,
   passed: count,
@@ -49,7 +49,7 @@ export const courseFiguresSchema = z.object({
   students: count,
   completed: count,
   certificates: count,
-  /** Days from the first lesson to the last, of half of those who finished; null without any. */
+  /** Median days from the first to the last lesson, for students who finished; null if none did. */
   medianDays: z.number().nullable(),
   lessons: z.array(lessonFiguresSchema),
 });
@@ -81,14 +81,14 @@ export const learningAdminContract = {
     .input(z.object({ course: itemIdSchema, language: languageSchema }))
     .output(courseFiguresSchema),
 
-  /** What a person has begun, the last first. */
+  /** The courses a person has started, latest first. */
   ofPerson: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/people/{userId}/courses', tags })
     .errors({ PERSON_NOT_FOUND })
     .input(z.object({ userId: userIdSchema, language: languageSchema }))
     .output(z.array(personCourseSchema)),
 
-  /** Begins the course again; a certificate that was issued stays. */
+  /** Restarts the course; an issued certificate stays valid. */
   resetProgress: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/people/{userId}/courses/{course}/reset', tags })
     .errors({ PERSON_NOT_FOUND, COURSE_NOT_FOUND })

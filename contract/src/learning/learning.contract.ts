@@ -25,35 +25,35 @@ import { answerSchema, attemptIdSchema, attemptSchema, resultSchema } from './qu
 const tags = ['learning'];
 const { COURSE_NOT_FOUND, LESSON_NOT_FOUND, LESSON_CLOSED, ATTEMPT_NOT_FOUND } = learningErrors;
 
-/** Lessons, and what a person has done in them. Who may open one, `entitlements` decides. */
+/** Lessons, and a person's progress in them. Access is decided by `entitlements`. */
 export const learningContract = {
-  /** Courses that the member owns or has begun, the last opened first. */
+  /** Courses that the member owns or has started, last opened first. */
   myCourses: procedureFor('member')
     .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/me/courses', tags })
     .input(z.object({ language: languageSchema }))
     .output(z.array(myCourseSchema)),
 
-  /** The one lesson that the caller continues with, and where in it they stopped. */
+  /** The lesson the caller should continue with, and the position in it. */
   nextStep: procedureFor('member')
     .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/me/next-step', tags })
     .input(z.object({ language: languageSchema }))
     .output(nextStepSchema),
 
-  /** What the caller finished lately, next to the days they want to learn on. */
+  /** What the caller finished recently, and their weekly goal. */
   week: procedureFor('member')
     .meta(reads())
     .route({ method: 'GET', path: '/me/week', tags })
     .output(weekSchema),
 
-  /** Null gives the goal up. */
+  /** Null removes the goal. */
   setGoal: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/me/week/goal', tags })
     .input(z.object({ daysPerWeek: daysPerWeekSchema.nullable() }))
     .output(z.object({})),
 
-  /** What a course teaches, and which one the caller could take after it. */
+  /** What a course teaches, and a course the caller could take next. */
   afterCourse: procedureFor('member')
     .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/me/courses/{course}/after', tags })
@@ -61,7 +61,7 @@ export const learningContract = {
     .input(afterCourseInput)
     .output(afterCourseSchema),
 
-  /** The outline of a course, with what the caller has done; visitors have done nothing. */
+  /** The outline of a course with the caller's progress; visitors have none. */
   course: procedureFor('public')
     .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/learning/{course}', tags })
@@ -76,7 +76,7 @@ export const learningContract = {
     .input(z.object({ course: slugSchema, lesson: slugSchema, language: languageSchema }))
     .output(openLessonSchema),
 
-  /** Lessons of a course that say something, of those that the caller may open. */
+  /** Matching lessons of a course that the caller may open. */
   search: procedureFor('public')
     .meta(reads('catalogue:course'))
     .route({ method: 'GET', path: '/learning/{course}/search', tags })
@@ -86,12 +86,12 @@ export const learningContract = {
     )
     .output(z.array(foundLessonSchema)),
 
-  /** Saves what a device knows. Lessons without access are skipped. */
+  /** Saves the marks of a device. Lessons without access are skipped. */
   keepMarks: procedureFor('member', 'watch')
     .route({ method: 'POST', path: '/me/marks', tags })
     .input(
       z.object({
-        /** Whose marks the device believes them to be: refused if someone else is signed in. */
+        /** Who the device thinks is signed in: rejected if it is someone else. */
         student: userIdSchema.optional(),
         lessons: z.array(sentMarksSchema).min(1).max(50),
       }),
@@ -104,21 +104,21 @@ export const learningContract = {
     .input(z.object({ lesson: lessonIdSchema, text: noteSchema }))
     .output(z.object({})),
 
-  /** A link to the file of a lesson, refused by the storage after a few minutes. */
+  /** A link to a lesson's file; the storage rejects it after a few minutes. */
   file: procedureFor('public', 'download')
     .route({ method: 'POST', path: '/learning/lessons/{lesson}/file', tags })
     .errors({ LESSON_NOT_FOUND, LESSON_CLOSED })
     .input(z.object({ lesson: lessonIdSchema }))
     .output(z.object({ url: z.string(), fileName: z.string() })),
 
-  /** Draws the questions; one that was begun and not submitted is asked again. */
+  /** Draws the questions; an attempt that wasn't submitted is resumed. */
   beginQuiz: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/me/lessons/{lesson}/attempts', tags })
     .errors({ LESSON_NOT_FOUND, LESSON_CLOSED })
     .input(z.object({ lesson: lessonIdSchema, language: languageSchema }))
     .output(attemptSchema),
 
-  /** Checks the answers, in the order of the questions. Submitted again, the result is the same. */
+  /** Grades the answers, in the order of the questions. Idempotent. */
   handIn: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/me/attempts/{attempt}', tags })
     .errors({ ATTEMPT_NOT_FOUND, LESSON_CLOSED })

@@ -17,14 +17,14 @@ import { maxSpansSent, watchedSchema } from './watched.ts';
 
 const count = z.number().int().min(0);
 
-/** How far a person is in a course. Derived each time from what was done in its lessons. */
+/** A person's progress in a course, always derived from their marks in its lessons. */
 const progressSchema = z.object({
   done: count,
   lessons: count,
   /** 0 to 100. */
   percent: count.max(100),
   lastAccessedAt: z.date().nullable(),
-  /** Where to continue: the first lesson that is not done, else the first. */
+  /** Where to continue: the first unfinished lesson, else the first. */
   next: z.object({ slug: slugSchema, title: z.string(), language: languageSchema }).nullable(),
 });
 
@@ -42,7 +42,7 @@ export const myCourseSchema = z.object({
     by: true,
     minutes: true,
   }),
-  /** False once the public can no longer see its page; what was bought stays. */
+  /** False if its page is no longer public; buyers keep access. */
   isPublic: z.boolean(),
   access: accessSchema,
   progress: progressSchema,
@@ -53,13 +53,13 @@ export type MyCourse = z.infer<typeof myCourseSchema>;
 
 const learnedLessonSchema = lessonOutlineSchema.extend({
   isDone: z.boolean(),
-  /** Whether who asks may open it. */
+  /** Whether the caller may open it. */
   isOpen: z.boolean(),
 });
 
 export type LearnedLesson = z.infer<typeof learnedLessonSchema>;
 
-/** A course as its student sees it: the outline with what is done. */
+/** A course as its student sees it: the outline with progress. */
 export const learnedCourseSchema = z.object({
   id: itemIdSchema,
   slug: slugSchema,
@@ -89,7 +89,7 @@ const bestResultSchema = z.object({
   handedInAt: z.date(),
 });
 
-/** A lesson that is open to who asks. */
+/** A lesson that the caller may open. */
 export const openLessonSchema = lessonOutlineSchema.extend({
   course: z.object({ id: itemIdSchema, slug: slugSchema, title: z.string() }),
   moduleTitle: z.string(),
@@ -101,7 +101,7 @@ export const openLessonSchema = lessonOutlineSchema.extend({
   film: z.object({ seconds: count, hasCaptions: z.boolean() }).nullable(),
   file: z.object({ name: z.string(), size: count }).nullable(),
   quiz: z.object({ asked: count, best: bestResultSchema.nullable() }).nullable(),
-  /** Null for a visitor, and for a member who was never here. */
+  /** Null for a visitor, and for a member who never opened it. */
   marks: marksSchema.nullable(),
   /** The round that new marks belong to. */
   round: z.number().int(),
@@ -117,14 +117,14 @@ export const noteSchema = blockOfText(5_000);
 
 const lessonMarksSchema = z.object({ lesson: lessonIdSchema, marks: marksSchema });
 
-/** What a device sends of a lesson. */
+/** The marks a device sends for a lesson. */
 export const sentMarksSchema = lessonMarksSchema.extend({
   marks: marksSchema.extend({ watched: watchedSchema.max(maxSpansSent) }),
 });
 
 export type LessonMarks = z.infer<typeof lessonMarksSchema>;
 
-/** What the server knows after it took marks in. */
+/** The stored marks after a save. */
 export const storedMarksSchema = lessonMarksSchema.extend({ isDone: z.boolean() });
 
 export type StoredMarks = z.infer<typeof storedMarksSchema>;

@@ -3,29 +3,29 @@ import { joinWatched, watchedSchema } from './watched.ts';
 
 /** The last position in a lesson, to resume from. */
 const placeSchema = z.object({
-  /** Second of the film. */
+  /** Second of the video. */
   second: z.number().min(0).max(86_400),
-  /** Share of the text above the top of the window. */
+  /** Share of the text scrolled past. */
   scroll: z.number().min(0).max(1),
   at: z.date(),
 });
 
 /**
- * What a person has done in a lesson, as one device knows it. Marks only grow: they are joined, so
- * it does not matter how often, in which order or from how many devices they arrive.
+ * What a person has done in a lesson, as one device knows it. Marks only grow and are merged, so it
+ * doesn't matter how often, in which order or from how many devices they arrive.
  */
 export const marksSchema = z.object({
-  /** Marks of an earlier round were reset and count no more. */
+  /** Marks of an earlier round were reset and no longer count. */
   round: z.number().int().min(0).max(10_000),
   watched: watchedSchema,
-  /** The end of the text was on the screen, and the student said so with the button. */
+  /** The end of the text was visible, and the student confirmed with the button. */
   isRead: z.boolean(),
   place: placeSchema,
 });
 
 export type Marks = z.infer<typeof marksSchema>;
 
-/** What both know; of places the later one. Order and repetition make no difference. */
+/** The union of both; of positions the later one. Commutative and idempotent. */
 export function joinMarks(one: Marks, other: Marks): Marks {
   if (one.round !== other.round) return one.round > other.round ? one : other;
   return {
@@ -36,7 +36,7 @@ export function joinMarks(one: Marks, other: Marks): Marks {
   };
 }
 
-/** Of two places at the same moment the one further on. */
+/** Of two positions at the same time, the one further on. */
 function isLater(one: Marks['place'], other: Marks['place']): boolean {
   const order =
     one.at.getTime() - other.at.getTime() || one.second - other.second || one.scroll - other.scroll;

@@ -6,7 +6,7 @@ export const attemptIdSchema = z.uuid().brand('AttemptId');
 
 export type AttemptId = z.infer<typeof attemptIdSchema>;
 
-/** The place of a choice in its text, which says nothing about being right. */
+/** The choice's index in its text, which doesn't reveal whether it is correct. */
 const choice = z.object({ place: z.number().int(), text: z.string() });
 
 const requested = { number: z.number().int(), prompt: z.string() };
@@ -35,7 +35,7 @@ export type QuizTrade = Extract<QuizQuestion, { type: 'trade' }>;
 const places = z.array(z.number().int().min(0).max(5)).max(6);
 const price = z.number().min(0).max(1_000_000);
 
-/** A trade drawn into the chart. What was not set is null. */
+/** A trade drawn into the chart. Missing values are null. */
 export const drawnTradeSchema = z.object({
   entry: price.nullable(),
   stop: price.nullable(),
@@ -62,7 +62,7 @@ export const tradeRules = ['stopSet', 'targetSet', 'riskWithinLimit', 'rewardToR
 
 export type TradeRule = (typeof tradeRules)[number];
 
-/** What is right, told once an answer was submitted. */
+/** The correct answer, revealed after submission. */
 const solutionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('single'), place: z.number().int() }),
   z.object({ type: z.literal('several'), places: z.array(z.number().int()) }),
@@ -70,7 +70,7 @@ const solutionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order'), places: z.array(z.number().int()) }),
   z.object({
     type: z.literal('trade'),
-    /** Which rules the trade keeps. */
+    /** Which rules the trade follows. */
     rules: z.array(z.object({ rule: z.enum(tradeRules), isKept: z.boolean() })),
   }),
 ]);

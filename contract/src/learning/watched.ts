@@ -4,17 +4,17 @@ const longestFilm = 86_400;
 const second = z.number().int().min(0).max(longestFilm);
 
 /**
- * Watched ranges of a film in whole seconds: sorted and disjoint. At most every other second of the
- * longest film.
+ * Watched ranges of a video in whole seconds: sorted and disjoint. At most every other second of
+ * the longest video.
  */
 export const watchedSchema = z.array(z.tuple([second, second])).max(longestFilm / 2);
 
-/** How many of them a message may carry; what several messages brought may be more. */
+/** The maximum per request; the merged total may be larger. */
 export const maxSpansSent = 500;
 
 export type Watched = z.infer<typeof watchedSchema>;
 
-/** Everything that is in one or the other. */
+/** The union of both. */
 export function joinWatched(one: Watched, other: Watched): Watched {
   const spans = [...one, ...other]
     .filter(([from, to]) => from < to)
@@ -28,7 +28,7 @@ export function joinWatched(one: Watched, other: Watched): Watched {
   return joined;
 }
 
-/** How many seconds were seen, those after the end of the film not counted. */
+/** How many seconds were watched, ignoring those after the end of the video. */
 export function secondsWatched(watched: Watched, filmSeconds: number): number {
   return joinWatched(watched, []).reduce(
     (sum, [from, to]) => sum + Math.max(0, Math.min(to, filmSeconds) - from),

@@ -3,8 +3,8 @@ import { locationSchema } from './location.schemas.ts';
 
 export const locationContract = {
   /**
-   * Where the caller is; the country is empty if nobody knows it. The address is said back to
-   * whom it belongs to and kept nowhere.
+   * The caller's location; the country is empty if unknown. The IP address is only returned to its
+   * owner and never stored.
    */
   find: procedureFor('public', 'location')
     .meta(reads())

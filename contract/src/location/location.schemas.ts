@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languages } from '../locale.ts';
 
-/** Where a visitor is, as far as a look-up can tell; what it cannot tell is empty. */
+/** A visitor's location, as far as a lookup can tell; unknown fields are empty. */
 export const locationSchema = z.object({
   /** In English. */
   country: z.string(),
@@ -9,16 +9,16 @@ export const locationSchema = z.object({
   countryCode: z.string(),
   region: z.string(),
   city: z.string(),
-  /** The visitor's own address as the look-up saw it. */
+  /** The visitor's IP address, as the lookup saw it. */
   ip: z.string(),
-  /** What is spoken to visitors from this country. */
+  /** The default language for this country. */
   language: z.enum(languages.map((language) => language.code)),
 });
 
 export type Location = z.infer<typeof locationSchema>;
 
-/** How long one look-up may take before the next one is tried. */
+/** Timeout of one lookup before the next one is tried. */
 export const lookUpTimeoutMs = 5_000;
 
-/** Our own look-up and the services that may follow it. */
+/** Our own lookup plus the external services. */
 export const maxLookUps = 3;

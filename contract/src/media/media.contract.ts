@@ -31,18 +31,16 @@ const filterSchema = z.object({
   search: lineOfText(100).default(''),
   purpose: z.enum(filePurposes).optional(),
   state: z.enum(fileStates).optional(),
-  /** Only those that nothing shows. */
+  /** Only unused files. */
   isOrphan: z.stringbool().optional(),
 });
 
 /**
- * Files of the academy. Bytes travel between browser and storage by signed addresses, never
- * through here; nothing that was uploaded is served before it was checked and made again.
+ * The academy's files. Bytes travel between browser and storage through signed URLs, never through
+ * this API; no upload is served before it was checked and re-encoded.
  */
 export const mediaContract = {
-  /**
-   * Announces a file. Its parts are then uploaded to signed URLs, in any order; retries are safe.
-   */
+  /** Starts an upload. Its parts are then sent to signed URLs, in any order; retries are safe. */
   beginUpload: procedureFor('admin', 'content', 'upload')
     .route({ method: 'POST', path: '/files', tags, successStatus: 201 })
     .errors({ QUOTA_EXCEEDED })
@@ -56,7 +54,7 @@ export const mediaContract = {
     .output(uploadSchema),
 
   /**
-   * What has been uploaded so far, to resume an upload. Another administrator's upload is not
+   * The progress of an upload, to resume it. Other administrators' uploads are reported as not
    * found.
    */
   readUpload: procedureFor('admin', 'content')
@@ -72,8 +70,8 @@ export const mediaContract = {
     .output(z.array(signedPartSchema)),
 
   /**
-   * All parts were sent: the file goes into quarantine and is checked. The digests of the parts,
-   * in order, prove that what arrived is what was sent. Repeating it is not an error.
+   * All parts were sent: the file goes into quarantine and is checked. The digests of the parts, in
+   * order, prove that the upload is intact. Idempotent.
    */
   completeUpload: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/files/{fileId}/upload/completion', tags })
@@ -81,7 +79,7 @@ export const mediaContract = {
     .input(target.extend({ partDigests: z.array(sha256).min(1).max(128) }))
     .output(storedFileSchema),
 
-  /** Gives an upload up; what had arrived is removed. */
+  /** Aborts an upload and removes its parts. */
   abandonUpload: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/files/{fileId}/upload', tags })
     .input(target)
@@ -101,7 +99,7 @@ export const mediaContract = {
         files: z.array(storedFileSchema.extend({ uses: z.array(fileUseSchema) })),
         nextCursor: z.string().nullable(),
         total: z.number().int(),
-        /** Of all that the filter found. */
+        /** The total of all matching files. */
         totalBytes: z.number().int(),
       }),
     ),
@@ -117,7 +115,7 @@ export const mediaContract = {
     .input(target)
     .output(storedFileSchema.extend({ uses: z.array(fileUseSchema) })),
 
-  /** A link to a ready file that lives a minute. */
+  /** A link to a ready file, valid for one minute. */
   link: procedureFor('admin', 'content')
     .route({ method: 'POST', path: '/files/{fileId}/link', tags })
     .errors({ FILE_NOT_FOUND })
@@ -130,7 +128,7 @@ export const mediaContract = {
     .input(target)
     .output(z.object({ removed: z.boolean() })),
 
-  /** Removes files that nothing shows and that are older than a day. */
+  /** Removes unused files that are older than a day. */
   removeOrphans: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/files', tags })
     .output(z.object({ removed: z.number().int(), bytes: z.number().int() })),

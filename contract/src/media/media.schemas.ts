@@ -4,17 +4,17 @@ import { lineOfText } from '../text.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The specification's limit: a file may be exactly this large, not a byte more. */
+/** The maximum file size, from the specification. */
 export const maxFileBytes = 1024 * megabyte;
 
-/** What one request of a resumable upload carries; the last part may be smaller. */
+/** The size of an upload part; the last one may be smaller. */
 export const partBytes = 8 * megabyte;
 
 export const fileIdSchema = z.uuid().brand('FileId');
 
 export type FileId = z.infer<typeof fileIdSchema>;
 
-/** What a file is for; it decides which contents are accepted and how they are made safe. */
+/** The purpose of a file; determines which content is accepted and how it is re-encoded. */
 export const filePurposes = [
   'video',
   'audio',
@@ -29,22 +29,22 @@ export type FilePurpose = (typeof filePurposes)[number];
 
 /**
  * `uploading`: parts are arriving. `checking`: complete, in quarantine. `ready`: re-encoded and
- * served. `refused`: the bytes are deleted, the row says why.
+ * served. `refused`: the bytes are deleted, the row has the reason.
  */
 export const fileStates = ['uploading', 'checking', 'ready', 'refused'] as const;
 
 export const refusalReasons = [
-  /** What it contains is not what the purpose allows. */
+  /** The content isn't allowed for this purpose. */
   'wrongContent',
-  /** It says it is one thing and is another as well, or carries a program. */
+  /** A polyglot file, or one with an embedded program. */
   'dangerous',
-  /** It cannot be read to its end. */
+  /** It is damaged or incomplete. */
   'broken',
-  /** Unpacked, or in pixels or pages, it is too large. */
+  /** Too large after unpacking, or in pixels or pages. */
   'tooLarge',
-  /** What arrived is not what was sent. */
+  /** What arrived differs from what was sent. */
   'altered',
-  /** The scanner knows it. */
+  /** The virus scanner found something. */
   'infected',
 ] as const;
 
@@ -56,16 +56,16 @@ export const storedFileSchema = z.object({
   purpose: z.enum(filePurposes),
   state: z.enum(fileStates),
   refusal: z.enum(refusalReasons).nullable(),
-  /** Of the served file once it is ready; before that, of the announced one. */
+  /** Size of the served file once it is ready; before that, of the announced one. */
   bytes: z.number().int(),
   contentType: z.string().nullable(),
   sha256: z.string().nullable(),
-  /** Of videos and sound. */
+  /** For videos and audio. */
   durationSeconds: z.number().int().nullable(),
-  /** Of pictures and videos. */
+  /** For images and videos. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Of documents. */
+  /** For documents. */
   pageCount: z.number().int().nullable(),
   uploadedBy: z.object({ id: userIdSchema, name: z.string() }).nullable(),
   createdAt: z.date(),
@@ -73,7 +73,7 @@ export const storedFileSchema = z.object({
 
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
-/** Where a file is used: what the administration links to. */
+/** Where a file is used, with a link for the admin area. */
 export const fileUseSchema = z.object({
   kind: z.enum([
     'course',
@@ -93,7 +93,7 @@ export const fileUseSchema = z.object({
 
 export type FileUse = z.infer<typeof fileUseSchema>;
 
-/** A name as people give it; paths are not names. */
+/** A file name, not a path. */
 export const fileNameSchema = lineOfText(160)
   .min(1)
   .refine((name) => !/[/\\]/.test(name));
@@ -102,7 +102,7 @@ export const uploadSchema = z.object({
   fileId: fileIdSchema,
   bytes: z.number().int(),
   partBytes: z.number().int(),
-  /** Numbers, from 1, of the parts that arrived completely. */
+  /** Numbers of the complete parts, from 1. */
   received: z.array(z.number().int()),
 });
 
@@ -110,6 +110,6 @@ export type Upload = z.infer<typeof uploadSchema>;
 
 export const signedPartSchema = z.object({
   number: z.number().int(),
-  /** Accepts exactly this part's bytes by PUT, for a few minutes. */
+  /** Accepts exactly this part by PUT, for a few minutes. */
   url: z.string(),
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { communityRules, currentRulesVersion, rulesVersions } from './community-rules.ts';
 
-/** What members were told in version 1, by language. */
+/** Fingerprints of version 1 of the rules, by language. */
 const firstVersion = {
   en: '1a113760e0f1ae28',
   de: 'f76d653b0b11f2b1',

@@ -1,4 +1,4 @@
-/** What the community asks of its members; a report and every decision name one of them. */
+/** The community rules; every report and decision names one of them. */
 export const communityRules = [
   'scam',
   'impersonation',
@@ -12,8 +12,8 @@ export const communityRules = [
 export type CommunityRule = (typeof communityRules)[number];
 
 /**
- * Published versions, the current one last. Decisions point at the version they were made under, so
- * the texts of a version never change: who changes the rules adds one.
+ * Published versions, the current one last. Decisions refer to the version they were made under, so
+ * its texts never change: to change the rules, add a version.
  */
 export const rulesVersions = [{ version: 1, since: '2026-11-17' }] as const;
 
@@ -23,7 +23,7 @@ export const rulesPath = '/community/rules';
 export const reportContentPath = '/community/report';
 export const decisionsPath = '/community/decisions';
 
-/** Where a rule can be read as it was when someone decided by it. */
+/** Where to read a rule as it was at the time of a decision. */
 export function rulePath(rule: CommunityRule, version: number): string {
   return `${rulesPath}?version=${version}#${rule}`;
 }

@@ -29,8 +29,8 @@ const remark = blockOfText(textLimits.remark);
 const done = z.object({});
 
 /**
- * The queue: what was reported or flagged, what is decided, who objects. Nobody finds what is about
- * themselves in it.
+ * The moderation queue: reports, flags, decisions and appeals. Moderators never see cases about
+ * themselves.
  */
 export const moderationAdminContract = {
   queue: procedureFor('admin', 'community')
@@ -38,7 +38,7 @@ export const moderationAdminContract = {
     .input(
       z.object({
         view: z.enum(['open', 'closed']),
-        /** The key of the last case that is shown already. */
+        /** The key of the last case of the previous page. */
         cursor: caseKeySchema.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
@@ -80,14 +80,14 @@ export const moderationAdminContract = {
     .input(z.object({ statementId: z.uuid(), isReversed: z.boolean(), remark }))
     .output(done),
 
-  /** For colleagues; the person does not see it, except in an export of their data. */
+  /** An internal note; the person only sees it in an export of their data. */
   note: procedureFor('admin', 'community', 'write')
     .route({ method: 'POST', path: '/admin/moderation/notes', tags })
     .errors({ CASE_NOT_FOUND })
     .input(z.object({ key: caseKeySchema, text: blockOfText(textLimits.note).min(1) }))
     .output(done),
 
-  /** Seconds between two messages of one member; 0 ends it. */
+  /** Minimum seconds between a member's messages; 0 turns slow mode off. */
   setSlowMode: procedureFor('admin', 'community', 'write')
     .route({ method: 'PUT', path: '/admin/moderation/slow-modes/{conversationId}', tags })
     .errors({ CONVERSATION_NOT_FOUND: communityErrors.CONVERSATION_NOT_FOUND })
@@ -99,7 +99,7 @@ export const moderationAdminContract = {
     )
     .output(done),
 
-  /** The figures of one year, as the Digital Services Act asks for them. */
+  /** The yearly figures required by the Digital Services Act. */
   transparency: procedureFor('admin', 'community', 'export')
     .route({ method: 'GET', path: '/admin/moderation/transparency', tags })
     .input(z.object({ year: z.coerce.number().int().min(2026).max(2100) }))

@@ -1,9 +1,9 @@
-/** What a moderator can do against a message or its author. Each comes with a statement of reasons. */
+/** Restrictions that a moderator can impose. Each comes with a statement of reasons. */
 export const restrictions = ['hide', 'remove', 'warn', 'mute', 'suspend'] as const;
 
 export type Restriction = (typeof restrictions)[number];
 
-/** What programs look for. They flag, a person decides. */
+/** What automatic filters look for. They only flag; a person decides. */
 export const messageFilters = [
   'profitPromise',
   'staffLookalike',
@@ -14,12 +14,12 @@ export const messageFilters = [
 
 export type MessageFilter = (typeof messageFilters)[number];
 
-/** How a moderator came to look. */
+/** How a case came to a moderator's attention. */
 export const findings = ['report', 'notice', 'filter', 'staff'] as const;
 
 export type Finding = (typeof findings)[number];
 
-/** Everything that is recorded; the first five are the restrictions. */
+/** All recorded events; the first five are the restrictions. */
 export const eventKinds = [
   ...restrictions,
   'report',
@@ -40,10 +40,10 @@ export const textLimits = { report: 1000, notice: 4000, remark: 1000, appeal: 20
 export const minNoticeLength = 20;
 export const minAppealLength = 10;
 
-/** How long someone can object, in days: half a year, as the Digital Services Act has it. */
+/** How many days someone can appeal: half a year, as the Digital Services Act requires. */
 export const appealDays = 183;
 
-/** For how long a mute or a suspension can last; null is until it is lifted. */
+/** Durations of a mute or suspension in days; null means until it is lifted. */
 export const restrictionDays = [1, 7, 30, 90] as const;
 
 /** Choices for slow mode. */

@@ -19,23 +19,23 @@ const {
   APPEAL_TOO_LATE,
 } = moderationErrors;
 
-/** For members and visitors: saying that something is wrong, and objecting to a decision. */
+/** For members and visitors: reports, and appeals against decisions. */
 export const moderationContract = {
-  /** Reporting the same message again adds nothing while the first report is open. */
+  /** Reporting the same message again has no effect while the first report is open. */
   report: procedureFor('member', 'report')
     .route({ method: 'POST', path: '/moderation/reports', tags, successStatus: 202 })
     .errors({ REPORTED_MESSAGE_NOT_FOUND, OWN_MESSAGE })
     .input(reportInputSchema)
     .output(z.object({})),
 
-  /** A notice without an account; acknowledged by email at once. */
+  /** A notice without an account; acknowledged by email immediately. */
   sendNotice: procedureFor('public', 'contact')
     .route({ method: 'POST', path: '/moderation/notices', tags, successStatus: 202 })
     .errors({ NOTICE_REFUSED })
     .input(noticeInputSchema)
     .output(z.object({ reference: z.string() })),
 
-  /** Every decision against the caller, newest first, permanently available. */
+  /** All decisions against the caller, newest first, permanently available. */
   decisions: procedureFor('member')
     .meta(reads())
     .route({ method: 'GET', path: '/moderation/decisions', tags })

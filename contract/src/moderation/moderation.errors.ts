@@ -1,9 +1,9 @@
 export const moderationErrors = {
-  /** Not there, or not theirs to read. */
+  /** It doesn't exist, or the caller may not read it. */
   REPORTED_MESSAGE_NOT_FOUND: { status: 404 },
-  /** Nobody reports what they wrote themselves. */
+  /** Members can't report their own messages. */
   OWN_MESSAGE: { status: 422 },
-  /** A program filled the field that people do not see. */
+  /** A bot filled in the honeypot field. */
   NOTICE_REFUSED: { status: 422 },
   DECISION_NOT_FOUND: { status: 404 },
   ALREADY_APPEALED: { status: 409 },
@@ -13,7 +13,7 @@ export const moderationErrors = {
   CASE_CHANGED: { status: 409 },
   /** There is no message, or no author, to act against. */
   NOTHING_TO_RESTRICT: { status: 422 },
-  /** Staff are not restricted here: their role is taken from them. */
+  /** Staff can't be restricted here: remove their role instead. */
   STAFF_NOT_RESTRICTED: { status: 422 },
   /** Already reversed, or not a restriction. */
   NOT_IN_FORCE: { status: 409 },

@@ -24,18 +24,18 @@ export const reportInputSchema = z.object({
   text: blockOfText(textLimits.report).default(''),
 });
 
-/** A notice of someone who needs no account: what, where, why, and who to answer. */
+/** A notice from someone without an account: what, where, why, and a contact. */
 export const noticeInputSchema = z.object({
   name: lineOfText(120).min(1),
   email: emailSchema,
   rule: ruleSchema,
-  /** Where the content is: an address, or words that lead to it. */
+  /** Where the content is: a URL or a description. */
   place: lineOfText(500).min(1),
   text: blockOfText(textLimits.notice).min(minNoticeLength),
-  /** The law asks for this sentence to be confirmed. */
+  /** The law requires this confirmation. */
   isInGoodFaith: z.literal(true),
   language: languageSchema,
-  /** A field that people do not see; what fills it is a program. */
+  /** A honeypot: hidden from people, so only bots fill it in. */
   trap: z.string().max(500).default(''),
 });
 
@@ -52,22 +52,22 @@ const appealSchema = z.object({
   answer: z.object({ at: z.date(), isReversed: z.boolean(), remark: z.string() }).nullable(),
 });
 
-/** Why someone was restricted, for them to read whenever they want. */
+/** Why someone was restricted, permanently available to them. */
 export const statementSchema = z.object({
   id: z.uuid(),
   restriction: z.enum(restrictions),
   rule: ruleSchema,
   rulesVersion: z.number().int(),
   foundBy: z.enum(findings),
-  /** Whether a program decided; none does. */
+  /** Whether the decision was automated; it never is. */
   isAutomated: z.boolean(),
-  /** What was written, as it stood when it was decided. */
+  /** The text as it was at the time of the decision. */
   quote: z.string().nullable(),
   place: z.string().nullable(),
   sentAt: z.date().nullable(),
   remark: z.string(),
   decidedAt: z.date(),
-  /** Null: until it is lifted. */
+  /** Null means until it is lifted. */
   until: z.date().nullable(),
   isInForce: z.boolean(),
   reversedAt: z.date().nullable(),
@@ -77,10 +77,10 @@ export const statementSchema = z.object({
 
 export type Statement = z.infer<typeof statementSchema>;
 
-/** What a member may not do at present. */
+/** A member's current restrictions. */
 export const standingSchema = z.object({
   suspension: z.object({ until: z.date().nullable() }).nullable(),
-  /** Without a conversation: everywhere. */
+  /** Null applies to all conversations. */
   mutes: z.array(z.object({ conversationId: z.string().nullable(), until: z.date().nullable() })),
 });
 
@@ -100,14 +100,14 @@ export type CaseMessage = z.infer<typeof moderatedMessageSchema>;
 
 export const caseSchema = z.object({
   key: caseKeySchema,
-  /** The number of its latest event: a decision names what it has seen. */
+  /** The number of the latest event: a decision states which events it has seen. */
   asOf: z.number().int(),
   isOpen: z.boolean(),
   openedAt: z.date(),
   latestAt: z.date(),
   message: moderatedMessageSchema.nullable(),
   conversation: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
-  /** Whose behaviour it is about. */
+  /** The person whose behaviour it is about. */
   person: personSchema.nullable(),
   reportCount: z.number().int(),
   rules: z.array(ruleSchema),
@@ -121,7 +121,7 @@ const eventSchema = z.object({
   number: z.number().int(),
   kind: z.enum(eventKinds),
   at: z.date(),
-  /** Null: a program, someone without an account, or an account that is gone. */
+  /** Null for a filter, someone without an account, or an erased account. */
   actor: personSchema.nullable(),
   rule: ruleSchema.nullable(),
   filter: z.enum(messageFilters).nullable(),
@@ -137,7 +137,7 @@ export type ModerationEvent = z.infer<typeof eventSchema>;
 export const caseDetailSchema = caseSchema.extend({
   context: z.array(moderatedMessageSchema),
   events: z.array(eventSchema),
-  /** What else is known of the person, newest first. */
+  /** The person's earlier events, newest first. */
   history: z.array(eventSchema),
   standing: standingSchema.nullable(),
   notice: z
@@ -150,14 +150,14 @@ export type CaseDetail = z.infer<typeof caseDetailSchema>;
 export const decisionInputSchema = z.object({
   key: caseKeySchema,
   asOf: z.number().int().min(0).max(2_000_000_000),
-  /** What happens to the message. */
+  /** The measure against the message. */
   message: z.enum(['hide', 'remove']).nullable(),
-  /** What happens to its author. Both null: nothing is wrong with it. */
+  /** The measure against its author. Both null: no violation. */
   person: z
     .object({
       restriction: z.enum(['warn', 'mute', 'suspend']),
       days: z.number().int().min(1).max(365).nullable(),
-      /** A mute: only in the conversation of the case. */
+      /** For a mute: only in this conversation. */
       isHereOnly: z.boolean().default(false),
     })
     .nullable(),
@@ -175,7 +175,7 @@ export const openAppealSchema = z.object({
 
 export type OpenAppeal = z.infer<typeof openAppealSchema>;
 
-/** One line of the yearly report: how often, by what. */
+/** One line of the yearly report: a count and its category. */
 export const transparencyLineSchema = z.object({
   figure: z.enum([
     'notices',

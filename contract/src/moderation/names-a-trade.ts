@@ -1,4 +1,4 @@
-/** Markets as people write them; an asterisk stands for any ending. */
+/** Markets as people write them; an asterisk matches any ending. */
 const instruments = [
   'dax',
   'ger40',
@@ -90,7 +90,7 @@ const instruments = [
   'apple',
 ];
 
-/** Directions in the languages of the European Union. */
+/** Directions in the EU languages. */
 const directions = [
   'long',
   'longs',
@@ -181,8 +181,8 @@ const isInstrument = wordPattern(instruments);
 const isDirection = wordPattern(directions);
 
 /**
- * Whether a message names a market and a direction in one sentence: the community says next to it
- * that this is its writer's opinion, not advice.
+ * Whether a message names a market and a direction in one sentence: the community labels it as the
+ * author's opinion, not advice.
  */
 export function namesATrade(text: string): boolean {
   const sentences = text.toLowerCase().split(/[.!?](?=\s|$)|\n/);

@@ -7,13 +7,13 @@ const token = z.string().regex(/^[\w-]{43}$/);
 const done = z.object({});
 
 const newsletterErrors = {
-  /** Used, too old, or never ours. */
+  /** Used, expired, or never issued. */
   LINK_INVALID: { status: 410 },
 } as const;
 
-/** Letters to those who asked for them twice: on the page, and by the link in the first mail. */
+/** Double opt-in: subscribers confirm by the link in the first email. */
 export const newsletterContract = {
-  /** The answer is the same for every address. */
+  /** Responds the same for every address. */
   subscribe: procedureFor('public', 'mail')
     .route({ method: 'POST', path: '/newsletter/subscriptions', tags })
     .input(z.object({ email: emailSchema, language: languageSchema }))
@@ -25,7 +25,7 @@ export const newsletterContract = {
     .input(z.object({ token }))
     .output(done),
 
-  /** Leaving twice is not an error. */
+  /** Idempotent. */
   leave: procedureFor('public', 'useLink')
     .route({ method: 'POST', path: '/newsletter/departures', tags })
     .errors(newsletterErrors)

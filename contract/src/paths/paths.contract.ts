@@ -13,7 +13,7 @@ import {
 const tags = ['paths'];
 const { PATH_NOT_FOUND } = pathErrors;
 
-/** Plans that string lessons of several courses together, and the test that says where to start. */
+/** Learning paths across several courses, and the placement test that suggests one. */
 export const pathsContract = {
   list: procedureFor('public')
     .meta(reads('paths'))
@@ -27,20 +27,20 @@ export const pathsContract = {
     .input(z.object({ slug: slugSchema }))
     .output(learningPathSchema),
 
-  /** The questions without what is right about them. */
+  /** The questions without the correct answers. */
   placement: procedureFor('public')
     .meta(reads('paths'))
     .route({ method: 'GET', path: '/placement', tags })
     .output(placementSchema),
 
-  /** Checks answers and keeps none of them. A question without an answer counts as not known. */
+  /** Grades the answers without storing them. An unanswered question counts as wrong. */
   place: procedureFor('public')
     .meta(reads('paths'))
     .route({ method: 'GET', path: '/placement/result', tags })
     .input(
       z.object({
         aim: z.enum(aims).default('unsure'),
-        /** Numbers of the choices from 1, by the names of the questions, as `q2:3`. */
+        /** Choice numbers from 1 by question name, as in `q2:3`. */
         answers: z
           .array(z.string().regex(/^q\d{1,2}:\d{1,2}$/))
           .max(40)

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 
-/** A lesson by the names of its course and its own. */
+/** A lesson by course and lesson slug. */
 export const lessonNameSchema = z.object({ course: slugSchema, slug: slugSchema });
 
 export type LessonName = z.infer<typeof lessonNameSchema>;
@@ -11,7 +11,7 @@ export const pathCardSchema = z.object({
   slug: slugSchema,
   title: z.string(),
   summary: z.string(),
-  /** The language it is written in, whatever language the page is in. */
+  /** The language it is written in, which may differ from the page's. */
   language: languageSchema,
   weeks: z.number().int(),
   evenings: z.number().int(),
@@ -19,12 +19,12 @@ export const pathCardSchema = z.object({
 
 export type PathCard = z.infer<typeof pathCardSchema>;
 
-/** Evenings are those of a working week. */
+/** Working days only. */
 export const pathDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
 const eveningSchema = z.object({
   day: z.enum(pathDays),
-  /** What to do besides reading; empty on most days. */
+  /** A task besides reading; empty on most days. */
   task: z.string(),
   lessons: z.array(lessonNameSchema),
 });
@@ -37,12 +37,12 @@ export const learningPathSchema = pathCardSchema.extend({
 
 export type LearningPath = z.infer<typeof learningPathSchema>;
 
-/** What someone wants to learn here; the first question of the placement test. */
+/** What someone wants to learn; the first question of the placement test. */
 export const aims = ['indices', 'commodities', 'companies', 'savings', 'unsure'] as const;
 
 export type Aim = (typeof aims)[number];
 
-/** What a question of the placement test is about. */
+/** The topics of the placement test's questions. */
 export const placementTopics = ['risk', 'costs', 'charts', 'owning'] as const;
 
 export type PlacementTopic = (typeof placementTopics)[number];
@@ -61,7 +61,7 @@ export const placementSchema = z.object({
   questions: z.array(placementQuestionSchema),
 });
 
-/** Why a course is where to start; the words are the page's. */
+/** Why a course is recommended; the page has the texts. */
 export const startReasons = ['risk', 'costs', 'charts', 'owning', 'ready', 'savings'] as const;
 
 export type StartReason = (typeof startReasons)[number];
@@ -70,11 +70,11 @@ export const placementResultSchema = z.object({
   right: z.number().int(),
   asked: z.number().int(),
   reason: z.enum(startReasons),
-  /** The lesson to begin with. */
+  /** The recommended first lesson. */
   start: lessonNameSchema,
-  /** The plan of evenings that begins there. */
+  /** The learning path that starts there. */
   path: pathCardSchema,
-  /** What was not answered rightly, with the lesson that teaches it. */
+  /** Questions answered incorrectly, with the lesson that teaches each. */
   missed: z.array(
     z.object({
       name: z.string(),

@@ -8,24 +8,26 @@ const { PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, EXPORT_NOT_READY, NOT_ONESELF } = 
 const tags = ['account'];
 const proofErrors = { PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED };
 
-/** What the law gives members; part of their account by name and address. */
+/** A member's data protection rights; part of the account in names and URLs. */
 export const personalDataContract = {
-  /** Everything the academy holds about the caller, as a ZIP file; an email says when it is ready. */
+  /**
+   * Everything the academy stores about the caller, as a ZIP file; an email says when it is ready.
+   */
   requestExport: procedureFor('member', 'export')
     .route({ method: 'POST', path: '/account/exports', tags, successStatus: 202 })
     .errors(proofErrors)
     .input(proofSchema)
     .output(exportSchema),
 
-  /** A link to the latest export that works for five minutes. */
+  /** A link to the latest export, valid for five minutes. */
   downloadExport: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/account/exports/latest/link', tags })
     .errors({ EXPORT_NOT_READY })
     .output(z.object({ url: z.url() })),
 
   /**
-   * Erases the account in thirty days; until then its owner can sign in and keep it. Administrators
-   * hand their role over first, so that one is left.
+   * Erases the account after 30 days; until then its owner can sign in and cancel. Administrators
+   * must give up their role first, so that at least one remains.
    */
   requestErasure: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/account/erasure', tags })

@@ -1,6 +1,6 @@
 import { definePages } from './page.ts';
 
-/** Signing in, and what belongs to one member. */
+/** Sign-in, and a member's own pages. */
 export const accountPages = definePages({
   auth: {
     path: '/auth',

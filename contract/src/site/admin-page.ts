@@ -4,24 +4,24 @@ import type { Page } from './page.ts';
 
 export type AdminMenuEntry = {
   readonly group: AdminGroup;
-  /** A text key, which the web's compiler checks; its group of texts is loaded with the menu. */
+  /** A text key, checked by the web's compiler; its text group is loaded with the menu. */
   readonly label: `${string}.${string}`;
-  /** Its place within the group; leave room between neighbours. */
+  /** The position within the group; leave gaps. */
   readonly order: number;
 };
 
-/** A page for staff is in the menu, or belongs to one that does. */
+/** A staff page is in the menu, or belongs to a page that is. */
 export type AdminPage = Page & {
   readonly audience: 'admin';
-  /** Which staff may open it. */
+  /** The scope required to open it. */
   readonly scope: StaffScope;
 } & (
     | { readonly menu: AdminMenuEntry }
-    /** The path of the page in the menu that is marked while this one is open. */
+    /** The path of the menu entry that is highlighted. */
     | { readonly partOf: string }
   );
 
-/** Keeps the literal types of the administration's part of the page table. */
+/** Keeps the literal types of the admin pages. */
 export function defineAdminPages<const Table extends Readonly<Record<string, AdminPage>>>(
   table: Table,
 ): Table {

@@ -1,7 +1,7 @@
 import { defineAdminPages } from './admin-page.ts';
 import { adminStatisticsPages } from './admin-statistics-pages.ts';
 
-/** The administration. Its menu is made of these entries. */
+/** The admin pages. The menu is built from these entries. */
 export const adminPages = defineAdminPages({
   admin: {
     path: '/admin',

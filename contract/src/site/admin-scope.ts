@@ -7,7 +7,7 @@ const scopes = new Map(
   Object.values<AdminPage>(adminPages).map(({ path, scope }) => [path, scope] as const),
 );
 
-/** Which staff may open the page at this address; undefined if none for staff is there. */
+/** The scope of the admin page at this path; undefined if there is none. */
 export function adminScopeAt(pathname: string): StaffScope | undefined {
   const path = findPage(pathname)?.page.path;
   return path === undefined ? undefined : scopes.get(path);

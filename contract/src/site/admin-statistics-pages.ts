@@ -1,6 +1,6 @@
 import { defineAdminPages } from './admin-page.ts';
 
-/** Reports of the administration. */
+/** Admin reports. */
 export const adminStatisticsPages = defineAdminPages({
   adminOrderStatistics: {
     path: '/admin/statistics/orders',

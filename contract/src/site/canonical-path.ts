@@ -1,9 +1,9 @@
 import { findPage, partsOf } from './find-page.ts';
 
 /**
- * The one spelling of a cached page's path; null if the path is no cached page. Routes also
- * match other letter cases, escapes and slashes at the end. What fills a parameter stays as it
- * was typed, because slugs and codes may differ in case only.
+ * The canonical spelling of a cached page's path; null if it isn't a cached page. Routes also match
+ * other letter cases, escapes and trailing slashes. Parameters stay as typed, because slugs and
+ * codes may be case-sensitive.
  */
 export function canonicalPath(pathname: string): string | null {
   const segments = decodedSegments(pathname);
@@ -17,7 +17,7 @@ export function canonicalPath(pathname: string): string | null {
   return spelled.join('/') || '/';
 }
 
-/** Null for escapes that are no text. */
+/** Null for invalid escapes. */
 function decodedSegments(pathname: string): string[] | null {
   try {
     return pathname.split('/').map(decodeURIComponent);

@@ -3,20 +3,22 @@ import { addressesOf, allPages } from './pages.ts';
 
 export type FoundPage = {
   readonly page: Page;
-  /** The page's path or that of its aliases which matches. */
+  /** The path or alias that matched. */
   readonly address: string;
 };
 
 type Known = FoundPage & { readonly parts: readonly string[] };
 
-/** Names before parameters: `/admin/packages/create` is not the package called "create". */
+/**
+ * Static segments before parameters: `/admin/packages/create` isn't the package called "create".
+ */
 const known: readonly Known[] = allPages
   .flatMap((page) =>
     addressesOf(page).map((address) => ({ page, address, parts: partsOf(address) })),
   )
   .toSorted((one, other) => parametersIn(one.parts) - parametersIn(other.parts));
 
-/** The page at this path, in any letter case and with or without a slash at the end. */
+/** The page at this path, case-insensitive and with or without a trailing slash. */
 export function findPage(pathname: string): FoundPage | undefined {
   const parts = partsOf(pathname);
   return known.find((each) => matches(each.parts, parts));

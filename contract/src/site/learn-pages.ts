@@ -1,6 +1,6 @@
 import { definePages } from './page.ts';
 
-/** Films, lessons and what a student takes home. */
+/** Videos, lessons and downloads. */
 export const learnPages = definePages({
   itv: {
     path: '/itv',
@@ -77,7 +77,7 @@ export const learnPages = definePages({
     texts: ['library', 'downloads', 'catalogue', 'certificate', 'orders'],
     next: ['/my-courses', '/my-courses/:course/:lesson'],
   },
-  // Free lessons can be read by everyone, so these ask for themselves who may read.
+  // Free lessons are public, so these pages check access themselves.
   myCourse: {
     path: '/my-courses/:course',
     route: 'my-course',

@@ -1,6 +1,6 @@
 import { definePages } from './page.ts';
 
-/** The rules of the community, reporting what breaks them, and what was decided. */
+/** Community rules, reports and decisions. */
 export const moderationPages = definePages({
   communityRules: {
     path: '/community/rules',

@@ -1,6 +1,6 @@
 import { definePages } from './page.ts';
 
-/** What a sales representative shows to visitors, and what only they see. */
+/** A representative's public page, and the private ones. */
 export const repPages = definePages({
   rep: {
     path: '/rep/:salesRepCode',

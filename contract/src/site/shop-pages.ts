@@ -1,6 +1,6 @@
 import { definePages } from './page.ts';
 
-/** What is sold or given away, and the way from the cart to the order. */
+/** What is sold or free, and the way from cart to order. */
 export const shopPages = definePages({
   courses: {
     path: '/courses',
@@ -124,7 +124,7 @@ export const shopPages = definePages({
     texts: ['checkout'],
     cache: {},
   },
-  // Anyone may come; the page itself asks a visitor to sign in.
+  // Public, because the page itself asks visitors to sign in.
   checkout: {
     path: '/checkout',
     route: 'checkout',

@@ -1,6 +1,6 @@
 import { definePages } from './page.ts';
 
-/** What the academy says about itself, and what the law asks of it. */
+/** Pages about the academy, and the legal ones. */
 export const sitePages = definePages({
   landing: {
     path: '/',

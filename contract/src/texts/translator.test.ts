@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../../locales');
 const counts = [0, 1, 2, 3, 5, 11, 21, 22, 101, 1.5, 1_000_000];
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** All groups of a language, those in parts included. */
+/** All groups of a language, including split ones. */
 function readCatalogue(path: string): Catalogue {
   const entries = readdirSync(path, { withFileTypes: true }).filter(
     ({ name }) => name !== 'README.md',

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../locale.ts';
 
-/** The texts of one file of the catalogue. */
+/** The texts of one locale file. */
 export type Catalogue = { readonly [key: string]: string | Catalogue };
 
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -9,11 +9,10 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export type LanguageTexts = { readonly language: LanguageCode; readonly texts: Catalogue };
 
 /**
- * The text of a key with its values, in the first language that has it; the key itself where none
- * does. A `count` chooses the plural form: `_zero` for 0 in any language, then the language's own.
- *
- * Small on purpose: every visitor downloads it. Placeholders and plurals are all the catalogues use;
- * a test compares each text of each language with i18next, whose file format this is.
+ * The text of a key with its values, in the first language that has it; otherwise the key itself. A
+ * `count` selects the plural form: `_zero` for 0 in any language, then the language's own. Small on
+ * purpose, because every visitor downloads it. The catalogues only use placeholders and plurals; a
+ * test compares every text with i18next, whose file format this is.
  */
 export function translate(
   languages: readonly LanguageTexts[],
@@ -29,7 +28,7 @@ export function translate(
   return key;
 }
 
-/** Replaces `{{name}}` by its value; a name without a value leaves nothing behind. */
+/** Replaces `{{name}}` by its value; a missing value becomes empty. */
 export function fillText(text: string, values: TextValues): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
@@ -44,7 +43,7 @@ function findText(texts: Catalogue, key: string): string | undefined {
   return typeof node === 'string' ? node : undefined;
 }
 
-/** Endings of a key to look for, the most particular first. */
+/** Key suffixes to try, most specific first. */
 function pluralSuffixes(language: LanguageCode, count: string | number | undefined): string[] {
   if (typeof count !== 'number') return [''];
   const own = `_${pluralRules(language).select(count)}`;

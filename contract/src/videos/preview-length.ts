@@ -1,2 +1,2 @@
-/** Seconds of a video that a visitor may watch: what is sent to them, and what the player allows. */
+/** How many seconds visitors may watch; enforced by the server and the player. */
 export const previewLength = 90;

@@ -1,4 +1,4 @@
-/** What an administrator may choose as a video, by type or, where the system names none, by ending. */
+/** The accepted video types, by MIME type or, if the system reports none, by extension. */
 export const videoTypes = [
   'video/mp4',
   'video/webm',

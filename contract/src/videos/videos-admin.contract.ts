@@ -19,7 +19,7 @@ const tags = ['videos'];
 const target = z.object({ id: videoIdSchema });
 const { DAY_TAKEN, FILE_NOT_USABLE, NOT_FAILED, SLUG_TAKEN, VIDEO_NOT_FOUND } = videoErrors;
 
-/** The video management: everything about a film but its bytes, which come by the media's uploads. */
+/** Managing videos: everything except the bytes, which are uploaded through `media`. */
 export const videosAdminContract = {
   list: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/videos', tags })
@@ -28,7 +28,7 @@ export const videosAdminContract = {
         search: lineOfText(100).default(''),
         state: z.enum(videoStates).optional(),
         show: z.enum(shows).optional(),
-        /** Only quickies of these days, both included. */
+        /** Only quickies of these days, both inclusive. */
         scheduledFrom: academyDaySchema.optional(),
         scheduledTo: academyDaySchema.optional(),
         cursor: z.string().max(300).optional(),
@@ -43,7 +43,7 @@ export const videosAdminContract = {
     .input(target)
     .output(managedVideoSchema),
 
-  /** Makes a video of an uploaded file; with a scheduling it is a quickie as well. */
+  /** Creates a video from an uploaded file; with a schedule it is also a quickie. */
   create: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/videos', tags, successStatus: 201 })
     .errors({ DAY_TAKEN, FILE_NOT_USABLE, SLUG_TAKEN })
@@ -56,28 +56,31 @@ export const videosAdminContract = {
     .input(videoDraftSchema.extend({ id: videoIdSchema }))
     .output(managedVideoSchema),
 
-  /** Makes it a quickie, moves it to another day, retires it; null takes it off the landing page. */
+  /**
+   * Makes it a quickie, moves it to another day or deactivates it; null removes it from the landing
+   * page.
+   */
   schedule: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/admin/videos/{id}/quickie', tags })
     .errors({ DAY_TAKEN, VIDEO_NOT_FOUND })
     .input(target.extend({ quickie: schedulingSchema.nullable() }))
     .output(managedVideoSchema),
 
-  /** Another file takes the place of the one there was, once it is ready. */
+  /** The new file replaces the old one once it is ready. */
   replaceFile: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/admin/videos/{id}/file', tags })
     .errors({ FILE_NOT_USABLE, VIDEO_NOT_FOUND })
     .input(target.extend({ fileId: fileIdSchema }))
     .output(managedVideoSchema),
 
-  /** Tries once more to prepare what failed. */
+  /** Retries a failed preparation. */
   retry: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/videos/{id}/retry', tags })
     .errors({ NOT_FAILED, VIDEO_NOT_FOUND })
     .input(target)
     .output(managedVideoSchema),
 
-  /** A checked file of captions becomes the video's in this language. */
+  /** Sets a checked file as the captions in this language. */
   putCaptions: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/admin/videos/{id}/captions/{language}', tags })
     .errors({ FILE_NOT_USABLE, VIDEO_NOT_FOUND })
@@ -89,7 +92,7 @@ export const videosAdminContract = {
     .input(target.extend({ language: languageSchema }))
     .output(z.object({ removed: z.boolean() })),
 
-  /** A checked sound file becomes the video's audio track in this language, once it is prepared. */
+  /** Sets a checked file as the audio track in this language, once it is prepared. */
   putAudio: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/admin/videos/{id}/audio/{language}', tags })
     .errors({ FILE_NOT_USABLE, VIDEO_NOT_FOUND })
@@ -102,13 +105,13 @@ export const videosAdminContract = {
     .input(target.extend({ language: languageSchema }))
     .output(z.object({ removed: z.boolean() })),
 
-  /** With all its files. Removing what is already gone is not an error. */
+  /** Including its files. Idempotent. */
   remove: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/admin/videos/{id}', tags })
     .input(target)
     .output(z.object({ removed: z.boolean() })),
 
-  /** How often it was watched, by day; of all videos where none is named. */
+  /** Views by day; for all videos unless one is given. */
   statistics: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/videos/statistics', tags })
     .input(z.object({ id: videoIdSchema.optional(), from: academyDaySchema, to: academyDaySchema }))

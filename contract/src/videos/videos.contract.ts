@@ -19,7 +19,7 @@ const tags = ['videos'];
 const { VIDEO_NOT_FOUND } = videoErrors;
 
 export const videosContract = {
-  /** Today's, else the latest; null if there is none and the page plays its sample. */
+  /** Today's, else the latest; null if there is none, and the page plays its sample. */
   quickie: procedureFor('public')
     .meta(reads('videos'))
     .route({ method: 'GET', path: '/videos/quickie', tags })
@@ -42,7 +42,7 @@ export const videosContract = {
     )
     .output(z.object({ videos: z.array(videoCardSchema), nextCursor: z.string().nullable() })),
 
-  /** Words in what ITV says about a film and in what is said in it; the last may be unfinished. */
+  /** Matches words in descriptions and transcripts; the last word may be a prefix. */
   search: procedureFor('public')
     .meta(reads('videos'))
     .route({ method: 'GET', path: '/search/videos', tags })
@@ -62,14 +62,14 @@ export const videosContract = {
     .input(z.object({ slug: slugSchema, language: languageSchema }))
     .output(videoPageSchema),
 
-  /** What the member has begun and not finished, latest first. */
+  /** Videos the member has started but not finished, latest first. */
   begun: procedureFor('member')
     .meta(reads('videos'))
     .route({ method: 'GET', path: '/me/videos', tags })
     .input(z.object({ language: languageSchema }))
     .output(z.array(positionSchema)),
 
-  /** Where the member is in one video; 0 if they never were. */
+  /** The member's position in one video; 0 if never watched. */
   position: procedureFor('member')
     .meta(reads())
     .route({ method: 'GET', path: '/me/videos/{id}/position', tags })

@@ -1,10 +1,10 @@
 export const videoErrors = {
   VIDEO_NOT_FOUND: { status: 404 },
-  /** The file is no video of ours, or belongs to a video already. */
+  /** The file isn't a usable video, or already belongs to one. */
   FILE_NOT_USABLE: { status: 409 },
   SLUG_TAKEN: { status: 409 },
   /** Another quickie is active on that day. */
   DAY_TAKEN: { status: 409 },
-  /** Only what failed can be tried again. */
+  /** Only failed videos can be retried. */
   NOT_FAILED: { status: 409 },
 } as const;

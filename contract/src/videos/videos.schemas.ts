@@ -8,7 +8,7 @@ export const videoIdSchema = z.uuid().brand('VideoId');
 
 export type VideoId = z.infer<typeof videoIdSchema>;
 
-/** Series of ITV. Their names are texts of the site, so every language has them. */
+/** The series of ITV. Their names are locale texts. */
 export const shows = ['quickie', 'markets', 'method', 'tools', 'live'] as const;
 
 export type Show = (typeof shows)[number];
@@ -29,8 +29,8 @@ export const topics = [
 export type Topic = (typeof topics)[number];
 
 /**
- * `waiting`: the file is being checked or waits for its turn. `preparing`: renditions are made.
- * `ready`: it can be watched. `failed`: the file was refused or could not be prepared.
+ * `waiting`: the file is being checked or is queued. `preparing`: renditions are being made.
+ * `ready`: it can be watched. `failed`: the file was rejected or couldn't be prepared.
  */
 export const videoStates = ['waiting', 'preparing', 'ready', 'failed'] as const;
 
@@ -39,14 +39,14 @@ export type VideoState = (typeof videoStates)[number];
 /** A day of the academy's calendar. */
 export const academyDaySchema = z.iso.date();
 
-/** In seconds from the beginning. */
+/** In seconds from the start. */
 const secondSchema = z.number().int().min(0).max(86_400);
 
 export const chapterSchema = z.object({ at: secondSchema, title: lineOfText(120).min(1) });
 
 export type Chapter = z.infer<typeof chapterSchema>;
 
-/** Said in one language. */
+/** The texts in one language. */
 const wordsSchema = z.object({
   title: lineOfText(140).min(1),
   description: blockOfText(2_000),
@@ -55,7 +55,7 @@ const wordsSchema = z.object({
 
 export type VideoWords = z.infer<typeof wordsSchema>;
 
-/** What every list shows of a video. */
+/** What lists show of a video. */
 export const videoCardSchema = z.object({
   id: videoIdSchema,
   slug: slugSchema,
@@ -72,23 +72,23 @@ export type VideoCard = z.infer<typeof videoCardSchema>;
 
 const captionsSchema = z.object({ language: languageSchema, url: z.string() });
 
-/** What a player needs. Anyone who asks for the full one without a session is refused it. */
+/** What a player needs. The full video requires a session. */
 export const playableSchema = z.object({
   id: videoIdSchema,
   title: z.string(),
   seconds: secondSchema,
   full: z.string(),
-  /** The full one as one file, for browsers that play no playlists. */
+  /** The full video as one file, for browsers without HLS support. */
   fallback: z.string(),
   preview: z.string(),
   poster: z.string(),
-  /** Pictures along the video, by WebVTT. */
+  /** Thumbnails along the timeline, as WebVTT. */
   thumbnails: z.string(),
   captions: z.array(captionsSchema),
   chapters: z.array(chapterSchema),
-  /** False if there is nothing to hear: a player has no volume then. */
+  /** False if it is silent, so the player shows no volume control. */
   hasSound: z.boolean(),
-  /** Languages of its audio tracks, the one that plays unless another is chosen first. */
+  /** Languages of the audio tracks, the default first. */
   audio: z.array(languageSchema),
 });
 
@@ -99,7 +99,7 @@ const transcriptLineSchema = z.object({ at: z.number(), text: z.string() });
 export const videoPageSchema = videoCardSchema.extend({
   description: z.string(),
   playable: playableSchema,
-  /** What is said, in a language that has it. */
+  /** The transcript, in an available language. */
   transcript: z
     .object({ language: languageSchema, lines: z.array(transcriptLineSchema) })
     .nullable(),
@@ -108,12 +108,12 @@ export const videoPageSchema = videoCardSchema.extend({
 
 export type VideoPage = z.infer<typeof videoPageSchema>;
 
-/** The video of the landing page. */
+/** The landing page's video. */
 export const quickieSchema = z.object({
   description: z.string(),
   slug: slugSchema,
   language: languageSchema,
-  /** Null if it is the latest rather than today's. */
+  /** Null if it is the latest one instead of today's. */
   day: academyDaySchema.nullable(),
   playable: playableSchema,
 });
@@ -128,29 +128,29 @@ export const positionSchema = z.object({
   watchedAt: z.date(),
 });
 
-/** What an administrator writes about a video. */
+/** What an administrator enters about a video. */
 export const videoDraftSchema = z.object({
   slug: slugSchema.optional(),
   language: languageSchema,
   words: z.partialRecord(languageSchema, wordsSchema),
   show: z.enum(shows),
   topics: z.array(z.enum(topics)).max(6),
-  /** Listed in ITV, from now on or from a moment on; null while it is nobody's business. */
+  /** When it is listed in ITV; null if it isn't. */
   publishedAt: z.date().nullable(),
 });
 
 export type VideoDraft = z.infer<typeof videoDraftSchema>;
 
-/** The landing page's use of a video. */
+/** When the landing page shows a video. */
 export const schedulingSchema = z.object({
-  /** The day it is the landing page's; null for whenever no other is. */
+  /** The day it is shown; null for days without their own. */
   scheduledDate: academyDaySchema.nullable(),
   isActive: z.boolean(),
 });
 
 export type Scheduling = z.infer<typeof schedulingSchema>;
 
-/** `waiting`: it is being prepared. `failed`: upload another one. */
+/** `waiting`: being prepared. `failed`: upload another file. */
 export const audioStates = ['waiting', 'ready', 'failed'] as const;
 
 export const audioTrackSchema = z.object({
@@ -171,13 +171,13 @@ export const managedVideoSchema = z.object({
   topics: z.array(z.enum(topics)),
   publishedAt: z.date().nullable(),
   state: z.enum(videoStates),
-  /** Of the work on it, in percent. */
+  /** Progress of the preparation, in percent. */
   progress: z.number().int().min(0).max(100),
   failure: z.string().nullable(),
   seconds: secondSchema.nullable(),
   bytes: z.number().int().nullable(),
   captions: z.array(languageSchema),
-  /** Tracks that were uploaded; the film's own sound is not among them. */
+  /** Uploaded tracks, without the video's original sound. */
   audio: z.array(audioTrackSchema),
   quickie: schedulingSchema.nullable(),
   createdAt: z.date(),

@@ -2,7 +2,7 @@ import { reworded, withoutWording } from '../../catalogue/draft/reworded.ts';
 import type { LanguageCode } from '../../locale.ts';
 import { type PostDraft, type PostEdit, postDraftSchema } from './post-draft.schemas.ts';
 
-/** The draft after one step; null if the step doesn't fit. The editor and the server share it. */
+/** The draft after one edit; null if the edit doesn't apply. Shared by editor and server. */
 export function applyPostEdit(draft: PostDraft, edit: PostEdit): PostDraft | null {
   const changed = change(draft, edit);
   if (!changed) return null;
@@ -33,13 +33,13 @@ function withoutSlug(slugs: PostDraft['slugs'], language: LanguageCode): PostDra
   return rest;
 }
 
-/** An address belongs to one language of one post. */
+/** A slug belongs to one language of one post. */
 function hasSlugsOnce({ slugs }: PostDraft): boolean {
   const names = Object.values(slugs);
   return new Set(names).size === names.length;
 }
 
-/** A post that has a title and nothing else yet. */
+/** A post with only a title. */
 export function newPostDraft(start: {
   title: string;
   slug: string;

@@ -2,7 +2,7 @@ import { type ClaimFigure, type ClaimId, claimRegister } from '../../claims/clai
 
 const placeholder = /\{\{\s*([\w-]+)\s*\}\}/g;
 
-/** A text with each `{{tradersTrained}}` replaced; unknown names stay as they are written. */
+/** Replaces each `{{tradersTrained}}` in a text; unknown names are left as they are. */
 export function fillClaims(
   text: string,
   write: (figure: ClaimFigure, id: ClaimId) => string,
@@ -17,8 +17,9 @@ export function unknownClaims(text: string): string[] {
 }
 
 /**
- * An advertised figure that someone typed instead of taking it from the register: with a plus, as
- * only our own figures are written. Plain numbers and percentages mean too many other things.
+ * Finds an advertised figure that was typed instead of taken from the register: a number with a
+ * plus sign, as only our own figures have. Plain numbers and percentages mean too many other
+ * things.
  */
 export function typedClaim(text: string): string | null {
   for (const { value, isAtLeast } of Object.values<ClaimFigure>(claimRegister)) {

@@ -1,4 +1,4 @@
-/** CFD providers and brokers that European readers know, as they write themselves. */
+/** CFD providers and brokers known in Europe, in their own spelling. */
 const brokers = [
   'Admirals',
   'AvaTrade',
@@ -79,7 +79,7 @@ const instruments = [
   'argent métal',
 ];
 
-/** What one does or expects, in the seven languages of the site. */
+/** Trading actions and expectations, in the seven languages of the site. */
 const directions = [
   'buy(?:ing)?',
   'sell(?:ing)?',
@@ -119,9 +119,9 @@ const instrument = anyOf(instruments, 'u');
 const direction = anyOf(directions, 'iu');
 
 /**
- * The words by which a text counts as talking about trading something in particular: a CFD, a
- * broker, or an instrument with a direction in one sentence. Null if there are none. It errs on
- * the side of asking: what it asks for harms no post.
+ * The words that make a text count as being about a specific trade: a CFD, a broker, or an
+ * instrument with a direction in the same sentence. Null if there are none. Prefers false
+ * positives: the extra disclosures never harm a post.
  */
 export function marketMention(text: string): string | null {
   const prose = withoutCode(text);
@@ -135,7 +135,7 @@ export function marketMention(text: string): string | null {
   return null;
 }
 
-/** Charts and calculators name markets in their data without saying anything about them. */
+/** Charts and calculators contain market names in their data without making a statement. */
 function withoutCode(text: string): string {
   return text.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, ' ').replaceAll(/\]\([^)\s]*\)/g, ']');
 }

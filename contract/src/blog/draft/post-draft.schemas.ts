@@ -18,8 +18,8 @@ const postTextSchema = z.strictObject({
 const slugsSchema = z.partialRecord(z.enum(languages.map(({ code }) => code)), itemSlugSchema);
 
 /**
- * A post in all its languages: one document, so a translation group can't fall apart. Slugs stand
- * next to the texts, because a new address doesn't make a translation stale.
+ * A post in all its languages is one document, so translations can't get separated. Slugs are
+ * stored next to the texts, because a new URL doesn't make a translation stale.
  */
 export const postDraftSchema = z.strictObject({
   originalLanguage: languageSchema,
@@ -35,7 +35,7 @@ export const postDraftSchema = z.strictObject({
 
 export type PostDraft = z.infer<typeof postDraftSchema>;
 
-/** One step of editing, small enough to be saved on its own while someone types. */
+/** One edit, small enough to be saved while someone types. */
 export const postEditSchema = z.discriminatedUnion('edit', [
   z.object({
     edit: z.literal('facts'),
@@ -45,7 +45,7 @@ export const postEditSchema = z.discriminatedUnion('edit', [
   z.object({
     edit: z.literal('text'),
     language: languageSchema,
-    /** Fields that are not named stay as they are. */
+    /** Omitted fields stay unchanged. */
     text: postTextSchema.partial(),
     state: z.enum(['machine', 'reviewed']).default('reviewed'),
   }),

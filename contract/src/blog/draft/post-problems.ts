@@ -6,7 +6,7 @@ import { typedClaim, unknownClaims } from './claim-figures.ts';
 import { marketMention } from './market-mentions.ts';
 import type { PostDraft } from './post-draft.schemas.ts';
 
-/** What a post still lacks before the public may see it; translations may lag. */
+/** What a post still lacks before it can be published; translations may lag behind. */
 export function postProblems(draft: PostDraft): PostProblem[] {
   const { originalLanguage, author } = draft;
   const original = draft.texts[originalLanguage]?.text;
@@ -34,8 +34,8 @@ function wordingProblems(draft: PostDraft, language: LanguageCode): PostProblem[
 }
 
 /**
- * A post that names a CFD, a broker, or an instrument with a direction says when it was right,
- * whether the author holds it, and what it can cost: readers take it for advice otherwise.
+ * A post that mentions a CFD, a broker, or an instrument with a direction must state its date, the
+ * author's position and the risk, because readers could take it as advice.
  */
 function gateProblems(draft: PostDraft): PostProblem[] {
   const name = draftMention(draft);
@@ -48,7 +48,7 @@ function gateProblems(draft: PostDraft): PostProblem[] {
   return codes.flatMap((code) => (code ? [{ code, language: null, name }] : []));
 }
 
-/** What in it, in any language, asks for disclosure and risk notice; null for nothing. */
+/** The words in any language that require a disclosure and risk notice; null if there are none. */
 export function draftMention(draft: PostDraft): string | null {
   for (const language of readableLanguages(draft.texts)) {
     const { title = '', summary = '', body = '' } = draft.texts[language]?.text ?? {};
@@ -60,7 +60,7 @@ export function draftMention(draft: PostDraft): string | null {
 
 const pictureAddress = /\/media\/pictures\/([0-9a-f-]{36})/g;
 
-/** The files a post names: its cover and the pictures in its texts. */
+/** The files a post uses: its cover and the images in its texts. */
 export function postFiles(draft: PostDraft): FileId[] {
   const bodies = Object.values(draft.texts).map(({ text }) => text.body);
   const named = bodies
@@ -72,7 +72,7 @@ export function postFiles(draft: PostDraft): FileId[] {
   return [...new Set([...(draft.cover ? [draft.cover] : []), ...named])];
 }
 
-/** Files that the public can't have yet. */
+/** Files that can't be served to the public yet. */
 export function postFileProblems(
   draft: PostDraft,
   fileOf: (id: FileId) => Pick<StoredFile, 'name' | 'state'> | null | undefined,

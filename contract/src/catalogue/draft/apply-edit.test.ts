@@ -39,7 +39,7 @@ describe('facts', () => {
   });
 });
 
-/** Everything that the original says; nothing in it is left to translate. */
+/** Translates every field of the original. */
 const wholeGerman: DraftEdit = {
   ...german,
   text: {

@@ -14,9 +14,9 @@ import type { Wordings } from './translated.ts';
 type EditOf<Name extends DraftEdit['edit']> = Extract<DraftEdit, { edit: Name }>;
 
 /**
- * The draft after one step; null if the step does not fit: a unit that doesn't exist, a fact
- * the kind does not have, an order that loses a lesson. The editor applies the same function at
- * once that the server applies when it saves, so both always show the same draft.
+ * The draft after one edit; null if the edit doesn't apply: a unit that doesn't exist, a field the
+ * kind doesn't have, an order that loses a lesson. The editor applies the same function immediately
+ * that the server applies on save, so both always show the same draft.
  */
 export function applyEdit(draft: Draft, edit: DraftEdit): Draft | null {
   const changed = change(draft, edit);
@@ -25,7 +25,7 @@ export function applyEdit(draft: Draft, edit: DraftEdit): Draft | null {
   return checked.success && hasNamesOnce(checked.data) ? checked.data : null;
 }
 
-/** Not checked yet: an edit may have brought what this kind does not know. */
+/** Not validated yet: an edit may have added fields this kind doesn't have. */
 type Unvalidated = object | null;
 
 function change(draft: Draft, edit: DraftEdit): Unvalidated {
@@ -38,7 +38,7 @@ function change(draft: Draft, edit: DraftEdit): Unvalidated {
 function changeFacts(draft: Draft, { facts }: EditOf<'facts'>): Unvalidated {
   const isRetold =
     facts.originalLanguage !== undefined && facts.originalLanguage !== draft.originalLanguage;
-  // The marks of all translations would refer to another original.
+  // The marks of all translations would refer to a different original.
   return isRetold ? null : { ...draft, ...facts };
 }
 
@@ -46,7 +46,7 @@ function changeText(draft: Draft, edit: EditOf<'text'>): Unvalidated {
   return inUnit(draft, edit.unit, (wordings) => reworded(wordings, draft.originalLanguage, edit));
 }
 
-/** The original cannot be forgotten. */
+/** The original can't be deleted. */
 function forgetText(draft: Draft, edit: EditOf<'forgetText'>): Unvalidated {
   if (edit.language === draft.originalLanguage) return null;
   return inUnit(draft, edit.unit, (wordings) => withoutWording(wordings, edit.language));

@@ -2,7 +2,7 @@ import type { FileId, StoredFile } from '../../media/media.schemas.ts';
 import type { PublishProblem } from '../catalogue.errors.ts';
 import type { Draft, LessonDraft } from './draft.schemas.ts';
 
-/** A file that a draft names, and the field that names it. `unit` is its lesson. */
+/** A file that a draft uses, and the field that refers to it. `unit` is the lesson. */
 type NamedFile = {
   readonly id: FileId;
   readonly unit: string | null;
@@ -31,7 +31,7 @@ function named(id: FileId | null, unit: string | null, field: NamedFile['field']
   return id ? [{ id, unit, field }] : [];
 }
 
-/** Files that the public can't have yet, each with the name to look for. */
+/** Files that can't be served to the public yet, with their names. */
 export function fileProblems(
   draft: Draft,
   fileOf: (id: FileId) => Pick<StoredFile, 'name' | 'state'> | null | undefined,

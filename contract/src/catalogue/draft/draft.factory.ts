@@ -13,7 +13,7 @@ export function moduleId(number: number): ModuleId {
   return moduleIdSchema.parse(`20000000-0000-4000-8000-${String(number).padStart(12, '0')}`);
 }
 
-/** Applies all edits in order; one that doesn't apply is a mistake in the test. */
+/** Applies all edits in order; throws if one doesn't apply. */
 export function edited<Kind extends Draft>(draft: Kind, ...edits: DraftEdit[]): Kind {
   return edits.reduce<Kind>((before, edit) => {
     const after = applyEdit(before, edit);
@@ -23,7 +23,7 @@ export function edited<Kind extends Draft>(draft: Kind, ...edits: DraftEdit[]): 
   }, draft);
 }
 
-/** A course that could be published: two modules of two lessons, the first free to read. */
+/** A publishable course: two modules with two lessons each, the first one free. */
 export function aCourseDraft(slug = 'reading-a-chart', title = 'Reading a chart'): CourseDraft {
   const draft = newDraft({ kind: 'course', slug, title, originalLanguage: 'en' });
   if (draft.kind !== 'course') throw new Error('a course was asked for');

@@ -19,9 +19,9 @@ import { questionKeySchema } from './question-key.schemas.ts';
 import { wordingsOf } from './translated.ts';
 
 /**
- * A draft is one document: everything an item is, in all languages. It may be unfinished, so
- * texts may be empty here; what publishing asks for is in `publish-problems.ts`. Facts that
- * a kind does not have are refused, so a draft never holds what nothing shows.
+ * A draft is one document: the whole item in all languages. It may be unfinished, so texts may be
+ * empty; the requirements for publishing are in `publish-problems.ts`. Fields that a kind doesn't
+ * have are rejected, so a draft never stores what nothing shows.
  */
 const title = lineOfText(120);
 const summary = lineOfText(200);
@@ -31,7 +31,7 @@ const points = z.array(lineOfText(300)).max(20);
 const facts = {
   slug: itemSlugSchema,
   originalLanguage: languageSchema,
-  /** Euro cents with VAT. */
+  /** Euro cents including VAT. */
   price: moneySchema.min(0).max(10_000_00),
   markets: z.array(z.enum(markets)).max(markets.length),
   cover: fileIdSchema.nullable(),
@@ -41,7 +41,7 @@ const files = z.array(fileIdSchema).max(20);
 
 const question = z.object({
   prompt: lineOfText(500),
-  /** Of a single or several choice; of an order, in the right order. */
+  /** For single and multiple choice, and for ordering questions in the correct order. */
   choices: z.array(lineOfText(300)).max(6),
   explanation: lineOfText(1_000),
 });
@@ -49,7 +49,7 @@ const question = z.object({
 export const lessonTextSchema = z.strictObject({
   title,
   body: markdown,
-  /** Of a quiz. */
+  /** For quizzes. */
   questions: z.array(question).max(40),
 });
 
@@ -59,13 +59,15 @@ export const lessonDraftSchema = z.strictObject({
   kind: z.enum(lessonKinds),
   isFree: z.boolean(),
   video: fileIdSchema.nullable(),
-  /** Of the video; fixed when it is chosen, so that reading a course asks nobody else. */
+  /**
+   * The video's length, copied when it is selected, so that reading a course needs no other module.
+   */
   videoSeconds: z.int32().min(0).nullable(),
   captions: fileIdSchema.nullable(),
   file: fileIdSchema.nullable(),
-  /** What is right about each question of a quiz. */
+  /** The correct answers of a quiz. */
   keys: z.array(questionKeySchema).max(40),
-  /** How many of the questions are asked at a time; null asks all. */
+  /** How many questions are drawn per attempt; null for all. */
   draw: z.number().int().min(1).max(40).nullable(),
   texts: wordingsOf(lessonTextSchema),
 });
@@ -96,7 +98,7 @@ export const courseDraftSchema = z.strictObject({
   kind: z.literal('course'),
   ...facts,
   level: z.enum(levels),
-  /** Slug of someone in the settings; they may have been removed since. */
+  /** The slug of an instructor in the settings, who may have been removed since. */
   instructor: slugSchema,
   texts: wordingsOf(courseTextSchema),
   modules: z.array(moduleDraftSchema).max(40),

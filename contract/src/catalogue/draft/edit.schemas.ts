@@ -18,8 +18,8 @@ import {
 } from './draft.schemas.ts';
 
 /**
- * One step of editing, small enough to be saved on its own while someone types. Which facts and
- * texts a kind has is checked when the step is applied.
+ * One edit, small enough to be saved while someone types. Whether the kind has these fields is
+ * checked when the edit is applied.
  */
 const factsSchema = z
   .strictObject({
@@ -44,7 +44,7 @@ const textSchema = z
 
 const lessonFactsSchema = lessonDraftSchema.omit({ id: true, texts: true }).partial();
 
-/** The item itself, one of its modules or one of its lessons. */
+/** The item, a module or a lesson. */
 const unitSchema = z.union([z.literal('item'), moduleIdSchema, lessonIdSchema]);
 
 export type DraftUnit = z.infer<typeof unitSchema>;
@@ -55,9 +55,9 @@ export const draftEditSchema = z.discriminatedUnion('edit', [
     edit: z.literal('text'),
     unit: unitSchema,
     language: languageSchema,
-    /** Fields that are not named stay as they are. */
+    /** Omitted fields stay unchanged. */
     text: textSchema,
-    /** How a translation came about; the original has no state. */
+    /** How the translation was made; the original has no state. */
     state: z.enum(['machine', 'reviewed']).default('reviewed'),
   }),
   z.object({ edit: z.literal('forgetText'), unit: unitSchema, language: languageSchema }),

@@ -5,7 +5,7 @@ const readingPace = 180;
 const minutesPerQuestion = 1;
 const minutesPerFile = 10;
 
-/** How long a lesson takes, calculated from what it holds in its original language. */
+/** How long a lesson takes, estimated from its content in the original language. */
 export function lessonMinutes(
   lesson: LessonDraft,
   originalLanguage: CourseDraft['originalLanguage'],

@@ -3,7 +3,7 @@ import { moneySchema } from '../../money.ts';
 import type { ItemKind, LessonId, LessonKind } from '../catalogue.schemas.ts';
 import type { Draft, LessonDraft } from './draft.schemas.ts';
 
-/** An item that has a name and nothing else yet. */
+/** An item with only a name. */
 export function newDraft(start: {
   kind: ItemKind;
   slug: string;

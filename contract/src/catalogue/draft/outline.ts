@@ -4,12 +4,12 @@ import type { CourseDraft, LessonDraft } from './draft.schemas.ts';
 import { lessonMinutes } from './lesson-minutes.ts';
 import { readableLanguages, type Wordings, wordingIn } from './translated.ts';
 
-/** All lessons of a course in their order, whichever module they stand in. */
+/** All lessons of a course in order, across modules. */
 export function lessonsOf({ modules }: Pick<CourseDraft, 'modules'>): LessonDraft[] {
   return modules.flatMap(({ lessons }) => lessons);
 }
 
-/** Of a course, a module or a lesson. */
+/** The title of a course, module or lesson. */
 export function titleIn(
   { originalLanguage }: Pick<CourseDraft, 'originalLanguage'>,
   unit: { texts: Wordings<{ title: string }> },

@@ -5,8 +5,8 @@ import type { QuestionKey } from './question-key.schemas.ts';
 type Code = PublishProblem['code'];
 
 /**
- * What the original still lacks before the public may see it; translations may lag. Whether files
- * are ready and included items published only the server knows.
+ * What the original still lacks before it can be published; translations may lag behind. Only the
+ * server knows whether files are ready and included items are published.
  */
 export function publishProblems(draft: Draft): PublishProblem[] {
   const text = draft.texts[draft.originalLanguage]?.text;

@@ -20,11 +20,11 @@ export type QuizBar = z.infer<typeof quizBarSchema>;
 /** The rules a drawn trade is graded by. Profit isn't one of them. */
 const tradeRules = {
   side: z.enum(['long', 'short']),
-  /** Whole euros on the account. */
+  /** Account size in whole euros. */
   account: z.number().int().min(100).max(10_000_000),
-  /** What a move by 1 is worth in euros, for one unit. */
+  /** The value of a one-point move in euros, per unit. */
   pointValue: z.number().min(0.0001).max(10_000),
-  /** Per cent of the account that may be lost at the stop. */
+  /** Maximum loss at the stop, in percent of the account. */
   maxRisk: z.number().min(0.1).max(5),
   minRewardToRisk: z.number().min(0.5).max(10),
 };
@@ -32,7 +32,7 @@ const tradeRules = {
 export const numericKeySchema = z.object({
   type: z.literal('numeric'),
   right: z.number().min(-1e9).max(1e9),
-  /** How far off is still right. */
+  /** The accepted deviation. */
   tolerance: z.number().min(0).max(1e9),
 });
 
@@ -43,15 +43,15 @@ export const tradeKeySchema = z.object({
 });
 
 /**
- * What is right about one question, in no language: the words are in the texts at the same
- * place. It never leaves the server before the answer was submitted.
+ * The correct answer to one question, independent of language: the texts have the same position. It
+ * never leaves the server before the answer was submitted.
  */
 export const questionKeySchema = z.discriminatedUnion('type', [
-  /** Places in the list of choices, from 0. */
+  /** Indexes into the list of choices, from 0. */
   z.object({ type: z.literal('single'), right: place }),
   z.object({ type: z.literal('several'), right: z.array(place).max(6) }),
   numericKeySchema,
-  /** The choices are written in the right order. */
+  /** The choices are stored in the correct order. */
   z.object({ type: z.literal('order') }),
   tradeKeySchema,
 ]);

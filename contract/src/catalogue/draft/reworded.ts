@@ -3,12 +3,12 @@ import { fingerprint, type Mark, type Wordings } from './translated.ts';
 
 type Rewording = {
   readonly language: LanguageCode;
-  /** Fields that are not named stay as they are. */
+  /** Omitted fields stay unchanged. */
   readonly text: object;
   readonly state: Mark['state'];
 };
 
-/** The wordings after one of them was edited; a translation records its source version. */
+/** The wordings after editing one; a translation records its source version. */
 export function reworded(
   wordings: Wordings<object>,
   originalLanguage: LanguageCode,
@@ -28,7 +28,7 @@ export function withoutWording(
   return rest;
 }
 
-/** A translation begins with the fields of the original, all empty. */
+/** A translation starts with the original's fields, all empty. */
 function blankLike(text: object = {}): object {
   return Object.fromEntries(
     Object.entries(text).map(([field, value]) => [field, Array.isArray(value) ? [] : '']),

@@ -22,13 +22,15 @@ export type Wordings<Text> = Partial<Record<LanguageCode, { text: Text; mark: Ma
 export type Wording<Text> = {
   readonly text: Text;
   readonly language: LanguageCode;
-  /** Fields that are in another language, because they are not translated yet; none is undefined. */
+  /**
+   * Fields in another language, because they aren't translated yet; undefined if there are none.
+   */
   readonly fieldLanguages?: FieldLanguages;
 };
 
 /**
- * The text in this language, else in English, else as it was written. One without a title does
- * not count; a field that is not translated is taken from the next of these languages.
+ * The text in this language, else in English, else in the original language. A wording without a
+ * title doesn't count; an untranslated field is taken from the next of these languages.
  */
 export function wordingIn<Text extends object>(
   wordings: Wordings<Text>,
@@ -55,7 +57,7 @@ export function wordingIn<Text extends object>(
 
 type Substitutes = {
   readonly isMissing: (field: string, value: unknown) => boolean;
-  /** The field in the languages that come next, best first. */
+  /** The field's values in the fallback languages, best first. */
   readonly valuesOf: (field: string) => readonly (readonly [LanguageCode, unknown])[];
 };
 
@@ -71,28 +73,28 @@ function completed<Text extends object>(
     fieldLanguages[field] = language;
     return [field, other];
   });
-  // Field for field of the same form as in every wording of the unit.
+  // Every field has the same type as in the unit's other wordings.
   const text = Object.fromEntries(fields) as Text;
   return Object.keys(fieldLanguages).length > 0 ? { text, fieldLanguages } : { text };
 }
 
-/** The languages that the public can read it in. */
+/** The languages in which the public can read it. */
 export function readableLanguages(wordings: Wordings<unknown>): LanguageCode[] {
   return languagesOf(wordings).filter((language) => isTitled(wordings[language]?.text));
 }
 
-/** Nothing can be shown without its title: a translation begins with it. */
+/** Nothing can be shown without a title, so translating starts with it. */
 function isTitled(text: unknown): boolean {
   const isUntitled = typeof text === 'object' && text !== null && 'title' in text && !text.title;
   return !isUntitled;
 }
 
-/** The languages that something is there for: wordings, or names in addresses. */
+/** The languages that have an entry, e.g. a wording or a slug. */
 export function languagesOf(byLanguage: Partial<Record<LanguageCode, unknown>>): LanguageCode[] {
   return Object.keys(byLanguage).filter(isLanguageCode);
 }
 
-/** As good as its author says, unless something is left to do: an empty field comes first. */
+/** The state its author gave it, unless fields are empty or stale; empty fields take precedence. */
 export function translationState(
   wordings: Wordings<object>,
   language: LanguageCode,
@@ -105,7 +107,7 @@ export function translationState(
   return isStale(wordings, language, original) ? 'stale' : found.mark.state;
 }
 
-/** Whether the original has changed since it was translated. */
+/** Whether the original has changed since the translation. */
 export function isStale(
   wordings: Wordings<object>,
   language: LanguageCode,
@@ -116,7 +118,7 @@ export function isStale(
   return Boolean(source && mark && mark.of !== fingerprint(source.text));
 }
 
-/** Fields that say something in the original and leave it, or a part of it, out in translation. */
+/** Fields that are filled in the original but empty, or partly empty, in the translation. */
 export function emptyFields(
   wordings: Wordings<object>,
   language: LanguageCode,
@@ -129,7 +131,10 @@ export function emptyFields(
     .map(([field]) => field);
 }
 
-/** Questions match their answers by position, so they are shown in one language entirely. */
+/**
+ * Questions are matched with their answers by position, so they are shown in one language as a
+ * whole.
+ */
 function isMissing(field: string, source: unknown, own: unknown): boolean {
   return field === 'questions' ? isUnfinished(source, own) : isBlank(own);
 }
@@ -139,7 +144,7 @@ function isUnfinished(source: unknown, own: unknown): boolean {
   return Object.entries(source).some(([key, part]) => isUnfinished(part, partOf(own, key)));
 }
 
-/** Whether nothing is written in it: no line, or a list of empty lines. */
+/** Whether it is empty: no text, or a list of empty texts. */
 function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value !== 'object') return value === undefined;
@@ -151,14 +156,14 @@ function partOf(holder: unknown, key: string): unknown {
   return Object.entries(holder).find(([name]) => name === key)?.[1];
 }
 
-/** A fingerprint of a wording; not security relevant. */
+/** A fingerprint of a wording; not security-relevant. */
 export function fingerprint(text: unknown): string {
   // Two 32-bit FNV-1a hashes over the JSON text, to make collisions negligible.
   const json = JSON.stringify(text, inKeyOrder);
   return [0x811c9dc5, 0x01000193].map((seed) => fnv(json, seed)).join('');
 }
 
-/** A document that went through the database has its keys in another order. */
+/** `jsonb` doesn't preserve key order. */
 function inKeyOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
