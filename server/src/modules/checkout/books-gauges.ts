@@ -10,7 +10,7 @@ import {
 } from './books.repository.ts';
 import { sumLedger } from './ledger/ledger.repository.ts';
 
-/** Enough for the minute between two looks of Prometheus. */
+/** Enough for the minute between two scrapes. */
 const ordersLookedAt = 20;
 
 /** What an operator must learn immediately and would otherwise miss. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { orders } from './tables/orders.tables.ts';
 import { openSessions, stripeEvents } from './tables/payments.tables.ts';
 
-/** Those that were paid last. */
+/** The most recently paid ones. */
 export async function findNewestPaid(tx: Tx, limit: number): Promise<OrderId[]> {
   const rows = await tx
     .select({ id: orders.id })
@@ -15,7 +15,7 @@ export async function findNewestPaid(tx: Tx, limit: number): Promise<OrderId[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Orders with money that doesn't match: a person must look. */
+/** Orders whose payment doesn't match and that wait for review. */
 export async function countHeld(tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ held: count() })

@@ -12,22 +12,22 @@ import type { PlacedUnderCode } from './checkout.dependencies.ts';
 import type { RepAccount } from './ledger/postings.ts';
 import type { Sale } from './sales/read-sale.ts';
 
-/** What has addresses of its own besides procedures, and what other modules ask. */
+/** For HTTP endpoints and other modules. */
 export type CheckoutApi = {
-  /** Whether an order is a payment of a subscription that keeps charging. */
+  /** Whether an order is a payment of a subscription that will renew. */
   hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise<boolean>;
   /**
    * Immediately, which also ends access, or at the end of the paid period; its owner is notified.
    */
   stopSubscriptionOf(change: Change, orderId: OrderId, when: 'now' | 'paidUntil'): Promise<void>;
-  /** An order that was paid, and all that became of it, locked; null if it never was paid. */
+  /** A paid order with everything that happened to it, locked; null if it was never paid. */
   lockSale(tx: Tx, orderId: OrderId): Promise<Sale | null>;
-  /** Moves a representative's money between accounts of the ledger, each move once. */
+  /** Moves commission between ledger accounts; each move is posted once. */
   moveCommission(tx: Tx, moves: readonly CommissionMove[], at: Date): Promise<void>;
   /** The discount of a coupon; null if it isn't currently available to everyone. */
   findOpenCoupon(tx: Tx, code: string, now: Date): Promise<CouponValue | null>;
   doesCouponExist(tx: Tx, code: string): Promise<boolean>;
-  /** The cards that a person's own orders were paid with. */
+  /** Digests of the cards that paid for a person's orders. */
   findCardDigests(tx: Tx, userId: string): Promise<string[]>;
   /** The accounts that a buyer's refunds went to. */
   findRefundIbans(tx: Tx, userId: string): Promise<string[]>;
@@ -37,20 +37,19 @@ export type CheckoutApi = {
     about: { country: Country; day: string; total: Money },
   ): Promise<{ net: Money; vat: Money; vatRate: number }>;
   /**
-   * Why a VAT id doesn't hold for a business in this country; null if it does. Anyone who asks is
-   * counted; a job isn't.
+   * Why a VAT id isn't valid for a business in this country; null if it is. Requests by people are
+   * rate-limited; jobs aren't.
    */
   checkVatId(
     about: { vatId: string; country: Country },
     requester?: { userId: string; network: string },
   ): Promise<VatIdRefusal | null>;
-  /** Who bought, as the orders keep it; with all accounts that their refunds went to. */
+  /** The buyers as stored in their orders, with all accounts their refunds went to. */
   findBuyers(tx: Tx, orderIds: readonly OrderId[]): Promise<Buyer[]>;
-  /** False if the payment provider did not say it. */
+  /** False if the signature isn't the payment provider's. */
   receiveEvent(body: string, signature: string): Promise<boolean>;
   /**
-   * For its buyer and for administrators, whose looking is recorded; to everyone else it is
-   * not there.
+   * For its buyer and, with an audit entry, for administrators; for anyone else it doesn't exist.
    */
   findInvoice(
     act: Act,
@@ -70,7 +69,7 @@ export type Buyer = {
 
 export type CommissionMove = {
   readonly orderId: OrderId;
-  /** What it is done under, once. */
+  /** The posting's unique name. */
   readonly name: string;
   readonly from: RepAccount;
   readonly to: RepAccount;

@@ -18,7 +18,7 @@ import type { RememberingRegister } from './vat-ids/remember-answers.ts';
 
 type CheckoutLimit = 'couponAccount' | 'couponNetwork' | 'vatIdAccount' | 'vatIdNetwork';
 
-/** What the use cases of this module are given; each names the part it needs. */
+/** The dependencies of this module's use cases; each picks what it needs. */
 export type CheckoutDependencies = {
   db: Db;
   clock: Clock;
@@ -38,20 +38,20 @@ export type CheckoutDependencies = {
   findEmail: IdentityApi['findEmail'];
   findNames: IdentityApi['findNames'];
   findCountry: LocationApi['findCountry'];
-  /** Null if no payment provider is configured: then only transfers are offered. */
+  /** Null if no payment provider is configured: only bank transfers are offered then. */
   provider: PaymentProvider | null;
   vatIds: RememberingRegister;
   referrals: Referrals;
   settings: CheckoutSettings;
 };
 
-/** Who earns by an order is decided elsewhere; checkout says what happens to it. */
+/** Attribution is decided elsewhere; checkout only reports what happens to an order. */
 export type Referrals = {
-  /** In the transaction that makes the order, before anything of it is paid. */
+  /** In the transaction that creates the order, before anything is paid. */
   orderPlaced(change: Change, placed: PlacedUnderCode): Promise<void>;
-  /** Anyone who earned by the payment before it may earn by this one. */
+  /** Whoever earned commission on the previous payment may earn it on this one. */
   renewalPlaced(tx: Tx, renewal: { orderId: OrderId; before: OrderId }): Promise<void>;
-  /** It was paid, or part of it went back, or is disputed. Told often, in any order. */
+  /** The order was paid, partly refunded or disputed. May be called repeatedly, in any order. */
   saleChanged(tx: Tx, orderId: OrderId): Promise<void>;
 };
 
@@ -59,7 +59,7 @@ export type PlacedUnderCode = {
   readonly orderId: OrderId;
   readonly userId: string;
   readonly coupon: string | null;
-  /** The code that the buyer submitted. */
+  /** The code the buyer entered. */
   readonly invitedBy: string | null;
   readonly at: Date;
 };
@@ -67,13 +67,13 @@ export type PlacedUnderCode = {
 export type CheckoutSettings = {
   readonly siteUrl: string;
   readonly secret: string;
-  /** As an invoice will keep it. */
+  /** As stored in an invoice. */
   findSeller(tx: Tx): Promise<Seller>;
-  /** Null if none is configured: then transfers are not offered. */
+  /** Null if none is configured: bank transfers aren't offered then. */
   findBank(tx: Tx): Promise<BankAccount | null>;
 };
 
-/** Who sells, as invoices print it. */
+/** The seller as printed on invoices. */
 export type Seller = {
   readonly name: string;
   readonly addressLines: readonly string[];

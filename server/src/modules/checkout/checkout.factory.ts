@@ -23,8 +23,8 @@ type LineOverrides = Partial<Omit<LineRecord, 'orderId' | 'position'>>;
 type OrderOverrides = Partial<typeof orders.$inferInsert> & { lines?: readonly LineOverrides[] };
 
 /**
- * A paid order of a consumer in Germany: one course at 119 euro, unless specified. Amounts
- * that are not given follow from the lines, those of a line from its price.
+ * A paid order of a consumer in Germany with one course at 119 euros, unless specified. Missing
+ * amounts are derived from the lines, and a line's amounts from its price.
  */
 export async function insertOrder(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function insertOrder(
   return { ...row, lines: numbered };
 }
 
-/** Of the whole order, with its posting; a credit note takes all of it back. */
+/** For the whole order, with its posting; a credit note reverses all of it. */
 export async function insertInvoice(
   tx: Tx,
   { orderId, ...overrides }: { orderId: OrderId } & Partial<typeof invoices.$inferInsert>,
@@ -117,7 +117,10 @@ export async function insertRefund(
   return row;
 }
 
-/** Everything about orders. What is written once in the product can be emptied by its owner here. */
+/**
+ * Deletes everything about orders. As the owner, because the application can't delete append-only
+ * rows.
+ */
 export async function clearOrders(ownerUrl: string): Promise<void> {
   await emptyTables(ownerUrl, [
     'orders',

@@ -89,7 +89,7 @@ export function createCheckout(deps: CheckoutOptions) {
       {
         name: 'orders',
         read: (tx, userId) => exportPersonalOrders(tx, userId),
-        // The orders themselves stay, as the law demands; they no longer name the account.
+        // Orders are kept, as the law requires, but no longer refer to the account.
         async erase(tx, userId) {
           await endSubscriptionsOf(deps, tx, userId);
           await forgetCards(tx, { userId });

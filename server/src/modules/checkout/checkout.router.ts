@@ -12,7 +12,7 @@ import { findOpenCountries } from './rules/find-open-countries.ts';
 export function createCheckoutRouter(deps: CheckoutDependencies) {
   const os = implement(checkoutContract).$context<RequestContext>().use(guard);
 
-  /** Where the network says that the caller is. */
+  /** The caller's country according to the IP address. */
   function here({ origin }: RequestContext): string | null {
     return deps.findCountry(origin);
   }
@@ -45,9 +45,9 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
 }
 
 /**
- * What the network says, where it bears on VAT: a member state may be the one the tax belongs to,
- * and the billing country is confirmed. Someone on holiday elsewhere in the world, or behind a
- * network there, need not declare where they live.
+ * The country from the IP address, if it matters for VAT: a member state, which may be where VAT is
+ * due, or the billing country, which it confirms. Customers travelling elsewhere, or behind a VPN,
+ * don't have to declare their residence.
  */
 function vatRelevantCountry(found: Country | null, billing: Country): Country | null {
   return found !== null && (found === billing || isMemberState(found)) ? found : null;

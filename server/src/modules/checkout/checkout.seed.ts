@@ -35,7 +35,7 @@ export type SampleSale = {
 
 const nothing = moneySchema.parse(0);
 
-/** An order of long ago, paid and in the ledger; for development only. */
+/** An old order, paid and posted; for development only. */
 export async function seedSale(tx: Tx, sale: SampleSale): Promise<OrderRecord> {
   const { itemId, title, price, discount, country, vatRate, paidAt } = sale;
   const id = orderIdSchema.parse(sampleId(`order ${sale.name}`));
@@ -83,7 +83,7 @@ export async function seedSale(tx: Tx, sale: SampleSale): Promise<OrderRecord> {
   return order;
 }
 
-/** Part of it went back. */
+/** A partial refund. */
 export async function seedRefund(
   tx: Tx,
   { order, amount, at }: { order: OrderRecord; amount: Money; at: Date },

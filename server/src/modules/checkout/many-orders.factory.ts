@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { fillCatalogue } from '../catalogue/many-items.factory.ts';
 
 /**
- * Orders of three years up to November 2026, written by the database itself: of 5,000 members with
- * a hundred names, in five countries, two lines each, most of them paid and invoiced.
+ * Three years of orders up to November 2026, generated in SQL: 5,000 members with a hundred names
+ * in five countries, two lines each, most of them paid and invoiced.
  */
 export async function fillOrders(client: Client, count: number): Promise<void> {
   await fillCatalogue(client, { kind: 'course', items: 100 });

@@ -1,12 +1,12 @@
-/** What an event is about: where to look, and nothing about the person. */
+/** What an event is about: ids to look up, and no personal data. */
 export type StripeSubject = {
   /** Stripe's kind of object, e.g. `checkout.session`. */
   readonly object: string;
   readonly id: string | null;
   readonly paymentIntent: string | null;
   readonly subscription: string | null;
-  /** As we wrote it into the metadata. */
+  /** From our metadata. */
   readonly order: string | null;
-  /** Of a charge: what went back. */
+  /** For a charge: the refunded amount. */
   readonly refunded: number;
 };

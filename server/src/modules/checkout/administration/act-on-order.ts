@@ -10,18 +10,19 @@ type OrderAct = {
   readonly id: OrderId;
   readonly action: string;
   readonly reason: string;
-  /** What the log says besides the order's state; null if nothing had to be done. */
+  /** Returns what to record besides the order's state; null if there was nothing to do. */
   perform(change: Change, order: OrderRecord): Promise<Record<string, unknown> | null>;
 };
 
-/** The act and its entry in the log, or neither; answers with the order as it is then. */
+/** Runs the action and writes its audit entry in one transaction; returns the resulting order. */
 export async function actOnOrder(
   deps: OrdersAdminDependencies,
   act: Act,
   { id, action, reason, perform }: OrderAct,
 ): Promise<AdminOrder> {
   const whole = await deps.transact(async (change) => {
-    // Equal requests wait for each other here, so that the second finds what the first did.
+    // Identical requests wait for each other here, so that the second one sees the first one's
+    // result.
     const before = await lockOrder(change.tx, id);
     if (!before) throw new DomainError('ORDER_NOT_FOUND');
     const said = await perform(change, before);

@@ -25,7 +25,7 @@ export function toAdminOrderRow(order: FoundOrder, titles: readonly string[]): A
   };
 }
 
-/** `names` are those of the people who acted on it. */
+/** `names` are those of the people in its history. */
 export function toAdminOrder(
   parts: AdminOrderParts,
   facts: OrderFacts,
@@ -64,7 +64,7 @@ function toSubscription(subscription: SubscriptionRecord | null): AdminOrder['su
   return { id, state, paidUntil, endsThen: cancelledAt !== null };
 }
 
-/** The payment itself, or the page where it was begun. */
+/** The payment's id, or the session's before it is paid. */
 function paymentReference(order: OrderRecord): string | null {
   return order.paymentIntentId ?? order.stripeInvoiceId ?? order.sessionId;
 }

@@ -21,7 +21,7 @@ type Ending = {
   readonly reason: string;
 };
 
-/** An administrator ends someone's subscription and gives the last payment back, or a part of it. */
+/** An administrator ends someone's subscription and refunds all or part of the last payment. */
 export function endForMember(
   deps: CheckoutDependencies,
   act: Act,
@@ -48,7 +48,7 @@ export function endForMember(
   });
 }
 
-/** False if it was made before under this key. */
+/** False if this key was already used. */
 async function refundLast(
   deps: CheckoutDependencies,
   change: Change,

@@ -8,7 +8,7 @@ import { findRefunds } from '../refunds/refunds.repository.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import { findDocuments, findEvents } from './order-history.repository.ts';
 
-/** Everything that proves an order, for a bank or a court. */
+/** All evidence about an order, for a bank or a court. */
 export function gatherEvidence(
   deps: Pick<OrdersAdminDependencies, 'transact' | 'clock' | 'entitlements'>,
   act: Act,
@@ -30,7 +30,7 @@ export function gatherEvidence(
 }
 
 function describe({ order, lines }: OrderParts) {
-  // What made the order, and links that open a payment, prove nothing and stay here.
+  // Idempotency keys and payment links prove nothing, so they are left out.
   const { key: _key, keyHash: _hash, sessionUrl: _url, ...facts } = order;
   const { declarations, locationProofs, ...contract } = facts;
   return {
@@ -48,7 +48,7 @@ async function findHistory(tx: Tx, { order }: OrderParts) {
     events: events.map(({ kind, at, amount, by, note }) => ({ kind, at, amount, by, note })),
     receiptsSentAt: events.filter(({ kind }) => kind === 'receiptSent').map(({ at }) => at),
     invoices: (await findDocuments(tx, order.id)).map(({ document }) => document),
-    // Where a transfer was paid back to is the buyer's secret.
+    // The account of a bank refund stays private.
     refunds: refunds.map(({ iban: _iban, key: _key, orderId: _id, ...refund }) => refund),
     providerReports: await findReports(tx, order),
   };

@@ -1,9 +1,9 @@
-/** For files that are opened in a spreadsheet; cents and hundredths are exact as such. */
+/** For spreadsheets; an amount in cents is exact with two decimals. */
 export function inEuro(cents: number): number {
   return cents / 100;
 }
 
-/** Of hundredths of a percent. */
+/** From basis points. */
 export function inPercent(rate: number): number {
   return rate / 100;
 }

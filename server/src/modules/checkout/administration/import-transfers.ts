@@ -9,8 +9,8 @@ import { findTransferOrders } from './transfer-orders.repository.ts';
 type Dependencies = Pick<OrdersAdminDependencies, 'db' | 'transact' | 'acts'>;
 
 /**
- * What matches a waiting order by reference and amount is marked paid, each in its own transaction:
- * one that fails takes no other with it, and the same file can be read again.
+ * Marks matching orders (by reference and amount) as paid, each in its own transaction: one failure
+ * doesn't affect the others, and the same file can be imported again.
  */
 export async function importTransfers(
   deps: Dependencies,
@@ -40,7 +40,7 @@ async function settle(deps: Dependencies, act: Act, row: ImportedRow): Promise<I
   return { ...row, outcome: await settleOne(deps, act, { orderId, receivedOn: bookedOn }) };
 }
 
-/** It may have been paid or given up since the file was checked. */
+/** It may have been paid or cancelled since the file was checked. */
 async function settleOne(
   { transact, acts }: Dependencies,
   act: Act,

@@ -28,7 +28,7 @@ async function emails(input: Input = {}): Promise<string[]> {
   return (await admin.list(input)).orders.map(({ email }) => email);
 }
 
-/** Placed one day after the other. */
+/** One order per day. */
 async function place(day: number, order: Parameters<typeof insertOrder>[1] = {}) {
   const placedAt = new Date(Date.UTC(2026, 9, day, 9));
   return insertOrder(db, { placedAt, email: `${day}@danube.example`, ...order });

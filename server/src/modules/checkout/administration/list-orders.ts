@@ -19,7 +19,7 @@ type OrderListInput = OrderFilter & {
 
 type OrderList = { orders: AdminOrderRow[]; nextCursor: string | null; total: number };
 
-/** Beyond it the total says no more than "so many at least". */
+/** Above this, the total only means "at least this many". */
 const maxCounted = 10_000;
 
 export function listOrders(
@@ -30,7 +30,7 @@ export function listOrders(
   return deps.transact(async ({ tx, audit }) => {
     const query = await prepareQuery(tx, filter);
     const after = await readCursor(tx, order, cursor);
-    // One more than asked for tells whether there is another page.
+    // One extra row shows whether there is another page.
     const found = await findOrders(tx, query, { order, limit: limit + 1, after });
     const shown = found.slice(0, limit);
     const titles = await findTitles(
@@ -43,7 +43,7 @@ export function listOrders(
       ...entryBy(act),
       action: 'orders.list',
       target: { kind: 'orders', id: 'all' },
-      // What was typed may be a name, which must not outlive its owner here.
+      // The search text may be a name, which must not outlive its owner in the log.
       after: { ...filter, search: filter.search !== '', order, shown: shown.length, total },
     });
     return {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { actOnOrder } from './act-on-order.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 
-/** A transfer that someone saw at the bank. One that is paid already stays as it is. */
+/** Records a transfer that someone saw in the bank account. Has no effect if already paid. */
 export function markPaid(
   deps: OrdersAdminDependencies,
   act: Act,
@@ -15,7 +15,7 @@ export function markPaid(
     action: 'orders.mark-paid',
     reason,
     async perform(change, order) {
-      // Money at the payment provider is settled by what the provider says.
+      // Stripe orders are only settled by Stripe's events.
       if (order.method !== 'transfer') throw new DomainError('ORDER_STATE');
       const settlement = { receivedOn, by: act.member.userId };
       const outcome = await deps.acts.settleTransfer(change, id, settlement);

@@ -11,7 +11,7 @@ export type ImportedRow = InferContractRouterOutputs<
 
 type Judgement = Pick<ImportedRow, 'outcome' | 'orderId'>;
 
-/** What each line of a statement would do, before anything is done. */
+/** What each line of a statement would do, without doing it. */
 export function matchTransfers(
   lines: readonly BankLine[],
   orders: readonly TransferOrder[],
@@ -22,7 +22,7 @@ export function matchTransfers(
     const { line: place, bookedOn, amount, reference, payer } = line;
     const order = orderOf.get(orderNumberIn(line) ?? 0);
     const matchResult = judge(line, order, paid);
-    // The same transfer twice in a file pays once.
+    // A transfer that is listed twice pays only once.
     if (matchResult.outcome === 'paid' && order) paid.add(order.id);
     return { line: place, bookedOn, amount, reference, payer, ...matchResult };
   });
@@ -42,7 +42,7 @@ function judge(
   if (!order) return { outcome: 'unknownReference', orderId: null };
   const { id: orderId, state, total } = order;
   if (amount !== total) return { outcome: 'wrongAmount', orderId };
-  // Money for an order that was given up must be looked at, like money for none.
+  // Money for a cancelled order needs attention, like money without an order.
   if (state === 'cancelled') return { outcome: 'unknownReference', orderId };
   return { outcome: state === 'pending' && !paid.has(orderId) ? 'paid' : 'alreadyPaid', orderId };
 }

@@ -14,7 +14,7 @@ export function findEvents(tx: Tx, orderId: OrderId): Promise<EventRecord[]> {
     .orderBy(asc(orderEvents.id));
 }
 
-/** Invoices and credit notes as they were printed. */
+/** Invoices and credit notes as issued. */
 export async function findDocuments(tx: Tx, orderId: OrderId) {
   const { id, document } = invoices;
   return tx

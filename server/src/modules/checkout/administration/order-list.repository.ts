@@ -20,7 +20,7 @@ export type OrderFilter = {
 
 export type ListOrder = 'newest' | 'oldest' | 'largest';
 
-/** A filter whose search is known to be a number, or words. */
+/** A filter whose search text was classified as a number or words. */
 export type OrderQuery = Omit<OrderFilter, 'search'> & {
   readonly search: { readonly ids: readonly OrderId[] } | { readonly words: string };
 };
@@ -31,8 +31,8 @@ const buyerName = sql<string>`${orders.billing} ->> 'name'`;
 const company = sql<string | null>`${orders.billing} ->> 'company'`;
 
 /**
- * What reads like the number of an order or an invoice, or the reference of a transfer, finds that
- * and nothing else, if it is there.
+ * A search text that looks like an order number, invoice number or transfer reference only finds
+ * that order, if it exists.
  */
 export async function prepareQuery(tx: Tx, filter: OrderFilter): Promise<OrderQuery> {
   const ids = await findByNumber(tx, filter.search);
@@ -67,7 +67,7 @@ export function findOrders(
     .limit(page.limit);
 }
 
-/** Counts no further than `most`: nobody pages so far, and the database would. */
+/** Stops counting at `most`: nobody pages that far, and counting all is slow. */
 export async function countOrders(tx: Tx, query: OrderQuery, most: number): Promise<number> {
   const counted = tx
     .select({ id: orders.id })
@@ -132,13 +132,13 @@ function matches({ search, state, method, country, attention }: OrderQuery): SQL
   );
 }
 
-/** Every word somewhere in name, company or address; accents and capitals make no difference. */
+/** Every word must occur in name, company or email, ignoring accents and case. */
 function hasWords(words: string): SQL | undefined {
   return and(...words.split(/\s+/).filter(Boolean).map(hasWord));
 }
 
 function hasWord(word: string): SQL | undefined {
-  // Only an address has this sign, and for addresses there is an index.
+  // Only emails contain this character, and they have an index.
   if (word.includes('@')) return sql`lower(${orders.email}) like ${containing(word)}`;
   const text = sql`(${orders.email} || ' ' || (${buyerName}) || ' ' || coalesce(${company}, ''))`;
   return and(...wordPatterns(word).map((pattern) => sql`${text} ~ ${pattern}`));

@@ -18,13 +18,14 @@ import {
 type Statistics = InferContractRouterOutputs<typeof ordersAdminContract>['statistics'];
 
 /**
- * Revenue is the ledger's, which invoices and the One-Stop-Shop return agree with. Nobody is named, so nobody's look at it is recorded.
+ * Revenue comes from the ledger, like the invoices and the One-Stop-Shop return. Contains no
+ * personal data, so reads aren't audited.
  */
 export function orderStatistics(
   deps: Pick<OrdersAdminDependencies, 'db' | 'catalogue'>,
   period: Period,
 ): Promise<Statistics> {
-  // One moment for all sums: figures that do not add up would look like a mistake.
+  // One snapshot for all sums, so that the figures add up.
   return deps.db.transaction(
     async (tx) => {
       const earned = await sumLedgerByDay(tx, period);
@@ -52,7 +53,7 @@ type Sums = {
   readonly refunds: Awaited<ReturnType<typeof sumRefundsByDay>>;
 };
 
-/** Also those on which nothing was sold. */
+/** Including days without sales. */
 function byDay(period: Period, counted: Counted, { earned, refunds }: Sums): Statistics['days'] {
   const ordersOf = new Map(counted.map(({ day, orders }) => [day, orders]));
   const revenueOf = new Map(earned.map(({ day, revenue }) => [day, revenue]));
@@ -74,7 +75,7 @@ async function byCountry(tx: Tx, period: Period): Promise<Statistics['countries'
   });
 }
 
-/** Under one name each, whatever language its buyers read. */
+/** One title per item, independent of the buyers' languages. */
 async function soldItems(
   { catalogue }: Pick<OrdersAdminDependencies, 'catalogue'>,
   tx: Tx,

@@ -17,7 +17,7 @@ import type { StripeSubject } from '../stripe-subject.types.ts';
 import { stripeEvents } from '../tables/payments.tables.ts';
 import { aTransfer, startOrdersAdmin } from './orders-admin.factory.ts';
 
-/** More than there are connections; a request waits three seconds at most for one. */
+/** More than the pool has connections; a request waits at most three seconds for one. */
 const many = runSize({ nightly: 50, short: 15 });
 
 const monday = '2026-11-16T10:20:00Z';
@@ -130,7 +130,7 @@ describe('an order', () => {
       locationProofs: [{ kind: 'network', country: 'DE', at: new Date(at) }],
       refunds: [{ id: refund.id, amount: 1_000, state: 'failed', reason }],
     });
-    // The full text is for evidence only.
+    // Only the evidence contains the full text.
     expect(read.declarations).toEqual([
       { kind: 'supply', version: 2, hash: 'a'.repeat(64), at: new Date(at) },
     ]);

@@ -23,7 +23,7 @@ export const aTransfer: Transfer = {
   qrCode: { size: 21, path: 'M0 0h1v1h-1z' },
 };
 
-/** The administration of orders with a database of its own. */
+/** The order administration with its own database. */
 export async function startOrdersAdmin(startsAt: string) {
   const database = await testDatabase();
   const { db, pool, ownerUrl } = database;
@@ -64,7 +64,7 @@ export async function startOrdersAdmin(startsAt: string) {
   };
 }
 
-/** Only what can be seen of each act from outside: no ledger, no invoices, no mail. */
+/** Only the externally visible effects: no ledger, invoices or emails. */
 const plainActs: OrderActs = {
   async settleTransfer({ tx }, orderId) {
     const order = await findOrder(tx, orderId);

@@ -19,14 +19,14 @@ import {
   sumSalesByItem,
 } from './sales.repository.ts';
 
-/** More than the list counts, so that reading all of them shows. */
+/** More than the counting limit, so that counting all of them would be noticed. */
 const orders = runSize({ nightly: 100_000, short: 20_000 });
 
 const database = await testDatabase();
 const { db, pool, ownerUrl } = database;
 
 beforeAll(async () => {
-  // The product's own connections give up after five seconds, as they should.
+  // The product's connections have a statement timeout of five seconds, too short for the setup.
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await fillOrders(client, orders);

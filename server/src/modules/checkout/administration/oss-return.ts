@@ -15,7 +15,7 @@ type OssReturn = {
   csv: string;
 };
 
-/** By what was issued in the quarter; what a credit note took back lowers the quarter it is of. */
+/** Based on documents issued in the quarter; a credit note reduces the quarter it was issued in. */
 export function ossReturn(
   deps: Pick<OrdersAdminDependencies, 'transact'>,
   act: Act,

@@ -13,7 +13,7 @@ import { settleOrder } from '../settlement/settle-order.ts';
 import { stopSubscriptionOf } from '../subscriptions/stop-subscription.ts';
 import type { OrderActs } from './order-acts.ts';
 
-/** What administrators set going. */
+/** What administrators can trigger. */
 export function orderActs(deps: CheckoutDependencies): OrderActs {
   return {
     settleTransfer: (change, orderId, settlement) =>
@@ -35,12 +35,12 @@ async function settleTransfer(
   const order = await lockOrder(change.tx, orderId);
   if (order?.method !== 'transfer') throw new DomainError('ORDER_STATE');
   const paidAt = noonOf(receivedOn);
-  // The bank's day may lie before the order was recorded, by its clock.
+  // The bank's booking day may be before the order's timestamp.
   const notBefore = paidAt < order.placedAt ? order.placedAt : paidAt;
   return settleOrder(deps, change, { orderId, paidAt: notBefore, by });
 }
 
-/** A bank says the day only. */
+/** Banks only state the day. */
 function noonOf(day: string): Date {
   const noon = Temporal.PlainDate.from(day).toZonedDateTime({
     timeZone: academyTimeZone,
@@ -57,7 +57,7 @@ async function completeTransferRefunds(
   const order = await lockOrder(change.tx, orderId);
   if (!order) return false;
   const refunds = await findRefunds(change.tx, orderId);
-  // What Stripe could not send back is paid back by transfer too.
+  // Refunds that Stripe couldn't send are also paid by bank transfer.
   const open = refunds.filter(
     ({ state }) => state === 'failed' || (state === 'requested' && order.method === 'transfer'),
   );

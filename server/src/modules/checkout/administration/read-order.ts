@@ -13,7 +13,7 @@ import { findEvents } from './order-history.repository.ts';
 
 export type WholeOrder = { readonly parts: AdminOrderParts; readonly facts: OrderFacts };
 
-/** For administrators; who looked is recorded. */
+/** For administrators; the read is audited. */
 export async function readOrder(
   deps: OrdersAdminDependencies,
   act: Act,
@@ -41,7 +41,7 @@ export async function findWholeOrder(
   };
 }
 
-/** After the transaction: names come over a connection of their own. */
+/** After the transaction: the names come over another connection. */
 export async function present(
   { findNames }: Pick<OrdersAdminDependencies, 'findNames'>,
   { parts, facts }: WholeOrder,

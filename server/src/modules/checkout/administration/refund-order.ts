@@ -23,7 +23,7 @@ type Input = {
   subscription?: 'keep' | SubscriptionEnd | undefined;
 };
 
-/** All of an order's money, or a part. The same key again changes nothing. */
+/** Refunds an order fully or partly. Idempotent by key. */
 export function refundOrder(
   deps: OrdersAdminDependencies,
   act: Act,
@@ -52,14 +52,14 @@ export function refundOrder(
   });
 }
 
-/** Whether one of the items is the subscription that an order pays for. */
+/** Whether one of the items is the subscription the order pays for. */
 async function pays(tx: Tx, id: OrderId, items: readonly ItemId[]): Promise<boolean> {
   if (items.length === 0) return false;
   const lines = await findLines(tx, id);
   return lines.some(({ itemId, interval }) => interval !== null && items.includes(itemId));
 }
 
-/** What was to go back by transfer was paid at the bank. */
+/** Records that refunds by bank transfer were paid. */
 export function markRefunded(
   deps: OrdersAdminDependencies,
   act: Act,

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findOrder } from '../orders/orders.repository.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 
-/** Goes to the address that the order was placed with. */
+/** Sent to the address the order was placed with. */
 export function resendReceipt(
   deps: Pick<OrdersAdminDependencies, 'transact' | 'acts'>,
   act: Act,

@@ -24,7 +24,7 @@ export const salesAttention: readonly AttentionSource[] = [
 
 type Dependencies = Pick<OrdersAdminDependencies, 'db' | 'catalogue'>;
 
-/** The ledger's revenue, as the screen of sales shows it. */
+/** The ledger's revenue, the same as on the sales page. */
 export function salesFigures(deps: Dependencies): FigureSource[] {
   return [
     {
@@ -41,7 +41,7 @@ export function salesFigures(deps: Dependencies): FigureSource[] {
   ];
 }
 
-/** The item whose sales changed most in the direction of the whole, and the country likewise. */
+/** The item whose sales changed most in the direction of the total, and the country likewise. */
 async function findDriver(deps: Dependencies, now: Days, before: Days): Promise<Driver | null> {
   const [later, earlier] = [await orderStatistics(deps, now), await orderStatistics(deps, before)];
   const direction = Math.sign(later.revenue - earlier.revenue);

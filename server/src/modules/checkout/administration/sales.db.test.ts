@@ -33,7 +33,7 @@ async function sold(at: string, order: Parameters<typeof insertOrder>[1] = {}) {
   return made;
 }
 
-/** A refund with its credit note, as the product makes both at one moment. */
+/** A refund with its credit note, both at the same time as in the product. */
 async function returnedAmount(orderId: OrderId, amount: number, at: Date) {
   await insertRefund(db, { orderId, amount: cents(amount), requestedAt: at });
   await credited(orderId, amount, at);
@@ -50,7 +50,7 @@ function credited(orderId: OrderId, amount: number, issuedAt: Date) {
   });
 }
 
-/** The first and the last moment of a time, and those next to them. */
+/** The first and last instant of a period, and their neighbours. */
 function atTheEdges(first: string, last: string) {
   const [start, end] = [new Date(first).getTime(), new Date(last).getTime()];
   return [start - 1, start, end, end + 1].map((moment) => ({
@@ -94,9 +94,9 @@ describe('statistics', () => {
   });
 
   test.each([
-    // In spring the academy's clock jumps from 02:00 to 03:00: the day has 23 hours.
+    // Spring: clocks jump from 02:00 to 03:00, so the day has 23 hours.
     { day: '2026-03-29', first: '2026-03-28T23:00:00Z', last: '2026-03-29T21:59:59.999Z' },
-    // In autumn it goes back from 03:00 to 02:00: the day has 25 hours.
+    // Autumn: clocks go back from 03:00 to 02:00, so the day has 25 hours.
     { day: '2026-10-25', first: '2026-10-24T22:00:00Z', last: '2026-10-25T22:59:59.999Z' },
   ])('take $day, when the clock is changed, from midnight to midnight', async (changed) => {
     const { day, first, last } = changed;

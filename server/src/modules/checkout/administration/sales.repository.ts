@@ -12,7 +12,7 @@ import { refunds } from '../tables/refunds.tables.ts';
 
 export type Period = Days;
 
-/** Orders by the day on which the money came. */
+/** Orders by the day of payment. */
 export function countOrdersByDay(tx: Tx, period: Period) {
   const day = dayOf(orders.paidAt);
   return tx
@@ -23,11 +23,11 @@ export function countOrdersByDay(tx: Tx, period: Period) {
     .orderBy(day);
 }
 
-/** What the ledger's accounts of sales and of VAT took in less what they gave back, by day. */
+/** Net change of the ledger's sales and VAT accounts, by day. */
 export function sumLedgerByDay(tx: Tx, period: Period) {
   const { account, amount, at } = ledgerEntries;
   const day = dayOf(at);
-  // Debits are positive, so what was earned is negative here.
+  // Debits are positive, so revenue is negative here.
   const earned = (of?: 'revenue' | 'vat') =>
     sql`coalesce(-sum(${amount}) ${of ? sql`filter (where ${account} = ${of})` : sql``}, 0)`.mapWith(
       (text) => moneySchema.parse(Number(text)),
@@ -41,8 +41,8 @@ export function sumLedgerByDay(tx: Tx, period: Period) {
 }
 
 /**
- * By the day on which it was decided, whether it has arrived or not. What a dispute took is no
- * refund of ours, but gone as well. Money for orders that were never sold is no refund of a sale.
+ * By the day of the decision, whether or not the refund has arrived. Lost disputes count as well.
+ * Money returned for orders that were never sold isn't a refund.
  */
 export function sumRefundsByDay(tx: Tx, period: Period) {
   const returnedAmount = tx
@@ -69,7 +69,7 @@ export function sumRefundsByDay(tx: Tx, period: Period) {
     .orderBy(day);
 }
 
-/** What brought the most first. */
+/** Highest revenue first. */
 export function sumSalesByItem(
   tx: Tx,
   period: Period,
@@ -94,7 +94,7 @@ export function countOrdersByCountry(tx: Tx, period: Period) {
     .groupBy(country);
 }
 
-/** After refunds, what brought the most first. */
+/** After refunds, highest revenue first. */
 export function sumInvoicesByCountry(tx: Tx, period: Period) {
   const { country } = invoices;
   const revenue = sum(invoices.total);
@@ -106,7 +106,7 @@ export function sumInvoicesByCountry(tx: Tx, period: Period) {
     .orderBy(desc(revenue), asc(country));
 }
 
-/** VAT that is owed to other member states: what invoices charged less what credit notes took back. */
+/** VAT owed to other member states: invoices minus credit notes. */
 export function sumForeignVat(
   tx: Tx,
   period: Period,
@@ -122,7 +122,7 @@ export function sumForeignVat(
 
 const count = sql<number>`count(*)::int`;
 
-/** PostgreSQL sums integers as a bigint, which arrives as text. */
+/** PostgreSQL sums integers as bigint, which the driver returns as text. */
 function sum(column: SQLWrapper): SQL<Money> {
   return sql`sum(${column})`.mapWith((text) => moneySchema.parse(Number(text)));
 }

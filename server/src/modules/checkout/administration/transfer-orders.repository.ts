@@ -5,10 +5,10 @@ import { orders } from '../tables/orders.tables.ts';
 
 export type TransferOrder = Pick<OrderRecord, 'id' | 'number' | 'state' | 'total'>;
 
-/** Of these numbers, the orders that are paid by transfer. */
+/** The orders with these numbers that are paid by transfer. */
 export function findTransferOrders(tx: Tx, numbers: readonly number[]): Promise<TransferOrder[]> {
   const { id, number, state, total, method } = orders;
-  // One parameter, however many lines the statement has.
+  // One parameter, no matter how many lines the statement has.
   const isNumbered = sql`${number} = any(${sql.param([...numbers])}::int[])`;
   return tx
     .select({ id, number, state, total })

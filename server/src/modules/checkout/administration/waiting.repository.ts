@@ -5,7 +5,7 @@ import { refunds } from '../tables/refunds.tables.ts';
 
 type Waiting = { count: number; since: Date | null };
 
-/** Orders whose buyers were told to transfer the money. */
+/** Orders waiting for a bank transfer. */
 export function countTransfersAwaited(tx: Tx): Promise<Waiting> {
   return countWaiting(tx, and(eq(orders.state, 'pending'), eq(orders.method, 'transfer')));
 }
@@ -14,7 +14,7 @@ export function countStuck(tx: Tx): Promise<Waiting> {
   return countWaiting(tx, needsAttention());
 }
 
-/** Held money, an open dispute, or a refund that did not get through. */
+/** A held payment, an open dispute, or a failed refund. */
 export function needsAttention(): SQL | undefined {
   const hasFailedRefund = sql`exists (
     select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'failed'

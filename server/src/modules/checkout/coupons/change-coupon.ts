@@ -5,7 +5,7 @@ import { couponEntry, couponRules } from './coupon-entry.ts';
 import type { CouponsDependencies } from './coupons.dependencies.ts';
 import { countUses, lockCoupon, storeCoupon } from './coupons.repository.ts';
 
-/** Holds for what is ordered from now on; orders that used the coupon keep what they got. */
+/** Applies to future orders; orders that used the coupon keep their discount. */
 export function changeCoupon(
   deps: Pick<CouponsDependencies, 'transact'>,
   act: Act,

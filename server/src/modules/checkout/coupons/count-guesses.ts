@@ -4,8 +4,8 @@ import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 type Guesser = { readonly userId: string; readonly network: string };
 
 /**
- * Counts codes that don't work, by account and by network. The try is taken before the code is
- * looked up, so that many at once don't get past the limit, and given back for a code that works.
+ * Counts invalid codes per account and network. The attempt is consumed before the lookup, so that
+ * concurrent requests can't exceed the limit, and refunded for a valid code.
  */
 export async function countGuesses<Answer>(
   { limiter }: Pick<CheckoutDependencies, 'limiter'>,

@@ -6,17 +6,17 @@ import type { Money } from '@danube/contract/money.ts';
 export type CouponQuestion = {
   readonly coupon: CouponDraft | null;
   readonly now: Date;
-  /** Of the buyer's account. */
+  /** The email of the buyer's account. */
   readonly email: string;
-  /** Orders that used it and were not cancelled. */
+  /** Orders with this coupon that weren't cancelled. */
   readonly usedByAll: number;
   readonly usedByBuyer: number;
   readonly itemIds: readonly ItemId[];
-  /** The cart's price before any discount. */
+  /** The cart's total before discounts. */
   readonly subtotal: Money;
 };
 
-/** Why a coupon does not hold for this order; null if it does. */
+/** Why a coupon isn't valid for this order; null if it is. */
 export function couponRefusal(question: CouponQuestion): CouponRefusal | null {
   const { coupon, email } = question;
   if (!coupon) return 'unusable';

@@ -308,7 +308,7 @@ describe('uses', () => {
     const started = Promise.withResolvers<void>();
     const first = order(buyer, async () => {
       started.resolve();
-      // Long enough for the other to count, if nothing keeps it from counting.
+      // Long enough for the other request to count, unless it is blocked.
       await setTimeout(300);
     });
     await started.promise;

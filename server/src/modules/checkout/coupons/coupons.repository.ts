@@ -12,7 +12,7 @@ export type CouponFilter = {
   readonly now: Date;
 };
 
-/** The last coupon of the page before; the moment as text, which keeps its microseconds. */
+/** The last coupon of the previous page; the timestamp as text, to keep its microseconds. */
 export type CouponPlace = { readonly code: string; readonly createdAt: string };
 
 const { code, value, note, startsAt, endsAt, limit, limitPerPerson, minimum } = coupons;
@@ -73,22 +73,22 @@ export async function findCoupon(tx: Tx, wanted: string): Promise<StoredCoupon |
 }
 
 /**
- * The coupon as it will stay until the transaction ends. Anyone else who would use it waits, so that
- * the uses counted afterwards are all there are.
+ * Locks the coupon until the transaction ends. Other buyers who want to use it wait, so that uses
+ * counted afterwards are complete.
  */
 export async function lockCoupon(tx: Tx, wanted: string): Promise<StoredCoupon | null> {
   const [coupon] = await tx.select(columns).from(coupons).where(eq(code, wanted)).for('update');
   return coupon ?? null;
 }
 
-/** Orders that used it and were not cancelled: of everyone, and of one buyer among them. */
+/** Uses in orders that weren't cancelled: by everyone, and by one buyer. */
 export function countUses(tx: Tx, wanted: string, userId: string | null): Promise<Uses> {
   return count(tx, userId, isUseOf(wanted));
 }
 
 /**
- * The same before the buyer orders their cart. Their unpaid order of the same cart doesn't count:
- * the new order replaces it.
+ * The same before the buyer orders their cart. Their unpaid order of the same cart doesn't count,
+ * because the new order replaces it.
  */
 export function countOtherUses(
   tx: Tx,
@@ -100,7 +100,7 @@ export function countOtherUses(
     eq(orders.cartVersion, cartVersion),
     eq(orders.state, 'pending'),
   );
-  // Not true, rather than false: the account of an order's buyer may be erased.
+  // `is not true` instead of `not`: after an erasure the buyer is null.
   return count(tx, userId, and(isUseOf(wanted), sql`(${isReplaced}) is not true`));
 }
 
@@ -160,7 +160,7 @@ function isAfter(place: CouponPlace): SQL {
   return sql`(${createdAt}, ${code}) < (${place.createdAt}::timestamptz, ${place.code})`;
 }
 
-/** A coupon of someone who left is nobody's: without its owner it must not be everyone's. */
+/** An erased person's coupon must not become available to everyone. */
 export async function closeCouponsOf(tx: Tx, owner: string): Promise<void> {
   await tx
     .update(coupons)

@@ -11,7 +11,9 @@ type Input = {
   readonly userId: string;
   readonly email: string;
   readonly cart: Cart;
-  /** Held until the transaction ends, so that two buyers cannot both take its last use. */
+  /**
+   * Locks the coupon until the transaction ends, so that two buyers can't both take its last use.
+   */
   readonly isBinding: boolean;
 };
 

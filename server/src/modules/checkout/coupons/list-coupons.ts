@@ -13,7 +13,7 @@ import {
 
 type Input = Omit<CouponFilter, 'now'> & { limit: number; cursor?: string | undefined };
 
-/** The newest first. Addresses of people may be among them, so who looked is recorded. */
+/** Newest first. The list may contain email addresses, so the read is audited. */
 export function listCoupons(
   { clock, transact }: Pick<CouponsDependencies, 'clock' | 'transact'>,
   act: Act,
@@ -27,7 +27,7 @@ export function listCoupons(
     const shown = found.slice(0, limit);
     const total = await countCoupons(tx, filter);
     if (shown.some(({ owner }) => owner !== null)) {
-      // What was typed may be an address, which must not outlive its owner here.
+      // The search text may be an email, which must not outlive its owner in the log.
       const query = { search: input.search !== '', state: input.state, shown: shown.length, total };
       const target = { kind: 'coupons', id: 'all' };
       audit({ ...entryBy(act), action: 'coupons.list', target, after: query });
@@ -37,7 +37,7 @@ export function listCoupons(
   });
 }
 
-/** A cursor is the last code shown. One that cannot be read begins the list again. */
+/** A cursor is the last code shown. An invalid one starts from the beginning. */
 async function readCursor(tx: Tx, cursor: string | undefined): Promise<CouponPlace | null> {
   const code = couponCodeSchema.safeParse(cursor);
   return code.success ? findCouponPlace(tx, code.data) : null;

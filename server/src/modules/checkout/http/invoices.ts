@@ -6,7 +6,7 @@ import type { LimitAnswer } from '../../../platform/rate-limit.ts';
 import type { IdentityApi } from '../../identity/identity.api.ts';
 import type { CheckoutApi } from '../checkout.api.ts';
 
-/** An invoice as PDF, printed again from what was kept; to everyone but its buyer it doesn't exist. */
+/** An invoice as PDF, rendered from the stored data; for anyone but its buyer it doesn't exist. */
 export function answerInvoice(deps: {
   checkout: Pick<CheckoutApi, 'findInvoice'>;
   identity: Pick<IdentityApi, 'findActor'>;

@@ -4,7 +4,7 @@ import type { CheckoutApi } from '../checkout.api.ts';
 
 export const stripeWebhookPath = '/api/stripe/webhook';
 
-/** Stripe's events. The signature is over the bytes as they came, so nothing may parse them first. */
+/** Stripe's webhook. The signature covers the raw bytes, so nothing may parse them first. */
 export function answerStripeWebhook(checkout: Pick<CheckoutApi, 'receiveEvent'>) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const signature = c.req.header('stripe-signature');

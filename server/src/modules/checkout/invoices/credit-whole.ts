@@ -7,7 +7,7 @@ import { creditLines, creditPart } from './invoice-lines.ts';
 import { findInvoice } from './invoices.repository.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-/** Takes back the invoice of an order that nobody paid. */
+/** Reverses the invoice of an unpaid order. */
 export async function creditWhole(
   deps: Pick<CheckoutDependencies, 'clock' | 'ids' | 'settings'>,
   tx: Tx,

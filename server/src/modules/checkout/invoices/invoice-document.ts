@@ -3,7 +3,7 @@ import type { Seller } from '../checkout.dependencies.ts';
 import type { OrderRecord } from '../orders/orders.repository.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 
-/** All that the printed page says, copied: names and addresses may change afterwards. */
+/** A copy of everything the document prints, because names and addresses may change. */
 export function invoiceDocument(printed: {
   order: OrderRecord;
   content: InvoiceContent;

@@ -9,7 +9,7 @@ export function invoiceLines(lines: readonly SoldLine[]): InvoicePdf['lines'] {
   return lines.map(({ title, credit, net, vat, total }) => ({ title, credit, net, vat, total }));
 }
 
-/** What is credited, spread over what was sold; amounts are negative. */
+/** The credited amount, spread over the sold lines; amounts are negative. */
 export function creditLines(lines: readonly SoldLine[], part: Part): InvoicePdf['lines'] {
   const totals = allocate(
     part.total,

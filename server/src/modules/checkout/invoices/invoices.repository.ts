@@ -26,8 +26,8 @@ export async function insertInvoice(tx: Tx, row: typeof invoices.$inferInsert): 
 }
 
 /**
- * The invoice of an order, not its credit notes; null if none was issued yet. Of one that was
- * given up and paid all the same, the later one: the first was taken back.
+ * The invoice of an order, not its credit notes; null if none was issued. If it was cancelled and
+ * paid later, the second one, because the first was reversed.
  */
 export async function findInvoice(tx: Tx, orderId: OrderId) {
   const [row] = await tx
@@ -39,7 +39,7 @@ export async function findInvoice(tx: Tx, orderId: OrderId) {
   return row ?? null;
 }
 
-/** With whose it is; null if the two do not belong together. */
+/** With its owner; null if order and invoice don't belong together. */
 export async function findPrintable(tx: Tx, orderId: OrderId, id: InvoiceId) {
   const [row] = await tx
     .select({ document: invoices.document, language: invoices.language, userId: orders.userId })

@@ -17,8 +17,8 @@ type Issuing = Pick<CheckoutDependencies, 'clock' | 'ids' | 'settings'>;
 export type IssuedInvoice = { readonly id: InvoiceId; readonly document: InvoicePdf };
 
 /**
- * Gives the next number of the year. Others who need one wait until this transaction ends, so
- * that a number is missing only if it was never given.
+ * Assigns the next number of the year. Concurrent calls wait until this transaction ends, so that
+ * numbers have no gaps.
  */
 export async function issueInvoice(
   deps: Issuing,
@@ -55,7 +55,7 @@ export async function issueInvoice(
   return { id, document };
 }
 
-/** E.g. `2026-000017`, of a credit note `C2026-000003`. */
+/** E.g. `2026-000017`, or `C2026-000003` for a credit note. */
 function invoiceNumber(kind: (typeof invoiceKinds)[number], year: number, serial: number): string {
   const prefix = kind === 'invoice' ? '' : 'C';
   return `${prefix}${year}-${String(serial).padStart(6, '0')}`;

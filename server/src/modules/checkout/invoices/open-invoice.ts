@@ -5,7 +5,7 @@ import type { CheckoutApi } from '../checkout.api.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findPrintable } from './invoices.repository.ts';
 
-/** Someone else's invoice opens for administrators only, and that is recorded. */
+/** Only administrators may open someone else's invoice, which is audited. */
 export async function openInvoice(
   { db, transact }: Pick<CheckoutDependencies, 'db' | 'transact'>,
   act: Act,

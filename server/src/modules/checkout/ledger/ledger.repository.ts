@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/database.ts';
 import { ledgerEntries } from '../tables/ledger.tables.ts';
 import type { Posting } from './postings.ts';
 
-/** A posting happens once: the unique name refuses a second one, and with it the transaction. */
+/** A posting happens once: the unique name makes a second one, and its transaction, fail. */
 export async function post(tx: Tx, { rows }: Posting, at: Date): Promise<void> {
   if (rows.length > 0) await tx.insert(ledgerEntries).values(rows.map((row) => ({ ...row, at })));
 }
 
-/** Many postings at once, in portions that one statement holds. */
+/** Inserts many postings, in batches that fit into one statement. */
 export async function postRows(tx: Tx, rows: Posting['rows'], at: Date): Promise<void> {
   for (let start = 0; start < rows.length; start += portion) {
     const some = rows.slice(start, start + portion);
@@ -18,7 +18,7 @@ export async function postRows(tx: Tx, rows: Posting['rows'], at: Date): Promise
 
 const portion = 1_000;
 
-/** Must be 0 always: watched by the operator. */
+/** Must always be 0; monitored. */
 export async function sumLedger(tx: Tx): Promise<number> {
   const result = await tx.execute<{ sum: string }>(
     sql`select coalesce(sum(amount), 0)::text as sum from ${ledgerEntries}`,

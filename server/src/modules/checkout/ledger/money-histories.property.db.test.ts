@@ -44,7 +44,7 @@ beforeEach(() => stage.platform.clock.set(shopOpens));
 
 afterAll(() => stage.close());
 
-/** What one buyer lives through with one order. */
+/** Everything that can happen to one order. */
 type Step =
   | { readonly kind: 'refund'; readonly share: number }
   | { readonly kind: 'dispute'; readonly outcome: 'won' | 'lost' | 'open' }
@@ -84,11 +84,11 @@ const history: fc.Arbitrary<History> = fc.record({
   steps: fc.array(step, { maxLength: 5 }),
 });
 
-/** What the rules say an order is after its steps: recorded independently of the product. */
+/** The expected state of an order after its steps, tracked independently of the product. */
 type Model = {
   total: number;
   given: number;
-  /** Of what was given back, what Stripe would not send. */
+  /** The refunded amount that Stripe didn't send. */
   owed: number;
   dispute: 'won' | 'lost' | 'open' | null;
   isUsed: boolean;
@@ -172,7 +172,7 @@ async function refund(share: number, { model, orderId }: Scene): Promise<void> {
   }
 }
 
-/** Stripe sends nothing back of what was disputed once; the desk must pay it by transfer. */
+/** Stripe doesn't refund a payment that was disputed; staff must pay it by bank transfer. */
 function give(model: Model, amount: number): void {
   model.given += amount;
   if (model.dispute !== null) model.owed += amount;
@@ -231,7 +231,7 @@ async function renew(outcome: 'paid' | 'failed', { lived, model, buyer }: Scene)
   if (outcome === 'paid') model.renewals += 1;
 }
 
-/** What the screens of sales and Today show is what the ledger's accounts say, over all histories. */
+/** The sales page and Today must match the ledger over all histories. */
 async function expectFiguresOfLedger(): Promise<void> {
   const days = { from: '2026-01-01', to: '2027-12-31' };
   const { revenue, net, vat, days: byDay } = await desk.ordersAdmin.statistics(days);

@@ -4,7 +4,7 @@ import { type Money, moneySchema } from '@danube/contract/money.ts';
 
 type Account = 'receivable' | 'stripe' | 'bank' | 'revenue' | 'vat' | 'disputed' | RepAccount;
 
-/** What representatives earn: the cost, and where it stands. */
+/** Commission accounts: the cost, and the amounts by state. */
 export type RepAccount = 'commission' | 'repPending' | 'repHeld' | 'repPayable' | 'repPaid';
 
 type LedgerRow = {
@@ -15,17 +15,17 @@ type LedgerRow = {
   readonly amount: Money;
 };
 
-/** Where money is when it has come in. */
+/** Where received money is. */
 export type PaymentChannel = 'stripe' | 'bank';
 
 type SoldOrder = { readonly id: OrderId; readonly country: Country };
 
-/** Part of an order's amount, split into the academy's net and the VAT. */
+/** Part of an order's amount, split into net and VAT. */
 export type Part = { readonly total: Money; readonly net: Money; readonly vat: Money };
 
 export type Posting = { readonly name: string; readonly rows: readonly LedgerRow[] };
 
-/** The buyer owes what was sold. An invoice that was taken back may be followed by another. */
+/** The buyer owes the amount sold. A reversed invoice may be followed by another one. */
 export function salePosting(order: SoldOrder & Part, invoiceNumber: string): Posting {
   return posting(`sale:${invoiceNumber}`, order, [
     ['receivable', order.total],
@@ -34,7 +34,7 @@ export function salePosting(order: SoldOrder & Part, invoiceNumber: string): Pos
   ]);
 }
 
-/** What was owed has come. */
+/** The amount owed was paid. */
 export function paymentPosting(
   order: SoldOrder & { total: Money },
   channel: PaymentChannel,
@@ -45,12 +45,12 @@ export function paymentPosting(
   ]);
 }
 
-/** Part of the sale is undone; the academy owes it to the buyer. */
+/** Part of the sale is reversed; the academy owes it to the buyer. */
 export function refundPosting(order: SoldOrder, refundId: RefundId, part: Part): Posting {
   return posting(`refund:${refundId}`, order, undone('receivable', part));
 }
 
-/** What was owed to the buyer has left. */
+/** The refund was paid out. */
 export function refundPaidPosting(
   order: SoldOrder,
   refund: { id: RefundId; amount: Money },
@@ -62,7 +62,7 @@ export function refundPaidPosting(
   ]);
 }
 
-/** What had left came back: the buyer's card or account no longer exists. It is owed again. */
+/** The refund came back because the buyer's card or account no longer exists. It is owed again. */
 export function refundReturnedPosting(
   order: SoldOrder,
   refund: { id: RefundId; amount: Money },
@@ -73,7 +73,7 @@ export function refundReturnedPosting(
   ]);
 }
 
-/** An invoice that nobody paid is taken back. */
+/** The invoice of an unpaid order is reversed. */
 export function cancellationPosting(order: SoldOrder & Part, creditNumber: string): Posting {
   return posting(`cancellation:${creditNumber}`, order, undone('receivable', order));
 }
@@ -97,7 +97,7 @@ export function disputeLostPosting(order: SoldOrder, part: Part): Posting {
   return posting(`dispute-lost:${order.id}`, order, undone('disputed', part));
 }
 
-/** What a representative has in one account is in another from now on. */
+/** Commission moves from one account to another. */
 export function commissionPosting(
   order: { id: OrderId },
   moved: { name: string; from: RepAccount; to: RepAccount; amount: Money },
@@ -134,6 +134,6 @@ function posting(
 }
 
 function negative(amount: Money): Money {
-  // Not -0, which JSON and equality treat as another number.
+  // Not -0, which JSON and equality treat differently.
   return moneySchema.parse(0 - amount);
 }

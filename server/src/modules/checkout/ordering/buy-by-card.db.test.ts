@@ -10,7 +10,7 @@ import {
 } from '../../../testing/checkout-stage.ts';
 import { runSize } from '../../../testing/run-size.ts';
 
-/** More than there are connections; a request waits three seconds at most for one. */
+/** More than the pool has connections; a request waits at most three seconds for one. */
 const many = runSize({ nightly: 50, short: 15 });
 
 const stage = await openCheckoutStage();

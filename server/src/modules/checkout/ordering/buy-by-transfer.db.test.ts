@@ -89,7 +89,7 @@ describe('an order by transfer', () => {
     await desk.ordersAdmin.markPaid({ id: orderId, receivedOn: '2026-11-18', reason: 'late' });
     expect(await stateOf(stage, orderId)).toMatchObject({ state: 'paid' });
     expect(await sums(orderId)).toMatchObject({ receivable: 0, bank: 14_900, vat: -2_379 });
-    // What is sent, now and when asked for again, is the later invoice: the first was taken back.
+    // Sends the later invoice, also when resent: the first one was reversed.
     await desk.ordersAdmin.resendReceipt({ id: orderId });
     await stage.runJobs();
     const { invoices } = await buyer.api.orders.read({ id: orderId });
@@ -97,7 +97,7 @@ describe('an order by transfer', () => {
     const later = `${numbers.toSorted().at(-1)}.pdf`;
     const receipts = stage.mails.filter(({ mail }) => mail.kind === 'order-paid');
     expect(numbers).toHaveLength(2);
-    // Those of earlier tests may still have waited.
+    // Those of earlier tests may still have been in the queue.
     const sent = receipts.slice(-2).map(({ attachment }) => attachment?.fileName);
     expect(sent).toEqual([later, later]);
   });

@@ -27,14 +27,16 @@ export type QuoteContext = {
   readonly coupon: string | null;
   readonly here: Country | null;
   readonly language: LanguageCode;
-  /** True if an order is made of it: the coupon is then held until the transaction ends. */
+  /** True if an order is created from it: the coupon is then locked until the transaction ends. */
   readonly isBinding: boolean;
 };
 
-/** Stripe takes no less. */
+/** Stripe's minimum charge. */
 const stripeMinimum = 50;
 
-/** What a cart costs this buyer, and under which rule; the only place where prices are made. */
+/**
+ * What a cart costs this buyer, and under which rule; the only place where prices are calculated.
+ */
 export async function drawUpQuote(
   deps: Quoting,
   tx: Tx,
@@ -85,7 +87,7 @@ function requireOrderable(items: readonly CartItem[]): void {
   throw new DomainError('CART_NOT_ORDERABLE', { title: title ?? '' });
 }
 
-/** What recurs is collected by Stripe, even where the first time costs nothing. */
+/** Stripe collects recurring payments, even if the first one is free. */
 function methodsFor(
   { provider, bank }: Pick<Quoting, 'provider'> & { bank: BankAccount | null },
   { total, lines }: Pick<Quote, 'total' | 'lines'>,

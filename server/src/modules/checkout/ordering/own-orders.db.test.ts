@@ -114,7 +114,7 @@ describe('an own order', () => {
       transfer: null,
       lines: [
         { itemId: book.id, slug: book.id, price: 2_900, discount: 900, total: 2_000 },
-        // What has no page any more leads nowhere.
+        // An item without a page has no link.
         { itemId: gone.id, slug: null, total: 2_900 },
       ],
       invoices: [{ id: invoice.id, kind: 'invoice', number: invoice.number, total: 4_900 }],

@@ -19,7 +19,7 @@ export async function listOwnSubscriptions(
   return named(deps, await findAllOwn(deps.db, member.userId), language);
 }
 
-/** It ends with what is paid for. */
+/** Ends at the end of the paid period. */
 export async function cancelSubscription(
   deps: CheckoutDependencies,
   member: Member,

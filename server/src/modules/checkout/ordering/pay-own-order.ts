@@ -7,14 +7,14 @@ import { orUnavailable } from '../payments/require-provider.ts';
 import { startPayment } from '../settlement/start-payment.ts';
 import { syncOrder } from '../settlement/sync-order.ts';
 
-/** The way back to the page where an order is paid. */
+/** A link back to the payment page of an order. */
 export async function payOwnOrder(
   deps: CheckoutDependencies,
   member: Member,
   id: OrderId,
 ): Promise<{ payAt: string }> {
   const known = await requireOwnOrder(deps, member, id);
-  // A page that was completed leads nowhere: whether it was is known to Stripe first.
+  // A completed page can't be reused, and only Stripe knows whether it was completed.
   if (known.sessionId) await orUnavailable(syncOrder(deps, id));
   const order = await requireOwnOrder(deps, member, id);
   const isPayable = order.state === 'pending' && order.method === 'stripe';

@@ -68,7 +68,7 @@ export async function placeOrder(
   return answerFor(deps, order);
 }
 
-/** The same key for something else is a mistake of the caller, who must hear of it. */
+/** Reusing a key for different input is a bug in the caller, so it is reported. */
 function isSameInput(order: OrderRecord, wish: OrderOverrides): OrderRecord {
   if (order.keyHash !== hashOf(wish)) throw new DomainError('KEY_REUSED');
   return order;
@@ -148,17 +148,17 @@ async function recordOrder(
   return finishOrder(deps, change, { order, lines });
 }
 
-/** What happens at once: a transfer is requested, and what costs nothing is given. */
+/** Immediate follow-ups: a transfer is requested, or a free order is fulfilled. */
 async function finishOrder(
   deps: CheckoutDependencies,
   change: Change,
   { order, lines }: { order: OrderRecord; lines: LineRecord[] },
 ): Promise<OrderRecord> {
   if (order.method === 'transfer') {
-    // Ordered with an obligation to pay: what lies in the cart from now on is another order.
+    // The order is binding, so its items leave the cart.
     const items = lines.map(({ itemId }) => itemId);
     if (order.userId) await deps.cart.takeOut(change, order.userId, items);
-    // Last, because all who need the number of an invoice wait until this one commits.
+    // Last, because everyone else who needs an invoice number waits until this commits.
     await awaitTransfer(deps, change, { order, lines });
   }
   if (order.method !== 'none') return order;
@@ -212,7 +212,7 @@ function orderRow(
 
 const declaresCountry: ReadonlySet<DeclarationKind> = new Set(['residence', 'establishment']);
 
-/** Of all that was asked under a key; the order of its words is the schema's. */
+/** Hash of the input under a key; the schema fixes the order of its fields. */
 function hashOf({ key: _, ...wish }: OrderOverrides): string {
   return createHash('sha256').update(JSON.stringify(wish)).digest('hex');
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Every test has tries of its own.
+  // Every test needs its own rate limit window.
   today += 1;
   stage.platform.clock.set(new Date(opens + today * day).toISOString());
   buyer = await openShopper();
@@ -75,7 +75,7 @@ function quote(shopper: Buyer, change: { coupon?: string; vatId?: string }) {
 }
 
 const refused = (why: string) => ({ code: 'COUPON_REFUSED', data: { why } });
-// The stage has no Redis, so each copy of the server allows half.
+// The test setup has no Redis, so the instance allows half.
 const half = (name: keyof typeof limits) => Math.floor(limits[name].points / 2);
 
 describe('a coupon code', () => {

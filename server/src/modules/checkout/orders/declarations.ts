@@ -9,22 +9,22 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { DeclarationText } from '@danube/documents/documents.types.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 
-/** Raise it whenever a text changes; the hash stored with it proves the exact words. */
+/** Increase it whenever a text changes; the stored hash proves the exact wording. */
 const textVersion = 2;
 
 type Input = {
   readonly lines: readonly Pick<OrderLine, 'interval'>[];
   readonly isCompany: boolean;
   readonly country: Country;
-  /** Where the network says that the buyer is; null if nobody knows. */
+  /** The buyer's country according to the IP address; null if unknown. */
   readonly here: Country | null;
   readonly language: LanguageCode;
 };
 
 /**
- * What a buyer must declare before ordering. A company has no right to withdraw from; but one
- * outside the EU, whose VAT id nobody confirms, says where it is as a consumer does. Otherwise EU
- * VAT could be avoided by naming a company in Switzerland.
+ * What a buyer must declare before ordering. Businesses have no right of withdrawal. But one
+ * outside the EU, whose VAT id can't be verified, declares its location like a consumer; otherwise
+ * EU VAT could be avoided by entering a Swiss company.
  */
 export function declarationsFor(
   { documents }: Pick<CheckoutDependencies, 'documents'>,
@@ -47,14 +47,14 @@ function kindsFor({ isCompany, country, here }: Input): DeclarationKind[] {
   return ['supply', 'withdrawal', ...(isElsewhere ? (['residence'] as const) : [])];
 }
 
-/** A subscription is a service over time; everything else is there at once. */
+/** A subscription is an ongoing service; everything else is delivered immediately. */
 function whatIsBought(lines: Input['lines']): DeclarationText['buys'] {
   const services = lines.filter(({ interval }) => interval !== null).length;
   if (services === 0) return 'content';
   return services === lines.length ? 'service' : 'both';
 }
 
-/** Whether exactly these texts were ticked: no more, no fewer, no others. */
+/** Whether exactly these texts were accepted, no more and no fewer. */
 export function areTicked(
   declarations: readonly Declaration[],
   ticked: readonly { kind: DeclarationKind; hash: string }[],

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orders } from '../tables/orders.tables.ts';
 
-/** The billing details of someone's latest order; null if they have not ordered yet. */
+/** The billing details of someone's latest order; null if they haven't ordered yet. */
 export async function findLastBilling(tx: Tx, userId: string): Promise<Billing | null> {
   const [latest] = await tx
     .select({ billing: orders.billing })

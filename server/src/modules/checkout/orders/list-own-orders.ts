@@ -5,7 +5,7 @@ import { findOwnOrders, findTitles, readCursor, writeCursor } from './read-order
 
 const listName = 'mine';
 
-/** The newest first. */
+/** Newest first. */
 export async function listOwnOrders(
   { db }: { db: Db },
   userId: string,

@@ -2,28 +2,28 @@ import type { PaymentMethod } from '@danube/contract/checkout/checkout.schemas.t
 
 const hourMs = 60 * 60_000;
 
-/** A session of Stripe lives a day at most; the hour less is for clocks and tries. */
+/** A Stripe session lasts a day at most; one hour is left for clock differences and retries. */
 const stripeHours = 23;
-/** Banks need days, and people forget. */
+/** Bank transfers take days, and people forget. */
 const transferHours = 14 * 24;
 
-/** When an order that nobody paid is given up. */
+/** When an unpaid order is cancelled. */
 export function orderExpiry(method: PaymentMethod, placedAt: Date): Date {
   const hours = method === 'transfer' ? transferHours : stripeHours;
   return new Date(placedAt.getTime() + hours * hourMs);
 }
 
-/** Of an order whose debit failed: its buyer has to hear of it, and to find another way to pay. */
+/** After a failed debit the buyer needs time to read about it and pay another way. */
 const repaymentHours = 7 * 24;
 
 export function repaymentExpiry(failedAt: Date): Date {
   return new Date(failedAt.getTime() + repaymentHours * hourMs);
 }
 
-/** Stripe opens no page for less time than this, with some to spare. */
+/** Stripe's minimum session lifetime, with some margin. */
 const minSessionHours = 1;
 
-/** Whether a page that opens now can end with the order. */
+/** Whether a session opened now can end with the order. */
 export function fitsSession(expiresAt: Date, now: Date): boolean {
   const hours = (expiresAt.getTime() - now.getTime()) / hourMs;
   return hours >= minSessionHours && hours <= stripeHours;

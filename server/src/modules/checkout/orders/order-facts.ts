@@ -9,7 +9,7 @@ import type { OrderParts } from './read-orders.repository.ts';
 export type FactsDependencies = {
   clock: Clock;
   catalogue: Pick<CatalogueApi, 'findItems'>;
-  /** How a pending order is paid by transfer; null if it is not. */
+  /** The transfer details of a pending order; null if it isn't paid by transfer. */
   transferOf(tx: Tx, order: OrderRecord): Promise<Transfer | null>;
   withdrawableUntil(tx: Tx, orderId: OrderId): Promise<Date | null>;
 };

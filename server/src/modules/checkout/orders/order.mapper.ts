@@ -3,12 +3,12 @@ import type { Order, OrderRow, Transfer } from '@danube/contract/checkout/orders
 import type { LineRecord, OrderRecord } from './orders.repository.ts';
 import type { InvoiceRecord, OrderParts } from './read-orders.repository.ts';
 
-/** What the rows of an order do not say on their own. */
+/** What the order's rows don't contain. */
 export type OrderFacts = {
   readonly now: Date;
   readonly transfer: Transfer | null;
   readonly withdrawableUntil: Date | null;
-  /** Of items that still have a page. */
+  /** Slugs of items that still have a page. */
   readonly slugs: ReadonlyMap<ItemId, string>;
 };
 
@@ -54,7 +54,7 @@ export function toOrder({ order, lines, invoices }: OrderParts, facts: OrderFact
   };
 }
 
-/** Whether it can still be paid at the payment provider. */
+/** Whether it can still be paid with the payment provider. */
 export function canPay(
   order: Pick<OrderRecord, 'state' | 'method' | 'expiresAt' | 'debit'>,
   now: Date,

@@ -27,30 +27,32 @@ export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null
 }
 
 /**
- * The order as it will stay until the transaction ends. Its key never changes, so rows that refer
- * to it (postings, commission lines) can be written meanwhile: anyone who writes them may hold the
- * balances that the holder of this lock waits for.
+ * Locks the order until the transaction ends. `for no key update`, so that rows that refer to it
+ * (postings, commission lines) can still be inserted: whoever inserts them may hold the balances
+ * that the holder of this lock waits for.
  */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** What a person has ordered already under a key, and of a version of their cart. */
+/** A person's earlier orders with the same key or cart version. */
 type EarlierOrders = {
   readonly underKey: OrderRecord | null;
-  /** The one that was made of this version and not given up. */
+  /** The order from this version that wasn't cancelled. */
   readonly ofCart: Pick<OrderRecord, 'id' | 'state'> | null;
 };
 
-/** Every order asks this twice and nearly always finds nothing: so in one look, of few columns. */
+/**
+ * Every order runs this twice and nearly always finds nothing, so it is one query with few columns.
+ */
 export async function findEarlierOrders(
   tx: Tx,
   userId: string,
   input: { readonly key: string; readonly cartVersion: number },
 ): Promise<EarlierOrders> {
   const { id, state, key, cartVersion } = orders;
-  // Compared by the database, for which a key in capitals is the same one.
+  // Compared in the database, which ignores the case of UUIDs.
   const isUnderKey = sql<boolean | null>`${eq(key, input.key)}`;
   const isOfCart = and(eq(cartVersion, input.cartVersion), ne(state, 'cancelled'));
   const rows = await tx
@@ -64,7 +66,7 @@ export async function findEarlierOrders(
   };
 }
 
-/** The order that was made of a version of someone's cart and not given up. */
+/** The order created from a version of someone's cart that wasn't cancelled. */
 export async function findOrderOfCart(
   tx: Tx,
   userId: string,
@@ -110,7 +112,7 @@ export async function changeOrder(
   await tx.update(orders).set(changes).where(eq(orders.id, id));
 }
 
-/** Items that were refunded on their own. */
+/** Items that were refunded individually. */
 export async function markRefunded(
   tx: Tx,
   orderId: OrderId,

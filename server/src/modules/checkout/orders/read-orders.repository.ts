@@ -6,7 +6,7 @@ import { invoices } from '../tables/invoices.tables.ts';
 import { orderLines, orders } from '../tables/orders.tables.ts';
 import { findLines, type LineRecord, type OrderRecord } from './orders.repository.ts';
 
-/** An invoice without the page it prints, which is long. */
+/** An invoice without its large document column. */
 export type InvoiceRecord = Omit<typeof invoices.$inferSelect, 'document'>;
 
 export type OrderParts = {
@@ -18,12 +18,12 @@ export type OrderParts = {
 /** Where a page of a list ended. */
 export type OrderPlace = {
   readonly id: OrderId;
-  /** As text: a JavaScript date would lose the microseconds by which two orders can differ. */
+  /** As text: a JavaScript date would lose the microseconds that distinguish two orders. */
   readonly placedAt: string;
   readonly total: number;
 };
 
-/** What every list shows of an order. */
+/** What lists show of an order. */
 export const rowColumns = {
   id: orders.id,
   number: orders.number,
@@ -52,7 +52,7 @@ export function findOwnOrders(
     .limit(limit);
 }
 
-/** Of a list that began with `name`. One that cannot be read begins the list again. */
+/** Parses the cursor of a list called `name`. An invalid one starts from the beginning. */
 export async function readCursor(
   tx: Tx,
   name: string,
@@ -70,12 +70,12 @@ export async function readCursor(
   return place ?? null;
 }
 
-/** Names the last order shown; where it stands is read again. */
+/** Contains the last order shown; its position is looked up again. */
 export function writeCursor(name: string, id: OrderId): string {
   return Buffer.from(`${name}:${id}`).toString('base64url');
 }
 
-/** What is in each order, as its buyer saw it. */
+/** The titles in each order, as the buyer saw them. */
 export async function findTitles(
   tx: Tx,
   ids: readonly OrderId[],
@@ -90,7 +90,7 @@ export async function findTitles(
   return new Map([...groups].map(([id, lines]) => [id, lines.map((line) => line.title)]));
 }
 
-/** Of each order, its invoice and credit notes. */
+/** The numbers of each order's invoice and credit notes. */
 export async function findInvoiceNumbers(
   tx: Tx,
   ids: readonly OrderId[],
@@ -105,7 +105,7 @@ export async function findInvoiceNumbers(
   return new Map([...groups].map(([id, found]) => [id, found.map((row) => row.number)]));
 }
 
-/** One parameter, however many ids. */
+/** One parameter, no matter how many ids. */
 function isOneOf(
   column: typeof orderLines.orderId | typeof invoices.orderId,
   ids: readonly OrderId[],
@@ -113,14 +113,14 @@ function isOneOf(
   return sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 }
 
-/** An order with all that is shown of it; null if there is none. */
+/** An order with everything that is shown of it; null if it doesn't exist. */
 export async function findOrderParts(tx: Tx, id: OrderId): Promise<OrderParts | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id));
   if (!order) return null;
   return { order, lines: await findLines(tx, id), invoices: await findInvoices(tx, id) };
 }
 
-/** The same where it is this person's. */
+/** The same, only if it belongs to this person. */
 export async function findOwnOrderParts(
   tx: Tx,
   id: OrderId,

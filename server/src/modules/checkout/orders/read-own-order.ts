@@ -5,7 +5,7 @@ import { toOrder } from './order.mapper.ts';
 import { type FactsDependencies, findFacts } from './order-facts.ts';
 import { findOwnOrderParts } from './read-orders.repository.ts';
 
-/** Someone else's order doesn't exist. */
+/** Someone else's order is reported as not found. */
 export async function readOwnOrder(
   deps: FactsDependencies & { db: Db },
   userId: string,

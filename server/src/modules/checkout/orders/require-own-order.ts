@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findOrder, type OrderRecord } from './orders.repository.ts';
 
-/** Someone else's order doesn't exist. */
+/** Someone else's order is reported as not found. */
 export async function requireOwnOrder(
   { db }: Pick<CheckoutDependencies, 'db'>,
   { userId }: Member,

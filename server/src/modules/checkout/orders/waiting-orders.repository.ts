@@ -13,7 +13,7 @@ export function findExpired(tx: Tx, now: Date, limit: number): Promise<{ id: Ord
     .limit(limit);
 }
 
-/** Paid orders of the last days without access; there must be none. */
+/** Paid orders of the last days without access; there should be none. */
 export async function findPaidWithoutRight(tx: Tx): Promise<OrderId[]> {
   const rows = await tx
     .select({ id: orders.id })

@@ -4,8 +4,8 @@ import { Temporal } from 'temporal-polyfill';
 const days = 14;
 
 /**
- * The moment from which a consumer can no longer withdraw: the day of the purchase does not
- * count, and the last day counts to its end.
+ * The end of a consumer's withdrawal period: the day of purchase doesn't count, and the last day
+ * counts in full.
  */
 export function withdrawalEnd(paidAt: Date): Date {
   const bought = Temporal.Instant.fromEpochMilliseconds(paidAt.getTime())
@@ -15,7 +15,7 @@ export function withdrawalEnd(paidAt: Date): Date {
   return new Date(over.epochMilliseconds);
 }
 
-/** The same as people read it: the last second that counts. */
+/** The same for display: the last second of the period. */
 export function lastWithdrawal(paidAt: Date): Date {
   return new Date(withdrawalEnd(paidAt).getTime() - 1_000);
 }

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** To compare cards without knowing them; without the secret, Stripe's fingerprints match nothing. */
+/**
+ * For comparing cards without knowing them; without the secret the digests can't be matched to
+ * Stripe's fingerprints.
+ */
 export function digestCard({ secret }: { secret: string }, fingerprint: string): string {
   return createHmac('sha256', `${secret}/payer-card`).update(fingerprint).digest('hex');
 }

@@ -12,7 +12,7 @@ export async function hasOpenSession(tx: Tx, orderId: OrderId): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The session is known to be expired or paid. False if that was known already. */
+/** Records that the session expired or was paid. False if that was already known. */
 export async function endOpenSession(tx: Tx, orderId: OrderId): Promise<boolean> {
   const ended = await tx
     .delete(openSessions)
@@ -21,7 +21,7 @@ export async function endOpenSession(tx: Tx, orderId: OrderId): Promise<boolean>
   return ended.length > 0;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function findOpenSessions(
   tx: Tx,
   page: { before: Date; after: { openedAt: Date; orderId: OrderId } | null; limit: number },

@@ -2,23 +2,23 @@ import type { OrderId, RefundId } from '@danube/contract/checkout/orders.schemas
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Money } from '@danube/contract/money.ts';
 
-/** The payment provider's interface. Every answer is fetched, never cached. */
+/** The payment provider's interface. Responses are never cached. */
 export type PaymentProvider = {
   /** False in the provider's test mode. */
   readonly isLive: boolean;
-  /** The same order gives the same session, as long as it expires at the same moment. */
+  /** The same order returns the same session, as long as the expiry is unchanged. */
   openSession(request: SessionRequest): Promise<{ id: string; url: string }>;
   readSession(id: string): Promise<Session>;
-  /** Makes sure that it can no longer be paid; what it is afterwards is the answer. */
+  /** Makes sure it can no longer be paid; returns its resulting state. */
   closeSession(id: string): Promise<Session['state']>;
   readPayment(paymentIntentId: string): Promise<Payment>;
-  /** The same refund is made once within a day; `readPayment` knows it after that. */
+  /** Idempotent for a day; after that, check with `readPayment` first. */
   refund(request: RefundRequest): Promise<ProviderRefund>;
   readSubscription(id: string): Promise<ProviderSubscription>;
   /** Ends at the end of the paid period, or immediately. Idempotent. */
   endSubscription(id: string, when: 'paidUntil' | 'now'): Promise<void>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** Null if the signature is not the provider's, or too old. */
+  /** Null if the signature is invalid or too old. */
   readEvent(body: string, signature: string): ProviderEvent | null;
 };
 
@@ -43,21 +43,21 @@ export type Session = {
   readonly id: string;
   readonly state: 'open' | 'complete' | 'expired';
   readonly isPaid: boolean;
-  /** Completed by a payment that takes days, which the bank has refused since then. */
+  /** Completed with a delayed payment that the bank has rejected since. */
   readonly hasFailed: boolean;
   readonly total: number;
   readonly currency: string;
   readonly paymentIntentId: string | null;
   readonly subscriptionId: string | null;
   readonly customerId: string | null;
-  /** Country of the card or account that paid. */
+  /** The country of the card or account. */
   readonly payerCountry: string | null;
-  /** The provider's name for the card or account, the same each time it pays. */
+  /** The provider's stable id for the card or account. */
   readonly payerFingerprint: string | null;
 };
 
 export type Payment = {
-  /** As we wrote it into the payment; null for payments that are not ours. */
+  /** From our metadata; null for payments that aren't ours. */
   readonly orderId: string | null;
   readonly refunds: readonly ProviderRefund[];
   readonly dispute: { readonly state: 'open' | 'won' | 'lost'; readonly amount: number } | null;
@@ -71,7 +71,7 @@ export type RefundRequest = {
 
 export type ProviderRefund = {
   readonly id: string;
-  /** As we wrote it into the refund; null if it began at the provider. */
+  /** From our metadata; null if it was created at the provider. */
   readonly refundId: string | null;
   readonly amount: number;
   readonly state: 'requested' | 'done' | 'failed';
@@ -84,7 +84,7 @@ export type ProviderSubscription = {
   readonly state: 'active' | 'pastDue' | 'ended';
   readonly paidUntil: Date;
   readonly endsThen: boolean;
-  /** Paid ones after the first, the oldest first. */
+  /** Paid renewals after the first payment, oldest first. */
   readonly renewals: readonly {
     readonly invoiceId: string;
     readonly paymentIntentId: string | null;
@@ -102,12 +102,12 @@ export type ProviderEvent = {
   readonly payload: unknown;
 };
 
-/** The provider did not answer, or answered that it cannot now; nothing was charged. */
+/** The provider didn't respond or reported a temporary failure; nothing was charged. */
 export class PaymentUnavailableError extends Error {
   override readonly name = 'PaymentUnavailableError';
 }
 
-/** The provider understood and will not do it; asking again changes nothing. */
+/** The provider rejected the request; retrying won't help. */
 export class PaymentRefusedError extends Error {
   override readonly name = 'PaymentRefusedError';
 }

@@ -5,11 +5,11 @@ import { findOldestOpenSession, findOldestWaitingEvent } from '../books.reposito
 import { hasReceivedSince } from './stripe-events.repository.ts';
 
 const minute = 60_000;
-/** A session is open for a day; the reconciliation closes it a while after. */
+/** A session is open for a day; reconciliation closes it some time after. */
 const maxSessionMs = 27 * 60 * minute;
 const maxEventMs = 15 * minute;
 
-/** Payments work while what Stripe tells is worked off and no session is forgotten. */
+/** Healthy if Stripe's events are being processed and no session is left open. */
 export function paymentsHealth(deps: { db: Db; clock: Clock; takesCards: boolean }): HealthCheck[] {
   const isOlder = (moment: Date | null, ms: number) =>
     moment !== null && deps.clock.now().getTime() - moment.getTime() > ms;
@@ -30,7 +30,7 @@ export function paymentsHealth(deps: { db: Db; clock: Clock; takesCards: boolean
   ];
 }
 
-/** That the webhook is set up shows when the first event comes. */
+/** The first received event shows that the webhook is configured. */
 export const paymentsReadiness: readonly ReadinessSource[] = [
   { name: 'paymentsHeard', path: null, isDone: (tx) => hasReceivedSince(tx, new Date(0)) },
 ];

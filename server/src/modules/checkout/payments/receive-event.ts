@@ -4,8 +4,8 @@ import { insertEvent } from './stripe-events.repository.ts';
 import { stripeSubjectOf } from './stripe-subject.ts';
 
 /**
- * Stores what Stripe says and answers immediately; a job reads it. False if Stripe did not say it,
- * or said it of its test mode to a shop that is open.
+ * Stores the event and responds immediately; a job processes it. False if the signature is invalid,
+ * or a test-mode event reaches a live shop.
  */
 export async function receiveEvent(
   deps: Pick<CheckoutDependencies, 'provider' | 'transact' | 'jobs' | 'clock'>,

@@ -11,7 +11,7 @@ export const reconcilePaymentsJob: JobType<object> = {
   schedule: { cron: '*/15 * * * *', timeZone: 'UTC' },
 };
 
-/** Gives up orders that nobody paid in time. */
+/** Cancels orders that weren't paid in time. */
 export const expireOrdersJob: JobType<object> = {
   name: 'give-up-orders',
   schema: z.object({}),

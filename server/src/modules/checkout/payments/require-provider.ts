@@ -9,7 +9,7 @@ export function requireProvider({
   return provider;
 }
 
-/** For what a person waits for: a provider that is down is an answer, not a fault. */
+/** For requests that a person waits for: an outage becomes a declared error. */
 export async function orUnavailable<Answer>(asking: Promise<Answer>): Promise<Answer> {
   try {
     return await asking;

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import type { SessionRequest } from './payment-provider.ts';
 
-/** The order in Stripe's words; made of the order's row alone, so that a repeated try is equal. */
+/**
+ * The order as Stripe parameters; built from the order's row only, so that a retry is identical.
+ */
 export function sessionParameters(
   request: SessionRequest,
   coupon: string | null,
@@ -33,7 +35,7 @@ export function sessionParameters(
   };
 }
 
-/** Stripe's pages do not speak Irish. */
+/** Stripe's pages aren't available in Irish. */
 function localeOf(language: SessionRequest['language']) {
   return language === 'ga' ? 'en' : language;
 }

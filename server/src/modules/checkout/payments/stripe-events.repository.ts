@@ -5,7 +5,7 @@ import { stripeEvents } from '../tables/payments.tables.ts';
 
 export type StripeEventRecord = typeof stripeEvents.$inferSelect;
 
-/** False if the event is here already. */
+/** False if the event is already stored. */
 export async function insertEvent(
   tx: Tx,
   event: Omit<StripeEventRecord, 'processedAt'>,
@@ -27,7 +27,7 @@ export async function markProcessed(tx: Tx, id: string, processedAt: Date): Prom
   await tx.update(stripeEvents).set({ processedAt }).where(eq(stripeEvents.id, id));
 }
 
-/** Events that were stored and not worked through, the oldest first. */
+/** Stored events that haven't been processed, oldest first. */
 export function findWaitingEvents(tx: Tx, before: Date, limit: number) {
   return tx
     .select({ id: stripeEvents.id })
@@ -43,7 +43,7 @@ export async function deleteEventsBefore(tx: Tx, moment: Date): Promise<void> {
 
 type Named = Pick<OrderRecord, 'placedAt' | 'sessionId' | 'paymentIntentId' | 'stripeInvoiceId'>;
 
-/** What the payment provider reported about an order; nothing was reported before it was placed. */
+/** What the payment provider reported about an order; nothing can precede its placement. */
 export function findReports(tx: Tx, order: Named) {
   const { id, type, receivedAt, processedAt, subject } = stripeEvents;
   const names = [order.sessionId, order.paymentIntentId, order.stripeInvoiceId].filter(
@@ -60,7 +60,7 @@ export function findReports(tx: Tx, order: Named) {
     .orderBy(asc(receivedAt), asc(id));
 }
 
-/** Whether Stripe has told us anything since then. */
+/** Whether an event arrived since then. */
 export async function hasReceivedSince(tx: Tx, moment: Date): Promise<boolean> {
   const rows = await tx
     .select({ at: stripeEvents.receivedAt })

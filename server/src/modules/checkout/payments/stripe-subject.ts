@@ -27,8 +27,8 @@ const nothing: StripeSubject = {
 };
 
 /**
- * The rest of an event (names, addresses, cards) isn't kept: everything is requested again. An event
- * about something we don't know names nothing.
+ * The rest of an event (names, addresses, cards) isn't stored: everything is fetched from Stripe.
+ * Events about unknown objects are empty.
  */
 export function stripeSubjectOf(payload: unknown): StripeSubject {
   const event = eventSchema.safeParse(payload);

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { ProviderSubscription } from './payment-provider.ts';
 
-/** More than ten years of months. */
+/** More than ten years of monthly invoices. */
 const maxInvoices = 150;
 
 /**
- * The paid period follows from paid invoices: Stripe advances its own period before the money
+ * The paid period is derived from paid invoices: Stripe advances its own period before the money
  * arrives.
  */
 export async function readStripeSubscription(

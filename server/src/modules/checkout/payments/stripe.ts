@@ -16,15 +16,15 @@ import { readStripeSubscription } from './stripe-subscription.ts';
 export type StripeSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where the stand-in listens; null for Stripe itself. */
+  /** The stand-in's URL; null for Stripe itself. */
   readonly apiUrl: string | null;
 };
 
 const requestTimeoutMs = 10_000;
-/** Stripe's own: an event that is older was recorded and is being replayed. */
+/** Stripe's default: an older event is a replay. */
 const signatureToleranceSeconds = 300;
 
-/** Payments by Stripe: hosted pages, so that no card ever reaches us. */
+/** Payments through Stripe's hosted pages, so that card data never reaches us. */
 export function createStripe(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     timeout: requestTimeoutMs,
@@ -38,7 +38,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       await stripe.checkout.sessions.expire(id);
       return 'expired';
     } catch (error) {
-      // Only an open session can be closed: what it is instead must be looked up.
+      // Only an open session can be closed; otherwise its state has to be fetched.
       if (!isRefusal(error)) throw error;
       return (await readSession(stripe, id)).state;
     }
@@ -83,7 +83,7 @@ function addressOf(apiUrl: string | null): Stripe.StripeConfig {
   return { protocol: scheme, host: hostname, port: port || (scheme === 'http' ? 80 : 443) };
 }
 
-/** An order is tried again, after a debit that failed, until another moment. */
+/** After a failed debit the order gets a new expiry, which makes it a new attempt. */
 function attemptOf({ orderId, expiresAt }: SessionRequest): string {
   return `${orderId}:${expiresAt.getTime()}`;
 }
@@ -122,7 +122,7 @@ function sessionState(status: string | null): Session['state'] {
   return status === 'complete' || status === 'expired' ? status : 'open';
 }
 
-/** Of a subscription, the payment is that of its first invoice. */
+/** For a subscription, the payment of its first invoice. */
 function paymentIntentOf(session: Stripe.Checkout.Session): string | null {
   const direct = idOf(session.payment_intent);
   if (direct) return direct;
@@ -131,7 +131,9 @@ function paymentIntentOf(session: Stripe.Checkout.Session): string | null {
   return idOf(first?.payment.payment_intent);
 }
 
-/** While the bank decides, the payment is being processed; then it succeeds, or asks for another. */
+/**
+ * While the bank decides the payment is `processing`; then it succeeds, or requires another method.
+ */
 async function isRefusedByBank(stripe: Stripe, session: Stripe.Checkout.Session): Promise<boolean> {
   const id = paymentIntentOf(session);
   if (!id) return false;
@@ -141,7 +143,7 @@ async function isRefusedByBank(stripe: Stripe, session: Stripe.Checkout.Session)
 
 type Payer = { readonly country?: string | null; readonly fingerprint?: string | null };
 
-/** The card or account that paid. Of a subscription, Stripe expands it only with the payment. */
+/** The card or account that paid. For subscriptions, Stripe only expands it with the payment. */
 async function payerOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Payer | null> {
   const { payment_intent: direct } = session;
   const first = direct === null && session.invoice ? paymentIntentOf(session) : null;
@@ -169,7 +171,7 @@ async function readPayment(stripe: Stripe, id: string): Promise<Payment> {
   };
 }
 
-/** A warning that was closed cost nothing, like a dispute that was won. */
+/** A closed warning costs nothing, like a won dispute. */
 function disputeState(status: string): 'open' | 'won' | 'lost' {
   if (status === 'lost') return 'lost';
   return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
@@ -239,7 +241,7 @@ function idOf(reference: string | { id: string } | null | undefined): string | n
   return typeof reference === 'string' ? reference : reference.id;
 }
 
-/** Tells a provider that refuses, which is our mistake, from one that is down. */
+/** Distinguishes a rejection, which is our bug, from an outage. */
 async function attempt<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -2,13 +2,12 @@ import type { Money } from '@danube/contract/money.ts';
 import { cents } from './cents.ts';
 
 /**
- * Shares an amount by weights, to the cent: everyone gets the whole cents of their part, and the
- * cents that are left go to the largest remainders, of equal ones to the first. Where all weights
- * are zero there is nobody to give to, and nothing is given.
+ * Splits an amount by weights, to the cent: each share is rounded down, and the remaining cents go
+ * to the largest remainders, the first one if equal. If all weights are zero, all shares are zero.
  */
 export function allocate(amount: Money, weights: readonly number[]): Money[] {
   if (amount < 0) return allocate(cents(-amount), weights).map((share) => cents(0 - share));
-  // Cents times cents do not fit into a number that counts exactly.
+  // Cents times cents can exceed the largest safe integer.
   const parts = weights.map((weight) => BigInt(weight));
   const sum = parts.reduce((total, part) => total + part, 0n);
   if (sum === 0n) return weights.map(() => cents(0));

@@ -1,6 +1,6 @@
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 
-/** Refuses fractions: an amount that is not a whole number of cents is a mistake in a rule. */
+/** Rejects fractions: an amount that isn't in whole cents is a bug. */
 export function cents(amount: number): Money {
   return moneySchema.parse(amount);
 }
@@ -10,8 +10,8 @@ export function sumOf(amounts: readonly Money[]): Money {
 }
 
 /**
- * The nearest whole number; halves go away from zero, so that a credit note mirrors its invoice.
- * Works with whole numbers only: a float would lose a cent in places nobody looks at.
+ * Rounds half away from zero, so that a credit note mirrors its invoice. Integers only: floats
+ * would lose a cent here and there.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   if (numerator < 0) return 0 - divideHalfUp(-numerator, denominator);

@@ -7,7 +7,7 @@ import { type Discount, type PricedOrder, priceOrder } from './price-order.ts';
 import { anItemId, booksAt } from './priced-items.factory.ts';
 import { splitVat, withoutVat } from './vat.ts';
 
-/** Few cents, where rounding is all there is, and prices as they are. */
+/** Tiny amounts, where rounding dominates, and realistic prices. */
 const price = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 500_000 }));
 const lines = fc.array(price, { minLength: 1, maxLength: 50 }).map((prices) => booksAt(...prices));
 
@@ -35,7 +35,7 @@ const question = fc.record({
 
 const often = { numRuns: 1_000 };
 
-/** As the tables demand it. */
+/** The invariants of the tables. */
 function expectExact({ lines: parts, ...order }: PricedOrder) {
   for (const line of parts) {
     expect(line.net + line.vat).toBe(line.total);

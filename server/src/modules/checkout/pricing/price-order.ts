@@ -6,7 +6,7 @@ import { allocate } from './allocate.ts';
 import { cents, divideHalfUp, sumOf } from './cents.ts';
 import { splitVat, withoutVat } from './vat.ts';
 
-/** What is bought, at the catalogue's price with VAT, less the credit for what is owned. */
+/** What is bought, at the list price including VAT, minus the credit for owned parts. */
 export type PricedItem = Pick<
   OrderLine,
   'itemId' | 'itemType' | 'title' | 'interval' | 'price' | 'credit'
@@ -14,7 +14,7 @@ export type PricedItem = Pick<
 
 export type Discount = {
   readonly value: CouponValue;
-  /** Only for these; empty is for all. */
+  /** Only for these items; empty for all. */
   readonly items: readonly ItemId[];
 };
 
@@ -29,7 +29,7 @@ export type PricedOrder = {
 
 type Amounts = Pick<OrderLine, 'total' | 'net' | 'vat'>;
 
-/** What an order costs. The sums of the lines are the order's, and net + vat = total in all. */
+/** What an order costs. The lines add up to the order, and net + vat = total everywhere. */
 export function priceOrder(order: {
   readonly lines: readonly PricedItem[];
   readonly vatRate: number;
@@ -75,14 +75,14 @@ function taxed(
   { vatRate, vatTreatment }: { vatRate: number; vatTreatment: VatTreatment },
 ): Amounts[] {
   if (vatTreatment === 'reverseCharge') {
-    // Line by line, so that a subscription's first payment is what its next ones will be.
+    // Line by line, so that a subscription's first payment equals the following ones.
     const netAmounts = left.map((amount) => withoutVat(amount, vatRate));
     return netAmounts.map((net) => ({ total: net, net, vat: cents(0) }));
   }
   if (vatTreatment === 'outsideEu') {
     return left.map((total) => ({ total, net: total, vat: cents(0) }));
   }
-  // Of the whole order, because that is the sum a tax office calculates; the lines share it.
+  // Calculated for the whole order, as tax offices do; the lines share it.
   const vats = allocate(splitVat(sumOf(left), vatRate).vat, left);
   return left.map((total, place) => {
     const vat = vats[place] ?? cents(0);

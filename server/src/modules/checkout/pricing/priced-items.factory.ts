@@ -2,7 +2,7 @@ import { type ItemId, itemIdSchema } from '@danube/contract/catalogue/catalogue.
 import { cents } from './cents.ts';
 import type { PricedItem } from './price-order.ts';
 
-/** The same number gives the same item. */
+/** The same number returns the same item. */
 export function anItemId(number: number): ItemId {
   return itemIdSchema.parse(`00000000-0000-4000-8000-${String(number).padStart(12, '0')}`);
 }

@@ -4,7 +4,7 @@ import { withoutVat } from './vat.ts';
 
 type Recurring = Pick<OrderLine, 'price' | 'interval'>;
 
-/** What the next payments of a subscription cost: a discount is for the first one only. */
+/** The following payments of a subscription: a discount only applies to the first one. */
 export function recurringOf(
   lines: readonly Recurring[],
   { vatRate, vatTreatment }: { vatRate: number; vatTreatment: VatTreatment },
@@ -18,7 +18,7 @@ export function recurringOf(
   return { total: sumOf(totals), interval };
 }
 
-/** A payment recurs in one interval only, and each subscription is cancelled on its own. */
+/** A payment has one interval, and each subscription is cancelled separately. */
 export function canOrderTogether(lines: readonly Pick<OrderLine, 'interval'>[]): boolean {
   return lines.filter(({ interval }) => interval !== null).length <= 1;
 }

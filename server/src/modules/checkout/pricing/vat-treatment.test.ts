@@ -33,7 +33,7 @@ test.each([
 test('no country is both in the EU and outside it, and none is missing but Monaco', () => {
   const all = new Set<string>([...memberStates, ...countriesOutsideEu]);
   expect(all.size).toBe(memberStates.length + countriesOutsideEu.length);
-  // ISO 3166-1 has 249; Monaco's sales are France's.
+  // ISO 3166-1 has 249; sales in Monaco count as France.
   expect(all.size).toBe(249 - 1);
   expect(all.has('MC')).toBe(false);
 });

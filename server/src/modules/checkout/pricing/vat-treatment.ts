@@ -2,8 +2,8 @@ import type { VatTreatment } from '@danube/contract/checkout/checkout.schemas.ts
 import { type Country, homeCountry, isMemberState } from '@danube/contract/checkout/countries.ts';
 
 /**
- * Directive 2006/112/EC. Articles 44 and 58: who is established or lives outside the EU is charged
- * no EU VAT. Articles 44 and 196: a company of another member state owes the tax itself.
+ * Directive 2006/112/EC. Articles 44 and 58: no EU VAT for customers outside the EU. Articles 44
+ * and 196: a business in another member state owes the VAT itself.
  */
 export function vatTreatmentOf(buyer: {
   readonly country: Country;

@@ -26,7 +26,7 @@ test('VAT is within half a cent of the true part, and never below its half', () 
   fc.assert(
     fc.property(amount, rate, (total, vatRate) => {
       const { vat } = splitVat(total, vatRate);
-      // −0.5 < vat − total × rate ÷ (10000 + rate) ≤ 0.5, without a fraction.
+      // −0.5 < vat − total × rate ÷ (10000 + rate) ≤ 0.5, in integers.
       const twiceOff = 2n * (BigInt(vat) * BigInt(10_000 + vatRate) - BigInt(total * vatRate));
       expect(twiceOff > -BigInt(10_000 + vatRate)).toBe(true);
       expect(twiceOff <= BigInt(10_000 + vatRate)).toBe(true);

@@ -3,7 +3,7 @@ import { cents, divideHalfUp } from './cents.ts';
 import { splitVat, withoutVat } from './vat.ts';
 
 describe('splitVat', () => {
-  // Calculated by hand: total × rate ÷ (100 % + rate).
+  // Calculated manually: total × rate ÷ (100 % + rate).
   test.each([
     { where: 'Finland', rate: 25_50, total: 125_50, net: 100_00, vat: 25_50 },
     // 49.00 × 25.5 ÷ 125.5 = 9.9562…

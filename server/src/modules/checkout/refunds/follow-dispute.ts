@@ -22,8 +22,8 @@ type Disputed = { readonly order: OrderRecord; readonly amount: Money };
 type Noted = Disputed & { kind: 'disputeOpened' | 'disputeWon' | 'disputeLost'; at: Date };
 
 /**
- * A chargeback: access is paused until it is decided, and then ends or resumes. One that we learn
- * of only after the decision goes through both steps.
+ * A chargeback: access is paused until the decision, and then ends or resumes. If we learn of it
+ * only after the decision, both steps run.
  */
 export async function followDispute(
   deps: CheckoutDependencies,
@@ -66,7 +66,7 @@ async function win(
   await note(deps, change, { order, kind: 'disputeWon', at, amount });
 }
 
-/** To all but what had gone back on its own. */
+/** For everything except items that were refunded individually. */
 async function restoreAccess(
   { entitlements }: CheckoutDependencies,
   { tx }: Change,
@@ -97,7 +97,7 @@ async function lose(
     refunded,
     ...(isWhole ? { state: 'refunded', endedAt: at } : {}),
   });
-  // As after a refund of a part: what was not given back stays bought.
+  // As after a partial refund: what wasn't refunded stays bought.
   if (!isWhole) await restoreAccess(deps, change, order);
   await post(tx, disputeLostPosting(order, part), at);
   const invoice = await findInvoice(tx, order.id);

@@ -8,7 +8,7 @@ import { findRefunds, type RefundRecord } from './refunds.repository.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Brings our refunds up to Stripe's; what was refunded there by hand becomes a refund of ours. */
+/** Syncs our refunds with Stripe's; refunds made in Stripe's dashboard are imported. */
 export async function followRefunds(
   deps: CheckoutDependencies,
   change: Change,
@@ -30,7 +30,7 @@ function isSame({ id, stripeRefundId }: RefundRecord, made: ProviderRefund): boo
   return stripeRefundId === made.id || id === made.refundId;
 }
 
-/** Null if it never came to anything, or is more than the order has left. */
+/** Null if it never succeeded, or exceeds what is left of the order. */
 async function adopt(
   deps: CheckoutDependencies,
   change: Change,

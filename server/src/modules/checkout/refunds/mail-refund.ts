@@ -11,11 +11,11 @@ type Refund = {
   readonly id: RefundId;
   readonly order: OrderRecord;
   readonly amount: Money;
-  /** Null if nothing was sold, and so nothing is corrected. */
+  /** Null if nothing was sold, so there is nothing to correct. */
   readonly creditNote: Parameters<typeof attached>[0] | null;
 };
 
-/** Tells the buyer that money is on its way back, with the credit note if there is one. */
+/** Tells the buyer about the refund, with the credit note if there is one. */
 export function mailRefund(
   deps: Pick<CheckoutDependencies, 'jobs' | 'settings'>,
   tx: Tx,

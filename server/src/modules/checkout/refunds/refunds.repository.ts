@@ -35,7 +35,7 @@ export function findRefunds(tx: Tx, orderId: OrderId): Promise<RefundRecord[]> {
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 }
 
-/** Refunds that have not arrived, the oldest first. */
+/** Pending refunds, oldest first. */
 export function findOpenRefunds(tx: Tx, limit: number): Promise<RefundRecord[]> {
   return tx
     .select()
@@ -53,8 +53,8 @@ export async function changeRefund(
   await tx.update(refunds).set(changes).where(eq(refunds.id, id));
 }
 
-/** Accounts that a buyer's refunds were paid to, sealed. */
-/** The same of several buyers, each with whose it is. */
+/** The sealed accounts a buyer's refunds were paid to. */
+/** The sealed refund accounts of several buyers, each with its owner. */
 export async function findSealedIbansOf(tx: Tx, userIds: readonly string[]) {
   const rows = await tx
     .select({ iban: refunds.iban, userId: orders.userId })

@@ -31,25 +31,25 @@ import { sendRefundJob } from './send-refund.job.ts';
 
 export type RefundInput = {
   readonly orderId: OrderId;
-  /** The request itself: the same one refunds once. Null if it began at Stripe. */
+  /** Idempotency key. Null if the refund was created at Stripe. */
   readonly key: string | null;
   readonly amount: Money;
-  /** What it is for; without them for the order as a whole. */
+  /** The refunded items; if omitted, the order as a whole. */
   readonly items?: readonly ItemId[];
-  /** What it is for where the amount need not be all that these have left. */
+  /** The items concerned, if the amount may be less than what is left of them. */
   readonly about?: readonly ItemId[];
   readonly cause?: RefundCause;
   readonly reason: string;
   readonly by?: string;
-  /** Where a transfer is paid back to. */
+  /** The account for a refund by transfer. */
   readonly iban?: string | null;
-  /** Set where Stripe has made the refund already. */
+  /** Set if Stripe has already made the refund. */
   readonly stripeRefundId?: string;
 };
 
 /**
- * The academy owes the buyer this much from now on: credit note, ledger and the end of access are
- * in one transaction; the money itself follows by a job, or by hand for transfers.
+ * The academy owes the buyer this amount: credit note, ledger and end of access in one transaction.
+ * A job then sends the money; bank transfers are paid manually.
  */
 export async function requestRefund(
   deps: CheckoutDependencies,
@@ -101,7 +101,7 @@ function requireRefundable(order: OrderRecord, { amount }: RefundInput): void {
   if (amount > left) throw new DomainError('REFUND_TOO_LARGE', { left });
 }
 
-/** The lines that are credited: those of the items, which must have this much left, or all. */
+/** The credited lines: those of the items, which must have this amount left, or all. */
 async function refundedLines(
   tx: Tx,
   order: OrderRecord,
@@ -125,7 +125,7 @@ type Giving = {
   readonly lines: readonly LineRecord[];
 };
 
-/** What the refund changes besides itself. */
+/** The side effects of a refund. */
 async function applyRefund(
   deps: CheckoutDependencies,
   { tx }: Change,

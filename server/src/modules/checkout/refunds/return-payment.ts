@@ -13,8 +13,8 @@ import { sendRefundJob } from './send-refund.job.ts';
 const reason = 'paid after the order was cancelled';
 
 /**
- * A cancelled order was paid and cannot be honoured: nothing is sold, so there is no invoice, and
- * all of the money goes back. The order must be locked.
+ * A cancelled order was paid and can't be fulfilled: nothing is sold, so there is no invoice, and
+ * the full amount is refunded. The order must be locked.
  */
 export async function returnPayment(
   deps: CheckoutDependencies,

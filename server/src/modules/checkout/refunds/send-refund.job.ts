@@ -2,11 +2,11 @@ import { type RefundId, refundIdSchema } from '@danube/contract/checkout/orders.
 import * as z from 'zod';
 import type { JobType } from '../../../platform/job-definition.ts';
 
-/** Asks Stripe to send money back. */
+/** Tells Stripe to refund. */
 export const sendRefundJob: JobType<{ refundId: RefundId }> = {
   name: 'send-refund',
   schema: z.object({ refundId: refundIdSchema }),
-  // Three days: Stripe may be away, and the balance may have to fill up.
+  // Three days: Stripe may be down, or our balance too low.
   retry: { limit: 100, delaySeconds: 10, maxDelaySeconds: 3_600 },
   expireInSeconds: 60,
   concurrency: 2,

@@ -8,8 +8,8 @@ import { sendRefundJob } from './send-refund.job.ts';
 import { type RefundOutcome, settleRefund } from './settle-refund.ts';
 
 /**
- * Repeating it is harmless: Stripe makes a refund of one key once. It forgets the key after a day,
- * so a refund that was made before is looked up first.
+ * Safe to repeat: Stripe refunds once per key. It forgets the key after a day, so earlier refunds
+ * are looked up first.
  */
 export function createSendRefundJob(
   deps: CheckoutDependencies,
@@ -33,7 +33,7 @@ export function createSendRefundJob(
   };
 }
 
-/** What Stripe will not send back, such as after a dispute, someone must pay back by transfer. */
+/** If Stripe refuses to refund, e.g. after a dispute, staff must pay by bank transfer. */
 async function send(deps: CheckoutDependencies, request: RefundRequest): Promise<RefundOutcome> {
   try {
     const provider = requireProvider(deps);

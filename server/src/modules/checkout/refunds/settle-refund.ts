@@ -12,13 +12,13 @@ import { changeRefund, type RefundRecord } from './refunds.repository.ts';
 export type RefundOutcome = {
   readonly state: RefundRecord['state'];
   readonly stripeRefundId?: string;
-  /** Who paid it back by hand, where someone did. */
+  /** Who paid it manually, if anyone. */
   readonly by?: string;
 };
 
 type Settling = { order: OrderRecord; refund: RefundRecord; outcome: RefundOutcome };
 
-/** Notes what became of a refund; the order must be locked. */
+/** Records the result of a refund; the order must be locked. */
 export async function settleRefund(
   deps: Pick<CheckoutDependencies, 'clock'>,
   change: Change,
@@ -26,7 +26,7 @@ export async function settleRefund(
 ): Promise<void> {
   const { refund, outcome } = settling;
   const { state, stripeRefundId = refund.stripeRefundId } = outcome;
-  // What was paid back by hand is done, whatever Stripe says of its own try.
+  // A manual refund is final, whatever Stripe reports about its own attempt.
   if (refund.paidByHand || (refund.state === 'done' && state !== 'failed')) return;
   if (refund.state === state && refund.stripeRefundId === stripeRefundId) return;
   const at = deps.clock.now();

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { CountryRulesDependencies } from './country-rules.dependencies.ts';
 import { findRulesOf, insertRule } from './country-rules.repository.ts';
 
-/** The rule that follows a country's last one. What was sold before keeps the rule it had. */
+/** Adds a country's next rule. Earlier orders keep theirs. */
 export async function addRule(
   deps: CountryRulesDependencies,
   act: Act,
@@ -18,7 +18,7 @@ export async function addRule(
     if (last && requested.validFrom < last.validFrom) throw new DomainError('RULE_NOT_LATER');
     const rule = { ...requested, version: (last?.version ?? 0) + 1 };
     const isWritten = await insertRule(tx, { ...rule, createdAt, createdBy: act.member.userId });
-    // Someone was faster: whether this one is still right must be seen by who asked for it.
+    // Someone else was faster: the caller has to review whether this rule is still right.
     if (!isWritten) throw new DomainError('RULE_NOT_LATER');
     audit({
       ...entryBy(act),

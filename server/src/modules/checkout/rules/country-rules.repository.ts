@@ -4,7 +4,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { countryRules } from '../tables/country-rules.tables.ts';
 
-/** The newest first. */
+/** Newest first. */
 export function findRulesOf(tx: Tx, country: Country): Promise<CountryRule[]> {
   return tx
     .select(columns)
@@ -13,7 +13,7 @@ export function findRulesOf(tx: Tx, country: Country): Promise<CountryRule[]> {
     .orderBy(desc(countryRules.version));
 }
 
-/** By country, the newest first. */
+/** By country, newest first. */
 export function findAllRules(tx: Tx): Promise<CountryRule[]> {
   return tx
     .select(columns)
@@ -21,7 +21,7 @@ export function findAllRules(tx: Tx): Promise<CountryRule[]> {
     .orderBy(asc(countryRules.country), desc(countryRules.version));
 }
 
-/** False if someone else wrote this version meanwhile. */
+/** False if someone else wrote this version in the meantime. */
 export async function insertRule(tx: Tx, rule: typeof countryRules.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(countryRules)

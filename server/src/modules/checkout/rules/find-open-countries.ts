@@ -2,7 +2,7 @@ import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { CountryRulesDependencies } from './country-rules.dependencies.ts';
 import { listRules } from './list-rules.ts';
 
-/** Where the academy sells today. */
+/** The countries we sell to today. */
 export async function findOpenCountries(
   deps: Pick<CountryRulesDependencies, 'db' | 'clock'>,
 ): Promise<Country[]> {

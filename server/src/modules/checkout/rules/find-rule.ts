@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { findRulesOf } from './country-rules.repository.ts';
 import { ruleOn } from './rule-on.ts';
 
-/** What holds in a country on a day of the academy's calendar; null if nothing is sold there. */
+/** The rule of a country on an academy day; null if we don't sell there. */
 export async function findRule(tx: Tx, country: Country, day: string): Promise<CountryRule | null> {
   return ruleOn(await findRulesOf(tx, country), day);
 }

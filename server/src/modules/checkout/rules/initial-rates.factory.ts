@@ -1,6 +1,6 @@
 import type { Country } from '@danube/contract/checkout/countries.ts';
 
-/** The standard rates of 2026 in hundredths of a percent, which a migration puts into the table. */
+/** The standard rates of 2026 in basis points, as inserted by a migration. */
 export const initialRates: Readonly<Record<Country, number>> = {
   AT: 20_00,
   BE: 21_00,

@@ -4,7 +4,7 @@ import type { CountryRulesDependencies } from './country-rules.dependencies.ts';
 import { findAllRules } from './country-rules.repository.ts';
 import { ruleOn } from './rule-on.ts';
 
-/** Of all countries, what was, is and will be. */
+/** Past, current and future rules of all countries. */
 export async function listRules({
   db,
   clock,

@@ -1,8 +1,8 @@
 import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
 
 /**
- * Of one country's rules the one that holds on a day: the latest that has begun, and of two that
- * begin on the same day the one that was written last.
+ * The rule in force on a day: the latest one that has started; of two with the same start, the last
+ * one written.
  */
 export function ruleOn(rules: readonly CountryRule[], day: string): CountryRule | null {
   const started = rules.filter(({ validFrom }) => validFrom <= day);

@@ -5,7 +5,7 @@ import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findSealedIbansOf } from '../refunds/refunds.repository.ts';
 import { findBillings } from './sales.repository.ts';
 
-/** Who bought: billing details never change, so nothing is locked. */
+/** Billing details never change, so no lock is needed. */
 export async function findBuyers(
   { seal }: Pick<CheckoutDependencies, 'seal'>,
   tx: Tx,

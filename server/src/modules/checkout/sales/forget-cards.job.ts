@@ -3,7 +3,7 @@ import type { JobDefinition, JobType } from '../../../platform/job-definition.ts
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { forgetCards } from './sales.repository.ts';
 
-/** Renewals earn for a year, and what is earned then is ready within a month. */
+/** Renewals earn commission for a year, which is payable within another month. */
 const retainedDays = 400;
 
 export const forgetCardsJob: JobType<Record<string, never>> = {
@@ -15,7 +15,7 @@ export const forgetCardsJob: JobType<Record<string, never>> = {
   isRetention: true,
 };
 
-/** Cards are kept as digests for as long as a commission can depend on them. */
+/** Card digests are kept for as long as a commission can depend on them. */
 export function createForgetCardsJob(
   deps: Pick<CheckoutDependencies, 'transact' | 'clock'>,
 ): JobDefinition<Record<string, never>> {

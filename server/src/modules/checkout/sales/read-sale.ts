@@ -19,14 +19,14 @@ export type Sale = {
   readonly country: Country;
   readonly placedAt: Date;
   readonly paidAt: Date;
-  /** When a consumer can no longer withdraw. */
+  /** The end of the withdrawal period. */
   readonly withdrawalEnd: Date;
-  /** The first payment of the subscription that this one continues; null for all else. */
+  /** The subscription's first payment, if this order is a renewal; otherwise null. */
   readonly continues: { readonly placedAt: Date; readonly paidAt: Date } | null;
-  /** Of the card or account that paid; of what continues, the one it began with. */
+  /** The card or account that paid; for renewals, the one of the first payment. */
   readonly cardDigest: string | null;
   readonly lines: readonly SoldLine[];
-  /** In the order it happened. */
+  /** In chronological order. */
   readonly returnedAmount: readonly SharedReturn[];
   readonly dispute:
     | (SharedReturn & { readonly state: DisputeState; readonly decidedAt: Date | null })

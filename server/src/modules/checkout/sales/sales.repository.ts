@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { orderEvents, orders } from '../tables/orders.tables.ts';
 
-/** When the buyer's bank took money back, how much, and when that was decided. */
+/** When the buyer's bank took money back, how much, and when the dispute was decided. */
 export async function findDispute(
   tx: Tx,
   orderId: OrderId,
@@ -27,7 +27,7 @@ export async function findDispute(
   return { at: opened.at, amount: taken, decidedAt: decided?.at ?? null };
 }
 
-/** The payment that a subscription began with. */
+/** The first payment of a subscription. */
 export async function findFirstPayment(
   tx: Tx,
   subscriptionId: SubscriptionId | null,
@@ -51,7 +51,7 @@ export function findBillings(tx: Tx, ids: readonly OrderId[]) {
     .where(sql`${orderId} = any(${sql.param([...ids])}::uuid[])`);
 }
 
-/** The cards that a person's own orders were paid with. */
+/** Digests of the cards that paid for a person's orders. */
 export async function findCardDigests(tx: Tx, userId: string): Promise<string[]> {
   const { cardDigest } = orders;
   const rows = await tx
@@ -61,7 +61,7 @@ export async function findCardDigests(tx: Tx, userId: string): Promise<string[]>
   return rows.flatMap((row) => row.cardDigest ?? []);
 }
 
-/** Of one person, or of all orders that were paid before. */
+/** For one person, or for all orders paid before a date. */
 export async function forgetCards(
   tx: Tx,
   which: { userId: string } | { paidBefore: Date },

@@ -8,15 +8,15 @@ export type SharedReturn = {
   readonly name: string;
   readonly cause: RefundCause | 'dispute';
   readonly at: Date;
-  /** With VAT, of each line in their order. */
+  /** Including VAT, one per line, in their order. */
   readonly shares: readonly Money[];
 };
 
 export type ReturnedAmount = Omit<SharedReturn, 'shares'> & {
   readonly amount: Money;
-  /** What it is for; empty is all of the order. */
+  /** The items concerned; empty for the whole order. */
   readonly items: readonly ItemId[];
-  /** False for money that was recovered, such as a dispute that was won. */
+  /** False if the money was recovered, as after a won dispute. */
   readonly isFinal: boolean;
 };
 
@@ -36,7 +36,7 @@ export function shareAmongLines(
         items.length === 0 || items.includes(itemId);
       const own = lines.map((line, place) => (isFor(line) ? (left[place] ?? 0) : 0));
       const first = shareOut(amount, own);
-      // An earlier return of an amount took part of these lines, so the rest comes from the others.
+      // An earlier partial refund took from these lines, so the rest comes from the others.
       const others = left.map((cents, place) => cents - (first[place] ?? 0));
       const second = shareOut(amount - sumOf(first), others);
       const shares = first.map((share, place) => moneySchema.parse(share + (second[place] ?? 0)));
@@ -46,7 +46,7 @@ export function shareAmongLines(
     });
 }
 
-/** At most what there is. */
+/** At most what is left. */
 function shareOut(amount: number, weights: readonly number[]): Money[] {
   return allocate(moneySchema.parse(Math.min(amount, sumOf(weights))), weights);
 }

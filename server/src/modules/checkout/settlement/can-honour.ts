@@ -4,8 +4,8 @@ import { countUses, lockCoupon } from '../coupons/coupons.repository.ts';
 import { findOrderOfCart, type OrderRecord } from '../orders/orders.repository.ts';
 
 /**
- * Whether money for an order can still buy it. A cancelled order has given its cart and its coupon
- * back; what someone else took since then it cannot have again. The order must be locked.
+ * Whether a late payment can still be fulfilled. A cancelled order has released its cart and
+ * coupon, which may have been used since. The order must be locked.
  */
 export async function canHonour(
   { cart }: Pick<CheckoutDependencies, 'cart'>,
@@ -15,7 +15,7 @@ export async function canHonour(
   if (order.state !== 'cancelled') return true;
   const { userId, cartVersion, language } = order;
   if (userId && cartVersion !== null) {
-    // The cart before the coupon, as where orders are made.
+    // Locks the cart before the coupon, in the same order as placing an order.
     await cart.lock(tx, userId, language);
     if (await findOrderOfCart(tx, userId, cartVersion)) return false;
   }

@@ -15,12 +15,12 @@ import {
 import { endOpenSession } from '../payments/open-sessions.repository.ts';
 import { requireProvider } from '../payments/require-provider.ts';
 
-/** An order gets one session, so that the second attempt finds it. */
+/** An order gets one session, so the second attempt finds it. */
 const maxAttempts = 2;
 
 /**
- * Gives up an order that nobody paid. Stripe is asked first to take no more money for it; where
- * it was paid meanwhile nothing is given up.
+ * Cancels an unpaid order. Stripe's session is closed first; if it was paid in the meantime,
+ * nothing is cancelled.
  */
 export async function cancelOrder(deps: CheckoutDependencies, orderId: OrderId): Promise<void> {
   for (let attempts = 1; ; attempts += 1) {
@@ -46,7 +46,7 @@ async function closeSessionOf(
 
 /**
  * `closedSession` is the one that can no longer be paid. An order that got a session since then
- * stays as it is: cancelled, it could still be paid.
+ * isn't cancelled, because it could still be paid.
  */
 export async function cancelPending(
   deps: CheckoutDependencies,

@@ -7,8 +7,8 @@ import { cancelOrder } from './cancel-order.ts';
 import { syncOrder } from './sync-order.ts';
 
 /**
- * Gives up an order for someone who waits for it. A page that was completed may have been paid, or
- * its debit may have failed without our knowing: then Stripe is asked once more.
+ * Cancels an order while someone waits. A completed page may have been paid, or its debit may have
+ * failed without our knowing, so the order is synced with Stripe once more.
  */
 export async function cancelUnpaid(deps: CheckoutDependencies, id: OrderId): Promise<void> {
   try {

@@ -23,7 +23,7 @@ const offers = [
   { what: 'a subscription', offer: { kind: 'package' as const, price: 4_900 } },
 ];
 
-/** The buyer completes Stripe's page with a debit, which the bank decides on days later. */
+/** The buyer completes Stripe's page with a debit, which the bank decides days later. */
 async function orderByDebit(offer: Parameters<Buyer['put']>[0] = {}) {
   await buyer.put(offer);
   const { orderId: id, payAt } = await buyer.order();

@@ -7,7 +7,7 @@ import { endOpenSession } from '../payments/open-sessions.repository.ts';
 import type { Session } from '../payments/payment-provider.ts';
 import { requireProvider } from '../payments/require-provider.ts';
 
-/** What becomes of an order whose page was completed with a payment that takes days. */
+/** Handles an order whose page was completed with a delayed payment. */
 export async function followDebit(
   deps: CheckoutDependencies,
   orderId: OrderId,
@@ -31,7 +31,7 @@ async function noteProcessing({ tx, notify }: Change, order: OrderRecord): Promi
   if (order.userId) notify(`user:${order.userId}`, { topic: 'orders' });
 }
 
-/** The page cannot be paid on again: the order gets another one when its buyer asks for it. */
+/** The page can't be paid again: the order gets a new one on request. */
 async function noteFailure(
   deps: Pick<CheckoutDependencies, 'clock'>,
   { tx, notify }: Change,

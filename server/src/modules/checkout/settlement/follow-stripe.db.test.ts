@@ -173,7 +173,8 @@ test('a dispute about a part that is lost leaves the access', async () => {
 
 describe('events', () => {
   test('of five kinds end the same in whichever of 120 orders they come', async () => {
-    // Among every seventh each two kinds come in both orders; the nightly run plays all.
+    // In every seventh permutation, each pair of kinds still occurs in both orders; the nightly run
+    // plays all.
     const every = runSize({ nightly: 1, short: 7 });
     const played = permutations([0, 1, 2, 3, 4]).filter((_, index) => index % every === 0);
     for (const order of played) {
@@ -222,7 +223,7 @@ describe('events', () => {
   });
 });
 
-/** A session that was paid, refunded in part, disputed and won: what five events are about. */
+/** A session that was paid, partly refunded, disputed and won: the subjects of five events. */
 async function turbulent(session: string): Promise<object[]> {
   await control.pay(session);
   const { paymentIntentId: intent } = await stage.provider.readSession(session);
@@ -273,7 +274,7 @@ async function sums(orderId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
 }
 
-/** All that events can change of an order. */
+/** Everything that events can change about an order. */
 async function picture(orderId: OrderId) {
   const { rows } = await stage.pool.query(
     `select o.state, o.refunded, o.dispute, o.held_because,

@@ -3,7 +3,7 @@ import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { addEvent, changeOrder, lockOrder } from '../orders/orders.repository.ts';
 import { endOpenSession } from '../payments/open-sessions.repository.ts';
 
-/** Money came that is not what the order asks: a person must look before anything is given. */
+/** The received amount doesn't match: staff must review it before the order is fulfilled. */
 export async function holdOrder(
   deps: Pick<CheckoutDependencies, 'clock' | 'transact' | 'logger'>,
   orderId: OrderId,

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 afterAll(() => stage.close());
 
-/** The buyer cancels while the order has been made and its session has not been stored. */
+/** The buyer cancels after the order is created, before its session is stored. */
 async function cancelWhileSessionOpens(after?: () => Promise<void>): Promise<string[]> {
   const { openSession } = stage.provider;
   const opened: string[] = [];
@@ -95,7 +95,7 @@ test('an order that gets its session while it is being cancelled is closed there
   await buyer.put();
   const { orderId: id, payAt } = await buyer.order();
   const session = sessionOf(payAt);
-  // As if the session were stored between the look at the order and its lock.
+  // Simulates storing the session between reading the order and locking it.
   await stage.pool.query('update orders set session_id = null where id = $1', [id]);
   const storing = await stage.pool.connect();
   await storing.query('begin');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-/** What happens between the order's commit and the moment its session is stored. */
+/** What happens between the order's commit and storing its session. */
 const meanwhiles = ['nothing', 'cancel', 'cancelInOutage', 'pay', 'cancelAndPay'] as const;
 const who = fc.integer({ min: 0, max: 2 });
 
@@ -162,7 +162,7 @@ async function cancelOne(buyer: Buyer | undefined, id: OrderId): Promise<void> {
   await orRefused(buyer?.api.orders.cancel({ id }));
 }
 
-/** Stripe's page refuses where the session is closed or was paid. */
+/** Stripe's page rejects payment if the session is closed or paid. */
 async function pay(session: string | undefined): Promise<void> {
   if (session) await control.pay(session).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import type { StripeSubject } from '../stripe-subject.types.ts';
 import { syncOrder } from './sync-order.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** After so many attempts a payment that no order knows is taken for someone else's. */
+/** After this many attempts, a payment without an order is considered someone else's. */
 const maxAttempts = 12;
 
 export function createProcessStripeEventJob(
@@ -30,7 +30,7 @@ export function createProcessStripeEventJob(
   };
 }
 
-/** False if what it is about is not known here. */
+/** False if its subject is unknown. */
 async function follow(deps: CheckoutDependencies, subject: StripeSubject): Promise<boolean> {
   const subscription = subscriptionOf(subject);
   if (subscription) {
@@ -66,8 +66,8 @@ async function orderOf(
 }
 
 /**
- * Refunds must be matched to an order. Payments are reported by the session or the invoice, so an
- * unknown charge means nothing; nor does a customer's new card.
+ * Refunds must match an order. Payments are reported by the session or the invoice, so unknown
+ * charges are ignored, as are new cards of a customer.
  */
 function isAboutMoney({ object, refunded }: StripeSubject): boolean {
   return object === 'refund' || object === 'dispute' || (object === 'charge' && refunded > 0);

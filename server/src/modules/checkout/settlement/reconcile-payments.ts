@@ -16,14 +16,14 @@ import { syncSubscription } from './sync-subscription.ts';
 
 const batchSize = 500;
 const minuteMs = 60_000;
-/** Payments normally take a moment; older ones are looked up. */
+/** Payments normally take seconds; older ones are looked up. */
 const timeoutMs = 5 * minuteMs;
-/** Disputes can begin this long after a payment. */
+/** Disputes can start this long after a payment. */
 const eventRetentionMs = 400 * 24 * 60 * minuteMs;
 
 /**
- * What no event told of, because it was lost: asks Stripe about every order whose session may still
- * be paid, and every refund and subscription that waits. One that fails leaves the others alone.
+ * Covers lost events: asks Stripe about every order whose session may still be paid, and every
+ * pending refund and subscription. One failure doesn't affect the others.
  */
 export function createReconcilePaymentsJob(deps: CheckoutDependencies): JobDefinition<object> {
   return {
@@ -48,7 +48,7 @@ export function createReconcilePaymentsJob(deps: CheckoutDependencies): JobDefin
   };
 }
 
-/** What must never be; the operator is woken by the line in the log. */
+/** Should never happen; the log line alerts the operator. */
 async function reportImbalance({ db }: CheckoutDependencies, logger: Logger): Promise<void> {
   const sum = await sumLedger(db);
   if (sum !== 0) logger.error({ sum }, 'the ledger does not sum to 0');
@@ -56,7 +56,7 @@ async function reportImbalance({ db }: CheckoutDependencies, logger: Logger): Pr
   if (missing.length > 0) logger.error({ orders: missing }, 'paid orders that gave nothing');
 }
 
-/** All of them, however many: by pages, since those that stay open are met once only. */
+/** All of them, page by page; the cursor skips those that stay open. */
 async function reconcileOrders(
   deps: CheckoutDependencies,
   before: Date,

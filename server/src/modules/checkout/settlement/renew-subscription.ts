@@ -24,7 +24,7 @@ import { settleOrder } from './settle-order.ts';
 
 type Renewal = ProviderSubscription['renewals'][number];
 
-/** Each payment of a subscription is an order of its own, paid when it is made. */
+/** Every payment of a subscription is its own order, paid on creation. */
 export async function renewSubscription(
   deps: CheckoutDependencies,
   change: Change,
@@ -57,7 +57,7 @@ async function insertRenewal(
 ): Promise<OrderId> {
   const id = orderIdSchema.parse(deps.ids.uuid());
   const total = moneySchema.parse(renewal.total);
-  // The rate of the day: a country may have changed it since the last payment.
+  // The rate on the day of payment: it may have changed since the last one.
   const rule = await findRule(tx, latest.country, academyDay(renewal.paidAt));
   const vatRate = rule?.vatRate ?? latest.vatRate;
   const isTaxed = latest.vatTreatment === 'standard';

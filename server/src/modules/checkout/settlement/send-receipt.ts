@@ -20,7 +20,7 @@ import { findSubscription } from '../subscriptions/subscriptions.repository.ts';
 type Sending = Pick<CheckoutDependencies, 'clock' | 'ids' | 'jobs' | 'settings'>;
 type ReceiptInput = { order: OrderRecord; lines: readonly LineRecord[]; paidAt: Date };
 
-/** The confirmation of the contract with its invoice; false if nothing was paid. */
+/** The contract confirmation with its invoice; false if nothing was paid. */
 export async function sendReceipt(deps: Sending, tx: Tx, orderId: OrderId): Promise<boolean> {
   const order = await findOrder(tx, orderId);
   if (!order?.paidAt) return false;
@@ -30,11 +30,11 @@ export async function sendReceipt(deps: Sending, tx: Tx, orderId: OrderId): Prom
   return true;
 }
 
-/** All of it but the invoice, which is issued last: sending takes one statement. */
+/** Everything except the invoice, which is issued last: sending is then one statement. */
 export async function draftReceipt(deps: Sending, tx: Tx, reported: ReceiptInput) {
   const { id: orderId, email: to, language: locale } = reported.order;
   const mail = await receiptFor(deps, tx, reported);
-  // Asked for again, it is another message.
+  // A resend is a new message.
   const messageKey = `order-paid:${orderId}:${deps.ids.uuid()}`;
   await addEvent(tx, { orderId, kind: 'receiptSent', at: deps.clock.now() });
   return {
@@ -49,7 +49,7 @@ export async function draftReceipt(deps: Sending, tx: Tx, reported: ReceiptInput
   };
 }
 
-/** A renewal is no new contract: its email says only what was paid, and how far it reaches. */
+/** A renewal isn't a new contract: its email only states what was paid, and until when. */
 async function receiptFor(
   { settings }: Pick<CheckoutDependencies, 'settings'>,
   tx: Tx,

@@ -20,13 +20,13 @@ import { draftReceipt } from './send-receipt.ts';
 export type Settlement = {
   readonly orderId: OrderId;
   readonly paidAt: Date;
-  /** Of what recurs: how far this payment reaches. */
+  /** For subscriptions: the end of the paid period. */
   readonly paidUntil?: Date;
-  /** Who said so, where it was a person. */
+  /** Who confirmed it, if it was a person. */
   readonly by?: string;
-  /** What Stripe calls the payment, and the card it came from. */
+  /** Stripe's ids of the payment, and the card. */
   readonly names?: Pick<Partial<OrderRecord>, 'paymentIntentId' | 'subscriptionId' | 'cardDigest'>;
-  /** From where it was paid. */
+  /** The payer's country. */
   readonly payerCountry?: string | null;
 };
 
@@ -40,7 +40,7 @@ export async function settleOrder(
 ): Promise<'paid' | 'alreadyPaid'> {
   const { tx } = change;
   const order = await lockOrder(tx, settlement.orderId);
-  // An order that was given up and is paid all the same is honoured: the money is here.
+  // A cancelled order that is paid anyway is fulfilled, because the money is here.
   if (!order || order.paidAt !== null) return 'alreadyPaid';
   const { paidAt } = settlement;
   const paid: PaidOrder = { ...order, ...settlement.names, state: 'paid', paidAt, endedAt: null };
@@ -59,13 +59,13 @@ export async function settleOrder(
   await deps.referrals.saleChanged(tx, orderId);
   const receipt = await draftReceipt(deps, tx, { order: paid, lines, paidAt });
   // After the cart, in the same order as when placing an order, to avoid a deadlock. And last,
-  // because everyone who needs an invoice number waits until this commits.
+  // because everyone else who needs an invoice number waits until this commits.
   const invoice = await invoiceOf(deps, tx, { order, paid, lines });
   await receipt.send(invoice);
   return 'paid';
 }
 
-/** The one that was issued with the order, or a new one; none where nothing is due. */
+/** The invoice issued with the order, or a new one; none if nothing is due. */
 async function invoiceOf(
   deps: CheckoutDependencies,
   tx: Tx,
@@ -82,7 +82,7 @@ async function invoiceOf(
   return issued;
 }
 
-/** Access, an emptier cart, and word to the buyer's open tabs. */
+/** Grants access, clears the cart, and notifies the buyer's tabs. */
 async function hand(
   deps: CheckoutDependencies,
   change: Change,

@@ -18,10 +18,7 @@ import { syncOrder } from './sync-order.ts';
 
 type OpenedSession = { readonly id: string; readonly url: string };
 
-/**
- * The page where an order is paid; asked twice, it is the same one. Null if the order was
- * cancelled meanwhile.
- */
+/** The payment page of an order; idempotent. Null if the order was cancelled in the meantime. */
 export async function startPayment(
   deps: CheckoutDependencies,
   order: OrderRecord,
@@ -38,8 +35,8 @@ export async function startPayment(
 }
 
 /**
- * Stripe's pages live a day at most, and the order ends with its page. Changed under the lock and
- * only where it has to be: who asks at the same time gets the same page.
+ * Stripe's sessions last a day at most, and the order expires with its session. Changed under the
+ * lock and only if necessary, so that concurrent requests get the same page.
  */
 async function fitExpiry(
   deps: CheckoutDependencies,
@@ -58,8 +55,8 @@ async function fitExpiry(
 }
 
 /**
- * Every session is stored, also one that comes too late for its order: only what is stored is
- * closed for certain.
+ * Every session is stored, even if the order was cancelled meanwhile: only stored sessions are
+ * reliably closed.
  */
 async function storeSession(
   deps: CheckoutDependencies,
@@ -82,7 +79,7 @@ async function storeSession(
   });
 }
 
-/** Where Stripe is down, the reconciliation closes it. */
+/** If Stripe is down, reconciliation closes it later. */
 async function closeLateSession(deps: CheckoutDependencies, { id }: OrderRecord): Promise<void> {
   try {
     await syncOrder(deps, id);
@@ -91,7 +88,7 @@ async function closeLateSession(deps: CheckoutDependencies, { id }: OrderRecord)
     deps.logger.warn({ orderId: id }, 'a session of a cancelled order is still open');
   }
 }
-/** Made of the order's rows alone. */
+/** Built from the order's rows only. */
 function sessionRequest(
   order: OrderRecord,
   lines: readonly LineRecord[],

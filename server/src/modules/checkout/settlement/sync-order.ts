@@ -17,8 +17,8 @@ import { holdOrder } from './hold-order.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * Brings an order up to what Stripe says now. Events only say when to look: copies, late ones and
- * any order of them end the same.
+ * Syncs an order with Stripe's current state. Events only trigger the sync, so duplicates, delays
+ * and reordering don't matter.
  */
 export async function syncOrder(deps: CheckoutDependencies, orderId: OrderId): Promise<void> {
   const order = await findOrder(deps.db, orderId);
@@ -50,7 +50,7 @@ async function syncSession(
   await settleSession(deps, order.id, session);
 }
 
-/** The open session of a cancelled order is closed: nobody may pay it any more. */
+/** Closes the open session of a cancelled order, so that nobody can pay it. */
 async function readOrClose(
   deps: CheckoutDependencies,
   order: OrderRecord,
@@ -72,7 +72,7 @@ async function noteExpiry(
   if (outcome === 'notPending') await endOpenSession(change.tx, orderId);
 }
 
-/** With the subscription that it began, where it began one. */
+/** With the subscription it started, if any. */
 async function settleSession(
   deps: CheckoutDependencies,
   orderId: OrderId,
@@ -101,7 +101,7 @@ async function settleSession(
   });
 }
 
-/** Refunds and disputes of what was paid, for a sale or after a cancellation. */
+/** Refunds and disputes of a payment, for a sale or after a cancellation. */
 async function syncPayment(deps: CheckoutDependencies, orderId: OrderId): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   if (!order?.paymentIntentId) return;

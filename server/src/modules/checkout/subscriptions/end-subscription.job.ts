@@ -6,7 +6,7 @@ export type EndSubscription = {
   readonly when: 'now' | 'paidUntil';
 };
 
-/** Tells Stripe that a subscription is over, at once or with what is paid for. */
+/** Ends a subscription at Stripe, immediately or at the end of the paid period. */
 export const endSubscriptionJob: JobType<EndSubscription> = {
   name: 'end-subscription',
   schema: z.object({

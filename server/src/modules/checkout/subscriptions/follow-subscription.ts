@@ -9,7 +9,7 @@ import type { ProviderSubscription } from '../payments/payment-provider.ts';
 import { recurringOf } from '../pricing/recurring.ts';
 import { insertSubscription } from './subscriptions.repository.ts';
 
-/** Notes the subscription that an order began; null if it began none. */
+/** Records the subscription that an order started; null if there is none. */
 export async function followSubscription(
   deps: Pick<CheckoutDependencies, 'ids' | 'clock'>,
   { tx }: Change,

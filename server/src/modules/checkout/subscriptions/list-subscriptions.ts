@@ -17,7 +17,7 @@ import {
 
 type Query = SubscriptionFilter & { limit: number; cursor?: string | undefined };
 
-/** For administrators; who looked is recorded. */
+/** For administrators; the read is audited. */
 export function listSubscriptions(
   { transact }: Pick<CheckoutDependencies, 'transact'>,
   act: Act,
@@ -25,7 +25,7 @@ export function listSubscriptions(
 ) {
   return transact(async ({ tx, audit }) => {
     const after = await readCursor(tx, cursor);
-    // One more than asked for tells whether there is another page.
+    // One extra row shows whether there is another page.
     const found = await findSubscriptions(tx, filter, { limit: limit + 1, after });
     const shown = found.slice(0, limit);
     const total = await countSubscriptions(tx, filter);
@@ -33,7 +33,7 @@ export function listSubscriptions(
       ...entryBy(act),
       action: 'subscriptions.list',
       target: { kind: 'subscriptions', id: 'all' },
-      // What was typed may be a name, which must not outlive its owner here.
+      // The search text may be a name, which must not outlive its owner in the log.
       after: { search: filter.search !== '', state: filter.state, shown: shown.length, total },
     });
     return {
@@ -45,7 +45,7 @@ export function listSubscriptions(
   });
 }
 
-/** A cursor is the last id shown. One that cannot be read begins the list again. */
+/** A cursor is the last id shown. An invalid one starts from the beginning. */
 async function readCursor(tx: Tx, cursor: string | undefined): Promise<SubscriptionPlace | null> {
   const id = subscriptionIdSchema.safeParse(cursor);
   return id.success ? findSubscriptionPlace(tx, id.data) : null;

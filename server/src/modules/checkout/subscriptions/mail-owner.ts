@@ -52,7 +52,7 @@ export function mailPaymentFailure(
 
 type Owner = { readonly firstName: string; readonly title: string };
 
-/** Once for each kind and paid period. */
+/** Once per kind and paid period. */
 async function mailOwner(
   deps: Pick<CheckoutDependencies, 'jobs'>,
   { tx }: Change,

@@ -25,7 +25,7 @@ export function willRenew({
   return state !== 'ended' && cancelledAt === null;
 }
 
-/** Whether an order is a payment of a subscription that keeps charging. */
+/** Whether an order is a payment of a subscription that will renew. */
 export async function hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise<boolean> {
   const order = await findOrder(tx, orderId);
   const subscription = await findSubscription(tx, order?.subscriptionId ?? null);

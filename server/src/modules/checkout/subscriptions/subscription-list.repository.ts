@@ -10,12 +10,12 @@ export type SubscriptionFilter = {
   readonly state?: 'active' | 'pastDue' | 'ending' | 'ended' | undefined;
 };
 
-/** The last one of the page before; the moment as text, which keeps its microseconds. */
+/** The last one of the previous page; the timestamp as text, to keep its microseconds. */
 export type SubscriptionPlace = { readonly id: SubscriptionId; readonly startedAt: string };
 
 export type FoundSubscription = Awaited<ReturnType<typeof findSubscriptions>>[number];
 
-/** The last payment says who pays, and for what. */
+/** The last payment has the current payer and item. */
 const last = sql`lateral (
   select o.id, o.number, o.email, o.billing, o.state, o.total, o.refunded,
     (select l.title from ${orderLines} l where l.order_id = o.id and l.interval is not null limit 1) as title
@@ -23,7 +23,7 @@ const last = sql`lateral (
   order by o.placed_at desc, o.number desc limit 1
 ) as last`;
 
-/** The newest first. */
+/** Newest first. */
 export function findSubscriptions(
   tx: Tx,
   filter: SubscriptionFilter & { readonly id?: SubscriptionId },
@@ -80,7 +80,7 @@ export async function findSubscriptionPlace(
   return place ?? null;
 }
 
-/** Of all that run; a year is twelve months, rounded once. */
+/** For all active subscriptions; yearly ones count a twelfth, rounded once. */
 export async function sumSubscriptions(tx: Tx) {
   const renews = sql`${state} = 'active' and ${cancelledAt} is null`;
   const [row] = await tx

@@ -1,6 +1,6 @@
 import type { CheckoutApi } from '../checkout.api.ts';
 
-/** For the module that this one is built upon: the api is there when something is asked. */
+/** For a module that this one depends on: the API is only resolved when called. */
 export function subscriptionsOf(
   api: () => CheckoutApi,
 ): Pick<CheckoutApi, 'hasRenewingSubscription' | 'stopSubscriptionOf'> {

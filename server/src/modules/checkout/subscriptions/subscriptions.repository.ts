@@ -7,7 +7,7 @@ import { subscriptions } from '../tables/subscriptions.tables.ts';
 
 export type SubscriptionRecord = typeof subscriptions.$inferSelect;
 
-/** Inserts it, or leaves the one that is there. */
+/** Inserts it, or keeps the existing one. */
 export async function insertSubscription(
   tx: Tx,
   row: typeof subscriptions.$inferInsert,
@@ -39,7 +39,7 @@ export async function findSubscription(
   return row ?? null;
 }
 
-/** The subscription as it will stay until the transaction ends. */
+/** Locks the subscription until the transaction ends. */
 export async function lockSubscription(
   tx: Tx,
   id: SubscriptionId,
@@ -66,7 +66,7 @@ export async function findOwn(
   return row ?? null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function findAllOwn(tx: Tx, userId: string): Promise<SubscriptionRecord[]> {
   return tx
     .select()
@@ -75,7 +75,7 @@ export function findAllOwn(tx: Tx, userId: string): Promise<SubscriptionRecord[]
     .orderBy(desc(subscriptions.startedAt), asc(subscriptions.id));
 }
 
-/** Those whose paid time is over although they run: their renewal may have been missed. */
+/** Active subscriptions past their paid period: a renewal may have been missed. */
 export function findOverdue(tx: Tx, before: Date, limit: number): Promise<SubscriptionRecord[]> {
   return tx
     .select()
@@ -93,7 +93,7 @@ export async function changeSubscription(
   await tx.update(subscriptions).set(changes).where(eq(subscriptions.id, id));
 }
 
-/** The latest order of a subscription: the next one is made after it. */
+/** The latest order of a subscription, the template for the next one. */
 export async function findLatestOrder(tx: Tx, id: SubscriptionId): Promise<OrderRecord | null> {
   const [row] = await tx
     .select()

@@ -4,7 +4,7 @@ import { boolean, check, date, integer, pgTable, primaryKey, text } from 'drizzl
 import { users } from '../../identity/identity.tables.ts';
 import { moment } from './columns.tables.ts';
 
-/** Never changed: a later row follows, and each order keeps the version it was made under. */
+/** Never updated: a later row supersedes it, and each order stores its version. */
 export const countryRules = pgTable(
   'country_rules',
   {

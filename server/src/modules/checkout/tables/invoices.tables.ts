@@ -18,7 +18,7 @@ import {
 import { moment, money } from './columns.tables.ts';
 import { order } from './orders.tables.ts';
 
-/** The last number given in each year's series; locked while one is given, so none is missing. */
+/** The last number of each year's series; locked while assigning one, so there are no gaps. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
@@ -47,7 +47,7 @@ export const invoices = pgTable(
     total: money('total').notNull(),
     net: money('net').notNull(),
     vat: money('vat').notNull(),
-    /** All that the printed page says, so that it can be printed again as it was. */
+    /** Everything the document prints, so that it can be rendered again unchanged. */
     document: jsonb('document').$type<InvoicePdf>().notNull(),
   },
   (table) => [

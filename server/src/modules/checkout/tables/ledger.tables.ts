@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, money } from './columns.tables.ts';
 import { order } from './orders.tables.ts';
 
-/** The last five are what representatives earn: the cost, and where it stands. */
+/** The last five are commission accounts: the cost, and the amounts by state. */
 export const ledgerAccounts = [
   ...(['receivable', 'stripe', 'bank', 'revenue', 'vat', 'disputed'] as const),
   ...(['commission', 'repPending', 'repHeld', 'repPayable', 'repPaid'] as const),
@@ -14,13 +14,13 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What belongs together, and happened once: `paid:<order>`, `refund:<refund>`. */
+    /** The posting's unique name: `paid:<order>`, `refund:<refund>`. */
     posting: text('posting').notNull(),
     orderId: order().notNull(),
     account: text('account', {
       enum: ledgerAccounts,
     }).notNull(),
-    /** Of VAT: to whom it is owed. */
+    /** For VAT: the country it is owed to. */
     country: text('country').$type<Country>(),
     /** Cents; debits are positive. */
     amount: money('amount').notNull(),

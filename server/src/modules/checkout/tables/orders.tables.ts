@@ -35,7 +35,7 @@ import { item, moment, money } from './columns.tables.ts';
 import { coupons } from './coupons.tables.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
-/** A declaration that was ticked: which text, and when. */
+/** An accepted declaration: which text, and when. */
 export type StoredDeclaration = {
   kind: DeclarationKind;
   text: string;
@@ -46,7 +46,7 @@ export type StoredDeclaration = {
 
 export type StoredProof = Omit<LocationProof, 'at'> & { at: string };
 
-/** Numbers people read out on the telephone; gaps do not matter here. */
+/** Numbers that people read out on the phone; gaps are fine. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
 
 /** An order. It outlives the account: the law requires keeping it for ten years. */
@@ -58,11 +58,11 @@ export const orders = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: orderStates }).notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
-    /** The request to order: the same key again is the same order. Null for renewals. */
+    /** Idempotency key of the order. Null for renewals. */
     key: uuid('key'),
-    /** Of what was asked under the key. */
+    /** Hash of the input under the key. */
     keyHash: text('key_hash'),
-    /** The cart it was made of. Null for renewals. */
+    /** The cart version it was created from. Null for renewals. */
     cartVersion: integer('cart_version'),
     language: text('language').$type<LanguageCode>().notNull(),
     email: text('email').notNull(),
@@ -76,26 +76,26 @@ export const orders = pgTable(
     total: money('total').notNull(),
     net: money('net').notNull(),
     vat: money('vat').notNull(),
-    /** Asked back, whether it has arrived or not. */
+    /** Total of requested refunds, whether or not they have arrived. */
     refunded: money('refunded').notNull().default(sql`0`),
     coupon: text('coupon').references(() => coupons.code),
     declarations: jsonb('declarations').$type<StoredDeclaration[]>().notNull(),
     locationProofs: jsonb('location_proofs').$type<StoredProof[]>().notNull(),
     dispute: text('dispute', { enum: disputeStates }),
-    /** What the bank says of a payment that takes days. */
+    /** The state of a delayed payment. */
     debit: text('debit', { enum: debitStates }),
     heldBecause: text('held_because'),
     placedAt: moment('placed_at').notNull(),
-    /** When an unpaid order is given up. */
+    /** When an unpaid order is cancelled. */
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
     endedAt: moment('ended_at'),
-    /** Stripe's names for it. */
+    /** Stripe's ids. */
     sessionId: text('session_id'),
     sessionUrl: text('session_url'),
     paymentIntentId: text('payment_intent_id'),
     stripeInvoiceId: text('stripe_invoice_id'),
-    /** To tell whether a representative paid for an order; forgotten after the year it can matter. */
+    /** Detects whether a representative paid for an order; deleted when it no longer matters. */
     cardDigest: text('card_digest'),
     subscriptionId: uuid('subscription_id')
       .$type<SubscriptionId>()
@@ -107,7 +107,7 @@ export const orders = pgTable(
     check('orders_refunded', sql`${table.refunded} between 0 and ${table.total}`),
     uniqueIndex('orders_number').on(table.number),
     uniqueIndex('orders_key').on(table.userId, table.key),
-    // One cart is ordered once; what was given up makes way.
+    // A cart version is ordered once; cancelled orders don't count.
     uniqueIndex('orders_cart')
       .on(table.userId, table.cartVersion)
       .where(sql`${table.state} <> 'cancelled'`),
@@ -142,14 +142,14 @@ export const orderLines = pgTable(
     title: text('title').notNull(),
     interval: text('interval', { enum: ['month', 'year'] }),
     price: money('price').notNull(),
-    /** The credit for parts of a bundle that the buyer owned; the catalogue's price includes it. */
+    /** The credit for parts of a bundle that the buyer owned; the list price includes it. */
     credit: money('credit').notNull().default(sql`0`),
     discount: money('discount').notNull(),
     total: money('total').notNull(),
     net: money('net').notNull(),
     vat: money('vat').notNull(),
     withdrawnAt: moment('withdrawn_at'),
-    /** When the academy refunded this item on its own. */
+    /** When this item was refunded individually. */
     refundedAt: moment('refunded_at'),
   },
   (table) => [
@@ -160,7 +160,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What happened to an order, in the order it happened. */
+/** The history of an order, in chronological order. */
 export const orderEvents = pgTable(
   'order_events',
   {

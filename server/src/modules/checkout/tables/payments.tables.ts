@@ -4,7 +4,7 @@ import type { StripeSubject } from '../stripe-subject.types.ts';
 import { moment } from './columns.tables.ts';
 import { order } from './orders.tables.ts';
 
-/** Orders whose session isn't known to be expired or paid: Stripe may still take money for them. */
+/** Orders whose session isn't known to be expired or paid: Stripe may still accept a payment. */
 export const openSessions = pgTable(
   'open_sessions',
   {
@@ -14,7 +14,7 @@ export const openSessions = pgTable(
   (table) => [index('open_sessions_age').on(table.openedAt, table.orderId)],
 );
 
-/** What Stripe told us, cut down to what it is about; a job looks at Stripe afterwards. */
+/** Stripe's events, reduced to their subject; a job then fetches the current state. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {

@@ -15,20 +15,20 @@ export const refunds = pgTable(
   {
     id: uuid('id').$type<RefundId>().primaryKey(),
     orderId: order().notNull(),
-    /** The request to refund; null if it began at Stripe. */
+    /** Idempotency key; null if it was created at Stripe. */
     key: uuid('key'),
     amount: money('amount').notNull(),
     state: text('state', { enum: refundStates }).notNull(),
     reason: text('reason').notNull(),
     cause: text('cause', { enum: refundCauses }).notNull().default('buyer'),
-    /** What it is for; empty is the order as a whole. */
+    /** The refunded items; empty for the order as a whole. */
     items: uuid('items').array().$type<ItemId[]>().notNull().default([]),
-    /** Where a transfer is paid back to; sealed. */
+    /** The account for a refund by transfer; sealed. */
     iban: text('iban'),
     requestedAt: moment('requested_at').notNull(),
     requestedBy: text('requested_by').references(() => users.id, { onDelete: 'set null' }),
     doneAt: moment('done_at'),
-    /** By transfer, because it came so or Stripe could not send it. */
+    /** By bank transfer, because the payment was one or Stripe couldn't refund it. */
     paidByHand: boolean('paid_by_hand').notNull().default(false),
     stripeRefundId: text('stripe_refund_id'),
   },

@@ -14,7 +14,7 @@ export const subscriptions = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     itemId: item().notNull(),
     state: text('state', { enum: subscriptionStates }).notNull(),
-    /** Of every payment, with VAT. */
+    /** Price of each payment, including VAT. */
     price: money('price').notNull(),
     interval: text('interval', { enum: ['month', 'year'] }).notNull(),
     startedAt: moment('started_at').notNull(),

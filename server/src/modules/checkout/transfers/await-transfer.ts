@@ -13,7 +13,7 @@ import { firstNameOf } from '../orders/first-name-of.ts';
 import type { LineRecord, OrderRecord } from '../orders/orders.repository.ts';
 import { transferOf } from './transfer-of.ts';
 
-/** Invoices an order that will be paid by transfer, and tells the buyer how. */
+/** Invoices an order that will be paid by transfer, and emails the bank details. */
 export async function awaitTransfer(
   deps: CheckoutDependencies,
   { tx }: Change,

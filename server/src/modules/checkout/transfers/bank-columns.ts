@@ -1,12 +1,12 @@
-/** In which columns of a bank's file the facts of a payment stand. */
+/** The columns of a bank's file. */
 export type BankColumns = {
   readonly day: number;
   readonly amount: AmountColumns;
-  /** All that may hold the reference. */
+  /** All columns that may contain the reference. */
   readonly texts: readonly number[];
   readonly currency: number | null;
   readonly payer: number | null;
-  /** Says whether an amount without sign came or went. */
+  /** For unsigned amounts: whether the money came in or went out. */
   readonly direction: number | null;
 };
 
@@ -14,7 +14,7 @@ export type AmountColumns =
   | { readonly kind: 'signed'; readonly at: number }
   | { readonly kind: 'split'; readonly came: number; readonly went: number };
 
-/** Reads a header; null if it is none: a day, an amount and a text have a column each. */
+/** Parses a header; null unless day, amount and text each have a column. */
 export function bankColumns(cells: readonly string[]): BankColumns | null {
   const names = cells.map(plain);
   const day = firstOf(names, dayNames);
@@ -31,7 +31,7 @@ export function bankColumns(cells: readonly string[]): BankColumns | null {
     amount,
     texts,
     currency: firstOf(names, currencyNames),
-    // A column that may hold the reference is read as that.
+    // A column that may contain the reference takes precedence.
     payer: payer !== null && texts.includes(payer) ? null : payer,
     direction: firstOf(names, directionNames),
   };
@@ -49,7 +49,7 @@ function placesOf(amount: AmountColumns): number[] {
   return amount.kind === 'signed' ? [amount.at] : [amount.came, amount.went];
 }
 
-/** The column with the first of these names; a name before another is the better one. */
+/** The column with the first of these names; earlier names are better. */
 function firstOf(names: readonly string[], wanted: readonly string[]): number | null {
   for (const word of wanted) {
     const exact = names.indexOf(word);
@@ -59,12 +59,12 @@ function firstOf(names: readonly string[], wanted: readonly string[]): number | 
   return partly >= 0 ? partly : null;
 }
 
-/** `booking date (utc)` is called `booking date`; `update` is not called `date`. */
+/** `booking date (utc)` matches `booking date`; `update` doesn't match `date`. */
 function isCalled(name: string, wanted: readonly string[]): boolean {
   return wanted.some((word) => ` ${name} `.includes(` ${word} `));
 }
 
-/** Small letters without marks, one space between words. */
+/** Lower case without diacritics, with single spaces. */
 function plain(name: string): string {
   const letters = name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   return letters
@@ -73,8 +73,8 @@ function plain(name: string): string {
     .trim();
 }
 
-// In the languages of the Union, without marks. Banks differ; what is missing here is added when
-// a file is not understood.
+// In the EU languages, without diacritics. Banks differ; add what is missing when a file isn't
+// recognised.
 const dayNames = [
   'buchungstag',
   'buchungsdatum',

@@ -135,7 +135,7 @@ describe('readBankCsv', () => {
     const payment = fc.record({
       order: fc.integer({ min: 100_001, max: 99_999_999 }),
       cents: fc.integer({ min: -9_999_999, max: 9_999_999 }),
-      // Words of people, which have no reference of their own.
+      // Free text that can't look like a reference.
       words: fc.stringMatching(/^[a-eg-z ;,"\n]{0,20}$/),
     });
     fc.assert(

@@ -5,27 +5,27 @@ import { type CsvRecord, csvRecords } from './csv-records.ts';
 
 /** One line of a bank's file. */
 export type BankLine = {
-  /** In the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number;
-  /** In the form `2026-11-16`; null if it could not be read. */
+  /** As `2026-11-16`; null if it couldn't be parsed. */
   readonly bookedOn: string | null;
-  /** What came, in euro cents; negative where it went. Null if it could not be read. */
+  /** In euro cents; negative for outgoing. Null if it couldn't be parsed. */
   readonly amount: Money | null;
-  /** All that the line says about what it is for; null if that is nothing. */
+  /** All text about the purpose; null if there is none. */
   readonly reference: string | null;
   /** Who sent it; null if the file doesn't say. */
   readonly payer: string | null;
-  /** False if the day or the amount is missing: someone must look at it. */
+  /** False if the day or the amount is missing: staff must look at it. */
   readonly isReadable: boolean;
 };
 
 const separators = [';', ',', '\t', '|'];
-/** Where a header is looked for: files that are none of a bank must not keep the server busy. */
+/** Where to look for a header, so that large unrelated files don't keep the server busy. */
 const lengthOfHead = 20_000;
 
 /**
  * Reads any bank's CSV: separator and columns are detected from the header. Lines before the header
- * are about the account and are skipped; without a header nothing can be read.
+ * are about the account and are skipped; without a header nothing is read.
  */
 export function readBankCsv(csv: string): BankLine[] {
   const head = csv.slice(0, lengthOfHead);
@@ -48,7 +48,7 @@ function readLine({ line, cells }: CsvRecord, columns: BankColumns): BankLine {
     line,
     bookedOn,
     amount,
-    // A comma, so that numbers of two columns do not look like one.
+    // Joined with a comma, so that numbers from two columns don't merge.
     reference: texts.length > 0 ? texts.join(', ') : null,
     payer: (columns.payer === null ? '' : cells[columns.payer]) || null,
     isReadable: bookedOn !== null && amount !== null,
@@ -59,7 +59,7 @@ function unreadable(line: number): BankLine {
   return { line, bookedOn: null, amount: null, reference: null, payer: null, isReadable: false };
 }
 
-/** `Valuta` is a currency in one language and a day in another: only letters say a currency. */
+/** `Valuta` is a currency in one language and a day in another: a currency consists of letters. */
 function isInEuros(cells: readonly string[], { currency }: BankColumns): boolean {
   const said = currency === null ? '' : (cells[currency] ?? '');
   return !/^[A-Z]{3}$/i.test(said) || said.toUpperCase() === 'EUR';
@@ -80,7 +80,7 @@ const wentWords = /^(?:s|d|soll|af|debit|debet|dbit|dr)$/i;
 function readSplit(came: string, went: string): Money | null {
   const incoming = readBankAmount(came);
   const leaving = readBankAmount(went);
-  // Some banks fill the other column with a zero.
+  // Some banks put a zero into the other column.
   if (leaving !== null && leaving !== 0) return incoming ? null : outgoing(leaving);
   return incoming ?? leaving;
 }

@@ -1,6 +1,6 @@
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 
-/** A day as banks write it, in the form `2026-11-16`; null if it is none. */
+/** Parses a bank's date format into `2026-11-16`; null if it isn't a date. */
 export function readBankDay(text: string): string | null {
   const [, fourFirst = '', middle = '', end = ''] =
     /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T ].*)?$/.exec(text) ?? [];
@@ -18,8 +18,8 @@ function dayOf(year: string, month: string, day: string): string | null {
 }
 
 /**
- * Euro cents of an amount as banks write it: `1.234,56`, `1,234.56`, `1 234,56`, `-12.5`, `12,00-`,
- * `+12 EUR`. Null if it is none, or could be read in two ways.
+ * Parses a bank's amount format into euro cents: `1.234,56`, `1,234.56`, `1 234,56`, `-12.5`,
+ * `12,00-`, `+12 EUR`. Null if it isn't an amount, or is ambiguous.
  */
 export function readBankAmount(text: string): Money | null {
   const written = text.replaceAll(/[\s'’]|EUR|€/giu, '').replaceAll('\u2212', '-');

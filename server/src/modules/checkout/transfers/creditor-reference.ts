@@ -1,12 +1,12 @@
-/** The reference of an order's transfer by ISO 11649, e.g. `RF69100001`. */
+/** The ISO 11649 reference of an order's transfer, e.g. `RF69100001`. */
 export function creditorReference(orderNumber: number): string {
   const body = String(orderNumber);
   return `RF${checkDigits(body)}${body}`;
 }
 
 /**
- * The order that a text of a bank is about. People and banks put spaces into a reference and words
- * around it; numbers may follow it. Null if there is none, or more than one is possible.
+ * Finds the order number in a bank's text. People and banks insert spaces into a reference and add
+ * text around it; numbers may follow it. Null if there is none or it is ambiguous.
  */
 export function orderNumberOf(text: string): number | null {
   const written = text.toUpperCase().matchAll(/RF[\s-]*\d[\s-]*\d[\s-]*\d[\d\s-]*/g);
@@ -15,13 +15,13 @@ export function orderNumberOf(text: string): number | null {
   return found.size === 1 && number !== undefined ? number : null;
 }
 
-/** The first that the sequence gives, and the largest that the table holds. */
+/** The sequence's start, and the column's maximum. */
 const firstNumber = 100_001;
 const largestNumber = 2_147_483_647;
 
 /**
- * Where the reference ends is only seen by its check digits: each group may be its last. That they
- * fit the beginning of a number by chance does not matter, because it is too small for an order.
+ * Only the check digits show where the reference ends: any group may be the last. A chance match on
+ * a prefix doesn't matter, because it is too small for an order number.
  */
 function readings(reference: string): number[] {
   const groups = reference
@@ -37,7 +37,7 @@ function readings(reference: string): number[] {
   });
 }
 
-/** ISO 7064, MOD 97-10: with `RF` as 2715 and 00 behind it. */
+/** ISO 7064, MOD 97-10: `RF` as 2715, followed by 00. */
 function checkDigits(body: string): string {
   let remainder = 0;
   for (const digit of `${body}271500`) remainder = (remainder * 10 + Number(digit)) % 97;

@@ -34,7 +34,7 @@ describe('csvRecords', () => {
   });
 
   test('reads what was written', () => {
-    // What `toCsv` marks as text for spreadsheets, and spaces at the ends, come back changed.
+    // The formula prefix of `toCsv` and surrounding spaces don't survive the round trip.
     const cell = fc.string().map((text) => `x${text}x`.replaceAll(/\r\n?/g, '\n'));
     const row = fc.array(cell, { minLength: 1, maxLength: 5 });
     fc.assert(

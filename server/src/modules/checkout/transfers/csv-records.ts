@@ -1,9 +1,9 @@
-/** One record with the line it begins on, counted from 1. */
+/** One record with its line number, from 1. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 
 /**
- * Reads RFC 4180 with any separator: a cell in quotes may have separators, line breaks and doubled
- * quotes inside. Cells are trimmed, empty lines left out.
+ * Parses RFC 4180 with any separator: a quoted cell may contain separators, line breaks and doubled
+ * quotes. Cells are trimmed, empty lines skipped.
  */
 export function csvRecords(csv: string, separator: string): CsvRecord[] {
   const text = csv.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
@@ -22,7 +22,7 @@ export function csvRecords(csv: string, separator: string): CsvRecord[] {
   return records;
 }
 
-/** A cell in quotes or without, and what ends it. A quote that is never closed ends with the file. */
+/** A quoted or unquoted cell, and what ends it. An unclosed quote ends with the file. */
 function cellPattern(separator: string): RegExp {
   const others = `[^${separator}\\n]*`;
   const quoted = ` *"((?:[^"]+|"")*)(?:"${others}|$)`;

@@ -4,8 +4,8 @@ const maxNameLength = 70;
 const largestAmount = 99_999_999_999;
 
 /**
- * What a banking application reads from the code of a transfer: EPC069-12 of the European Payments
- * Council, version 002, with a structured reference. Nothing follows the last line.
+ * The content of a transfer's QR code for banking apps: EPC069-12 of the European Payments Council,
+ * version 002, with a structured reference. No newline after the last line.
  */
 export function epcText(transfer: {
   readonly holder: string;

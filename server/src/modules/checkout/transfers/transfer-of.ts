@@ -5,7 +5,7 @@ import type { OrderRecord } from '../orders/orders.repository.ts';
 import { creditorReference } from './creditor-reference.ts';
 import { epcText } from './epc-code.ts';
 
-/** How a pending order is paid by transfer; null if it is not. */
+/** The transfer details of a pending order; null if it isn't paid by transfer. */
 export function transferOf(
   bank: BankAccount | null,
   order: Pick<OrderRecord, 'number' | 'total' | 'method' | 'state' | 'expiresAt'>,

@@ -3,7 +3,7 @@ import { checkVatId } from './check-vat-id.ts';
 import { rememberAnswers } from './remember-answers.ts';
 import type { VatIdAnswer } from './vies.ts';
 
-/** A register that gives these answers in turn, the last one for ever. */
+/** A register that gives these answers in turn, repeating the last. */
 function registerOf(...answers: VatIdAnswer[]) {
   const asked: string[] = [];
   const vatIds = {

@@ -12,8 +12,8 @@ type Question = {
 };
 
 /**
- * False if none was given; a given one must be valid. Tax numbers of companies outside the EU can't
- * be checked in any register.
+ * False if none was given; a given one must be valid. Tax numbers from outside the EU can't be
+ * verified.
  */
 export async function isVatIdValid(
   deps: Pick<CheckoutDependencies, 'vatIds' | 'limiter'>,
@@ -26,7 +26,7 @@ export async function isVatIdValid(
   return true;
 }
 
-/** What is remembered costs nothing; questions to the register are counted. */
+/** Cached answers are free; requests to VIES are rate-limited. */
 export function limitedRegister(
   { vatIds, limiter }: Pick<CheckoutDependencies, 'vatIds' | 'limiter'>,
   { userId, network }: Pick<Question, 'userId' | 'network'>,

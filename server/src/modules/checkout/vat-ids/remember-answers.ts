@@ -5,20 +5,19 @@ import type { VatId } from './vat-id-format.ts';
 import type { VatIdAnswer, VatIdRegister } from './vies.ts';
 
 export type RememberingRegister = VatIdRegister & {
-  /** What the register said lately; null if it must be asked. */
+  /** The cached answer; null if VIES must be asked. */
   recall(id: VatId): VatIdAnswer | null;
 };
 
 const maxIds = 1_000;
-/** An id can be registered at any moment, and its owner tries again soon. */
+/** An id can become valid at any time, and its owner will retry soon. */
 const invalidForMs = 15 * 60_000;
 
 type Remembered = { readonly answer: VatIdAnswer; readonly day: string; readonly at: number };
 
 /**
- * Quotes are requested again and again, and the register turns away those who ask too often. A
- * valid id is remembered until the academy's day ends, an invalid one for a quarter of an hour; no
- * answer is not remembered.
+ * Quotes are requested repeatedly, and VIES blocks frequent callers. A valid id is cached until the
+ * end of the academy's day, an invalid one for 15 minutes; failures aren't cached.
  */
 export function rememberAnswers(register: VatIdRegister, clock: Clock): RememberingRegister {
   const answers = new LRUCache<string, Remembered>({ max: maxIds });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseVatId, vatIdPrefix } from './vat-id-format.ts';
 
-/** One of each form that a member state gives. */
+/** One of each format that member states issue. */
 const good = {
   AT: ['U12345678'],
   BE: ['0123456789', '1123456789'],

@@ -1,27 +1,27 @@
 import type { Country } from '@danube/contract/checkout/countries.ts';
 
-/** The country by its ISO code, and what follows the prefix. */
+/** The ISO country code, and the part after the prefix. */
 export type VatId = { readonly country: Country; readonly number: string };
 
-/** Reads an id as people write it. Null if no member state gives such ids. */
+/** Parses an id as people write it. Null if no member state issues such ids. */
 export function parseVatId(text: string): VatId | null {
   const written = text.toUpperCase().replaceAll(/[\s./-]/g, '');
   const prefix = written.slice(0, 2);
   const number = written.slice(2);
   const country = prefix === greekPrefix ? 'GR' : prefix;
-  // Greek ids do not begin with Greece's ISO code.
+  // Greek ids start with EL, not with Greece's ISO code.
   if (prefix === 'GR' || !formats.get(country)?.test(number)) return null;
   return { country, number };
 }
 
-/** The two letters that the ids of a country begin with. */
+/** The prefix of a country's VAT ids. */
 export function vatIdPrefix(country: Country): string {
   return country === 'GR' ? greekPrefix : country;
 }
 
 const greekPrefix = 'EL';
 
-/** After the prefix, as the register of the Commission describes them. */
+/** The part after the prefix, as documented by VIES. */
 const formats: ReadonlyMap<Country, RegExp> = new Map(
   Object.entries({
     AT: /^U\d{8}$/,
@@ -32,10 +32,10 @@ const formats: ReadonlyMap<Country, RegExp> = new Map(
     DE: /^\d{9}$/,
     DK: /^\d{8}$/,
     EE: /^\d{9}$/,
-    // A letter at one end or at both.
+    // A letter at one end or both.
     ES: /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/,
     FI: /^\d{8}$/,
-    // I and O are left out, because they look like digits.
+    // I and O aren't used, because they look like digits.
     FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
     GR: /^\d{9}$/,
     HR: /^\d{11}$/,
@@ -46,7 +46,7 @@ const formats: ReadonlyMap<Country, RegExp> = new Map(
     LU: /^\d{8}$/,
     LV: /^\d{11}$/,
     MT: /^\d{8}$/,
-    // Those of sole traders since 2020 are not made of digits only.
+    // Since 2020, ids of sole traders also contain other characters.
     NL: /^[A-Z0-9+*]{10}\d{2}$/,
     PL: /^\d{10}$/,
     PT: /^\d{9}$/,

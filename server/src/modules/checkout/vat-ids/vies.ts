@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Logger } from '../../../platform/logger.ts';
 import { type VatId, vatIdPrefix } from './vat-id-format.ts';
 
-/** `unavailable`: the register, or the member state behind it, gave no answer about the id. */
+/** `unavailable`: VIES, or the member state behind it, didn't answer. */
 export type VatIdAnswer = 'valid' | 'invalid' | 'unavailable';
 
 /** Where VAT ids are looked up. Never throws. */
@@ -10,7 +10,7 @@ export type VatIdRegister = { check(id: VatId): Promise<VatIdAnswer> };
 
 const timeoutMs = 5_000;
 
-/** The Commission's register, by its REST service. */
+/** VIES, through its REST API. */
 export function createVies({ url, logger }: { url: string; logger: Logger }): VatIdRegister {
   const address = `${url.replace(/\/+$/, '')}/check-vat-number`;
   return {
@@ -26,7 +26,7 @@ export function createVies({ url, logger }: { url: string; logger: Logger }): Va
         });
         return response.ok ? readAnswer(await response.json()) : 'unavailable';
       } catch (error) {
-        // The id stays out of the log: it can name a person.
+        // The id isn't logged, because it can identify a person.
         logger.warn({ err: error, country }, 'the register of VAT ids does not answer');
         return 'unavailable';
       }
@@ -36,14 +36,14 @@ export function createVies({ url, logger }: { url: string; logger: Logger }): Va
 
 const answerSchema = z.object({
   valid: z.boolean().optional(),
-  /** Says why an id is "not valid" where it was not looked up, e.g. `IP_BLOCKED`. */
+  /** Why an id is "not valid" without having been looked up, e.g. `IP_BLOCKED`. */
   userError: z.string().optional(),
   actionSucceed: z.boolean().optional(),
 });
 
 /**
- * A refusal to answer comes with the status of an answer, and sometimes with `valid: false`. Only
- * what the register really found is `invalid`; a company must not lose its right for a busy server.
+ * VIES reports errors with status 200, sometimes with `valid: false`. Only a real lookup counts as
+ * `invalid`; a business must not lose reverse charge because of a busy server.
  */
 function readAnswer(body: unknown): VatIdAnswer {
   const answer = answerSchema.safeParse(body);

@@ -4,7 +4,7 @@ import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findPaidSince } from './withdrawal.repository.ts';
 import { withdrawalOffer } from './withdrawal-offer.ts';
 
-/** More than the period in any calendar. */
+/** Longer than the withdrawal period in any case. */
 const lookBackMs = 17 * 24 * 60 * 60_000;
 
 export async function listWithdrawals(

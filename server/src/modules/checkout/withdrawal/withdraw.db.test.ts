@@ -32,7 +32,7 @@ describe('a consumer', () => {
   test('withdraws from what nobody opened, and is told what, when and how much', async () => {
     const { unused, orderId } = await buyTwo();
     const [offer] = await buyer.api.orders.withdrawalOffers();
-    // Both were added at the same moment, so either may come first.
+    // Both were added at the same time, so either may come first.
     const lines = offer?.lines.toSorted((a, b) => a.title.localeCompare(b.title));
     expect(lines?.map(({ title, why, refund }) => ({ title, why, refund }))).toEqual([
       { title: 'Opened', why: 'used', refund: 0 },

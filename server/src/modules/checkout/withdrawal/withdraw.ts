@@ -16,7 +16,7 @@ import { withdrawalOffer } from './withdrawal-offer.ts';
 
 type Withdrawal = { order: OrderId; items: readonly ItemId[]; iban: string | null };
 
-/** A consumer withdraws: access ends and the money is owed back, in one transaction. */
+/** A consumer withdraws: ends access and starts the refund, in one transaction. */
 export function withdraw(
   deps: CheckoutDependencies,
   { userId }: Member,
@@ -56,7 +56,7 @@ export function withdraw(
   });
 }
 
-/** All that is wanted must be open; nothing is withdrawn by halves. */
+/** All requested items must be withdrawable; there are no partial withdrawals. */
 function chosen(offer: WithdrawalOffer | null, items: readonly ItemId[]) {
   const wanted = new Set(items);
   const lines =

@@ -9,7 +9,7 @@ import { withdrawalRefund } from './withdrawal-refund.ts';
 
 type Offering = Pick<CheckoutDependencies, 'clock' | 'entitlements'>;
 
-/** What can be withdrawn from in an order now; null if from nothing. */
+/** What can currently be withdrawn from in an order; null if nothing can. */
 export async function withdrawalOffer(
   deps: Offering,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function withdrawalOffer(
   const offered = lines.map((line) => {
     const isUsed = used.has(line.itemId);
     const worth = withdrawalRefund({ ...line, isUsed }, { paidAt, now });
-    // What was refunded already is not given back twice.
+    // Never refunds more than is left after earlier refunds.
     const refund = moneySchema.parse(Math.min(worth, left));
     left -= refund;
     const why = isUsed && line.interval === null ? ('used' as const) : ('open' as const);
@@ -39,7 +39,7 @@ export async function withdrawalOffer(
   return { orderId, number: String(order.number), method, until, lines: offered };
 }
 
-/** A right of consumers, and of contracts that are in force. Renewals continue one. */
+/** Only for consumers and contracts in force. A renewal isn't a new contract. */
 function isWithdrawable({ billing, state, dispute, cartVersion }: OrderRecord): boolean {
   const isConsumer = billing.company === null;
   return isConsumer && state === 'paid' && dispute !== 'open' && cartVersion !== null;

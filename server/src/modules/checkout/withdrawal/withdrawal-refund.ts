@@ -9,8 +9,9 @@ type Line = {
 };
 
 /**
- * What a consumer gets back for a line. Content that was opened or fetched is lost, as was
- * declared; of a service, what was provided is paid for, by whole days in the buyer's favour.
+ * What a consumer gets back for a line. The right ends for content that was opened or downloaded,
+ * as declared; for a service, the used time is paid for, in whole days rounded in the buyer's
+ * favour.
  */
 export function withdrawalRefund(line: Line, { paidAt, now }: { paidAt: Date; now: Date }): Money {
   if (line.interval === null) return line.isUsed ? moneySchema.parse(0) : line.total;
