@@ -1,9 +1,9 @@
-// Who may import whom. Run through checks/src/imports.ts, which also proves that files were read.
+// Import rules. Run through checks/src/imports.ts, which also verifies that every file was read.
 
 import { layers } from './server/src/modules/layers.ts';
 import { featureLayers } from './web/app/features/layers.ts';
 
-/** The interface of the built pages and documents, which are loaded by path. */
+/** The public interface of the built pages and documents, which are loaded by path. */
 const screenDoors = '^(web/app|documents/src)/[^/]+[.]types[.]ts$';
 
 const product = '^(contract/src|indicators/src|server/src|web/app|documents/src)/';
@@ -264,7 +264,7 @@ const everywhere = [
 export default {
   forbidden: [...betweenPrograms, ...insideServer, ...insideWeb, ...everywhere],
   options: {
-    // TypeScript 7 has no JavaScript API: without swc nothing would be read, and nothing found.
+    // TypeScript 7 has no JavaScript API: without swc nothing would be parsed, and nothing found.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^([^/]+/(build|[.]react-router)|[.]toolchain|server/migrations)/' },

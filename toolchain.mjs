@@ -1,5 +1,5 @@
-// Runs a command with the Node version of .nvmrc first on PATH: `node toolchain.mjs <command> [args…]`.
-// Plain JavaScript for Node 18 and later, because an older Node is what starts it.
+// Runs a command with the Node version of .nvmrc first on PATH: `node toolchain.mjs <command>
+// [args…]`. Plain JavaScript for Node 18 and later, because an older Node may start it.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -18,7 +18,7 @@ if (command === undefined) {
 }
 run(command, args, nodeDirectory());
 
-/** The directory of a Node that is new enough: the running one, else one fetched once. */
+/** The directory of a recent enough Node: the running one, or one downloaded once. */
 function nodeDirectory() {
   if (Number.parseInt(process.versions.node, 10) >= wantedMajor) return dirname(process.execPath);
   if (!existsSync(join(fetchedBin, 'node'))) fetchNode();
@@ -27,7 +27,7 @@ function nodeDirectory() {
 
 function fetchNode() {
   console.error(`Node ${process.versions.node} is too old: fetching Node ${wantedMajor}`);
-  // Settings of a surrounding `npm run` (workspace, prefix) would send the install elsewhere.
+  // Settings of a surrounding `npm run` (workspace, prefix) would redirect the install.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^npm_(?!config_(registry|cache)$)/i.test(name),
@@ -49,7 +49,8 @@ function run(command, args, nodeBin) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, PATH: path } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to the whole group; a second one would abort the child's clean end.
+      // A terminal sends Ctrl-C to the whole group; a second signal would abort the child's
+      // cleanup.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

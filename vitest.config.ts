@@ -5,10 +5,10 @@ import { pictureStandIn } from './web/vite/picture-stand-in.ts';
 
 const everywhere = {
   setupFiles: ['./server/src/testing/fail-on-console.ts', './server/src/testing/property-seed.ts'],
-  // Loading the same modules again for each file took most of the time: files share them, and
-  // leave nothing behind.
+  // Loading the same modules again for each file took most of the time: files share them, and clean
+  // up after themselves.
   isolate: false,
-  // Long, because a busy machine is not a fault; at night everything has its full size.
+  // Long, because a busy computer isn't a bug; the nightly run has full sizes.
   testTimeout: isNightly ? 1_200_000 : 60_000,
   hookTimeout: isNightly ? 600_000 : 120_000,
   expect: { poll: { timeout: 30_000 } },
@@ -19,7 +19,7 @@ const withParts = ['**/*.db.test.ts', '**/*.parts.test.ts'];
 
 export default defineConfig({
   test: {
-    // As many as there are cores here and in CI; the default leaves one of two idle.
+    // The number of cores here and in CI; the default leaves one of two idle.
     maxWorkers: 2,
     sequence: { sequencer: OneEnvironmentAtATime },
     projects: [

@@ -1,4 +1,5 @@
-// Acts that the server writes to the audit log, against their words: `node checks/src/actions.ts`.
+// Compares the actions that the server writes to the audit log with their texts: `node
+// checks/src/actions.ts`.
 import { concludeCheck, type Finding } from './findings.ts';
 import { isTestPath, readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 import {
@@ -11,12 +12,12 @@ import {
 } from './syntax.ts';
 
 const wordsPath = /^locales\/en\/audit\/([a-z-]+)\.json$/;
-/** The module and what was done: `catalogue.schedule-failed`. */
+/** The module and the action: `catalogue.schedule-failed`. */
 const actionPattern = /^[a-z-]+\.[a-z-]+$/;
 
 type Action = { readonly code: string; readonly file: string; readonly line: number };
 
-/** Words for codes of times past may stay; an act of today without words is an offence. */
+/** Texts of retired actions may stay; a current action without a text is a finding. */
 export function checkActions(
   server: readonly SourceFile[],
   words: readonly SourceFile[],
@@ -38,7 +39,7 @@ function remedyFor(code: string): string {
   return `add ${key} to locales/<language>/audit/${module}.json (a new file has "group" too)`;
 }
 
-/** What is filled in at run time is taken from a type; that one of its values has words must do. */
+/** Placeholders are filled from a type; it is enough that one of its values has a text. */
 function isCalled(name: string, code: string): boolean {
   return code.endsWith('*') ? name.startsWith(code.slice(0, -1)) : name === code;
 }
@@ -55,7 +56,7 @@ function writtenActions(file: SourceFile): Action[] {
   return found;
 }
 
-/** A literal, both ends of a choice, or the fixed beginning of a template. */
+/** A literal, both branches of a conditional, or the fixed prefix of a template. */
 function codesIn(value: unknown): { code: string; at: SyntaxNode }[] {
   if (!isNode(value)) return [];
   if (value.type === 'ConditionalExpression') {
@@ -67,7 +68,7 @@ function codesIn(value: unknown): { code: string; at: SyntaxNode }[] {
   return /^[a-z-]+\./.test(start) ? [{ code: `${start}*`, at: value }] : [];
 }
 
-/** The file is the beginning of the code, its keys are the ends. */
+/** The file name is the code's prefix, its keys are the suffixes. */
 function wordedActions({ path, text }: SourceFile): string[] {
   const [, module = ''] = wordsPath.exec(path) ?? [];
   return Object.keys(JSON.parse(text)).map((act) => `${module}.${act}`);
@@ -86,7 +87,7 @@ if (import.meta.main) {
   const files = readFiles(repositoryRoot, isServerPath);
   const words = readFiles(repositoryRoot, (path) => wordsPath.test(path));
   const count = files.flatMap(writtenActions).length;
-  // Without this a renamed property would leave nothing to object to.
+  // Otherwise a renamed property would make the check pass without checking anything.
   if (count === 0) throw new Error('no file of the server writes to the audit log any more');
   concludeCheck(`${count} acts of the audit log have words`, checkActions(files, words));
 }

@@ -3,7 +3,7 @@ import type { PlantedDefect } from './planted-defect.ts';
 const catalogue = 'server/src/modules/catalogue';
 const editor = 'web/app/features/admin/catalogue';
 
-/** Mistakes by which an administrator would lose work, or readers would see less than there is. */
+/** Defects that would lose an administrator's work, or hide content from readers. */
 export const catalogueDefects: readonly PlantedDefect[] = [
   {
     name: 'video attached only while its field is on screen',

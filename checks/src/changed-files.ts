@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every file that differs from the last release before the version that is being worked on, or
- * undefined if the history has none. A release that did not pass its check carries the version
- * of the tree it is in, so what is fixed on top of it is still compared with the one before.
+ * Every file that differs from the last release before the current version, or undefined if the
+ * history has none. A release whose check failed carries the current version, so fixes on top of it
+ * are still compared with the previous release.
  */
 export function changedSinceRelease(root: string): string[] | undefined {
   const base = lastReleaseOtherThan(versionOf(root), root);

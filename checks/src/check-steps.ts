@@ -8,9 +8,9 @@ export type Step = {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly env?: Record<string, string>;
-  /** Several times what it takes on two idle cores: it ends what hangs, not what is slow. */
+  /** Several times the duration on two idle cores: it stops what hangs, not what is slow. */
   readonly limitMinutes: number;
-  /** What became of its tests; without it the step itself counts as one. */
+  /** The results of its tests; without it the step itself counts as one. */
   report?(): TestReport;
 };
 
@@ -18,7 +18,7 @@ const reports = join(repositoryRoot, '.parts/reports');
 export const vitestReport = join(reports, 'vitest.json');
 export const playwrightReport = join(reports, 'playwright.json');
 
-/** Types of the routes, which two of the static checks read. */
+/** Route types, which two of the static checks need. */
 const routeTypes: Step = {
   name: 'route-types',
   command: ['npm', 'run', 'typegen', '-w', 'web', '--silent'],
@@ -33,7 +33,7 @@ const build: Step = {
   limitMinutes: 5,
 };
 
-/** Reads what was built. */
+/** Checks the build's output. */
 const budgets: Step = {
   name: 'budgets',
   command: ['node', 'web/vite/budgets/check-budgets.ts'],
@@ -52,7 +52,7 @@ const faults: Step = {
   limitMinutes: 30,
 };
 
-/** Groups one after the other; the steps of a group do not disturb each other. */
+/** Groups run in sequence; the steps of a group run in parallel. */
 export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
   return [
     [routeTypes],
@@ -68,7 +68,8 @@ function testsOf({ tests }: Selection): Step {
   return {
     name: 'tests',
     command: [
-      // A test that passes only the second time is named and stops nothing, as with journeys.
+      // A test that passes only on the second try is reported but doesn't fail the run, as with
+      // journeys.
       ...(['vitest', 'run', '--retry=1', '--reporter=dot', '--reporter=json'] as const),
       '--reporter=./checks/src/vitest-running-tests.ts',
       `--outputFile.json=${vitestReport}`,

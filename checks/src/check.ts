@@ -1,5 +1,5 @@
-// Everything that must hold before a change lands: `npm run check [-- --all] [<step>…]`. CI runs
-// exactly this. What is played follows from what changed (selection.ts); `--all` plays everything.
+// Everything that must pass before a change lands: `npm run check [-- --all] [<step>…]`. CI runs
+// exactly this. Which tests run depends on what changed (selection.ts); `--all` runs everything.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,7 +29,7 @@ console.log(`selected  ${selection.reason}`);
 for (const group of stepsFor(selection)) {
   await pLimit(2).map(group.filter(isWanted), play);
 }
-// At length only after all has been said in short: a log that is cut off still tells what failed.
+// Full output comes after the summary, so that a truncated log still says what failed.
 for (const output of outputs) console.log(output);
 console.log(`in all    ${((performance.now() - startedAt) / 60_000).toFixed(1)} min`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -71,7 +71,7 @@ function isFine({ exitCode }: CommandOutcome): boolean {
 function count(outcome: CommandOutcome, report: TestReport | undefined): void {
   total.passed += report?.passed ?? (isFine(outcome) ? 1 : 0);
   const failed = report?.failed ?? 0;
-  // A step that failed without a failing test (it did not even start) is a failure as well.
+  // A step that failed without a failing test (it didn't even start) counts as a failure too.
   total.failed += isFine(outcome) ? failed : Math.max(1, failed);
 }
 
@@ -84,7 +84,7 @@ function describe({ name }: Step, outcome: CommandOutcome, report: TestReport | 
   for (const slow of report.slowest) console.log(`      slow: ${slow}`);
 }
 
-/** Rows of dots tell someone who waits that it continues, and nobody else anything. */
+/** Progress dots are only useful while waiting. */
 function withoutProgress(output: string): string {
   return output.replaceAll(/^[·.x\u00d7±]{20,}$/gm, '').trim();
 }

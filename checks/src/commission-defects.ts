@@ -11,7 +11,7 @@ const dueLines = `${reps}/commission/due-lines.property.test.ts`;
 const ownCase = `${reps}/own-case.db.test.ts`;
 const payouts = `${reps}/payouts/payouts.db.test.ts`;
 
-/** Mistakes that would pay a representative too much, too little, twice or for themselves. */
+/** Defects that would pay a representative too much, too little, twice or for their own orders. */
 export const commissionDefects: readonly PlantedDefect[] = [
   {
     name: 'commission at the rate of today instead of the day of the order',

@@ -25,7 +25,7 @@ const { services }: { services: Record<string, Service> } = parse(
   { merge: true },
 );
 const all = Object.entries(services);
-/** Does its work and ends, so nobody asks for its health. */
+/** It runs once and exits, so it needs no health check. */
 const endsByItself = ({ restart }: Service) => restart === 'no';
 
 test.each(all)('%s can neither fill the machine nor change itself', (_, service) => {

@@ -13,7 +13,7 @@ export function verifyFindings(
   return finding.test(output) ? 'caught' : 'red for another reason';
 }
 
-/** Checked by the tests that failed: the title of one that passed, or a compile error, is no proof. */
+/** Only failed tests count: the title of one that passed, or a compile error, is no proof. */
 export function verifyTests(
   { exitCode }: Pick<CommandOutcome, 'exitCode'>,
   tests: readonly ReportedTest[],
@@ -32,7 +32,7 @@ export function failedNames(tests: readonly ReportedTest[]): string {
     .join('\n');
 }
 
-/** Where every test fails, it proves nothing about the named one. */
+/** If every test fails, that proves nothing about the named one. */
 function isSetupBroken(tests: readonly ReportedTest[]): boolean {
   return tests.length > 1 && failedOf(tests).length === tests.length;
 }

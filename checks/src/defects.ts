@@ -1,6 +1,6 @@
 import type { PlantedDefect } from './planted-defect.ts';
 
-/** Mistakes that a static check must find, or that break what all modules share. */
+/** Defects that a static check must find, or that break what all modules share. */
 export const defects: readonly PlantedDefect[] = [
   {
     name: 'bare words in a component',
@@ -213,7 +213,7 @@ export const defects: readonly PlantedDefect[] = [
   {
     name: 'suppression without a reason',
     file: 'contract/src/money.ts',
-    // In two pieces, or this line itself would count as a suppression.
+    // Split, or this line itself would count as a suppression.
     edit: (source) => `${source}// ${'@ts-'}${'expect-error'}\n`,
     check: {
       kind: 'static',

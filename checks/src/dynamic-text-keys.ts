@@ -1,6 +1,6 @@
 /**
- * Keys that code completes at run time, so that no literal names them in full; `*` stands for one
- * part. Each needs the reason why what is filled in comes from a closed set.
+ * Keys that are composed at run time, so that no literal contains them in full; `*` stands for one
+ * part. Each needs a reason why its values come from a closed set.
  */
 export const dynamicTextKeys: readonly { readonly pattern: string; readonly reason: string }[] = [
   { pattern: 'claims.figures.*.name', reason: 'the figures of claimRegister' },

@@ -1,7 +1,6 @@
-/** One thing a check objects to. */
 export type Finding = { readonly file: string; readonly line?: number; readonly message: string };
 
-/** Prints the outcome of a check in the shape `file:line message` and sets the exit code. */
+/** Prints the result of a check as `file:line message` and sets the exit code. */
 export function concludeCheck(summary: string, findings: readonly Finding[]): void {
   for (const finding of findings) console.log(describeFinding(finding));
   console.log(findings.length === 0 ? `ok: ${summary}` : `${findings.length} findings: ${summary}`);

@@ -5,7 +5,9 @@ export type Import = { readonly from: string; readonly to: string };
 
 type Neighbours = Map<string, Set<string>>;
 
-/** Folders next to each other that import in a ring: neither can be understood without the other. */
+/**
+ * Sibling folders that import each other in a cycle: neither can be understood without the other.
+ */
 export function folderCycles(imports: readonly Import[]): Finding[] {
   return [...importsByParent(imports)].flatMap(([parent, neighbours]) =>
     cyclesIn(neighbours).map((ring) => ({
@@ -16,8 +18,8 @@ export function folderCycles(imports: readonly Import[]): Finding[] {
 }
 
 /**
- * For each folder, which of the folders in it import which. Files that lie in the folder itself
- * don't count: they are its face and its ground, so they import and are imported.
+ * For each folder, which of its subfolders import which. Files directly in the folder don't count:
+ * they are its entry points and shared code, so they import and are imported.
  */
 function importsByParent(imports: readonly Import[]): Map<string, Neighbours> {
   const parents = new Map<string, Neighbours>();
@@ -39,7 +41,7 @@ function sisterFolders(from: string, to: string) {
   return { parent: fromFolders.slice(0, depth).join('/'), from: fromFolder, to: toFolder };
 }
 
-/** Folders that reach each other, each ring once. */
+/** Folders that reach each other, each cycle once. */
 function cyclesIn(neighbours: Neighbours): string[][] {
   const cycles = new Map<string, string[]>();
   for (const folder of neighbours.keys()) {
@@ -53,7 +55,7 @@ function cyclesIn(neighbours: Neighbours): string[][] {
 
 function reachableFrom(start: string, neighbours: Neighbours): Set<string> {
   const found = new Set(neighbours.get(start));
-  // A set that grows while it is walked is walked to its end.
+  // Iterating a set includes elements added on the way.
   for (const folder of found) for (const next of neighbours.get(folder) ?? []) found.add(next);
   return found;
 }

@@ -1,4 +1,4 @@
-// Catalogues against English and against the code: `npm run i18n`.
+// Compares the catalogues with English and with the code: `npm run i18n`.
 import { dynamicTextKeys } from './dynamic-text-keys.ts';
 import { concludeCheck, type Finding } from './findings.ts';
 import { isTestPath, readFiles, repositoryRoot, type SourceFile } from './repository.ts';
@@ -38,7 +38,7 @@ export function readCatalogues(files: readonly SourceFile[]): Catalogues {
     const [, language = '', file = ''] = cataloguePath.exec(path) ?? [];
     const group = file.replace('/', '.');
     const groups = catalogues.get(language) ?? new Map<string, CatalogueTexts>();
-    // A catalogue is an object by Biome's parse of the same file; its leaves are checked here.
+    // Biome has parsed the same file, so it is an object; its leaves are checked here.
     catalogues.set(language, groups.set(group, readTexts(JSON.parse(text) as CatalogueTree)));
   }
   return catalogues;
@@ -48,7 +48,7 @@ function fileOf(language: string, group: string): string {
   return `locales/${language}/${group.replace('.', '/')}.json`;
 }
 
-/** A language has a group complete or not at all: a screen must not mix two languages. */
+/** A language has a group completely or not at all, so that a screen doesn't mix two languages. */
 export function reportLanguage(language: string, catalogues: Catalogues): LanguageReport {
   const english = catalogues.get(reference) ?? new Map<string, CatalogueTexts>();
   const own = catalogues.get(language) ?? new Map<string, CatalogueTexts>();
@@ -84,7 +84,7 @@ export function reportLanguage(language: string, catalogues: Catalogues): Langua
   return { language, ...counts, findings };
 }
 
-/** English keys that nothing names, names that no key has, and undeclared composed keys. */
+/** Unused English keys, uses of missing keys, and undeclared composed keys. */
 export function checkUses(
   english: ReadonlyMap<string, CatalogueTexts>,
   uses: TextUses,
@@ -133,7 +133,6 @@ function isOfWholeGroup(key: string): boolean {
   return wholeGroups.includes(groupOf(key));
 }
 
-/** `*` stands for one part of a dotted key. */
 function matches(pattern: string, key: string): boolean {
   const parts = pattern.split('.');
   const keyParts = key.split('.');
@@ -162,7 +161,7 @@ function isScreenSource(path: string): boolean {
   );
 }
 
-/** The type of text keys is written from the catalogues; a new one must be in it. */
+/** The type of text keys is generated from the catalogues; new ones must be in it. */
 function checkTextKeys(root: string): Finding[] {
   const message = 'lacks a group of locales/en or has one too many: run `npm run text-keys`';
   return outdatedTextKeyFiles(root).map(({ path }) => ({ file: path, message }));

@@ -2,7 +2,7 @@ import type { PlantedDefect } from './planted-defect.ts';
 
 const identity = 'server/src/modules/identity';
 
-/** Mistakes that would let someone in where they do not belong. */
+/** Defects that would let someone in without permission. */
 export const identityDefects: readonly PlantedDefect[] = [
   {
     name: 'session token stored as it is',

@@ -1,5 +1,5 @@
-// The import rules of .dependency-cruiser.mjs: `npm run imports`. A cruiser that cannot read a file
-// finds nothing wrong with it, so the outcome counts only if every file and import was seen.
+// The import rules of .dependency-cruiser.mjs: `npm run imports`. The cruiser finds nothing wrong
+// with a file it can't parse, so the result counts only if it saw every file and import.
 
 import { join } from 'node:path';
 import {
@@ -14,7 +14,7 @@ import { folderCycles } from './folder-cycles.ts';
 import { readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 import { parseSource, walk } from './syntax.ts';
 
-// bench/ is a package of its own, whose dependencies are installed only to measure.
+// bench/ is a separate package whose dependencies are installed only for benchmarks.
 const sourcePattern =
   /^(contract|indicators|server|web|documents|parts|e2e|faults|checks)\/.*(?<!\.d)\.(ts|tsx|mjs)$/;
 
@@ -30,14 +30,14 @@ export function violations(
   });
 }
 
-/** Node runs our sources as they are and does not guess extensions. */
+/** Node runs our sources directly and doesn't guess extensions. */
 export function missingExtensions(file: SourceFile): Finding[] {
   return importedNames(file)
     .filter((name) => /^\.{1,2}\//.test(name) && !/\.\w+(\?[\w=&;-]+)?$|\/\+types\//.test(name))
     .map((name) => ({ file: file.path, message: `import of ${name} lacks the file extension` }));
 }
 
-/** Files that the cruiser passed over, and files of which it saw fewer imports than there are. */
+/** Files that the cruiser skipped, and files of which it saw fewer imports than there are. */
 export function unreadImports(
   files: readonly SourceFile[],
   modules: readonly IModule[],
@@ -53,7 +53,9 @@ export function unreadImports(
   });
 }
 
-/** What is shipped of the modules and features: tests and their stages may import from anywhere. */
+/**
+ * Production code of modules and features only: tests and their stages may import from anywhere.
+ */
 export function cyclesOfFolders(modules: readonly IModule[]): Finding[] {
   const isShipped = (path: string) =>
     /^(server\/src\/modules|web\/app\/features)\//.test(path) &&
@@ -68,7 +70,7 @@ function importedNames(file: SourceFile): string[] {
   const names = new Set<string>();
   walk(parseSource(file).root, (node) => {
     const isImport = /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration)$/;
-    // These declarations carry a string literal as their source, or none.
+    // These declarations have a string literal as their source, or none.
     const source = isImport.test(node.type) ? (node.source as { value: string } | null) : null;
     if (source) names.add(source.value);
   });

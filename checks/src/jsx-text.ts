@@ -1,5 +1,5 @@
-// Words in components that do not come from a catalogue: `npm run jsx-text`. Biome finds bare text
-// between tags; this finds the words in quotes: attributes, expressions, page titles, notices.
+// Texts in components that don't come from a catalogue: `npm run jsx-text`. Biome finds bare text
+// between tags; this finds quoted texts: attributes, expressions, page titles, notices.
 import { concludeCheck, type Finding } from './findings.ts';
 import { isTestPath, readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 import {
@@ -12,7 +12,7 @@ import {
   walk,
 } from './syntax.ts';
 
-/** Attributes that a person reads or hears. */
+/** Attributes that users see or hear. */
 const spokenAttributes = new Set([
   'alt',
   'aria-description',
@@ -64,7 +64,7 @@ function spokenPlace(node: SyntaxNode, parent: SyntaxNode | undefined): SpokenPl
   }
   if (node.type === 'KeyValueProperty') {
     const name = propertyName(node.key);
-    // A property may as well hold a key or a code; only what reads like prose is an offence.
+    // A property may also hold a key or a code; only prose is a finding.
     return spokenAttributes.has(name) ? { name, value: node.value, isWords: isProse } : undefined;
   }
   if (node.type === 'CallExpression' && /^toast(\.\w+)?$/.test(dottedName(node.callee))) {
@@ -73,7 +73,7 @@ function spokenPlace(node: SyntaxNode, parent: SyntaxNode | undefined): SpokenPl
   return undefined;
 }
 
-/** The literals that an expression can turn out to be, without those inside its calls. */
+/** The literals that an expression can evaluate to, without those inside its calls. */
 function wordsIn(value: unknown): { text: string; at: SyntaxNode }[] {
   if (!isNode(value)) return [];
   switch (value.type) {
@@ -96,7 +96,7 @@ function wordsIn(value: unknown): { text: string; at: SyntaxNode }[] {
   }
 }
 
-/** A comparison yields no words; `&&`, `||` and `??` yield their right end, `+` both ends. */
+/** A comparison yields no text; `&&`, `||` and `??` yield their right side, `+` both sides. */
 function binaryWords(node: SyntaxNode): { text: string; at: SyntaxNode }[] {
   if (node.operator === '&&') return wordsIn(node.right);
   const yieldsBoth = ['+', '||', '??'].includes(String(node.operator));

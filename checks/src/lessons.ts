@@ -1,5 +1,5 @@
-// Checks the courses' lessons: every sum that they write out is calculated again, none talks about
-// a lesson instead of being one, none is thin. `npm run lessons -- --figures` counts by course.
+// Checks the courses' lessons: every calculation in them is repeated, none describes a lesson
+// instead of being one, none is too short. `npm run lessons -- --figures` counts by course.
 import { concludeCheck, type Finding } from './findings.ts';
 import { isLessonPath, type Lesson, readLesson } from './lessons/lesson.ts';
 import { findSums, isRight, type WorkedSum } from './lessons/worked-sums.ts';
@@ -7,7 +7,7 @@ import { readFiles, repositoryRoot } from './repository.ts';
 
 const fewestWords = 600;
 
-/** Sentences that describe what a lesson would show. A lesson shows it. */
+/** Sentences that describe what a lesson would show, instead of showing it. */
 const narrations: readonly RegExp[] = [
   /\b(?:the|this) lesson(?:’s|'s) (?:first|second|third|fourth|last|only|own) (?:chart|table|example|exercise)/i,
   /\b(?:the|this) (?:lesson|module|video|course) (?:shows|explains|covers|walks|describes|goes through|works through|teaches|introduces|looks at|deals with|discusses|presents)\b/i,
@@ -45,7 +45,7 @@ function thinness({ path, kind, words }: Lesson): Finding[] {
 
 const counted = ['words', 'charts', 'exercises', 'questions', 'minutes'] as const;
 
-/** One line for each course, and one for all of them. */
+/** One line per course, and a total. */
 export function countByCourse(lessons: readonly Lesson[]) {
   const courses: [string, readonly Lesson[]][] = [
     ...Map.groupBy(lessons, ({ course }) => course),
@@ -66,7 +66,7 @@ function isRead({ kind }: Lesson): boolean {
   return kind === 'text' || kind === 'video';
 }
 
-/** A film is as long as its captions. */
+/** A video is as long as its captions. */
 function filmLengths(): (captions: string) => number {
   const files = readFiles(repositoryRoot, (path) => /^content\/courses\/.*\.vtt$/.test(path));
   const texts = new Map(files.map(({ path, text }) => [path, text]));

@@ -1,12 +1,12 @@
-// Licences of everything that ships: `npm run licences`. Fails on one that nobody has agreed to.
+// Licences of everything that ships: `npm run licences`. Fails on one that isn't approved.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { concludeCheck } from './findings.ts';
 import { repositoryRoot } from './repository.ts';
 
 /**
- * May be shipped with a closed product. LGPL: libvips, a library of its own that sharp loads and
- * anyone can replace. MPL: files that we do not change.
+ * May ship with a closed-source product. LGPL: libvips, a separate library that sharp loads and
+ * anyone can replace. MPL: files that we don't modify.
  */
 const agreed = new Set([
   'MIT',
@@ -28,7 +28,7 @@ const agreed = new Set([
   'WTFPL',
 ]);
 
-/** No field of their manifests says so; their licence file or readme does. */
+/** Their manifests lack the field; their licence file or readme says so. */
 const readByHand: Readonly<Record<string, string>> = {
   'node_modules/humanize-number': 'MIT',
   'node_modules/only': 'MIT',
@@ -42,7 +42,7 @@ type LockedPackage = {
   link?: boolean;
 };
 
-/** The names of the packages by licence; without those that only developers install. */
+/** Package names by licence, without development dependencies. */
 export function licencesOf(
   packages: Readonly<Record<string, LockedPackage>>,
   readLicence: (path: string) => string | undefined = () => undefined,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkLimits } from './limits.ts';
 
 const statements = (count: number) => 'call();\n'.repeat(count);
-// Spelled in two pieces so that this file does not count as suppressing anything.
+// Split, so that this file doesn't count as suppressing anything.
 const ignore = ['biome', 'ignore'].join('-');
 const expectError = ['@ts', 'expect-error'].join('-');
 

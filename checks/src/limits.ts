@@ -1,5 +1,5 @@
 // Length limits of files and functions, lines packed to stay within them, and a budget for
-// suppressed findings: `npm run limits`.
+// suppressions: `npm run limits`.
 import { concludeCheck, type Finding } from './findings.ts';
 import { isTestPath, readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 import { dottedName, parseSource, type SyntaxNode, type SyntaxTree, walk } from './syntax.ts';
@@ -56,7 +56,7 @@ function overlongFunction(
   { node, parents }: { node: SyntaxNode; parents: readonly SyntaxNode[] },
 ): Finding | undefined {
   const parent = parents.at(-1);
-  // A describe block is a chapter of tests, not one act.
+  // A describe block groups tests and may be longer than a function.
   if (isTestPath(path) && dottedName(parent).startsWith('describe')) return undefined;
   const name = dottedName(node.identifier ?? parent?.id ?? node.key ?? parent?.key);
   const isComponent = path.endsWith('.tsx') && /^[A-Z]/.test(name);
@@ -69,7 +69,7 @@ function overlongFunction(
   return { file: path, line, message };
 }
 
-/** `...{ a, b }` in an object, `...[a, b]` in a list: several entries on one line. */
+/** `...{ a, b }` in an object, `...[a, b]` in an array: several entries on one line. */
 function spreadsLiteral({ type, properties, elements }: SyntaxNode): boolean {
   const entries = type === 'ObjectExpression' ? properties : elements;
   if (!Array.isArray(entries)) return false;
@@ -93,10 +93,12 @@ function suppressionsIn({ path, text }: SourceFile): Suppression[] {
   );
 }
 
-/** Biome has the reason after `rule: `, oxlint after `rule -- `, TypeScript after the word. */
+/**
+ * Biome expects the reason after `rule: `, oxlint after `rule -- `, TypeScript after the directive.
+ */
 function reasonOf(directive: string, rest: string, lineBefore: string): string {
   if (directive.startsWith('@ts-')) return rest;
-  // squawk would take further words on the line for names of rules.
+  // squawk would parse further words on the line as rule names.
   if (directive.startsWith('squawk-')) return lineBefore.startsWith('--') ? lineBefore : '';
   return rest.split(/:\s|--/)[1] ?? '';
 }

@@ -8,7 +8,9 @@ export function isMigrationPath(path: string): boolean {
   return /^server\/migrations\/.*\.sql$/.test(path);
 }
 
-/** One line of squawk's report: `file:line:column: severity: rule words`, lines counted from 0. */
+/**
+ * One line of squawk's report: `file:line:column: severity: rule words`, with lines counted from 0.
+ */
 export function parseReportLine(line: string): Finding | undefined {
   const [, file, row, message] = /^(.+?):(\d+):\d+: \w+: (.+)$/.exec(line) ?? [];
   if (file === undefined || message === undefined) return undefined;
@@ -16,7 +18,7 @@ export function parseReportLine(line: string): Finding | undefined {
 }
 
 export function lintMigrations(root: string, paths: readonly string[]): Finding[] {
-  // Without a path squawk waits for its standard input.
+  // Without a path squawk would read stdin.
   if (paths.length === 0) return [];
   const program = join(repositoryRoot, 'node_modules', '.bin', 'squawk');
   const configuration = join(repositoryRoot, '.squawk.toml');

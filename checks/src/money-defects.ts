@@ -2,7 +2,7 @@ import type { PlantedDefect } from './planted-defect.ts';
 
 const checkout = 'server/src/modules/checkout';
 
-/** Mistakes that would lose, double or give away money. */
+/** Defects that would lose, duplicate or give away money. */
 export const moneyDefects: readonly PlantedDefect[] = [
   {
     name: 'payment of another amount that is taken for the order’s',

@@ -11,7 +11,7 @@ export type NightlyPart = {
 
 const reports = join(repositoryRoot, '.parts/reports');
 
-/** The build comes first, and is made again whatever was played before. */
+/** The build comes first and is always repeated. */
 export const nightlyBuild: NightlyPart = {
   name: 'build',
   command: ['npm', 'run', 'build:all', '--silent'],
@@ -19,7 +19,7 @@ export const nightlyBuild: NightlyPart = {
   limitMinutes: 10,
 };
 
-/** Everything in full form, each part on its own so that a broken-off night can be gone on with. */
+/** Everything at full size, each part separately so that an interrupted run can be resumed. */
 export function nightlyParts(): readonly NightlyPart[] {
   return [
     { name: 'static', command: ['node', 'checks/src/run-checks.ts'], limitMinutes: 30 },

@@ -1,9 +1,9 @@
-/** What one part of the nightly run showed, as a row of docs/nightly.md. */
+/** The result of one part of the nightly run, as a row of docs/nightly.md. */
 export type NightlyResult = {
   part: string;
-  /** Day it was played, as 2026-11-16. */
+  /** The day of the run, as 2026-11-16. */
   date: string;
-  /** Version and commit of the source it was played on. */
+  /** Version and commit of the source. */
   source: string;
   minutes: number;
   hasHeld: boolean;
@@ -16,7 +16,7 @@ Each part of \`npm run nightly\` with the last time it was played; the command w
 | part | date | source | minutes | result | figures |
 |---|---|---|---|---|---|`;
 
-/** The page with this result in place of the part's former one; parts stand in alphabetical order. */
+/** Replaces the part's former result in the page; parts are sorted alphabetically. */
 export function withResult(page: string, result: NightlyResult): string {
   const rows = new Map(rowsOf(page).map((row) => [partOf(row), row]));
   rows.set(result.part, rowOf(result));

@@ -1,6 +1,6 @@
-// What takes too long for every change: `npm run nightly [-- <part>…]`. Without a name it plays the
-// parts that were not played on this source yet, so that a run that was broken off continues; with
-// names just those, again. The result of each part is written to docs/nightly.md.
+// What takes too long for every change: `npm run nightly [-- <part>…]`. Without arguments it runs
+// the parts that haven't run on this source yet, so that an interrupted run continues; with
+// arguments it runs just those again. Results are written to docs/nightly.md.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -78,7 +78,7 @@ function writeResult({ name, limitMinutes }: NightlyPart, outcome: CommandOutcom
   writeFileSync(pagePath, withResult(former, result));
 }
 
-/** What a runner says last of its run: counts, and the figures of a scenario. */
+/** The summary at the end of a run: counts, and a scenario's measurements. */
 function figuresIn(output: string): string {
   const reported = output
     .split('\n')
@@ -105,7 +105,7 @@ function readDone(): Done {
   return former?.source === source ? former : { source, parts: [] };
 }
 
-/** The source without the page of results, which changes while it is played. */
+/** The source without the results page, which changes during the run. */
 function identifySource(): string {
   const exceptPage = ['--', '.', `:!${page}`];
   const parts = [

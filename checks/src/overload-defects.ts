@@ -2,7 +2,7 @@ import type { PlantedDefect } from './planted-defect.ts';
 
 const server = 'server/src';
 
-/** Mistakes by which one visitor could use up what everyone needs, or be believed too much. */
+/** Defects that would let one visitor exhaust shared resources, or be trusted too much. */
 export const overloadDefects: readonly PlantedDefect[] = [
   {
     name: 'storage connection held for a visitor who left',

@@ -4,7 +4,7 @@ import { readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 
 const folder = new URL('../../locales/en/', import.meta.url);
 
-/** Wordings that nobody would say to a customer at a desk. */
+/** Wordings that sound translated. */
 const banned = [
   /could not be (read|loaded|sent|saved)/i,
   /\b(is|are) not there\b/i,
@@ -20,7 +20,7 @@ const banned = [
 /** Keys whose text still has one of them. The list may only get shorter. */
 const left: readonly string[] = [];
 
-/** Words that comments and docs once had instead of the industry's. */
+/** Words that comments and docs once used instead of the industry's. */
 const privateWords = [
   /\b(whoever|somebody|anybody|everybody)\b(?!'s)/i,
   /\b(anew|nought)\b/i,
@@ -40,7 +40,7 @@ const privateWords = [
   /\baccess walk\b/i,
 ];
 
-/** The same inside names. */
+/** The same in identifiers. */
 const privateNames =
   /\b(\w*[a-z]Anew|[A-Z]?\w*Wish|\w*[pP]atienceMs|\w*Hindrance|\w*tellOf\w*|longest[A-Z]\w*Ms)\b/;
 
@@ -55,7 +55,7 @@ function textsOf(node: object, path: string): [string, string][] {
   );
 }
 
-/** Comments of code, or the text of a document; code, links and quotations are left out. */
+/** Comments of code, or the text of a document, without code, links and quotations. */
 function proseOf({ path, text }: SourceFile): string[] {
   const lines = path.endsWith('.md')
     ? text.replaceAll(/```[\s\S]*?```/g, '').split('\n')

@@ -39,7 +39,7 @@ function defect(overrides: Partial<PlantedDefect>): PlantedDefect {
   };
 }
 
-/** A check that is red exactly when a.txt holds the word. */
+/** A check that fails exactly if a.txt contains the word. */
 function writeCheck(): void {
   mkdirSync(join(root, 'checks/src'), { recursive: true });
   writeFileSync(

@@ -1,5 +1,5 @@
-// The test of the tests: plants one known mistake after another in a copy of the repository and
-// runs the check that must catch it: `npm run defects [-- --short | <part of a name>…]`.
+// Tests the tests: plants one known defect after another in a copy of the repository and runs the
+// check that must catch it: `npm run defects [-- --short | <part of a name>…]`.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ const atOnce = 2;
 
 type Trial = { readonly verdict: Verdict; readonly output: string };
 
-/** Spoils the file and returns a function that restores it, or undefined if nothing changed. */
+/** Modifies the file and returns a function that restores it, or undefined if nothing changed. */
 export function plant(
   root: string,
   { file, edit }: Pick<PlantedDefect, 'file' | 'edit'>,
@@ -36,7 +36,7 @@ export function plant(
   return () => (original === undefined ? rmSync(path) : writeFileSync(path, original));
 }
 
-/** Plants the defect in the tree at `root`, which is as it was afterwards. */
+/** Plants the defect in the tree at `root` and restores it afterwards. */
 export async function tryDefect(root: string, defect: PlantedDefect): Promise<Trial> {
   const restore = plant(root, defect);
   if (!restore) return { verdict: 'not planted', output: `${defect.file} was left as it is` };
@@ -47,7 +47,7 @@ export async function tryDefect(root: string, defect: PlantedDefect): Promise<Tr
   }
 }
 
-/** No run before planting: tests and checks that land are green, so what is red now was planted. */
+/** No run before planting: committed tests and checks pass, so a failure now was planted. */
 async function runCheck(root: string, check: PlantedDefect['check']): Promise<Trial> {
   if (check.kind === 'test') {
     const { tests, ...outcome } = await runTestFile(root, check.file);
@@ -58,7 +58,9 @@ async function runCheck(root: string, check: PlantedDefect['check']): Promise<Tr
   return { verdict: verifyFindings(outcome, check.finding), output: outcome.output };
 }
 
-/** With `--short` those of every check, with words those whose name holds one, else all. */
+/**
+ * With `--short` those of every check, with arguments those whose name contains one, otherwise all.
+ */
 export function selectDefects(
   all: readonly PlantedDefect[],
   wanted: readonly string[],
@@ -81,10 +83,11 @@ async function main(wanted: readonly string[]): Promise<void> {
     ...catalogueDefects,
   ];
   const planned = selectDefects(all, wanted);
-  // The copies share the running servers, instead of starting a set of their own that nobody stops.
+  // The copies share the running servers, instead of starting their own that would never be
+  // stopped.
   process.env.PARTS_FOLDER ??= join(repositoryRoot, '.parts');
   const folder = mkdtempSync(join(tmpdir(), 'planted-defects-'));
-  // Also when a signal ends this, which no `finally` would notice.
+  // Also runs after a signal, which skips `finally`.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   // All copies take from one iterator, so that none is idle while defects are left.
   const waiting = planned.values();
@@ -102,7 +105,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   if (caught < planned.length || planned.length === 0) process.exitCode = 1;
 }
 
-/** Each defect being tried has a copy to itself. */
+/** Each defect has a copy to itself. */
 function makeCopies(folder: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const copy = join(folder, String(index));

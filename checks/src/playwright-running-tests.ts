@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 import { recordEnd, recordStart } from './running-tests.ts';
 
-/** Records which journeys are running, for the step that has to say where it hung. */
+/** Records which journeys are running, so that a step that timed out can say where it hung. */
 export default class PlaywrightRunningTests implements Reporter {
   onTestBegin(test: TestCase): void {
     recordStart(nameOf(test));

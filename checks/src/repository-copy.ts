@@ -11,13 +11,13 @@ import {
 import { dirname, join } from 'node:path';
 import { listPaths } from './repository.ts';
 
-/** Copies everything that is or could be committed, with packages linked instead of copied. */
+/** Copies everything that is or could be committed; packages are linked. */
 export function copyRepository(root: string, target: string): void {
   for (const path of listPaths(root)) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     cpSync(join(root, path), join(target, path), { verbatimSymlinks: true });
   }
-  // The checks ask git which files there are.
+  // The checks ask git for the list of files.
   execFileSync('git', ['init', '--quiet'], { cwd: target });
   for (const folder of ['.', ...workspaceFolders(root)]) {
     if (existsSync(join(root, folder, 'node_modules'))) linkPackages(root, target, folder);
@@ -25,7 +25,7 @@ export function copyRepository(root: string, target: string): void {
 }
 
 function workspaceFolders(root: string): string[] {
-  // npm accepts `workspaces` as a list of paths or globs only.
+  // npm only accepts `workspaces` as a list of paths or globs.
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     workspaces?: string[];
   };
@@ -43,7 +43,7 @@ function linkPackages(root: string, target: string, folder: string): void {
   }
 }
 
-/** Workspaces are links already, relative ones: repeated, they lead into the copy. */
+/** Workspaces are relative links: recreated, they point into the copy. */
 function linkWorkspaces(from: string, to: string): void {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export type SourceFile = { readonly path: string; readonly text: string };
 
-/** The root of the repository that this file is part of, also inside a copy of it. */
+/** The root of the repository that contains this file, also inside a copy of it. */
 export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Paths, relative to the root, of everything that is or could be committed. */

@@ -2,7 +2,7 @@ import type { PlantedDefect } from './planted-defect.ts';
 
 const modules = 'server/src/modules';
 
-/** Mistakes that would give away what is sold, count what did not happen, or write to strangers. */
+/** Defects that would give away what is sold, count what didn't happen, or email strangers. */
 export const rightsDefects: readonly PlantedDefect[] = [
   {
     name: 'revoked right that still opens',

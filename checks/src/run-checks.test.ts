@@ -39,7 +39,7 @@ test('ends a command that runs too long, with everything it started, and keeps i
 });
 
 function isRunning(pid: number): boolean {
-  // A process that ended and was not waited for yet is a zombie, and runs no more.
+  // A process that exited but wasn't waited for is a zombie, and no longer runs.
   const path = `/proc/${pid}/stat`;
   return existsSync(path) && !/\) Z /.test(readFileSync(path, 'utf8'));
 }

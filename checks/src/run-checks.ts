@@ -22,7 +22,7 @@ export function describeOutcome(name: string, outcome: CommandOutcome): string {
 
 if (import.meta.main) {
   endCommandsWithProcess();
-  // Once, before all checks: types that are regenerated during a check would break the others.
+  // Once, before all checks: regenerating types during a check would break the others.
   await runCommand(repositoryRoot, ['npm', 'run', 'typegen', '-w', 'web', '--silent'], {
     env: { WITH_KIT: '1' },
   });

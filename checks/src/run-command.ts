@@ -7,19 +7,19 @@ export type CommandOutcome = {
   readonly exitCode: number;
   readonly output: string;
   readonly seconds: number;
-  /** Whether it was ended because it ran longer than it may. */
+  /** Whether it was stopped because it exceeded its time limit. */
   readonly hasTimedOut: boolean;
 };
 
 export type CommandOptions = {
-  /** Added to the environment of this process. */
+  /** Added to this process's environment. */
   env?: Record<string, string>;
   limitSeconds?: number;
-  /** Gets everything the command prints while it runs, so that it survives whatever happens. */
+  /** Receives everything the command prints while it runs, so that it isn't lost in a crash. */
   logFile?: string;
 };
 
-/** Runs a command in `root`, with this Node and the programs of its node_modules first on PATH. */
+/** Runs a command in `root`, with this Node and its node_modules/.bin first on PATH. */
 export async function runCommand(
   root: string,
   [program, ...args]: readonly [string, ...string[]],
@@ -31,7 +31,7 @@ export async function runCommand(
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, PATH: path, ...env },
-    // A group of its own, so that a command that hangs is ended with everything it started.
+    // Its own process group, so that a command that hangs is stopped with everything it started.
     detached: true,
   });
   running.add(child);
@@ -45,12 +45,12 @@ export async function runCommand(
             hasTimedOut = true;
             endGroup(child, 'SIGTERM');
           }, limitSeconds * 1000),
-          // Time to end what it started in groups of their own, then no more.
+          // Gives it time to stop children in other process groups.
           setTimeout(() => endGroup(child, 'SIGKILL'), (limitSeconds + graceSeconds) * 1000),
         ];
   const exitCode = await new Promise<number>((resolve, reject) => {
     child.on('error', reject);
-    // A command that a signal ended has no code of its own.
+    // A command stopped by a signal has no exit code.
     child.on('close', (code) => resolve(code ?? 1));
   });
   timers.forEach(clearTimeout);
@@ -70,7 +70,7 @@ function collectOutput(child: ChildProcess, logFile: string | undefined): () => 
     });
   }
   child.once('close', () => log?.end());
-  // Some programs colour their output whatever their options say.
+  // Some programs colour their output whatever their options.
   return () => stripVTControlCharacters(Buffer.concat(chunks).toString());
 }
 
@@ -83,11 +83,11 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has ended on its own meanwhile.
+    // It has exited in the meantime.
   }
 }
 
-/** Ctrl-C reaches only our own group, so it is passed on. */
+/** Ctrl-C only reaches our own process group, so it is forwarded. */
 export function endCommandsWithProcess(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {

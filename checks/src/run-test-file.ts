@@ -10,7 +10,7 @@ export async function runTestFile(
   root: string,
   file: string,
 ): Promise<CommandOutcome & { tests: readonly ReportedTest[] }> {
-  // Outside the tree, where a static check would take it for a file of the repository.
+  // Outside the tree, where a static check would treat it as a file of the repository.
   const report = join(tmpdir(), `planted-defect-${randomUUID()}.json`);
   try {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
@@ -28,7 +28,7 @@ type VitestReport = {
   }[];
 };
 
-/** None where the file didn't compile: vitest then reports a failed file without tests. */
+/** Empty if the file didn't compile: vitest then reports a failed file without tests. */
 export function testsIn({ testResults }: VitestReport, file: string): readonly ReportedTest[] {
   return testResults.find(({ name }) => name.endsWith(`/${file}`))?.assertionResults ?? [];
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** Where test runners write which test began and ended, if someone wants to know. */
+/** The file in which test runners record which tests started and ended, if set. */
 export const runningTestsVariable = 'RUNNING_TESTS';
 
 export function recordStart(test: string): void {
@@ -16,7 +16,7 @@ function record(event: 'start' | 'end', test: string): void {
   if (path) appendFileSync(path, `${event}\t${test.replaceAll(/\s+/g, ' ')}\n`);
 }
 
-/** Tests that began and did not end: what a run that had to be stopped was doing. */
+/** Tests that started and didn't end: what a stopped run was doing. */
 export function unfinishedTests(path: string): string[] {
   if (!existsSync(path)) return [];
   // Files of parameterised tests repeat a name, so they are counted.

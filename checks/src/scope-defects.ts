@@ -2,7 +2,7 @@ import type { PlantedDefect } from './planted-defect.ts';
 
 const accessMatrix = 'server/src/access-matrix.db.test.ts';
 
-/** Mistakes that would show staff more of the administration than their roles cover. */
+/** Defects that would show staff more of the administration than their roles cover. */
 export const scopeDefects: readonly PlantedDefect[] = [
   {
     name: 'procedure for staff without a scope',

@@ -5,7 +5,7 @@ function found(text: string): string[] {
   return findSecrets({ path: 'a.ts', text }).map(({ line, message }) => `${line} ${message}`);
 }
 
-// Each sample is put together here, so that this file holds no secret itself.
+// Each sample is assembled here, so that this file contains no secret itself.
 test.each([
   ['-----BEGIN RSA ', 'PRIVATE KEY-----', 'a private key'],
   ['AKIA', 'ABCDEFGHIJKLMNOP', 'an access key of AWS'],

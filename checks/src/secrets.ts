@@ -1,4 +1,4 @@
-// Keys and paths of someone's machine in files that are or could be committed: `npm run secrets`.
+// Secrets and local paths in files that are or could be committed: `npm run secrets`.
 import { concludeCheck, type Finding } from './findings.ts';
 import { readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 
@@ -12,7 +12,7 @@ const patterns: readonly { readonly what: string; readonly pattern: RegExp }[] =
 ];
 
 export function findSecrets({ path, text }: SourceFile): Finding[] {
-  // A NUL byte marks a picture or another binary file, where matches are accidents.
+  // A NUL byte marks an image or another binary file, where matches are accidental.
   if (text.includes('\0')) return [];
   return text
     .split('\n')

@@ -6,7 +6,7 @@ import { areaOfRoute, areas, coreJourneys, everything, selectFor } from './selec
 
 const placed = Object.values(areas);
 
-/** Journeys of no area: they are played whenever everything is. */
+/** Journeys that belong to no area: they only run when everything does. */
 const sharedJourneys = [
   'act-before-hydration',
   'decide-on-consent',

@@ -1,22 +1,21 @@
-// What a change makes `npm run check` play. The rule, in three sentences:
-// 1. A change inside one area of the product plays the tests of its side (server or web), the pages
-//    and journeys of that area and of the areas that build on it, and the core journeys.
-// 2. A change to anything that areas share (kit, contract, platform, configuration …), or that no
-//    area names yet, plays all.
-// 3. Faults are played when the server, its parts or the faults themselves changed.
-// Static checks, tests without a database and planted defects are always played.
+// What `npm run check` runs for a change. The rule, in three sentences: 1. A change inside one area
+// of the product runs the tests of its side (server or web), the pages and journeys of that area
+// and of the areas that build on it, and the core journeys. 2. A change to anything that areas
+// share (kit, contract, platform, configuration …), or that no area lists yet, runs everything. 3.
+// Faults run when the server, its parts or the faults themselves changed. Static checks, tests
+// without a database and planted defects always run.
 
-/** A part of the product that can be changed on its own. */
+/** A part of the product that can be changed separately. */
 type Area = {
   modules?: readonly string[];
-  /** Of the web, with their groups. */
+  /** Web features, with their groups. */
   features?: readonly string[];
-  /** Route files of the web, by the beginning of their names. */
+  /** Route files of the web, by name prefix. */
   routes?: readonly string[];
-  /** Pages of the page matrix, by the beginning of their paths. */
+  /** Pages of the page matrix, by path prefix. */
   pages?: readonly string[];
   journeys: readonly string[];
-  /** Areas that show or use what this one has. */
+  /** Areas that show or use this one. */
   usedBy?: readonly AreaName[];
 };
 
@@ -278,7 +277,7 @@ export const areas: Record<AreaName, Area> = {
   },
 };
 
-/** Whatever was changed, these are played: without them nobody could use the academy. */
+/** Always run: without them no one could use the academy. */
 export const coreJourneys = [
   'sign-in',
   'register',
@@ -290,13 +289,13 @@ export const coreJourneys = [
 ];
 
 export type Selection = {
-  /** Why so many or so few tests run, for the log. */
+  /** Why these tests were selected, for the log. */
   reason: string;
-  /** Projects of vitest. */
+  /** vitest projects. */
   tests: readonly string[];
   /** Names of the journeys, or all. */
   journeys: readonly string[] | 'all';
-  /** Beginnings of the paths of the page matrix, or all. */
+  /** Path prefixes of the page matrix, or all. */
   pages: readonly string[] | 'all';
   hasFaults: boolean;
 };
@@ -311,7 +310,7 @@ export function everything(reason: string): Selection {
   };
 }
 
-/** What to play for these changed files; their paths are relative to the root. */
+/** What to run for these changed files; their paths are relative to the root. */
 export function selectFor(changed: readonly string[]): Selection {
   const places = changed.filter((path) => !isDocumentation(path)).map(placeOf);
   const shared = places.find(({ area }) => area === undefined);
@@ -356,7 +355,7 @@ function areaWith(kind: 'modules' | 'features' | 'journeys', name: string): Area
   return areaNames.find((area) => areas[area][kind]?.includes(name));
 }
 
-/** The longest beginning decides: `cart` is not `cart-rules`. */
+/** The longest prefix wins: `cart` isn't `cart-rules`. */
 export function areaOfRoute(route: string): AreaName | undefined {
   const candidates = areaNames.flatMap((area) =>
     (areas[area].routes ?? [])
@@ -368,7 +367,7 @@ export function areaOfRoute(route: string): AreaName | undefined {
 
 function withUsers(names: readonly AreaName[]): AreaName[] {
   const found = new Set(names);
-  // A set that grows while it is walked is walked to its end.
+  // Iterating a set includes elements added on the way.
   for (const name of found) for (const user of areas[name].usedBy ?? []) found.add(user);
   return areaNames.filter((name) => found.has(name));
 }

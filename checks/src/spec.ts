@@ -1,4 +1,4 @@
-// Which requirements have a test: `npm run spec`, with `--missing` for the words of the rest.
+// Which requirements have a test: `npm run spec`, with `--missing` for the text of the others.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { concludeCheck, type Finding } from './findings.ts';
@@ -34,7 +34,7 @@ export function claimsIn(file: SourceFile): Claim[] {
   return claims;
 }
 
-/** A title may name only what is there to be checked: a requirement, or one part of a split one. */
+/** A title may only name an existing requirement, or one part of a split one. */
 export function invalidClaims(
   requirements: readonly Requirement[],
   claims: readonly Claim[],

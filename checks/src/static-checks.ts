@@ -1,13 +1,13 @@
 export type StaticCheck = {
   readonly name: string;
-  /** Program and arguments, started in the root of the repository. */
+  /** Program and arguments, run in the repository root. */
   readonly command: readonly [string, ...string[]];
 };
 
-/** Everything that can be checked without running the product; the slowest first. */
+/** Everything that can be checked without running the product, slowest first. */
 export const staticChecks: readonly StaticCheck[] = [
   ownCheck('types'),
-  // The checker is a Go program: collecting garbage less often takes memory and saves time.
+  // The checker is a Go program: less frequent garbage collection trades memory for time.
   { name: 'promises', command: ['env', 'GOGC=400', 'oxlint'] },
   {
     name: 'lint',

@@ -1,7 +1,7 @@
 import { type Module, parseSync } from '@swc/core';
 import type { SourceFile } from './repository.ts';
 
-/** A node of swc's tree, read structurally: the checks look at a handful of its fields. */
+/** A node of swc's tree, read structurally: the checks only use a few of its fields. */
 export type SyntaxNode = { readonly type: string; readonly [field: string]: unknown };
 
 export type SyntaxTree = {
@@ -14,7 +14,7 @@ export type SyntaxTree = {
 export function parseSource({ path, text }: SourceFile): SyntaxTree {
   const lineStarts = startsOfLines(Buffer.from(text));
   return {
-    // A module is a node like any other; swc's own type has no index signature.
+    // A module is a node too, but swc's type has no index signature.
     root: parseModule(path, text) as unknown as SyntaxNode,
     firstLine: (node) => lineAt(lineStarts, spanOf(node).start),
     lastLine: (node) => lineAt(lineStarts, spanOf(node).end - 1),
@@ -41,7 +41,7 @@ export function literalText(node: unknown): string | undefined {
   return quasis.length === 1 ? quasis[0] : undefined;
 }
 
-/** The fixed pieces of a template literal, in order. */
+/** The fixed parts of a template literal, in order. */
 export function templateTexts(node: SyntaxNode): string[] {
   const quasis = Array.isArray(node.quasis) ? node.quasis.filter(isNode) : [];
   return quasis.map((quasi) => String(quasi.cooked ?? quasi.raw));
@@ -50,11 +50,13 @@ export function templateTexts(node: SyntaxNode): string[] {
 /** The expressions passed to a call. */
 export function callArguments(call: SyntaxNode): SyntaxNode[] {
   const entries: unknown[] = Array.isArray(call.arguments) ? call.arguments : [];
-  // swc wraps an argument as { spread, expression }, without a type of its own.
+  // swc wraps an argument as { spread, expression }, without a type.
   return entries.map((entry) => (entry as { expression: unknown }).expression).filter(isNode);
 }
 
-/** The dotted name of what is called or read (`test.each`), without the arguments in between. */
+/**
+ * The dotted name of a callee or member expression (`test.each`), without the arguments in between.
+ */
 export function dottedName(node: unknown): string {
   if (!isNode(node)) return '';
   if (node.type === 'Identifier') return String(node.value);
@@ -89,7 +91,7 @@ function descend(
 }
 
 function spanOf(node: SyntaxNode): { start: number; end: number } {
-  // Every node of the syntax tree carries a span of byte offsets counted from 1.
+  // Every node of the syntax tree has a span of byte offsets counted from 1.
   return node.span as { start: number; end: number };
 }
 

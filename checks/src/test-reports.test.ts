@@ -61,7 +61,7 @@ it('names what passed in vitest only when it was played again', () => {
   });
 });
 
-/** A journey and how it ended, as Playwright reports it. */
+/** A journey and its result, as Playwright reports it. */
 function journey(title: string, status: 'expected' | 'flaky' | 'unexpected', message = '') {
   const errors = message === '' ? [] : [{ message }];
   const ok = status !== 'unexpected';

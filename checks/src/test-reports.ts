@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a runner of tests says about its run. */
+/** The result of a test run. */
 export type TestReport = {
   passed: number;
   failed: number;
-  /** A line for each test that failed: where it stands, what it says, why it failed. */
+  /** A line per failed test: its location, title and error. */
   failures: readonly string[];
-  /** The same for each that passed when it was played again. */
+  /** The same for each that passed on retry. */
   unsteady: readonly string[];
-  /** The ten that took longest, with their seconds. */
+  /** The ten slowest, with their seconds. */
   slowest: readonly string[];
 };
 
-/** A run that left no report did not even start. */
+/** Without a report the run didn't even start. */
 const noReport: TestReport = { passed: 0, failed: 1, failures: [], unsteady: [], slowest: [] };
 
 type VitestFile = {
   name: string;
   status: string;
-  /** Why a file could not even be read. */
+  /** Why a file couldn't be loaded. */
   message?: string;
   assertionResults: {
     status: string;
@@ -57,7 +57,7 @@ function failuresIn({ name, status, message, assertionResults }: VitestFile, roo
   return failed.map((test) => failureLine(path, test.fullName, test.failureMessages?.[0]));
 }
 
-/** What passed and has a failure to tell of was played again. */
+/** A passed test with failure messages was retried. */
 function unsteadyIn({ name, assertionResults }: VitestFile, root: string): string[] {
   return assertionResults
     .filter((test) => test.status === 'passed' && test.failureMessages?.length)

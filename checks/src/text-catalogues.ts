@@ -1,7 +1,7 @@
 /** Texts of one file `locales/<language>/<group>.json`. */
 export type CatalogueTree = { readonly [key: string]: unknown };
 
-/** By dotted key, without the group: flat texts, and forms of texts that depend on a number. */
+/** By dotted key, without the group: plain texts, and plural forms. */
 export type CatalogueTexts = {
   readonly plain: ReadonlyMap<string, string>;
   /** Stem → plural category → text. */
@@ -14,7 +14,9 @@ export type TextDifference = { readonly key: string; readonly message: string };
 
 const pluralSuffix = /^(.+)_(zero|one|two|few|many|other)$/;
 
-/** A key ending in a plural suffix is a form where `_other` stands next to it, else a plain key. */
+/**
+ * A key with a plural suffix is a plural form if it has a sibling `_other`, otherwise a plain key.
+ */
 export function readTexts(tree: CatalogueTree): CatalogueTexts {
   const entries = flatten(tree, '');
   const texts = new Map(entries.filter((entry): entry is [string, string] => isText(entry[1])));
@@ -32,7 +34,7 @@ export function readTexts(tree: CatalogueTree): CatalogueTexts {
   return { plain, plural, unusable: entries.filter(([, value]) => !isText(value)).map(([k]) => k) };
 }
 
-/** Texts that a translation is missing, has in excess, or marks up differently from English. */
+/** Texts that a translation lacks, has in excess, or marks up differently from English. */
 export function compareTexts(
   language: string,
   english: CatalogueTexts,
@@ -51,7 +53,7 @@ export function compareTexts(
   return { missing, extra, differing };
 }
 
-/** Keys as code names them: without plural suffix. */
+/** Keys as code uses them: without plural suffix. */
 export function usableKeys(texts: CatalogueTexts): string[] {
   return [...texts.plain.keys(), ...texts.plural.keys()];
 }
@@ -79,7 +81,7 @@ function pluralCategories(language: string, stem: string): string[] {
   return new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
 }
 
-/** i18next takes `_zero` for the number 0 in every language. */
+/** i18next uses `_zero` for the number 0 in every language. */
 function isZeroForm(key: string, english: CatalogueTexts): boolean {
   return key.endsWith('_zero') && english.plural.has(key.slice(0, -'_zero'.length));
 }
@@ -110,7 +112,7 @@ function differs(what: string, found: readonly string[], wanted: readonly string
   return `has ${what} ${found.join(' ') || 'none'} where English has ${wanted.join(' ') || 'none'}`;
 }
 
-/** The distinct values a text asks for; a language may need one of them twice. */
+/** The distinct placeholders of a text; a language may need one of them twice. */
 function placeholders(text: string): string[] {
   const names = [...text.matchAll(/\{\{\s*([^},\s]+)[^}]*\}\}/g)].map(([, name = '']) => name);
   return [...new Set(names)].sort();

@@ -1,9 +1,9 @@
-// Writes which text groups there are, from the files of locales/en: `npm run text-keys`.
+// Generates the text groups from the files of locales/en: `npm run text-keys`.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 
-/** Texts of emails and printed matter, which no page shows. */
+/** Texts of emails and documents, which no page shows. */
 const documentGroups = [
   'completion',
   'declarations',
@@ -24,7 +24,7 @@ type GeneratedFile = { readonly path: string; readonly text: string };
 /** A file `nav.json`, or a folder `audit` whose files are its parts. */
 type Group = { readonly name: string; readonly parts: readonly string[] };
 
-/** The files as they should be for these catalogues of `locales/en`. */
+/** The expected files for these catalogues of `locales/en`. */
 function textKeyFiles(catalogues: readonly string[]): GeneratedFile[] {
   const groups = groupsOf(catalogues);
   const ofPages = groups.filter(({ name }) => !documentGroups.includes(name));
@@ -94,7 +94,7 @@ function propertyName(part: string): string {
   return /^\w+$/.test(part) ? part : `'${part}'`;
 }
 
-/** Generated files that no longer fit the catalogues. */
+/** Generated files that no longer match the catalogues. */
 export function outdatedTextKeyFiles(root: string): GeneratedFile[] {
   const catalogues = globSync('{*.json,*/*.json}', { cwd: join(root, 'locales/en') });
   return textKeyFiles(catalogues).filter(

@@ -17,7 +17,7 @@ export type TextUses = {
   readonly literals: ReadonlySet<string>;
   /** Literals passed to the translate function, which therefore must be keys. */
   readonly keys: readonly TextUse[];
-  /** Keys that are put together at run time, `*` standing for what is filled in. */
+  /** Composed keys, with `*` for each placeholder. */
   readonly patterns: readonly TextUse[];
 };
 
@@ -49,7 +49,7 @@ function keyText(node: SyntaxNode): { key: string; isWhole: boolean } {
   return { key: pattern, isWhole: false };
 }
 
-/** The expressions that stand where a key belongs: `t(key)`, `k={key}`, `i18nKey={key}`. */
+/** The expressions in a key's position: `t(key)`, `k={key}`, `i18nKey={key}`. */
 function keysOf(node: SyntaxNode): SyntaxNode[] {
   if (node.type === 'CallExpression' && /^(.+\.)?(t|translate)$/.test(dottedName(node.callee))) {
     return callArguments(node).slice(0, 1).flatMap(branches);
@@ -58,7 +58,7 @@ function keysOf(node: SyntaxNode): SyntaxNode[] {
   return branches(node.value);
 }
 
-/** Both ends of a choice, the inside of a container or of `x as const`. */
+/** Both branches of a conditional, the content of a container or of `x as const`. */
 function branches(value: unknown): SyntaxNode[] {
   if (!isNode(value)) return [];
   if (value.type === 'ConditionalExpression') {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from './repository.ts';
 
-/** Runs a command through the toolchain; `onOutput` may act on the running process. */
+/** Runs a command through the toolchain; `onOutput` can act on the running process. */
 function runThrough(command: string[], onOutput?: (kill: () => void) => void) {
   const child = spawn(process.execPath, [join(repositoryRoot, 'toolchain.mjs'), ...command]);
   let output = '';

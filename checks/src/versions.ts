@@ -1,13 +1,12 @@
-// Versions of what we depend on: `npm run check:static -- versions`. Instead of asking a service,
-// which is not always there, it reads the advisories that an operator wrote down in
-// ops/advisories.json (docs/runbooks/supply-chain.md).
+// Versions of our dependencies: `npm run check:static -- versions`. Works offline: it reads the
+// advisories that an operator recorded in ops/advisories.json (docs/runbooks/supply-chain.md).
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { concludeCheck, type Finding } from './findings.ts';
 import { readFiles, repositoryRoot, type SourceFile } from './repository.ts';
 
 const advisoriesPath = 'ops/advisories.json';
-/** The oldest version without a known advisory that concerns us. */
+/** The oldest version without a relevant known advisory. */
 const minimums = readMinimums(readFileSync(join(repositoryRoot, advisoriesPath), 'utf8'));
 const listPath = 'docs/dependencies.md';
 const dependencyFields = [
@@ -22,7 +21,7 @@ type LockFile = {
   readonly packages: Readonly<Record<string, { version?: string; resolved?: string }>>;
 };
 
-/** Of several advisories for a package, the one that was fixed last counts. */
+/** Of several advisories for a package, the latest fix counts. */
 export function readMinimums(text: string): Readonly<Record<string, string>> {
   const { advisories }: { advisories: { package: string; fixedIn: string }[] } = JSON.parse(text);
   const newest: Record<string, string> = {};
@@ -57,7 +56,7 @@ export function inexactVersions({ path, text }: SourceFile): Finding[] {
     }));
 }
 
-/** Anyone who installs decides where packages come from, so no file may name a place. */
+/** The person who installs chooses the registry, so no file may name one. */
 export function registryNames({ path, text }: SourceFile): Finding[] {
   return text.split('\n').flatMap((content, index) => {
     const [name] =
@@ -75,7 +74,7 @@ export function unlistedDependencies(list: string, manifests: readonly SourceFil
 }
 
 function declaredVersions(manifest: string): { name: string; version: string }[] {
-  // package.json has these fields as objects of strings, or npm would have refused it.
+  // package.json has these fields as objects of strings, or npm would have rejected it.
   const fields = JSON.parse(manifest) as Record<string, Record<string, string> | undefined>;
   return dependencyFields.flatMap((field) =>
     Object.entries(fields[field] ?? {}).map(([name, version]) => ({ name, version })),
@@ -90,7 +89,7 @@ function isOlder(version: string, minimum: string): boolean {
 }
 
 function readLock(root: string): LockFile {
-  // npm writes this file; `packages` exists since version 2 of its format.
+  // npm writes this file; `packages` exists since lockfile version 2.
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
 }
 

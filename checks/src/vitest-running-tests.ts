@@ -2,7 +2,9 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { recordEnd, recordStart } from './running-tests.ts';
 
-/** Records which files and tests are running, for the step that has to say where it hung. */
+/**
+ * Records which files and tests are running, so that a step that timed out can say where it hung.
+ */
 export default class VitestRunningTests implements Reporter {
   onTestModuleQueued(file: TestModule): void {
     recordStart(nameOf(file));

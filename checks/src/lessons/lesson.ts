@@ -4,13 +4,13 @@ const kinds = ['text', 'video', 'file', 'quiz'] as const;
 
 type LessonKind = (typeof kinds)[number];
 
-/** What can be counted in a lesson's file. */
+/** The countable properties of a lesson's file. */
 export type Lesson = {
   readonly path: string;
   readonly course: string;
   readonly kind: LessonKind;
   readonly body: string;
-  /** Line of the file on which the body begins. */
+  /** The line on which the body starts. */
   readonly bodyLine: number;
   readonly words: number;
   readonly charts: number;
@@ -19,12 +19,12 @@ export type Lesson = {
   readonly minutes: number;
 };
 
-/** Lessons in the language they were written in. */
+/** Lessons in their original language. */
 export function isLessonPath(path: string): boolean {
   return /^content\/courses\/[^/]+\/\d\d-[^/]+\/\d\d-[a-z0-9-]+\.md$/.test(path);
 }
 
-/** `films` says how long the film of some captions is, in seconds. */
+/** `films` returns the length of the video with these captions, in seconds. */
 export function readLesson(
   { path, text }: SourceFile,
   films: (captions: string) => number = () => 0,
@@ -50,7 +50,7 @@ export function readLesson(
     words,
     questions,
     charts: countOf(body, /^(?:> ?)*```chart\b/gm) + countOf(facts, /^\s+trade:/gm),
-    // Some courses head them otherwise; all but the oldest give the solution.
+    // Some courses use other headings; all but the oldest include the solution.
     exercises: Math.max(
       countOf(body, /^## (?:Exercise|The last exercise)\b/gm),
       countOf(body, /^> \[!EXAMPLE\] Solution/gm),
@@ -59,7 +59,9 @@ export function readLesson(
   };
 }
 
-/** As a course's page counts them: 180 words, or a question, a minute; ten minutes for a sheet. */
+/**
+ * As a course's page counts them: 180 words or one question per minute; ten minutes for a sheet.
+ */
 function minutesFor(lesson: {
   kind: LessonKind;
   videoSeconds: number;

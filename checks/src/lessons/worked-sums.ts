@@ -1,16 +1,16 @@
-/** A sum that a lesson writes out: `interest = 5.10 × 4 % = 0.204 dollars`. */
+/** A calculation in a lesson: `interest = 5.10 × 4 % = 0.204 dollars`. */
 export type WorkedSum = {
   readonly line: number;
   readonly text: string;
   readonly worked: number;
   readonly written: number;
-  /** How far apart they may be: half of the last digit that is written. */
+  /** The allowed difference: half of the last written digit. */
   readonly tolerance: number;
 };
 
 /**
- * Every sum in the plain fenced blocks of a lesson, also within a callout. Those blocks are where
- * lessons work in numbers; a line of words alone, such as a formula, holds no sum.
+ * Every calculation in a lesson's plain fenced blocks, including callouts. Lessons write their
+ * calculations in such blocks; a line of words only, such as a formula, contains none.
  */
 export function findSums(markdown: string): WorkedSum[] {
   const sums: WorkedSum[] = [];
@@ -28,7 +28,7 @@ export function isRight({ worked, written, tolerance }: WorkedSum): boolean {
   return Math.abs(worked - written) <= tolerance * (1 + 1e-6) + 1e-9;
 }
 
-/** `a = 2 × 3 = 6 = 12 ÷ 2` holds two: each expression is compared with what follows it. */
+/** `a = 2 × 3 = 6 = 12 ÷ 2` contains two: each expression is compared with the next. */
 function sumsOf(text: string, line: number): WorkedSum[] {
   const parts = text.split(/\s=\s/);
   return parts.slice(1).flatMap((part, index) => {
@@ -44,7 +44,7 @@ function sumsOf(text: string, line: number): WorkedSum[] {
 type Read = {
   readonly value: number;
   readonly operators: number;
-  /** What one more in the last written digit is worth. */
+  /** The value of one unit in the last written digit. */
   readonly lastDigit: number;
   /** Words that follow, such as a unit. */
   readonly rest: string;
@@ -52,14 +52,14 @@ type Read = {
 
 const token = /^\s*(?:(\d[\d,]*(?:\.\d+)?)(\s?%)?|([-−+×÷^()]))/;
 
-/** As far as it is an expression; null if it does not begin with one. */
+/** The longest expression at the start of the text; null if there is none. */
 function read(text: string): Read | null {
   const tokens: (string | number)[] = [];
   let lastDigit = 1;
   let at = 0;
   for (let found = token.exec(text); found; found = token.exec(text.slice(at))) {
     const [all, digits, percent, sign] = found;
-    // “12.00 − costs” is no sum: the sign belongs to the words after it.
+    // "12.00 − costs" isn't a calculation: the sign belongs to the following word.
     if (digits !== undefined) {
       const unit = percent ? 0.01 : 1;
       lastDigit = unit * 10 ** -(digits.split('.')[1]?.length ?? 0);
@@ -70,14 +70,14 @@ function read(text: string): Read | null {
   const value = evaluate(tokens);
   if (value === null) return null;
   const operators = tokens.filter((one) => typeof one === 'string' && /[-+×÷^]/.test(one)).length;
-  // A sign in front of the only number makes it negative and works nothing out.
+  // A sign before a single number only makes it negative.
   const signs = tokens.length === 2 ? 1 : 0;
   return { value, operators: operators - signs, lastDigit, rest: text.slice(at).trim() };
 }
 
 type Tokens = readonly (string | number)[];
 
-/** Null for what is no whole expression. */
+/** Null if the expression is incomplete. */
 function evaluate(tokens: Tokens): number | null {
   let at = 0;
   const take = (...signs: string[]) => {
