@@ -1,9 +1,9 @@
 /**
  * The features, lowest first: a feature imports features of earlier groups, and those listed before
- * it in its own. The import check reads this list; `layers.test.ts` says which folder is missing from it.
+ * it in its own. The import check reads this list; `layers.test.ts` reports missing folders.
  */
 export const featureLayers = {
-  /** What several groups need: who is signed in, addresses, what is owned, the player. */
+  /** Needed by several groups: the session, URLs, ownership, the player. */
   shared: [
     'paths',
     'storage',
@@ -35,7 +35,7 @@ export const featureLayers = {
   learn: ['certificates', 'quiz', 'learning', 'library', 'paths'],
   watch: ['itv', 'quickie'],
   live: ['events', 'session'],
-  /** What members have of the community on every page comes last: the bell and the windows. */
+  /** The parts that members see on every page come last: the bell and the chat windows. */
   community: [
     'moderation',
     'notifications',
@@ -46,7 +46,7 @@ export const featureLayers = {
     'about',
     'corner',
   ],
-  /** Sales representatives: what they show to visitors, and what only they see. */
+  /** Sales representatives: their public page and their dashboard. */
   reps: ['invitation', 'dashboard'],
   admin: [
     'kit',
@@ -70,7 +70,7 @@ export const featureLayers = {
     'rooms',
     'reps',
   ],
-  /** What surrounds every page, and what the landing page shows to members. */
+  /** The layout of every page, and the landing page's sections for members. */
   frame: [
     'search',
     'shell',

@@ -15,10 +15,10 @@ export const sectionTitles = {
 
 export type AccountAnchor = keyof typeof sectionTitles;
 
-// Object.keys forgets the key type; the object above names the sections.
+// Object.keys loses the key type; the object above lists the sections.
 const anchors = Object.keys(sectionTitles) as AccountAnchor[];
 
-/** The sections at a glance; next to them where there is room. */
+/** Links to the sections; in a side column if there is room. */
 export function AccountAnchors() {
   const t = useTexts('account');
   return (

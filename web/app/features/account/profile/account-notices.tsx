@@ -24,7 +24,7 @@ type AccountNoticesProps = {
   saved: AccountForm | null;
 };
 
-/** What comes before everything else on the page; nothing for most people. */
+/** Shown before everything else on the page; empty for most people. */
 export function AccountNotices(props: AccountNoticesProps) {
   const { account, needsSecondFactor, saved, linking } = props;
   const t = useTexts('account');

@@ -25,16 +25,16 @@ import type { AccountForm } from './submit-account-form.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 type AccountPageProps = {
-  /** An administrator whose rights wait for a second factor. */
+  /** An administrator whose permissions require a second factor. */
   needsSecondFactor: boolean;
   /** The form that was saved just before this page was requested. */
   saved: AccountForm | null;
   sent: SentForm | undefined;
-  /** The provider that the browser comes back from, and whether it was linked. */
+  /** The provider that redirected back, and whether it was linked. */
   linking: Linking | null;
 };
 
-/** How often the page looks whether a file that is being prepared is ready. */
+/** How often the page checks whether an export is ready. */
 const preparingInterval = 10_000;
 
 export function AccountPage(props: AccountPageProps) {

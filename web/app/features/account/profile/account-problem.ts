@@ -11,12 +11,12 @@ import { type ProblemTexts, problemWords } from '../../../lib/problem-words.ts';
 import type { Translate } from '../../../lib/text-keys.ts';
 import { PasskeyFailure } from './create-passkey.ts';
 
-/** What the browser finds before the server is asked. */
+/** Found in the browser before the request. */
 type OwnCode = 'PASSWORD_MISSING' | 'CODE_MISSING' | PasskeyFailure['code'];
 
-/** Why an act did not happen, as the screen can say it. */
+/** Why an action failed, with a text on the screen. */
 export type AccountProblem = Problem<DeclaredCode | Undeclared | OwnCode> & {
-  /** Names of the inputs that were refused. */
+  /** Names of the rejected inputs. */
   readonly fields: readonly string[];
 };
 
@@ -24,7 +24,7 @@ export function ownProblem(code: OwnCode): AccountProblem {
   return { code, data: null, fields: [] };
 }
 
-/** An input that the server would refuse. */
+/** An input that the server would reject. */
 export function refusedField(name: string): AccountProblem {
   return refusedFields([name]);
 }
@@ -40,7 +40,7 @@ export function problemOf(error: unknown): AccountProblem {
   return { ...failureOf(error), fields };
 }
 
-/** True for refusals, which the person can do something about; the rest is ours to hear of. */
+/** True for errors that the person can fix; all others are reported. */
 export function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && status < 500;

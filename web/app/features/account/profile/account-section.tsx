@@ -5,9 +5,9 @@ import { sectionTitles } from './account-anchors.tsx';
 
 type AccountSectionProps = {
   id: AccountAnchor;
-  /** What this is for, in a sentence or two. */
+  /** The section's purpose, in a sentence or two. */
   text: ReactNode;
-  /** A state next to the title, such as on or off. */
+  /** A status next to the title, such as on or off. */
   state?: ReactNode;
   children: ReactNode;
 };
@@ -22,7 +22,7 @@ export function AccountSection({ id, text, state, children }: AccountSectionProp
     >
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {/* Takes the focus where an act removes what had it. */}
+          {/* Takes the focus if an action removes the focused element. */}
           <h2 id={`${id}-title`} tabIndex={-1} className="type-h3 outline-none">
             {t(sectionTitles[id])}
           </h2>

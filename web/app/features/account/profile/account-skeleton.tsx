@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 
-/** The shape of the screen while the account is read. */
 export function AccountSkeleton() {
   return (
     <SkeletonRegion>

@@ -1,6 +1,6 @@
 import type { PasskeyMessage } from '@danube/contract/identity/identity.schemas.ts';
 
-/** What people meet when a browser makes a passkey. */
+/** User-visible errors while creating a passkey. */
 export class PasskeyFailure extends Error {
   readonly code: 'PASSKEY_EXISTS' | 'PASSKEY_CANCELLED';
   constructor(code: PasskeyFailure['code']) {
@@ -10,12 +10,13 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Lets the browser make a passkey. The library that speaks to it is fetched with the first one. */
+/** Creates a passkey in the browser. The WebAuthn library is loaded with the first one. */
 export async function createPasskey(options: PasskeyMessage): Promise<PasskeyMessage> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
   try {
-    // The server's library wrote these options for this one; between them they are passed on whole.
+    // The server's library produced these options for this one; our contract passes them through
+    // unchanged.
     const answer = await startRegistration({ optionsJSON: options as unknown as Options });
     return { ...answer };
   } catch (error) {
@@ -23,7 +24,7 @@ export async function createPasskey(options: PasskeyMessage): Promise<PasskeyMes
   }
 }
 
-/** The browser names them in its own way. */
+/** Maps the browser's error names. */
 function failureOf(error: unknown): unknown {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return new PasskeyFailure('PASSKEY_EXISTS');

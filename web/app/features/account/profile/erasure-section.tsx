@@ -35,7 +35,7 @@ export function ErasureSection({ account }: { account: Account }) {
             hasPassword={account.hasPassword}
             act={(proof) => requestErasure.call(proof)}
             onDone={({ erasureAt }) => {
-              // The banner that this has put on the page says how to undo it.
+              // The resulting banner says how to undo it.
               focusLater('account-notices');
               const date = format.date(erasureAt, 'long');
               showToast({ title: t('account.erasure.requested', { date }) });

@@ -71,7 +71,7 @@ function ReadyExport({ availableUntil }: { availableUntil: Date | null }) {
   const format = useFormat();
   const download = useAccountAct(
     () => downloadExport.call(),
-    // The address answers with a file, so the page stays.
+    // The URL is a download, so the page stays.
     ({ url }) => location.assign(url),
   );
   return (

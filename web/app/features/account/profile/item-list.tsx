@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Lines of equal things between hairlines, each with what can be done to it at the end. */
+/** A list with rules between the rows and actions at their end. */
 export function ItemList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="divide-y divide-rule border-y border-rule last:border-b-0">

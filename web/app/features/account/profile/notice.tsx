@@ -6,7 +6,7 @@ type NoticeProps = {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Read out when it appears. */
+  /** Announced when it appears. */
   isLive?: boolean;
 };
 
@@ -16,7 +16,7 @@ const marks = {
   done: 'border-s-rise',
 };
 
-/** A state that the person should know of before anything else. */
+/** A status that the person should see first. */
 export function Notice({ kind, title, children, action, isLive }: NoticeProps) {
   return (
     <div

@@ -116,12 +116,14 @@ function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-/** First of all: a device that has made its passkey keeps it, even if we then refuse the name. */
+/**
+ * Checked first: a device that has created its passkey keeps it, even if we then reject the name.
+ */
 function checkName(form: FormData): AccountProblem | null {
   return textOf(form, 'name').trim() === '' ? refusedField('name') : null;
 }
 
-/** The page as sent assumes a browser of our time; the browser itself knows better. */
+/** The server assumes a modern browser; the browser checks. */
 function useCanCreatePasskeys(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -40,7 +40,7 @@ export function PasswordSection({ account, sent }: { account: Account; sent?: Se
 function PasswordForm({ email, sent }: { email: string; sent?: SentForm | undefined }) {
   const t = useTexts('account', 'auth');
   const localPath = useLocalPath();
-  /** A new field for each change: the strength of the password before says nothing any more. */
+  /** Remounts the field after each change, so that the previous password's strength is gone. */
   const [round, setRound] = useState(0);
   const { isSending, problem, onSubmit } = useAccountForm({
     submit: (form) => submitPassword(browserApi, form),
@@ -60,7 +60,7 @@ function PasswordForm({ email, sent }: { email: string; sent?: SentForm | undefi
       onSubmit={onSubmit}
       className="grid max-w-100 gap-5"
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden />
       <Field
         label={t('account.password.current')}

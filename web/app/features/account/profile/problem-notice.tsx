@@ -4,7 +4,7 @@ import { type AccountProblem, problemText } from './account-problem.ts';
 import { Notice } from './notice.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** Why an act did not happen, where no single field is to blame. */
+/** Why an action failed, for errors that belong to no single field. */
 export function ProblemNotice({ problem }: { problem: AccountProblem | null }) {
   const t = useTexts('account');
   if (!problem) return null;

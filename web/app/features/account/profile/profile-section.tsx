@@ -39,7 +39,7 @@ export function ProfileSection({ account, sent }: { account: Account; sent?: Sen
     sent: sent?.outcome,
     onSaved({ language = siteLanguage }, form) {
       setSaved(entriesOf(form));
-      // The header greets by name too.
+      // The header shows the name too.
       void auth?.store.refresh();
       if (language === siteLanguage) {
         showToast({ kind: 'success', title: t('account.saved.profile') });
@@ -52,11 +52,12 @@ export function ProfileSection({ account, sent }: { account: Account; sent?: Sen
   const [saved, setSaved] = useState(() => JSON.stringify(Object.entries(stored)));
   const [entered, setEntered] = useState(saved);
   const [leavingFor, setLeavingFor] = useState<string>();
-  // What was typed before the application came to life counts too.
+  // Includes what was typed before hydration.
   useEffect(() => {
     if (ref.current) setEntered(entriesOf(ref.current));
   }, []);
-  // After the render in which nothing is unsaved any more, so that no question stops it.
+  // After the render in which nothing is unsaved any more, so that the leave confirmation doesn't
+  // appear.
   useEffect(() => {
     if (leavingFor) location.assign(leavingFor);
   }, [leavingFor]);

@@ -15,22 +15,22 @@ type ProofDialogProps<Output> = {
   trigger: ReactElement;
   title: string;
   description: ReactNode;
-  /** What the button does, in words. */
+  /** The label of the button. */
   confirm: string;
   variant?: 'primary' | 'danger';
   hasPassword: boolean;
-  /** Names of the inputs among the children, whose problems they show themselves. */
+  /** Names of the inputs among the children, which show their own errors. */
   ownFields?: readonly string[];
   children?: (problem: AccountProblem | null) => ReactNode;
-  /** What must be right before the server, or anyone else, is asked. */
+  /** Client-side validation, before any request. */
   check?: (form: FormData) => AccountProblem | null;
   act: (proof: Proof, form: FormData) => Promise<Output>;
   onDone: (output: Output) => void;
 };
 
 /**
- * Asks for the password before an act that would let a stranger at an open screen take the
- * account. Who has no password is asked by the server to sign in again if that was long ago.
+ * Asks for the password before an action that would let a stranger at an open screen take over the
+ * account. People without a password have to sign in again if their sign-in is too old.
  */
 export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
   const t = useTexts('account');
@@ -56,7 +56,7 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
     if (!lack) run(entries);
   }
   function changeOpen(next: boolean) {
-    // What is under way is waited for: closing would hide how it ended.
+    // Closing during a request would hide its result.
     if (isPending) return;
     setMissing(null);
     reset();

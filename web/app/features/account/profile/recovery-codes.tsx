@@ -6,7 +6,7 @@ import { copyText } from '../../../ui/copy-text.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string };
 
-/** Shown once; the server keeps only what it needs to recognise them. */
+/** Shown once; the server only stores their hashes. */
 export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const t = useTexts('account');
   const sheet = [t('account.twoFactor.codes.fileTitle', { email }), '', ...codes, ''].join('\n');
@@ -56,7 +56,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   );
 }
 
-/** Prints this sheet alone; the page around it is nobody's business on paper. */
+/** Prints only this sheet, without the page around it. */
 function printText(text: string): void {
   const frame = document.createElement('iframe');
   // Off screen but laid out: Firefox doesn't print a frame with `display: none`.

@@ -1,11 +1,11 @@
 import { textOf } from '../../../lib/form-text.ts';
 import type { AccountForm, FormOutcome } from './submit-account-form.ts';
 
-/** A form that was sent without the application and did not go through. */
+/** A form that was submitted before hydration and rejected. */
 export type SentForm = {
   readonly form: AccountForm;
   readonly outcome: FormOutcome;
-  /** What was entered, so that nobody types it twice; never a password. */
+  /** The input, so that people don't have to type it again; never a password. */
   readonly values: Readonly<Record<string, string>>;
 };
 

@@ -22,7 +22,7 @@ it('signs out first, so that the sign-in page does not send people straight back
   store.add('account', texts, undefined);
   const seen: string[] = [];
   const signOut = vi.fn(async () => seen.push(screen.getByRole('status').textContent));
-  // Of the session only this act is used.
+  // Only this method of the session is used.
   const session = { acts: { signOut } } as unknown as PageSession;
   render(
     <MemoryRouter initialEntries={['/account-settings?lang=de']}>

@@ -5,14 +5,14 @@ import { type AccountProblem, isRefusal, problemOf, refusedField } from './accou
 
 type AccountApi = Api['identity']['account'];
 
-/** The forms that can be sent before the application has started. */
+/** The forms that can be submitted before hydration. */
 export type AccountForm = 'profile' | 'password';
 
 export type FormOutcome =
   | { readonly isSaved: true; readonly language?: LanguageCode }
   | { readonly isSaved: false; readonly problem: AccountProblem };
 
-/** Sends the profile form; the same in the browser and for a form that was sent without it. */
+/** Submits the profile form, in the browser and on the server. */
 export async function submitProfile(
   api: Pick<AccountApi, 'changeProfile'>,
   form: FormData,

@@ -62,7 +62,7 @@ export function TwoFactorSection({ account }: { account: Account }) {
   );
 }
 
-/** From so many on there is no hurry to make new recovery codes. */
+/** With this many left, new recovery codes aren't urgent. */
 const enoughCodes = 3;
 
 function TwoFactorOn({ account }: { account: Account }) {

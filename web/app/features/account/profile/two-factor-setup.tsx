@@ -21,7 +21,7 @@ export type TwoFactorStart = Awaited<ReturnType<typeof startTwoFactor.call>>;
 
 type TwoFactorSetupProps = { start: TwoFactorStart; email: string; onEnd: () => void };
 
-/** Three steps on the page itself: a click outside a dialog must not lose them. */
+/** On the page itself, because a click outside a dialog would lose the three steps. */
 export function TwoFactorSetup({ start, email, onEnd }: TwoFactorSetupProps) {
   const t = useTexts('account');
   return (
@@ -87,7 +87,7 @@ function SecretKey({ secret }: { secret: string }) {
   );
 }
 
-/** Refusals that the field itself shows. */
+/** Errors that the field itself shows. */
 const codeProblems: readonly AccountProblem['code'][] = [
   'CODE_MISSING',
   'CODE_INVALID',

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { afterClosing } from './focus-later.ts';
 
-/** Asks before changes are lost: in our own words within the site, in the browser's on leaving. */
+/** Asks before changes are lost: with our dialog within the site, with the browser's on leaving. */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
   const t = useTexts('account');
   const requested = useRef<Element | null>(null);

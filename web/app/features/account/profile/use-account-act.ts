@@ -11,9 +11,8 @@ export type AccountAct<Input> = {
 };
 
 /**
- * One act on the account. It counts as done when the screen has read the account again, so what a
- * person sees after it is what the server holds; after a refusal too, since that may mean that
- * the screen was out of date.
+ * One action on the account. It is done when the account has been refetched, so the screen shows
+ * what the server stores; after an error too, since the screen may have been out of date.
  */
 export function useAccountAct<Input, Output>(
   act: (input: Input) => Promise<Output>,

@@ -7,12 +7,12 @@ import type { FormOutcome } from './submit-account-form.ts';
 
 type Options = {
   submit: (form: FormData) => Promise<FormOutcome>;
-  /** The result of a form that was submitted before the application had started. */
+  /** The result of a form that was submitted before hydration. */
   sent: FormOutcome | undefined;
   onSaved: (outcome: FormOutcome & { isSaved: true }, form: HTMLFormElement) => void;
 };
 
-/** A form of the account; saved when the screen has read the account again. */
+/** A form of the account; it is done when the account has been refetched. */
 export function useAccountForm({ submit, sent, onSaved }: Options) {
   const queryClient = useQueryClient();
   const form = usePostedForm<FormOutcome>({

@@ -5,8 +5,8 @@ import type { Translate } from '../../../lib/text-keys.ts';
 type NameDevice = (device: Device) => string;
 
 /**
- * Browser and system in words. What reads them out of a browser's long self-description is
- * fetched on its own, so until it is there the names are undefined.
+ * Browser and operating system by name. The user agent parser is loaded on demand; until then the
+ * names are undefined.
  */
 export function useDeviceNames(t: Translate): NameDevice | undefined {
   const [parse, setParse] = useState<{ of: (userAgent: string) => BrowserAndSystem }>();
@@ -16,7 +16,7 @@ export function useDeviceNames(t: Translate): NameDevice | undefined {
       ({ parse: parseUserAgent }) => {
         if (isWanted) setParse({ of: (userAgent) => browserAndSystem(parseUserAgent(userAgent)) });
       },
-      // Without a network devices stay without a name.
+      // Offline, devices stay without a name.
       () => undefined,
     );
     return () => {

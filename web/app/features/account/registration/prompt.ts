@@ -3,5 +3,5 @@ import { createOverlayState } from '../../../lib/overlay-state.ts';
 /** Registers and then continues to the downloads; signed-in people are redirected immediately. */
 export const registerPath = '/auth?tab=signup&redirect=/download';
 
-/** The header opens it too, and is outside the application's tree. */
+/** A store outside React, because the header opens it too. */
 export const registrationPrompt = createOverlayState();

@@ -86,7 +86,7 @@ describe('link to the downloads', () => {
     'leaves a click with %j to the browser',
     (how) => {
       show(visitor());
-      // The browser of the tests cannot open another tab; what matters is that it may.
+      // jsdom can't open another tab; the test checks that the browser may.
       let isLeft: boolean | undefined;
       const watch = (event: Event) => {
         isLeft = !event.defaultPrevented;

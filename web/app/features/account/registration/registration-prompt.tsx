@@ -30,7 +30,7 @@ export function RegistrationPrompt() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what leaving a page means
   useEffect(() => registrationPrompt.close, [key]);
   if (!isVisitor || !(isNear || isOpen)) return null;
-  // What the prompt would lead to, where the prompt itself cannot be loaded.
+  // If the prompt can't be loaded, navigates to where it would lead.
   const instead = isOpen ? <Leave go={() => void navigate(localPath(registerPath))} /> : null;
   return (
     <OptionalPart fallback={instead}>
@@ -50,8 +50,8 @@ function Leave({ go }: { go: () => void }) {
 type DownloadLinkProps = Omit<LinkProps, 'to'> & { to: string };
 
 /**
- * A way to what members get: its address is everyone's, and says without scripts what a visitor
- * can do there. With them a visitor's plain click stays on the page and opens the prompt.
+ * A link to member downloads. Without scripts it leads to a page that explains them; with scripts a
+ * visitor's plain click opens the prompt instead.
  */
 export function DownloadLink({ to, onClick, ...rest }: DownloadLinkProps) {
   const { isInitialised, user } = useSession();
@@ -64,7 +64,7 @@ export function DownloadLink({ to, onClick, ...rest }: DownloadLinkProps) {
   return <Link {...rest} to={to} data-needs-app="" onClick={follow} />;
 }
 
-/** With a modifier the browser opens another tab or window, or saves. */
+/** With a modifier key the browser opens another tab or window, or saves. */
 function opensElsewhere(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

@@ -3,19 +3,19 @@ import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 
 type Handler = (input: never) => unknown;
 
-/** Calls that were answered, in their order: the procedure and what was sent. */
+/** Handled calls in order: the procedure and its input. */
 export const calls: { procedure: string; input: unknown }[] = [];
 
 const serializer = new StandardRPCJsonSerializer();
 let handlers: Readonly<Record<string, Handler>> = {};
 
-/** Answers the procedures of `identity.account`, each by its name; all others fail the test. */
+/** Mocks the procedures of `identity.account` by name; all others fail the test. */
 export function answerWith(next: Readonly<Record<string, Handler>>): void {
   handlers = next;
   calls.length = 0;
 }
 
-/** A refusal as the server declares it. */
+/** An error as the server declares it. */
 export class Refusal extends Error {
   readonly code: DeclaredCode;
   readonly status: number;
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-// Set when this file is imported: the API keeps the function it finds when it is made.
+// Set when this file is imported, because the API client captures fetch when it is created.
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init);
   const { pathname } = new URL(request.url);
@@ -40,7 +40,7 @@ globalThis.fetch = async (input, init) => {
   const sent = serializer.deserialize(json, meta);
   calls.push({ procedure, input: sent });
   try {
-    // What a test submits takes what the procedure takes.
+    // A test's input has the procedure's type.
     return answer(await handler(sent as never), 200);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -30,20 +30,20 @@ type Options = {
   needsSecondFactor?: boolean;
   saved?: 'profile' | 'password';
   linking?: Linking;
-  /** What the server does with calls; they may change the account that is read next. */
+  /** Mocked procedures; they may change the account that is read next. */
   handlers?: Readonly<Record<string, (input: never) => unknown>>;
 };
 
-/** A page to go to, so that leaving can be tested. */
+/** Another page, so that navigating away can be tested. */
 const elsewhere = { link: 'Elsewhere', content: 'Another page' };
 
-/** The account screen on a server that holds this account, with another page next to it. */
+/** The account screen with this account on the server, and another page to navigate to. */
 export function renderAccount(account: Account, options: Options = {}) {
   const providers = () => [{ id: 'danube-id', name: 'Danube ID' }];
   answerWith({ read: () => account, providers, ...options.handlers });
   const store = createTextStore('en', () => undefined);
   for (const [group, texts] of Object.entries({ account: accountTexts, auth, page, ui })) {
-    // Object.entries forgets the key type; the object above names the groups.
+    // Object.entries loses the key type; the object above lists the groups.
     store.add(group as 'account', texts, undefined);
   }
   const screen = (
@@ -71,6 +71,6 @@ export function renderAccount(account: Account, options: Options = {}) {
       </QueryClientProvider>
     </TextsProvider>,
   );
-  // The kit's dialogs let pointers through by style sheet, which is not here.
+  // The dialogs' pointer events depend on the style sheet, which isn't loaded here.
   return { user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), router };
 }

@@ -8,11 +8,11 @@ import { Dialog, OverlayClose } from '../../../../ui/dialog.tsx';
 type ArrivalDialogProps = {
   title: string;
   text: string;
-  /** The way on. */
+  /** The next step. */
   action: { label: string; path: string };
 };
 
-/** One result to show on arrival, with the next step; open until it is closed. */
+/** One result to show on arrival, with the next step; stays open until it is closed. */
 export function ArrivalDialog({ title, text, action }: ArrivalDialogProps) {
   const t = useTexts('ui');
   const localPath = useLocalPath();

@@ -27,7 +27,7 @@ export function Arrival() {
   );
 }
 
-/** `/?error=…` is where a provider's sign-in that failed comes back to. */
+/** A failed provider sign-in redirects to `/?error=…`. */
 function useProviderFailure(): string | null {
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
@@ -43,14 +43,15 @@ function useProviderFailure(): string | null {
   return failure;
 }
 
-/** Continues to where the visitor wanted to go before leaving for the provider. */
+/** Continues to the page the visitor wanted before leaving for the provider. */
 function useWantedPage(): void {
   const { session } = useSession();
   const navigate = useNavigate();
   const isSignedIn = session !== null;
   useEffect(() => {
     if (!isSignedIn) return;
-    // Anyone who has signed in another way meanwhile must not be led off at their next visit here.
+    // Cleared in any case: people who signed in another way must not be redirected on a later
+    // visit.
     const wanted = takeWantedPage();
     if (wanted && location.pathname === '/') void navigate(wanted, { replace: true });
   }, [isSignedIn, navigate]);

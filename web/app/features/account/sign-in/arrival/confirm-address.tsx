@@ -13,7 +13,7 @@ const signInToSettings = `/auth?tab=signin&redirect=${encodeURIComponent(emailSe
 
 type Failure = 'link-expired' | 'unreachable' | ConfirmRefusal;
 
-/** Uses the link of a registration or an address change, and shows the result. */
+/** Confirms a registration or an address change by its link, and shows the result. */
 export function ConfirmAddress({ token }: { token: string }) {
   const t = useTexts('auth', 'ui');
   const auth = useAuth();
@@ -75,8 +75,8 @@ export function ConfirmAddress({ token }: { token: string }) {
 }
 
 /**
- * No procedure sends another link: a registration that expired is gone, and a change of address
- * is requested again in the account settings. Members don't need the first.
+ * No procedure sends another link: an expired registration is gone, and an address change is
+ * requested again in the account settings. Members don't need the first.
  */
 function LinkExpired() {
   const t = useTexts('auth');
@@ -104,7 +104,7 @@ function failureOf(code: AuthCode, hasPassword: boolean): Failure {
       return 'password-wrong';
     case 'TOO_MANY_REQUESTS':
       return hasPassword ? 'too-many' : 'unreachable';
-    // A token that no longer fits, or that never had the form of one.
+    // An expired, used or malformed token.
     case 'LINK_INVALID':
     case 'BAD_REQUEST':
       return 'link-expired';

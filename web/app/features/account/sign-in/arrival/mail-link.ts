@@ -4,17 +4,17 @@ const kinds = ['confirm', 'reset', 'leave', 'cancel'] as const;
 
 type MailLink = { readonly kind: (typeof kinds)[number]; readonly token: string };
 
-/** What a link is for. On the newsletter's own page it is a subscription that is confirmed. */
+/** A link's purpose. On the newsletter page, `confirm` confirms a subscription. */
 type Purpose = MailLink['kind'] | 'subscribe';
 
 type MetLink = { readonly purpose: Purpose; readonly token: string };
 
 declare global {
-  /** Left by the boot script, which takes it out of the address before the application starts. */
+  /** Set by the boot script, which removes it from the URL before the application starts. */
   var mailLink: MailLink | undefined;
 }
 
-/** A link out of an email, once one for any of these purposes is met. It lives in memory only. */
+/** The link from an email, if it has one of these purposes. It is only kept in memory. */
 export function useMailLink(...purposes: readonly Purpose[]): MetLink | null {
   const [link, setLink] = useState<MetLink | null>(null);
   const wanted = purposes.join(' ');
@@ -24,14 +24,14 @@ export function useMailLink(...purposes: readonly Purpose[]): MetLink | null {
       if (met) setLink(met);
     };
     look();
-    // A link opened over the same page loads no document: only the hash changes.
+    // Opening a link to the current page only changes the hash, without loading a document.
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, [wanted]);
   return link;
 }
 
-/** Hands a link out once, and sees to it that the address no longer shows it. */
+/** Returns a link once, and removes it from the URL. */
 function takeMailLink(purposes: readonly string[]): MetLink | null {
   const link = globalThis.mailLink ?? linkInAddress();
   const purpose = link && purposeOf(link);
@@ -46,7 +46,7 @@ function purposeOf({ kind }: MailLink): Purpose {
   return kind === 'confirm' && isNewsletter ? 'subscribe' : kind;
 }
 
-/** Changes what the address bar shows and the history keeps; nothing is loaded. */
+/** Replaces the URL in the address bar and the history; nothing is loaded. */
 export function replaceAddress(path: string): void {
   history.replaceState(history.state, '', path);
 }

@@ -8,12 +8,12 @@ export function rememberWantedPage(redirect: string): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ redirect, since: Date.now() }));
   } catch {
-    // Storage may be forbidden; the visitor then stays at the site root.
+    // Storage may be blocked; the visitor then stays at the site root.
     return;
   }
 }
 
-/** Where a visitor who comes back wanted to go, once; null if nothing is remembered. */
+/** Where a returning visitor wanted to go; cleared on reading. Null if nothing is stored. */
 export function takeWantedPage(): string | null {
   try {
     const stored = sessionStorage.getItem(storageKey);
@@ -26,7 +26,7 @@ export function takeWantedPage(): string | null {
 
 function readWantedPage(stored: unknown): string | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { redirect, since } = stored as { redirect?: unknown; since?: unknown }; // read as unknown
+  const { redirect, since } = stored as { redirect?: unknown; since?: unknown }; // typed as unknown
   if (typeof redirect !== 'string' || typeof since !== 'number') return null;
   if (Date.now() - since > timeoutMs) return null;
   const path = safeRedirect(redirect);

@@ -14,7 +14,7 @@ export type AuthField =
   | 'phone'
   | 'referralCode';
 
-/** What a form finds before the server is asked. */
+/** Client-side errors, found before the request. */
 type FormCode =
   | 'IDENTIFIER_NEEDED'
   | 'CREDENTIALS_MISSING'
@@ -29,13 +29,13 @@ type FormCode =
 /** A validation error by its code; the texts are in the catalogue. */
 export type AuthProblem = Problem<AuthCode | FormCode>;
 
-/** What was typed and may be shown again: never a password or a code. */
+/** Input that may be shown again: never a password or a code. */
 export type RefillValues = Partial<Record<AuthField, string>>;
 
 export type Refusal = {
   readonly step: 'refused';
   readonly intent: AuthIntent;
-  /** Concerns the form as a whole. */
+  /** The error of the form as a whole. */
   readonly problem: AuthProblem | null;
   readonly fields: Partial<Record<AuthField, AuthProblem>>;
   readonly kept: RefillValues;
@@ -59,7 +59,7 @@ const refilledFields = [
   'phone',
   'referralCode',
 ] as const;
-/** The field that an answer of the server concerns, where it concerns one. */
+/** The field that a server error belongs to, if any. */
 const fieldOf: Readonly<Partial<Record<AuthCode, AuthField>>> = {
   CREDENTIALS_INVALID: 'password',
   PASSWORD_WEAK: 'password',
@@ -70,9 +70,9 @@ export function formProblem(code: FormCode): AuthProblem {
   return { code, data: null };
 }
 
-/** What a screen shows of an error. */
+/** The part of an error that a screen shows. */
 export function problemIn({ code, data }: AuthError): AuthProblem {
-  // They belong together as they came; taken apart, the compiler no longer sees that.
+  // Code and data match; destructuring hides that from the compiler.
   return { code, data } as AuthProblem;
 }
 
@@ -81,7 +81,7 @@ export function refillValuesOf(form: FormData): RefillValues {
   return Object.fromEntries(typed.filter(([, text]) => text !== ''));
 }
 
-/** Refused before asking: these fields are to be put right first. */
+/** Rejected before the request: these fields have to be corrected first. */
 export function refusedFields(
   intent: AuthIntent,
   form: FormData,
@@ -90,7 +90,7 @@ export function refusedFields(
   return { step: 'refused', intent, problem: null, fields, kept: refillValuesOf(form) };
 }
 
-/** Refused by the server: next to the field where it concerns one, else above the form. */
+/** Rejected by the server: shown next to its field, or above the form if it has none. */
 export function refusedBy(error: AuthError, intent: AuthIntent, form: FormData): Refusal {
   const refusal = refusedFields(intent, form, {});
   const met = problemIn(error);

@@ -21,7 +21,7 @@ const texts: ProblemTexts<AuthProblem['code']> = {
   PASSKEY_DECLINED: 'auth.problems.passkeyDeclined',
   PASSKEY_REFUSED: 'auth.problems.passkeyRefused',
   PROVIDER_UNKNOWN: 'auth.problems.providerUnknown',
-  // These have a screen or a step of their own.
+  // These have their own screen or step.
   SESSION_MISSING: 'auth.problems.unexpected',
   LINK_INVALID: 'auth.problems.unexpected',
   PASSWORD_WRONG: 'auth.problems.unexpected',
@@ -39,7 +39,7 @@ const texts: ProblemTexts<AuthProblem['code']> = {
 export function problemText(t: Translate, problem: AuthProblem): string {
   const words = problemWords(t, problem, texts);
   if (problem.code !== 'PASSWORD_WEAK') return words;
-  // A newer server may have reasons that this page has no text for.
+  // A newer server may send reasons that this page has no text for.
   const reasons = problem.data.reasons.filter(isPasswordReason);
   return [words, ...reasons.map((reason) => reasonText(t, reason))].join(' ');
 }

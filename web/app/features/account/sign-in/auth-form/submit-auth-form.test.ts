@@ -24,7 +24,7 @@ function calls(error?: AuthError) {
   };
 }
 
-/** What a server answers, which may be newer than the page. */
+/** A server's response, which may be newer than the page. */
 function answered(code: string, data: object | null = null): AuthError {
   return authError({ code, data } as Problem<AuthCode>);
 }

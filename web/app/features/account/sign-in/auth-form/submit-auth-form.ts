@@ -25,8 +25,8 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phoneForm = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Sends one form of the authentication screen. The browser and the server (for a form that was
- * sent before the application started) both come through here, so both say the same.
+ * Submits one form of the sign-in screen. The browser and the server (for a form submitted before
+ * hydration) both use it, so both give the same result.
  */
 export async function submitAuthForm(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
   switch (textOf(form, 'intent')) {
@@ -64,7 +64,7 @@ async function verify(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
     return refusedFields('second-factor', form, { code: formProblem('CODE_NEEDED') });
   }
   const answer = await calls.verifySecondFactor({ code });
-  // The first step is over too: it begins again with the password.
+  // The first step has expired too: it starts again with the password.
   const isOver = answer.error?.code === 'SECOND_FACTOR_EXPIRED';
   return stepAfter(answer, isOver ? 'sign-in' : 'second-factor', form);
 }
@@ -114,7 +114,7 @@ async function reset(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
   if (wrong) return refusedFields('reset', form, { password: wrong });
   const { error } = await calls.resetPassword({ token, password });
   if (!error) return { step: 'reset-done' };
-  // A token that was cut off on the way is refused for its form; to its owner it is the same.
+  // A truncated token fails validation; for its owner that is the same as an invalid link.
   const isLink = error.code === 'LINK_INVALID' || error.code === 'BAD_REQUEST';
   return isLink ? { step: 'link-expired' } : refusedBy(error, 'reset', form);
 }
@@ -128,7 +128,7 @@ function stepAfter(
   return { step: answer.value.outcome };
 }
 
-/** An address is trimmed and lower-cased; a number is only trimmed. */
+/** An email is trimmed and lower-cased; a number is only trimmed. */
 function normalIdentifier(text: string): string {
   return text.includes('@') ? normalEmail(text) : text.trim();
 }

@@ -16,13 +16,13 @@ type NewPasswordFieldProps = {
   label: string;
   name?: string;
   error?: ReactNode;
-  /** Fields of the same form whose content the password must not rest on. */
+  /** Fields of the same form whose content the password must not contain. */
   personalFields?: readonly string[];
 };
 
 const noFields: readonly string[] = [];
 
-/** A password to be chosen, with its strength and the reasons why it is not stronger. */
+/** A new password, with its strength and hints to improve it. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { label, name = 'password', error, personalFields = noFields } = props;
   const t = useTexts('auth');
@@ -37,7 +37,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   }, [personalFields]);
   const { verdict, judge } = usePasswordVerdict(readPersonal);
   useEffect(() => {
-    // What was typed before the application started is checked too.
+    // Checks what was typed before hydration too.
     if (input.current?.value) judge(input.current.value);
   }, [judge]);
   return (

@@ -9,7 +9,7 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'>
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be revealed while typing. */
 export function PasswordInput(props: PasswordInputProps) {
   const t = useTexts('auth');
   const [isShown, setIsShown] = useState(false);

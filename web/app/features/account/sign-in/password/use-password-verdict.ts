@@ -5,8 +5,8 @@ import { browserApi } from '../../../../lib/api.ts';
 const pauseMs = 400;
 
 /**
- * How strong a password is, a moment after the last key. `personal` gives the words it must not
- * rest on. Without an answer there is no verdict: the form is checked when it is sent.
+ * A password's strength, debounced. `personal` returns the words it must not contain. Without a
+ * response there is no verdict: the server checks on submit.
  */
 export function usePasswordVerdict(personal: () => readonly string[]) {
   const [verdict, setVerdict] = useState<PasswordVerdict | null>(null);
@@ -24,7 +24,7 @@ export function usePasswordVerdict(personal: () => readonly string[]) {
       }
       timer.current = setTimeout(() => {
         void requestVerdict(password, personal()).then((answer) => {
-          // A slow answer to an earlier question would judge a password that is no longer there.
+          // Ignores responses for an earlier password.
           if (question === requested.current) setVerdict(answer);
         });
       }, pauseMs);

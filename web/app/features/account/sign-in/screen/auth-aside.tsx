@@ -4,7 +4,7 @@ import { Cover } from '../../../../ui/cover.tsx';
 import { heightScale, linePath, type Point } from '../../../../ui/line/path.ts';
 import { closes, priceSeries } from '../../../../ui/line/series.ts';
 
-/** What an account is good for, next to the form. */
+/** The benefits of an account, next to the form. */
 export function AuthAside() {
   const t = useTexts('auth');
   const reasons = [
@@ -64,7 +64,7 @@ const height = 240;
 const grid = [30, 90, 150, 210].map((y) => `M0 ${y}H${width}`).join('');
 const line = drawLine();
 
-/** A long base, a false start, and the rise that follows a second, higher low. */
+/** A long base, a false start, and the rise after a second, higher low. */
 function drawLine(): string {
   const values = closes(
     priceSeries(1830, [

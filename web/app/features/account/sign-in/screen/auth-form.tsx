@@ -6,18 +6,18 @@ import type { AuthField, AuthIntent, RefillValues, Refusal } from '../auth-form/
 import { problemText } from '../auth-form/problem-text.ts';
 import type { AuthFlow } from './use-auth-flow.ts';
 
-/** What every form of the screen is given. */
+/** Props of every form on the screen. */
 export type AuthFormProps = { flow: AuthFlow; redirect: string | null };
 
 /**
- * A form that works before the application starts: it is sent to this very address, which also
- * names the page the visitor wants.
+ * A form that works before hydration: it posts to the current URL, which also contains the
+ * redirect.
  */
 export function AuthForm(props: {
   intent: AuthIntent;
   flow: AuthFlow;
   submitLabel: string;
-  /** Where the page's referrer policy hides the origin, the server would refuse a native form. */
+  /** If the referrer policy hides the origin, the server would reject a native submission. */
   needsApplication?: boolean;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
@@ -50,7 +50,7 @@ export function AuthForm(props: {
   );
 }
 
-/** Errors and kept texts of one form. */
+/** Errors and refill values of one form. */
 export function useFormState(flow: AuthFlow, intent: AuthIntent) {
   const t = useTexts('auth');
   const refusal = refusalOf(flow, intent);

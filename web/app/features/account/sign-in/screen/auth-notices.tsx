@@ -39,7 +39,7 @@ export function ResetDone({ redirect }: NoticeProps) {
     <div className="grid justify-items-start gap-6">
       <p className="type-body">{t('auth.resetDone.text')}</p>
       <Button asChild variant="primary" size="large">
-        {/* A new document, so that nothing of the link remains in this one. */}
+        {/* A new document, so that nothing of the link remains in memory. */}
         <Link to={pathTo('signin')} reloadDocument>
           {t('auth.resetDone.action')}
         </Link>

@@ -27,10 +27,10 @@ type AuthScreenProps = {
   outcome: AuthOutcome | null;
 };
 
-/** What is shown; each has its heading. */
+/** The visible step; each has its heading. */
 type Step = AuthView | 'secondFactor' | 'mailbox' | 'resetSent' | 'resetDone' | 'linkExpired';
 
-/** One screen for signing in, registering and choosing a new password. */
+/** One screen for signing in, registering and resetting a password. */
 export function AuthScreen(props: AuthScreenProps) {
   const t = useTexts('auth', 'page');
   const lang = useFallbackLang('auth');
@@ -53,7 +53,7 @@ export function AuthScreen(props: AuthScreenProps) {
         {step === 'signin' || step === 'signup' ? (
           <AuthTabs view={step} redirect={redirect} onChoose={() => flow.show(null)} />
         ) : null}
-        {/* The page's first script marks a browser that is not up to date. */}
+        {/* The early script marks outdated browsers. */}
         <p className="hidden rounded-md bg-risk-wash px-4 py-3 text-sm in-data-browser:block">
           {t('page.compatibility.authentication')}
         </p>
@@ -97,7 +97,7 @@ function StepBody(props: StepBodyProps): ReactNode {
   }
 }
 
-/** Takes the focus when the step changes, so that listeners hear where they are. */
+/** Takes the focus when the step changes, so that screen readers announce it. */
 function StepHeading({ step }: { step: Step }) {
   const t = useTexts('auth');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -105,7 +105,7 @@ function StepHeading({ step }: { step: Step }) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // The code's field takes the focus itself.
+    // The code field takes the focus itself.
     if (step !== 'secondFactor') heading.current?.focus();
   }, [step]);
   const lede = ledes[step];
@@ -119,7 +119,7 @@ function StepHeading({ step }: { step: Step }) {
   );
 }
 
-/** A token met in the address leaves it at once and stays in memory. */
+/** A token in the URL is removed from it immediately and kept in memory. */
 function useResetToken(pathToken: string | null): string | null {
   const auth = useAuth();
   const linkToken = useMailLink('reset')?.token ?? null;

@@ -5,7 +5,7 @@ import { useAuthPath } from './use-auth-path.ts';
 
 type AuthTabsProps = { view: AuthView; redirect: string | null; onChoose: () => void };
 
-/** Signing in and registering side by side; links, so that they work without scripts. */
+/** Sign-in and registration side by side; links, so that they work without scripts. */
 export function AuthTabs({ view, redirect, onChoose }: AuthTabsProps) {
   const t = useTexts('auth');
   const pathTo = useAuthPath(redirect);

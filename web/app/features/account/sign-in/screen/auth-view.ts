@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 
-/** What the authentication screen is opened for. */
+/** The views of the sign-in screen. */
 export type AuthView = 'signin' | 'signup' | 'forgot' | 'reset';
 
 const viewOfPath: readonly (readonly [RegExp, AuthView])[] = [
@@ -9,7 +9,7 @@ const viewOfPath: readonly (readonly [RegExp, AuthView])[] = [
   [/^\/reset-password(?:\/|$)/i, 'reset'],
 ];
 
-/** By the path, and on the paths for signing in and up by the parameter `tab`. */
+/** By path; on the paths for signing in and up by the parameter `tab`. */
 export function viewOf({ pathname, search }: { pathname: string; search: string }): AuthView {
   const byPath = viewOfPath.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'signin';
   if (byPath === 'forgot' || byPath === 'reset') return byPath;
@@ -24,7 +24,7 @@ const pathOf: Record<AuthView, string> = {
   reset: '/forgot-password',
 };
 
-/** The address of a view; where the visitor wants to go and the language come along. */
+/** The URL of a view; keeps the redirect and the language. */
 export function authPath(
   view: AuthView,
   along: { redirect: string | null; language?: LanguageCode | undefined },

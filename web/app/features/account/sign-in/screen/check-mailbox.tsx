@@ -12,7 +12,7 @@ import { useAuthPath } from './use-auth-path.ts';
 const pollMs = 3_000;
 const secondsToAgain = 30;
 
-/** Waits for the link of the email to be used, in this browser or another tab of it. */
+/** Waits until the email's link is opened, in this browser or another tab of it. */
 export function CheckMailbox({ flow, redirect, email }: AuthFormProps & { email: string }) {
   const t = useTexts('auth');
   const localPath = useLocalPath();
@@ -51,7 +51,7 @@ export function CheckMailbox({ flow, redirect, email }: AuthFormProps & { email:
   );
 }
 
-/** Looks whether someone has signed in meanwhile, while the page is seen. */
+/** Polls for a session while the page is visible. */
 function useSessionPoll(): void {
   const auth = useAuth();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { AuthForm, type AuthFormProps, useFormState } from './auth-form.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';
 import { useAuthPath } from './use-auth-path.ts';
 
-/** Asks for a link; answers the same for every address. */
+/** Requests a link; the response is the same for every address. */
 export function ForgotForm({ flow, redirect }: AuthFormProps) {
   const t = useTexts('auth');
   const pathTo = useAuthPath(redirect);
@@ -34,7 +34,7 @@ export function ForgotForm({ flow, redirect }: AuthFormProps) {
   );
 }
 
-/** Sets a new password by the token of a link. */
+/** Sets a new password with a link's token. */
 export function ResetForm({ flow, token }: { flow: AuthFlow; token: string }) {
   const t = useTexts('auth');
   const { errorOf } = useFormState(flow, 'reset');

@@ -6,12 +6,12 @@ import { TextInput } from '../../../../ui/text-input.tsx';
 import { AuthForm, useFormState } from './auth-form.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';
 
-/** Six digits of the authenticator app, or a recovery code. */
+/** A 6-digit code from the authenticator app, or a recovery code. */
 export function SecondFactorForm({ flow }: { flow: AuthFlow }) {
   const t = useTexts('auth');
   const [isRecovery, setIsRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // The step has one field; choosing the other kind of code stays in it.
+  // The step's only field; switching to the other kind of code keeps the focus.
   useEffect(() => input.current?.focus(), []);
   function choose(isRecoveryNext: boolean) {
     setIsRecovery(isRecoveryNext);

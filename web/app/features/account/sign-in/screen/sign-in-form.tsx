@@ -10,7 +10,7 @@ import { PasswordInput } from '../password/password-input.tsx';
 import { AuthForm, type AuthFormProps, useFormState } from './auth-form.tsx';
 import { useAuthPath } from './use-auth-path.ts';
 
-/** Address or number and password; a passkey or a provider instead. */
+/** Email or number and password, or a passkey, or a provider. */
 export function SignInForm(props: AuthFormProps & { providers: readonly Provider[] }) {
   const { flow, redirect, providers } = props;
   const t = useTexts('auth');
@@ -59,7 +59,7 @@ type OtherWaysProps = {
   onProvider: (id: string) => void;
 };
 
-/** Both need scripts: an authenticator is asked by the browser, a provider is another site. */
+/** Both need scripts: passkeys use a browser API, providers are other sites. */
 function OtherWays({ providers, onPasskey, onProvider }: OtherWaysProps) {
   const t = useTexts('auth');
   return (

@@ -9,18 +9,18 @@ import { submitAuthForm } from '../auth-form/submit-auth-form.ts';
 import type { AuthView } from './auth-view.ts';
 
 type Begun = {
-  /** What the server made of a form that was sent before the application started. */
+  /** The server's result for a form submitted before hydration. */
   outcome: AuthOutcome | null;
   redirect: string | null;
-  /** What the address asks for. */
+  /** The view in the URL. */
   view: AuthView;
-  /** Anyone who is signed in continues; not so while choosing a new password. */
+  /** Signed-in people are redirected, except while resetting a password. */
   isLeavable: boolean;
 };
 
 export type AuthFlow = ReturnType<typeof useAuthFlow>;
 
-/** The steps of the screen after the application has started; before, the server takes them. */
+/** The steps of the screen after hydration; before, the server handles them. */
 export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: Begun) {
   const auth = useAuth();
   const { session } = useSession();
@@ -30,7 +30,7 @@ export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: Be
   const outcome = ended.view === view ? ended.outcome : null;
   const setOutcome = (next: AuthOutcome | null) => setEnded({ outcome: next, view });
   const [isBusy, setIsBusy] = useState(false);
-  /** A registration that may be sent again; in memory only, for it holds a password. */
+  /** A registration that can be resent; in memory only, because it contains a password. */
   const [registration, setRegistration] = useState<FormData | null>(null);
   const isSignedIn = session !== null;
 
@@ -62,7 +62,7 @@ export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: Be
     isBusy,
     canSendAgain: registration !== null,
     show: setOutcome,
-    /** Until it is known who is signed in, the browser sends the form on its own. */
+    /** Until the session is known, the browser submits the form. */
     submit: auth
       ? (form: FormData) =>
           run(async () => {
@@ -99,7 +99,7 @@ export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: Be
   };
 }
 
-/** Keeps what was typed next to the buttons that need no form. */
+/** Keeps the typed values for buttons that aren't part of the form. */
 function refused(error: AuthError, form: HTMLFormElement | null): AuthOutcome {
   const kept = form ? refillValuesOf(new FormData(form)) : {};
   const met = problemIn(error);

@@ -14,7 +14,7 @@ import { problemText } from '../auth-form/problem-text.ts';
 
 type StepUpDialogProps = { needed: NeededFactor; onEnd: (isShown: boolean) => void };
 
-/** A code of the authenticator app or a recovery code, or the passkey. */
+/** A code from the authenticator app, a recovery code, or a passkey. */
 export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
   const t = useTexts('auth');
   const auth = useAuth();

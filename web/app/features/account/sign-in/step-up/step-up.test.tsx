@@ -14,7 +14,7 @@ import { StepUp } from './step-up.tsx';
 
 afterEach(cleanup);
 
-/** A request that the server refuses until the factor was shown. */
+/** A request that the server rejects until the factor is verified. */
 function anAct(needed: { hasApp: boolean; hasPasskey: boolean }) {
   const state = { isShown: false };
   const send = vi.fn(async () => {
