@@ -3,7 +3,7 @@ import { PageHead } from '../../../lib/page-address.tsx';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { certificateCardPath } from '../../shared/paths/certificate-paths.ts';
 
-/** Anyone who has the link sees the page; search engines are not to list who learned what. */
+/** Anyone with the link can open the page, but search engines must not index who learned what. */
 export function CertificateHead({ certificate }: { certificate: PublicCertificate | null }) {
   const t = useTexts('certificate');
   const language = useLanguage();

@@ -1,7 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { courseShape } from '../../../ui/line/course-shape.ts';
 
-/** The line of the course, from its beginning to its end. */
 export function CertificateLine({ seed, isRevoked }: { seed: string; isRevoked: boolean }) {
   const { path, width, height } = courseShape(seed);
   return (

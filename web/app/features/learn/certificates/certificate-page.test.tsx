@@ -38,7 +38,7 @@ function show({ certificate = makeCertificate(), isSignedIn = false, search = ''
   );
 }
 
-/** A holder whose choice the server keeps. */
+/** A holder whose choice the mocked server stores. */
 function holdingOf(first: Partial<OwnCertificate> = {}) {
   let own = makeOwnCertificate(first);
   return network.answer({

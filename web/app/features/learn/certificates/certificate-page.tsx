@@ -11,7 +11,7 @@ import { Meaning } from './meaning.tsx';
 import { OwnPart } from './own-part.tsx';
 import { useOwnCertificate } from './use-own-certificate.ts';
 
-/** What anyone sees who has the code; its holder also finds here what they can do with it. */
+/** What anyone with the code sees; the holder also gets its actions here. */
 export function CertificatePage({ certificate }: { certificate: PublicCertificate }) {
   const t = useTexts('certificate');
   const lang = useFallbackLang('certificate');
@@ -45,7 +45,7 @@ export function CertificatePage({ certificate }: { certificate: PublicCertificat
   );
 }
 
-/** Anyone who just changed what everyone sees, sees it too. */
+/** The holder sees their own change immediately. */
 function shownHolder(
   { holder }: PublicCertificate,
   own: ReturnType<typeof useOwnCertificate>['own'],

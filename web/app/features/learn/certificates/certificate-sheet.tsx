@@ -8,11 +8,11 @@ import { CertificateLine } from './certificate-line.tsx';
 
 type CertificateSheetProps = {
   certificate: PublicCertificate;
-  /** Null if the holder does not want to be named. */
+  /** Null if the holder doesn't want to be named. */
   holder: string | null;
 };
 
-/** The certificate itself, drawn as the printed one: who, for what, when, and the course's line. */
+/** The certificate, drawn like the printed one: who, for what, when, and the course's line. */
 export function CertificateSheet({ certificate, holder }: CertificateSheetProps) {
   const t = useTexts('certificate');
   const { courseTitle, issuedAt, isRevoked, number, code, instructor } = certificate;

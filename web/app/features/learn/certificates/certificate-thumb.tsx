@@ -2,7 +2,7 @@ import type { OwnCertificate } from '@danube/contract/learning/certificates.cont
 import { useTexts } from '../../../lib/texts.tsx';
 import { CertificateLine } from './certificate-line.tsx';
 
-/** A certificate as it is on a shelf. Decorative: what it is for stands next to it. */
+/** A thumbnail. Decorative: the course's title is next to it. */
 export function CertificateThumb({ certificate }: { certificate: OwnCertificate }) {
   const t = useTexts('certificate');
   return (

@@ -25,7 +25,7 @@ export function CheckPage({ isUnreadable }: { isUnreadable: boolean }) {
   );
 }
 
-/** An answer like any other: most codes that lead nowhere were mistyped. */
+/** Not an error: most unknown codes are typos. */
 export function UnknownCertificate({ code }: { code: string }) {
   const t = useTexts('certificate');
   const lang = useFallbackLang('certificate');

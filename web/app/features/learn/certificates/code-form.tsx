@@ -6,12 +6,12 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { certificatesPath } from '../../shared/paths/certificate-paths.ts';
 
 type CodeFormProps = {
-  /** What was typed before, where it led nowhere. */
+  /** The previous input, if it wasn't found. */
   code?: string;
   error?: string | undefined;
 };
 
-/** A plain form that leads to the page of a certificate; it needs no script. */
+/** A plain GET form that leads to a certificate's page without scripts. */
 export function CodeForm({ code = '', error }: CodeFormProps) {
   const t = useTexts('certificate');
   const [parameters] = useSearchParams();
@@ -38,7 +38,7 @@ export function CodeForm({ code = '', error }: CodeFormProps) {
           className="tabular tracking-wider uppercase placeholder:normal-case"
         />
       </Field>
-      {/* Level with the field, whose label is above it. */}
+      {/* Aligned with the field, whose label is above it. */}
       <Button
         type="submit"
         variant="primary"

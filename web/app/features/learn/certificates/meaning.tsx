@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** What a certificate says, and what it does not. */
+/** What a certificate states, and what it doesn't. */
 export function Meaning({ className }: { className?: string }) {
   const t = useTexts('certificate');
   return (

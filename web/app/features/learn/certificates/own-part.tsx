@@ -16,7 +16,7 @@ import type { useOwnCertificate } from './use-own-certificate.ts';
 
 type Holding = ReturnType<typeof useOwnCertificate>;
 
-/** What the holder can do with it; nobody else gets to see any of it. */
+/** The holder's actions; no one else sees them. */
 export function OwnPart({ holding }: { holding: Holding }) {
   const t = useTexts('certificate');
   if (holding.isConfirming) {
@@ -46,7 +46,7 @@ export function OwnPart({ holding }: { holding: Holding }) {
         <p className="type-body">{t('certificate.own.text')}</p>
       </div>
       <Button asChild variant="primary" className="w-full sm:w-fit">
-        {/* A file of the server, which the application's own navigation does not know. */}
+        {/* A file from the server, which the router doesn't handle. */}
         <a href={certificatePdfPath(holding.own.code)} download>
           <Download aria-hidden="true" />
           {t('certificate.own.download')}
@@ -58,7 +58,7 @@ export function OwnPart({ holding }: { holding: Holding }) {
   );
 }
 
-/** Stands as requested at once, and where it was when the request was refused. */
+/** Switches optimistically and reverts if the request fails. */
 function NameSwitch({ own: { code, showsName } }: { own: OwnCertificate }) {
   const t = useTexts('certificate');
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 
-/** The certificate as its holder has it; null for everyone else, and until that is known. */
+/** The certificate with the holder's view; null for everyone else and while loading. */
 export function useOwnCertificate(code: string) {
   const { user } = useSession();
   const mine = useQuery({

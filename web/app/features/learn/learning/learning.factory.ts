@@ -30,7 +30,7 @@ export function makeProgress(wanted: Partial<CourseProgress> = {}): CourseProgre
   };
 }
 
-/** The Fast Track, bought and begun. */
+/** The Fast Track, bought and started. */
 export function makeMyCourse(wanted: Partial<MyCourse> = {}): MyCourse {
   const { id, kind, slug, title, language, cover, by, minutes } = makeItemCard();
   return {
@@ -91,7 +91,7 @@ export function makeLearnedCourse(wanted: Partial<LearnedCourse> = {}): LearnedC
   };
 }
 
-/** A lesson to read, between two others. */
+/** A text lesson between two others. */
 export function makeOpenLesson(wanted: Partial<OpenLesson> = {}): OpenLesson {
   const { id, slug, title } = makeItemCard();
   const candle = { slug: 'candle-anatomy', title: 'The anatomy of a candle', isFree: false };

@@ -9,7 +9,7 @@ import type { LessonState } from './use-path-progress.ts';
 
 type LessonLineProps = { lesson: PathLesson; state?: LessonState | undefined };
 
-/** A lesson by its name, with the way to it that is open to who reads. */
+/** A lesson's title, linked to where this reader can open it. */
 export function LessonLine({ lesson, state }: LessonLineProps) {
   const t = useTexts('paths');
   const localPath = useLocalPath();
@@ -39,7 +39,9 @@ export function LessonLine({ lesson, state }: LessonLineProps) {
   );
 }
 
-/** The reader where it is open to them, a free lesson's own page, else what the course holds. */
+/**
+ * The reader if it is open to them, a free lesson's public page, otherwise the course's curriculum.
+ */
 function addressOf({ course, slug, isFree }: PathLesson, state: LessonState | undefined): string {
   if (state?.isOpen) return readerPath(course.slug, slug);
   return isFree ? lessonPath(course.slug, slug) : curriculumPath(course.slug);

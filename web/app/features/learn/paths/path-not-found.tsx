@@ -5,7 +5,6 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { pathsPath } from '../../shared/paths/study-paths.ts';
 
-/** For an address that no path has. */
 export function PathNotFound() {
   const t = useTexts('paths');
   const lang = useFallbackLang('paths');

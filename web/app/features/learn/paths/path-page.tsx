@@ -9,7 +9,7 @@ import { lessonsOf, minutesOf, type PathEvening, type PathView } from './path-vi
 import { type PathProgress, usePathProgress } from './use-path-progress.ts';
 import { WrittenIn } from './written-in.tsx';
 
-/** What to read on which evening, and what one can do afterwards. */
+/** What to read on which evening, and what you can do afterwards. */
 export function PathPage({ path }: { path: PathView }) {
   const t = useTexts('paths');
   const frameLang = useFallbackLang('paths');
@@ -64,7 +64,7 @@ export function PathPage({ path }: { path: PathView }) {
   );
 }
 
-/** Only for someone who has done something of it. */
+/** Only for people who have made progress. */
 function Done({ done, total }: { done: number; total: number }) {
   const t = useTexts('paths');
   if (done === 0) return null;

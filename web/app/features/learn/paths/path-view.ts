@@ -2,7 +2,7 @@ import type { CoursePage } from '@danube/contract/catalogue/catalogue.schemas.ts
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { LearningPath, LessonName } from '@danube/contract/paths/paths.schemas.ts';
 
-/** A lesson as the catalogue has it now. */
+/** A lesson with its current catalogue data. */
 export type PathLesson = {
   readonly course: {
     readonly slug: string;
@@ -26,7 +26,7 @@ export type PathView = Omit<LearningPath, 'plan'> & {
 
 type Courses = ReadonlyMap<string, CoursePage>;
 
-/** Undefined if the course is not published, or no longer has the lesson. */
+/** Undefined if the course isn't published, or no longer has the lesson. */
 export function findPathLesson(courses: Courses, name: LessonName): PathLesson | undefined {
   const course = courses.get(name.course);
   const lesson = course?.modules
@@ -38,7 +38,7 @@ export function findPathLesson(courses: Courses, name: LessonName): PathLesson |
   return { course: from, slug, title, language, minutes, isFree };
 }
 
-/** An evening without any lesson that can be named is left out. */
+/** Evenings without any available lesson are left out. */
 export function viewPath(path: LearningPath, courses: Courses): PathView {
   return {
     ...path,

@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { placementPath, studyPath } from '../../shared/paths/study-paths.ts';
 import { WrittenIn } from './written-in.tsx';
 
-/** Every path, and the test for those who don't know which is theirs. */
+/** Every path, and the placement test for people who don't know which to choose. */
 export function PathsPage({ paths }: { paths: readonly PathCard[] }) {
   const t = useTexts('paths');
   const frameLang = useFallbackLang('paths');

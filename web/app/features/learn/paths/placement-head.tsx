@@ -1,7 +1,7 @@
 import { PageHead } from '../../../lib/page-address.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** Someone's answers are of no use to search engines. */
+/** Pages with answers must not be indexed. */
 export function PlacementHead({ hasAnswers }: { hasAnswers: boolean }) {
   const t = useTexts('placement');
   return (

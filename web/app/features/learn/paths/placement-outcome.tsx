@@ -7,7 +7,7 @@ import { studyPath } from '../../shared/paths/study-paths.ts';
 import { LessonLine } from './lesson-line.tsx';
 import type { PathLesson } from './path-view.ts';
 
-/** The result with its lessons as the catalogue has them; one that is not published is not named. */
+/** The result with its lessons from the catalogue; unpublished ones are left out. */
 export type Outcome = Omit<PlacementResult, 'start' | 'missed'> & {
   readonly start: PathLesson | null;
   readonly missed: readonly (Omit<PlacementResult['missed'][number], 'lesson'> & {
@@ -15,7 +15,7 @@ export type Outcome = Omit<PlacementResult, 'start' | 'missed'> & {
   })[];
 };
 
-/** Where to start, why, and what to look up. */
+/** Where to start, why, and what to review. */
 export function PlacementOutcome({ outcome }: { outcome: Outcome }) {
   const t = useTexts('placement');
   const localPath = useLocalPath();

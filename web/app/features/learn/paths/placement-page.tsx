@@ -14,11 +14,11 @@ type PlacementPageProps = {
   questions: readonly PlacementQuestion[];
   /** Null before anything was answered. */
   outcome: Outcome | null;
-  /** What the address says was chosen, by the names of the questions. */
+  /** The chosen answers in the URL, by question id. */
   chosen: Readonly<Record<string, string>>;
 };
 
-/** Twelve questions as one form, whose answers are in the address and nowhere else. */
+/** Twelve questions in one GET form; the answers are only in the URL. */
 export function PlacementPage({ language, questions, outcome, chosen }: PlacementPageProps) {
   const t = useTexts('placement');
   const frameLang = useFallbackLang('placement');

@@ -7,10 +7,10 @@ import type { PathLesson } from './path-view.ts';
 
 export type LessonState = { readonly isDone: boolean; readonly isOpen: boolean };
 
-/** Says of a lesson what the member has done of it; undefined for visitors and until it is known. */
+/** A member's progress in a lesson; undefined for visitors and while loading. */
 export type PathProgress = (lesson: PathLesson) => LessonState | undefined;
 
-/** The page is the same for everyone; what is the member's own is requested by the browser. */
+/** The page is cached for everyone; the member's progress is requested by the browser. */
 export function usePathProgress(lessons: readonly PathLesson[]): PathProgress {
   const { user } = useSession();
   const language = useLanguage();

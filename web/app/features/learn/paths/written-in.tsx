@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { nativeName } from '../../../lib/native-name.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 
-/** Says in which language the text is, where that is not the page's. */
+/** Names the text's language if it isn't the page's. */
 export function WrittenIn({ language }: { language: LanguageCode }) {
   const t = useTexts('paths');
   const page = useLanguage();

@@ -1,30 +1,30 @@
 import { passShare } from '@danube/contract/learning/lesson-done.ts';
 import type { Answer, QuizQuestion } from '@danube/contract/learning/quiz.schemas.ts';
 
-/** How many have to be right. */
+/** How many have to be correct. */
 export function neededOf(requested: number): number {
-  // A product such as 35 × 0.8 may come out a hair above the whole number it is.
+  // 35 × 0.8 may be slightly above its integer value in floating point.
   return Math.ceil(requested * passShare - 1e-9);
 }
 
-/** Whether nothing is left open. A trade without a stop can be meant, but is asked about. */
+/** Whether nothing is left open. A trade without a stop may be intended, but needs confirmation. */
 export function isAnswered(answer: Answer): boolean {
   if (answer?.type === 'trade') return Object.values(answer.trade).every((each) => each !== null);
   return answer !== null;
 }
 
-/** Places of the questions that are open, from 0. */
+/** Indexes of the unanswered questions. */
 export function openAmong(answers: readonly Answer[]): number[] {
   return answers.flatMap((answer, index) => (isAnswered(answer) ? [] : [index]));
 }
 
-/** Whether an answer that was kept can be one to the question. */
+/** Whether a stored answer fits the question. */
 export function canAnswer(question: QuizQuestion, answer: unknown): answer is Answer {
   if (answer === null) return true;
   if (typeof answer !== 'object' || !('type' in answer) || answer.type !== question.type) {
     return false;
   }
-  // Every field is looked at before it counts.
+  // Every field is validated before use.
   const { place, places, value, trade } = answer as Record<string, unknown>;
   switch (question.type) {
     case 'single':
@@ -48,7 +48,7 @@ function arePlaces(places: unknown): places is number[] {
   return Array.isArray(places) && places.every(Number.isInteger);
 }
 
-/** Places from the first to the last. */
+/** In ascending order. */
 export function ascending(places: readonly number[]): number[] {
   return places.toSorted((one, other) => one - other);
 }

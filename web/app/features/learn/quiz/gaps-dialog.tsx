@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 type GapsDialogProps = {
-  /** Places of the questions that are open. */
+  /** Indexes of the unanswered questions. */
   open: readonly number[];
   isOpen: boolean;
   onClose: () => void;
@@ -11,7 +11,7 @@ type GapsDialogProps = {
   onHandIn: () => void;
 };
 
-/** Asks once before something is submitted that is not complete. */
+/** Asks for confirmation before submitting an incomplete attempt. */
 export function GapsDialog({ open, isOpen, onClose, onBack, onHandIn }: GapsDialogProps) {
   const t = useTexts('quiz');
   const [first = 0] = open;

@@ -17,7 +17,7 @@ import { TradeVerdict } from './trade/trade-verdict.tsx';
 
 type GradedQuestionProps = { judged: GradedQuestion; number: string; language: LanguageCode };
 
-/** A question with what was answered, what is right, and why. */
+/** A question with the given answer, the correct one, and the explanation. */
 export function JudgedQuestionView({ judged, number, language }: GradedQuestionProps) {
   const t = useTexts('quiz');
   const lang = useLanguage() === language ? undefined : language;

@@ -10,16 +10,16 @@ type NumberFieldProps = {
   label: ReactNode;
   value: number | null;
   range: NumberRange;
-  /** Is in the words about what cannot be read. */
+  /** Shown in the error for unreadable input. */
   example: number;
-  /** Null if nothing, or nothing of use, is typed. */
+  /** Null if the input is empty or invalid. */
   onEnter: (value: number | null) => void;
-  /** Repeats a number with a point or comma in it, which people of two languages read apart. */
+  /** Repeats a number with a separator, which two languages read differently. */
   isRepeated?: boolean;
   className?: string;
 };
 
-/** What was typed stays as it was typed, until the number is changed from elsewhere. */
+/** The input keeps what was typed until the number changes elsewhere. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, range, example, onEnter, isRepeated = false, className } = props;
   const t = useTexts('quiz');
@@ -59,7 +59,7 @@ export function NumberField(props: NumberFieldProps) {
       <TextInput
         value={text}
         onChange={(event) => enter(event.target.value)}
-        // The keypad for decimals has no minus.
+        // The decimal keypad has no minus sign.
         inputMode={range.min < 0 ? 'text' : 'decimal'}
         autoComplete="off"
         maxLength={maxDecimalLength}

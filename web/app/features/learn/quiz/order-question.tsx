@@ -30,13 +30,13 @@ type OrderQuestionProps = {
   lang: LanguageCode | undefined;
 };
 
-/** A list to be put in order: by dragging, by its arrows, or by keyboard from its handles. */
+/** A sortable list: by dragging, by its arrows, or by keyboard from its handles. */
 export function OrderQuestion({ question, answer, onAnswer, lang }: OrderQuestionProps) {
   const t = useTexts('quiz');
   const id = useId();
   const [said, setSaid] = useState('');
   const sensors = useSensors(
-    // A press that does not move is a press, not a drag.
+    // A press without movement isn't a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -63,7 +63,7 @@ export function OrderQuestion({ question, answer, onAnswer, lang }: OrderQuestio
         t('quiz.order.picked', standing(Number(active.id), Number(active.id))),
       onDragOver: ({ active, over }) =>
         over ? t('quiz.order.over', standing(Number(active.id), Number(over.id))) : undefined,
-      // What was put down is said below, as it is for the arrows.
+      // The result is announced below, as for the arrows.
       onDragEnd: () => undefined,
       onDragCancel: ({ active }) =>
         t('quiz.order.cancelled', standing(Number(active.id), Number(active.id))),
@@ -83,7 +83,7 @@ export function OrderQuestion({ question, answer, onAnswer, lang }: OrderQuestio
           if (over) move(places.indexOf(Number(active.id)), places.indexOf(Number(over.id)));
         }}
       >
-        {/* The library takes 0 for no name at all. */}
+        {/* The library treats 0 as a missing id. */}
         <SortableContext items={places.map(String)} strategy={verticalListSortingStrategy}>
           <ol className="grid gap-2">
             {places.map((place, index) => (
@@ -156,7 +156,7 @@ function Entry({ id, number, name, lang, onUp, onDown }: EntryProps) {
 
 type ArrowProps = { label: string; onPress: (() => void) | undefined; icon: ReactNode };
 
-/** Not the disabled attribute at the ends of the list: who presses on would lose the focus. */
+/** Not the disabled attribute at the ends of the list: repeated presses would lose the focus. */
 function Arrow({ label, onPress, icon }: ArrowProps) {
   return (
     <IconButton

@@ -9,16 +9,16 @@ import { quizProblem } from './quiz-problem.ts';
 type ProblemNoticeProps = {
   title: string;
   error: unknown;
-  /** What was kept, where something was. */
+  /** What was saved, if anything. */
   note?: string;
   retryLabel?: string;
   isBusy: boolean;
   onRetry: () => void;
-  /** Where an attempt is under way. */
+  /** Set during an attempt. */
   onRestart?: () => void;
 };
 
-/** What happened, and the one thing that helps. */
+/** What happened, and one way to fix it. */
 export function ProblemNotice(props: ProblemNoticeProps) {
   const { title, error, note, retryLabel, isBusy, onRetry, onRestart = onRetry } = props;
   const t = useTexts('quiz', 'ui');

@@ -107,7 +107,7 @@ describe('an order', () => {
     ask(oneOfEach[3]);
     screen.getByRole('button', { name: 'Move: Find the stop' }).focus();
     await userEvent.keyboard(' ');
-    // Picked up, it is at once over its own place.
+    // When picked up, it is already over its own place.
     expect(await screen.findByText(/Find the stop (picked up|is now) at position/)).toBeDefined();
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText(/Find the stop is back at position 2 of 3/)).toBeDefined();
@@ -115,7 +115,7 @@ describe('an order', () => {
 });
 
 describe('a trade', () => {
-  // The frame of the chart is 400 pixels high; the tests have no layout of their own.
+  // The chart is 400 pixels high; jsdom has no layout.
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
       DOMRect.fromRect({ x: 0, y: 100, width: 600, height: 400 }),
@@ -126,7 +126,7 @@ describe('a trade', () => {
   const price = (name: string) => (slider(name) as HTMLInputElement).valueAsNumber;
   const words = (name: string) => slider(name).getAttribute('aria-valuetext');
 
-  /** From where it is to a height of the page, by a pointer on its handle. */
+  /** Drags a handle with the pointer from one height to another. */
   function drag(name: string, from: number, to: number) {
     const handle = slider(name).parentElement;
     if (!handle) throw new Error('a slider stands in its handle');

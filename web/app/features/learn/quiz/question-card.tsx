@@ -16,8 +16,8 @@ type QuestionCardProps = {
 };
 
 /**
- * The question takes the focus when it comes, so that listeners hear it and screens show it, with
- * the line above it that says which one it is.
+ * Takes the focus when it appears, so that screen readers announce it and it is visible together
+ * with the line above that counts it.
  */
 export function QuestionCard({ question, language, answer, onAnswer }: QuestionCardProps) {
   const id = useId();

@@ -11,7 +11,7 @@ type QuestionLinksProps = {
   onChoose: (place: number) => void;
 };
 
-/** Every question by its number; those that are answered are filled. */
+/** Every question by number; answered ones are filled. */
 export function QuestionLinks(props: QuestionLinksProps) {
   const { questions, answers, current, onChoose } = props;
   const t = useTexts('quiz');

@@ -13,7 +13,7 @@ import type { Quiz } from './use-quiz.ts';
 
 type QuestionsFormProps = { attempt: Attempt; answers: readonly Answer[]; quiz: Quiz };
 
-/** One question at a time: a phone shows no more, and a chart fills it. */
+/** One question at a time: a phone has no room for more, and a chart fills it. */
 export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
   const t = useTexts('quiz');
   const [place, setPlace] = useState(0);
@@ -26,7 +26,7 @@ export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
 
   function goOn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Enter in the last field must not hand in what nobody pressed the button for.
+    // Enter in the last field must not submit the attempt.
     if (!isLast) setPlace(place + 1);
   }
 

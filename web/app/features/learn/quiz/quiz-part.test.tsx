@@ -137,7 +137,7 @@ describe('the questions', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'A limit order' }));
     await press('Submit');
     await screen.findByText('Passed');
-    // The way on is in the result, above the explanations.
+    // The next step is in the result, above the explanations.
     const way = screen.getByRole('link', { name: 'Next lesson' });
     const explained = screen.getByRole('heading', { name: 'Questions and explanations' });
     expect(way.compareDocumentPosition(explained)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -10,13 +10,13 @@ type QuizPartProps = {
   lesson: QuizLesson;
   /** The quiz was passed, which completes the lesson. */
   onDone: () => void;
-  /** Where to continue from a quiz that was passed. */
+  /** The next step after a passed quiz. */
   nextStep: ReactNode;
 };
 
-/** The quiz of a lesson, from its first screen to its result. */
+/** A lesson's quiz, from its first screen to its result. */
 export function QuizPart(props: QuizPartProps) {
-  // Another lesson is another quiz, with a state of its own.
+  // Remounts for another lesson, so that no state is left over.
   return props.lesson.quiz ? <Quiz key={props.lesson.id} {...props} /> : null;
 }
 

@@ -2,7 +2,7 @@ import { errorText, type OwnErrorTexts } from '../../../lib/error-texts.ts';
 import { declaredError } from '../../../lib/failure.ts';
 import type { Translate } from '../../../lib/text-keys.ts';
 
-/** `retry`: the same once more. `signIn`: as someone. `restart`: with another attempt. */
+/** `retry`: repeat the request. `signIn`: sign in first. `restart`: start another attempt. */
 type Remedy = 'retry' | 'signIn' | 'restart' | 'none';
 
 const quizErrorTexts = {
@@ -15,7 +15,7 @@ const quizErrorTexts = {
   UNKNOWN: 'quiz.problems.unexpected',
 } as const satisfies OwnErrorTexts;
 
-/** Why the quiz could not continue, and what helps. */
+/** Why the quiz couldn't continue, and how to recover. */
 export function quizProblem(error: unknown, t: Translate): { words: string; remedy: Remedy } {
   return { words: errorText(error, t, quizErrorTexts), remedy: remedyFor(error) };
 }

@@ -17,7 +17,7 @@ type QuizResultProps = {
   nextStep: ReactNode;
 };
 
-/** How it went, what comes next, and why each answer is right or not. */
+/** The score, the next step, and an explanation of each answer. */
 export function QuizResultView({ attempt, result, quiz, nextStep }: QuizResultProps) {
   const t = useTexts('quiz');
   const format = useFormat();

@@ -14,7 +14,7 @@ import type { Quiz, QuizLesson } from './use-quiz.ts';
 
 type QuizStartProps = { lesson: QuizLesson; quiz: Quiz; isVisitor: boolean };
 
-/** What is asked, what it takes, and how it went before. */
+/** The number of questions, the pass mark, and earlier results. */
 export function QuizStart({ lesson, quiz, isVisitor }: QuizStartProps) {
   const t = useTexts('quiz');
   return (
@@ -98,7 +98,7 @@ function Begin({ lesson, quiz }: Omit<QuizStartProps, 'isVisitor'>) {
   );
 }
 
-/** Results belong to someone, so a visitor is led to an account, and from there back. */
+/** Results need an account, so visitors are sent to registration and back. */
 function Register() {
   const t = useTexts('quiz');
   const localPath = useLocalPath();

@@ -30,7 +30,7 @@ function makeBars(): QuizTrade['bars'] {
   });
 }
 
-/** Long from 24,000 on an account of €10,000: 1 % may be lost, for twice as much. */
+/** Long from 24,000 on an account of €10,000: a risk of 1 % for twice the reward. */
 export function makeTradeQuestion(wanted: Partial<QuizTrade> = {}): QuizTrade {
   return {
     number: 5,

@@ -9,7 +9,7 @@ export type NumberRange = { readonly min: number; readonly max: number };
 type NumberFault = 'unreadable' | 'outOfRange';
 type ReadNumber = { readonly value: number | null; readonly fault: NumberFault | null };
 
-/** A number as people of the language write it. Nothing typed is no fault, and no number. */
+/** Parses a localized number. Empty input is neither an error nor a number. */
 export function readNumber(text: string, range: NumberRange, language: LanguageCode): ReadNumber {
   if (text.trim() === '') return { value: null, fault: null };
   const exact = readDecimal(text, scale, language);
@@ -19,12 +19,12 @@ export function readNumber(text: string, range: NumberRange, language: LanguageC
   return isWithin ? { value, fault: null } : { value: null, fault: 'outOfRange' };
 }
 
-/** For a field: the language's decimal mark, no grouping. */
+/** For a field: the language's decimal separator, no grouping. */
 export function writeNumber(value: number, language: LanguageCode): string {
   return writeDecimal(Math.round(value * unit), scale, language);
 }
 
-/** Decimals that a number needs to be written in full. */
+/** Decimal places needed to write a number in full. */
 export function digitsOf(value: number): number {
   return decimalsOf(Math.round(value * unit), scale);
 }

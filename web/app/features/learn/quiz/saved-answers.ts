@@ -4,19 +4,19 @@ import { savedAnswersKey } from '../../shared/storage/storage-keys.ts';
 import { canAnswer } from './answers.ts';
 
 /**
- * What was answered of an attempt that is not submitted. A phone may throw the page away while
- * its owner looks something up; the server asks the same questions again.
+ * The answers of an unsubmitted attempt. A phone may discard the page while its owner looks
+ * something up; the server then returns the same questions.
  */
 export function saveAnswers(lesson: LessonId, attempt: Attempt, answers: readonly Answer[]): void {
   try {
     const saved = { lesson, attempt: attempt.id, answers };
     sessionStorage.setItem(savedAnswersKey, JSON.stringify(saved));
   } catch {
-    // Storage may be forbidden or full: the answers then live as long as the page.
+    // Storage may be blocked or full: then the answers only last as long as the page.
   }
 }
 
-/** The answers to the questions of an attempt; null if there is none. */
+/** The saved answers of an attempt; null if there are none. */
 export function readSavedAnswers({ id, questions }: Attempt): Answer[] {
   const saved = read();
   const answers = saved?.attempt === id && Array.isArray(saved.answers) ? saved.answers : [];
@@ -41,7 +41,7 @@ export function forgetAnswers(): void {
 function read(): Record<string, unknown> | null {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(savedAnswersKey) ?? 'null');
-    // An object; its fields are looked at where they are used.
+    // An object; its fields are validated where they are used.
     return typeof saved === 'object' ? (saved as Record<string, unknown> | null) : null;
   } catch {
     return null;

@@ -13,7 +13,7 @@ type Step =
   | { readonly name: 'taking'; readonly attempt: Attempt; readonly answers: readonly Answer[] }
   | { readonly name: 'result'; readonly attempt: Attempt; readonly result: QuizResult };
 
-/** Without a connection an act fails immediately and says so, rather than waiting for one. */
+/** Offline a mutation fails immediately instead of waiting for the connection. */
 const atOnce = { networkMode: 'always' } as const;
 
 /** From the start to the result, which only the server knows. */
@@ -61,7 +61,7 @@ export function useQuiz(lesson: QuizLesson, onDone: () => void) {
     },
     isHandingIn: handing.isPending,
     handInError: handing.error,
-    /** An attempt that the server does not know cannot be submitted. */
+    /** An attempt that the server doesn't know can't be submitted. */
     restart() {
       forgetAnswers();
       begin();
@@ -71,7 +71,7 @@ export function useQuiz(lesson: QuizLesson, onDone: () => void) {
 
 export type Quiz = ReturnType<typeof useQuiz>;
 
-/** Whether answers of this lesson wait to be submitted; the page as sent does not know. */
+/** Whether there are unsubmitted answers for this lesson; the server can't know. */
 function useResumed({ id }: QuizLesson): boolean {
   const [isResumed, setIsResumed] = useState(false);
   useEffect(() => setIsResumed(hasSavedAnswers(id)), [id]);

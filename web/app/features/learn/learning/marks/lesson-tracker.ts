@@ -13,7 +13,9 @@ export type LessonUpdate = {
 
 type TrackedLesson = Pick<OpenLesson, 'id' | 'round' | 'marks'>;
 
-/** What this page knows of one lesson, besides what the server does. A visitor's goes nowhere. */
+/**
+ * What this page knows about one lesson beyond the server's state. A visitor's progress isn't sent.
+ */
 export function createLessonTracker(
   { id, round, marks: known }: TrackedLesson,
   sender: Pick<MarksSender, 'add' | 'waiting'> | null,
@@ -32,7 +34,7 @@ export function createLessonTracker(
 
   return {
     record,
-    /** Opening it is news too: someone was here. What was not sent the last time still counts. */
+    /** Opening counts as an update. Unsent marks from the last visit are included. */
     open(): void {
       const waiting = sender?.waiting().get(id);
       if (waiting?.round === round) mine = waiting;
@@ -46,7 +48,7 @@ export function createLessonTracker(
   };
 }
 
-/** What the server knows and what this page knows, of the round that counts. */
+/** The server's marks merged with this page's, for the current round. */
 export function marksOf({ round, marks }: TrackedLesson, mine: Marks | null): Marks | null {
   if (mine?.round !== round) return marks;
   return marks ? joinMarks(marks, mine) : mine;

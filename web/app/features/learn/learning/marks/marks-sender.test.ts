@@ -10,7 +10,7 @@ import { emptyOutbox, joinOutboxes } from './outbox.ts';
 
 const otherLessonId = lessonIdSchema.parse('0198f3a2-7c1e-7b6a-9d43-00000000beef');
 
-/** A server that joins, and a connection that may lose a message or its answer. */
+/** A server that merges, and a connection that may lose a request or its response. */
 function createWorld() {
   const server = new Map<string, Marks>();
   const world = {
@@ -74,7 +74,7 @@ const act = fc.oneof(
     ms: fc.integer({ min: 0, max: 600_000 }),
     loss: fc.constantFrom('none' as const, 'message' as const, 'answer' as const),
   }),
-  /** The other tab wrote at the same moment: what this one stored is gone. */
+  /** The other tab wrote at the same time: what this one stored is lost. */
   fc.record({ kind: fc.constant('overwrite' as const) }),
   fc.record({ kind: fc.constant('reopen' as const), tab: fc.integer({ min: 0, max: 1 }) }),
 );
@@ -91,7 +91,7 @@ async function happen(each: Act, world: World, tabs: MarksSender[]): Promise<voi
     world.storedBefore = world.stored;
     tab.add(seen([[each.from, each.from + each.length]], world.now));
   } else if (each.kind === 'reopen') {
-    // A page that is left has stored what it knew.
+    // A page stores its marks when it is left.
     world.stored = joinOutboxes(world.stored, tab.waiting());
     world.storedBefore = world.stored;
     tabs[each.tab] = openTab(world);

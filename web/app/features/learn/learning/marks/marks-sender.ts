@@ -15,9 +15,9 @@ type SenderEnvironment = {
   load(): Outbox;
   store(outbox: Outbox): void;
   send(lessons: LessonMarks[]): Promise<StoredMarks[]>;
-  /** Whether what failed would fail again, however often it is sent. */
+  /** Whether the failure is permanent, however often it is retried. */
   isRefused(error: unknown): boolean;
-  /** Whether the person whose marks these are is the one who is signed in. */
+  /** Whether the owner of these marks is the one who is signed in. */
   isOwnerHere(): boolean;
   now(): number;
   onSaved(saved: readonly StoredMarks[]): void;
@@ -26,8 +26,8 @@ type SenderEnvironment = {
 export type MarksSender = ReturnType<typeof createMarksSender>;
 
 /**
- * Keeps marks until the server has confirmed them. What this page knows is held besides what the
- * browser stores, because another tab may write the same storage at the same moment.
+ * Keeps marks until the server has confirmed them. They are held in memory as well as in storage,
+ * because another tab may write the same storage at the same time.
  */
 export function createMarksSender(page: SenderEnvironment) {
   let held: Outbox = emptyOutbox;
@@ -72,11 +72,11 @@ export function createMarksSender(page: SenderEnvironment) {
       page.store(joinOutboxes(page.load(), held));
     },
     waiting,
-    /** Sends what waits, unless a failure asked for a pause. */
+    /** Sends pending marks, unless a failure requires a pause. */
     async tick(): Promise<void> {
       if (page.now() >= notBefore) await send();
     },
-    /** Sends at once: the connection is back, or the page is being left. */
+    /** Sends immediately: the connection is back, or the page is being left. */
     sendNow: send,
   };
 }

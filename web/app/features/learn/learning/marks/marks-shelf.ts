@@ -8,7 +8,7 @@ export function readShelf(owner: string): object {
   return readAll()[owner] ?? {};
 }
 
-/** Anyone else who has been signed in here keeps what waits for them. */
+/** Keeps the entries of other people who were signed in here. */
 export function writeShelf(owner: string, entries: object): void {
   const { [owner]: before, ...others } = readAll();
   const isEmpty = Object.keys(entries).length === 0;
@@ -18,7 +18,7 @@ export function writeShelf(owner: string, entries: object): void {
     if (Object.keys(all).length === 0) localStorage.removeItem(marksShelfKey);
     else localStorage.setItem(marksShelfKey, JSON.stringify(all));
   } catch {
-    // Full or refused: what is not sent before the page is left is lost.
+    // Full or blocked: what isn't sent before the page is left is lost.
   }
 }
 

@@ -3,12 +3,12 @@ import type { LessonMarks, StoredMarks } from '@danube/contract/learning/learnin
 import { joinMarks, type Marks } from '@danube/contract/learning/marks.ts';
 import { joinWatched, maxSpansSent, type Watched } from '@danube/contract/learning/watched.ts';
 
-/** Marks that the server has not confirmed yet, by lesson. */
+/** Marks that the server hasn't confirmed yet, by lesson. */
 export type Outbox = ReadonlyMap<LessonId, Marks>;
 
 export const emptyOutbox: Outbox = new Map();
 
-/** As many as one message may carry. */
+/** The maximum per request. */
 const maxSent = 50;
 
 export function withMarks(outbox: Outbox, { lesson, marks }: LessonMarks): Outbox {
@@ -26,8 +26,8 @@ export function nextBatch(outbox: Outbox): LessonMarks[] {
 }
 
 /**
- * What is still to be sent after an answer: lessons that were not sent, and whatever came to be
- * known meanwhile. A lesson that the server left out is closed to the person; it goes as well.
+ * What is left to send after a response: lessons that weren't sent, and changes since. A lesson
+ * missing from the response is locked for the person and dropped.
  */
 export function afterAnswer(
   outbox: Outbox,
@@ -45,7 +45,10 @@ export function afterAnswer(
   return rest;
 }
 
-/** A place counts as taken once it was sent: a server may know a later one, or set a clock right. */
+/**
+ * A position counts as confirmed once it was sent: the server may know a later one, or correct a
+ * wrong clock.
+ */
 function isConfirmed({ mine, sent, kept }: Record<'mine' | 'sent' | 'kept', Marks>): boolean {
   if (kept.round !== mine.round) return kept.round > mine.round;
   const isSamePlace = mine.place.at.getTime() === sent.place.at.getTime();
@@ -60,7 +63,7 @@ function sameSpans(one: Watched, other: Watched): boolean {
   );
 }
 
-/** Hundreds of skips in one film: the shortest pieces count for least. */
+/** After hundreds of seeks in one video, the shortest parts are dropped. */
 function withinLimit(watched: Watched): Watched {
   if (watched.length <= maxSpansSent) return watched;
   const longest = watched

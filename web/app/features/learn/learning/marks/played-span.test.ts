@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('rest' as const), ms: fc.integer({ min: 1, max: 60_000 }) }),
 );
 
-/** A film that reports four times a second, as browsers do. */
+/** A video that reports its position four times a second, as browsers do. */
 function watch(steps: readonly Step[]) {
   let [at, now] = [0, 0];
   let before: PlayedTick | null = null;
@@ -59,7 +59,7 @@ describe('what was seen of a film', () => {
           played.map(([from, to]): [number, number] => [Math.floor(from), Math.ceil(to)]),
           [],
         );
-        // Nothing counts that was not touched by playing.
+        // Only what was played counts.
         expect(joinWatched(touched, watched)).toEqual(touched);
         const longest = played.reduce((sum, [from, to]) => sum + (to - from), 0);
         expect(secondsWatched(watched, filmSeconds)).toBeLessThanOrEqual(

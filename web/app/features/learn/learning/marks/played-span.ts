@@ -1,21 +1,21 @@
 import type { Watched } from '@danube/contract/learning/watched.ts';
 
-/** Where a film was at a moment. */
+/** A video's position at a time. */
 export type PlayedTick = {
-  /** Second of the film. */
+  /** Position in the video, in seconds. */
   readonly at: number;
-  /** How fast it plays. */
+  /** Playback rate. */
   readonly rate: number;
-  /** In milliseconds. */
+  /** Wall clock time, in milliseconds. */
   readonly now: number;
 };
 
-/** A film may report a little late, but not by more than this. */
+/** Tolerance for late events. */
 const slackSeconds = 1;
 
 /**
- * Whole seconds that were played from one tick to the next. What was skipped is not among them:
- * a film cannot have come further than time and its speed allow.
+ * Whole seconds played between two ticks. Seeks don't count: a video can't advance further than
+ * elapsed time and its rate allow.
  */
 export function playedSpan(before: PlayedTick | null, tick: PlayedTick): Watched {
   if (!before) return [];

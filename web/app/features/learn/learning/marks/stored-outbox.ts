@@ -3,7 +3,7 @@ import { marksSchema } from '@danube/contract/learning/marks.ts';
 import { readShelf, writeShelf } from './marks-shelf.ts';
 import { emptyOutbox, type Outbox, withMarks } from './outbox.ts';
 
-/** What waits in this browser to be sent for one person; what is not understood is passed over. */
+/** A person's pending marks in this browser; invalid entries are skipped. */
 export function readStoredOutbox(owner: string): Outbox {
   return Object.entries(readShelf(owner)).reduce((outbox, [id, stored]) => {
     const lesson = lessonIdSchema.safeParse(id);

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import type { LessonUpdate } from './lesson-tracker.ts';
 import { type PlayedTick, playedSpan } from './played-span.ts';
 
-/** For the element around a player: tracks which parts of the film are actually played. */
+/** For the element around a player: tracks which parts of the video are actually played. */
 export function useFilmTicks(onUpdate: (news: LessonUpdate) => void) {
   const before = useRef<PlayedTick | null>(null);
 

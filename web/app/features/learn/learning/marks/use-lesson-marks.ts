@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createLessonTracker, marksOf } from './lesson-tracker.ts';
 import type { MarksSender } from './marks-sender.ts';
 
-/** What was done in a lesson as this page knows it, at once and without a connection. */
+/** A lesson's marks as this page knows them, updated immediately and offline. */
 export function useLessonMarks(lesson: OpenLesson, sender: MarksSender | null) {
   const [tracker] = useState(() => createLessonTracker(lesson, sender, () => new Date()));
   const mine = useSyncExternalStore(tracker.watch, tracker.mine, () => null);

@@ -9,7 +9,7 @@ import { readStoredOutbox, storeOutbox } from './stored-outbox.ts';
 
 const sendEveryMs = 10_000;
 
-/** Sends what a member does while the component is there; a visitor has no sender. */
+/** Sends a member's marks while the component is mounted; a visitor has no sender. */
 export function useMarksSender(owner: string | null): MarksSender | null {
   const auth = useAuth();
   const queryClient = useQueryClient();
@@ -32,14 +32,14 @@ function createBrowserSender({ owner, auth, queryClient }: SenderContext): Marks
     load: () => readStoredOutbox(owner),
     store: (outbox) => storeOutbox(owner, outbox),
     send: (lessons) => browserApi.learning.keepMarks({ student: owner, lessons }),
-    // Anything else may pass: the network, the database, a session that has ended.
+    // Everything else may be temporary: the network, the database, an expired session.
     isRefused: (error) => hasCode(error, 'BAD_REQUEST'),
     isOwnerHere: () => auth?.store.state().session?.user.id === owner,
     now: Date.now,
     onSaved(saved) {
       const news = saved.filter(({ lesson, isDone }) => isDone && !done.has(lesson));
       for (const { lesson } of news) done.add(lesson);
-      // What is next has changed, wherever it is shown.
+      // The next step has changed, wherever it is shown.
       if (news.length > 0) {
         void queryClient.invalidateQueries({ queryKey: queries.learning.key() });
         void queryClient.invalidateQueries({ queryKey: queries.certificates.key() });

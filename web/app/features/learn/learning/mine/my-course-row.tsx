@@ -17,7 +17,7 @@ import { isBegun, isCompleted } from './count-courses.ts';
 
 type RowProps = { mine: MyCourse };
 
-/** One course; the first in the list is the one that was opened last, and asks loudest. */
+/** The first course in the list was opened last and is the most prominent. */
 export function MyCourseRow({ mine, isFirst }: RowProps & { isFirst: boolean }) {
   const { course } = mine;
   const page = useLanguage();
@@ -137,7 +137,7 @@ function Acts({ mine, isFirst }: RowProps & { isFirst: boolean }) {
   );
 }
 
-/** Straight into the lesson that comes next. */
+/** Links to the next lesson. */
 function GoOn({ mine, isFirst }: RowProps & { isFirst: boolean }) {
   const t = useTexts('learning');
   const localPath = useLocalPath();

@@ -18,7 +18,7 @@ import { useMarksSender } from '../marks/use-marks-sender.ts';
 import { countCourses } from './count-courses.ts';
 import { MyCourseRow } from './my-course-row.tsx';
 
-/** Everything a member learns here: how much it is, how far they are, and where to continue. */
+/** A member's courses: how many, how far, and where to continue. */
 export function MyCoursesPage() {
   const t = useTexts('learning', 'page');
   const lang = useFallbackLang('learning');

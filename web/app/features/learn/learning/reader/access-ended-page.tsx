@@ -11,7 +11,7 @@ import { certificatePath } from '../../../shared/paths/certificate-paths.ts';
 import { coursePath } from '../../../shared/paths/course-paths.ts';
 import { myCoursesPath } from '../../../shared/paths/learning-paths.ts';
 
-/** The right to the course is over: says so, and how to have it again. */
+/** The access to the course has ended: says so, and how to renew it. */
 export function AccessEndedPage({ course }: { course: LearnedCourse }) {
   const t = useTexts('learning', 'page');
   const lang = useFallbackLang('learning');

@@ -20,7 +20,9 @@ import { useOwnCertificate } from '../../certificates/use-own-certificate.ts';
 
 type CourseDoneProps = {
   course: LearnedCourse;
-  /** Finished a moment ago on this page: brings the reader here, unless they look at a result. */
+  /**
+   * Completed just now on this page: scrolls here, unless the reader is looking at a quiz result.
+   */
   isNew: boolean;
 };
 
@@ -54,7 +56,7 @@ export function CourseDone({ course, isNew }: CourseDoneProps) {
   );
 }
 
-/** Everything is done, and the certificate is on its way. */
+/** Everything is done, and the certificate is being issued. */
 function Awaited({ course }: { course: LearnedCourse }) {
   const t = useTexts('learning');
   const format = useFormat();
@@ -95,7 +97,7 @@ function Certificate({ code }: { code: string }) {
   );
 }
 
-/** What the course set out to teach, and another one. Without an answer the rest is self-contained. */
+/** The course's learning goals, and another course. Optional: the rest works without it. */
 function Afterwards({ course: { slug } }: { course: LearnedCourse }) {
   const t = useTexts('learning');
   const language = useLanguage();

@@ -12,12 +12,12 @@ import { type LessonState, stateOf } from './reader-view.ts';
 
 type CourseOutlineProps = {
   course: LearnedCourse;
-  /** Slug of the lesson that is shown. */
+  /** Slug of the current lesson. */
   current: string;
   onOpen?: (() => void) | undefined;
 };
 
-/** Every lesson under its module: what is done, what is open, and where one is. */
+/** Every lesson under its module: done, open, and current. */
 export function CourseOutline({ course, current, onOpen }: CourseOutlineProps) {
   const t = useTexts('learning');
   const id = useId();

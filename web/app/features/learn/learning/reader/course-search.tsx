@@ -21,7 +21,7 @@ type CourseSearchProps = {
 
 const minQueryLength = 2;
 
-/** Finds where in the course something is said, among what is open to the reader. */
+/** Searches the lessons that the reader has access to. */
 export function CourseSearch({ course, isOpen, onOpenChange }: CourseSearchProps) {
   const t = useTexts('learning');
   return (
@@ -40,7 +40,7 @@ function SearchForm({ course, onOpen }: Omit<FoundProps, 'words'>) {
   const [text, setText] = useState('');
   const words = useSettled(text.replaceAll(/\s+/g, ' ').trim());
   const input = useRef<HTMLInputElement>(null);
-  // Before the dialog looks for something to focus, which would be the button that closes it.
+  // Before the dialog sets its initial focus, which would be the close button.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
     <div className="grid gap-5">

@@ -6,7 +6,7 @@ import { readerKeys, readKeysOn, setKeysOn } from './reader-keys.ts';
 
 type KeysHelpProps = { isOpen: boolean; onOpenChange(isOpen: boolean): void };
 
-/** Which keys lead through the course, and the switch that turns them off. */
+/** The keyboard shortcuts, and the switch that turns them off. */
 export function KeysHelp({ isOpen, onOpenChange }: KeysHelpProps) {
   const t = useTexts('learning');
   const [areOn, setAreOn] = useState(readKeysOn);

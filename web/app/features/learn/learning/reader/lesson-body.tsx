@@ -32,13 +32,13 @@ type LessonBodyProps = {
   hasCfds: boolean;
   record(news: LessonUpdate): void;
   onQuizDone(): void;
-  /** Where to continue from here. */
+  /** The next step from here. */
   nextStep: ReactNode;
   /** Null on the last lesson. */
   goToNext: (() => void) | null;
 };
 
-/** One lesson from its title to the rule that completes it. */
+/** One lesson, from its title to its completion rule. */
 export function LessonBody(props: LessonBodyProps) {
   const { lesson, body, marks, isMember, isDone, hasCfds, record, onQuizDone } = props;
   const { nextStep, goToNext } = props;
@@ -59,7 +59,7 @@ export function LessonBody(props: LessonBodyProps) {
       {film ? (
         <LessonFilm lesson={{ ...lesson, film }} {...{ marks, isMember }} onUpdate={record} />
       ) : null}
-      {/* As wide as a line of a book: 60 to 70 letters. */}
+      {/* 60 to 70 characters per line, as in a book. */}
       <div ref={text} className="max-w-152">
         <Text blocks={body} lang={fieldLang(lesson, 'body', page)} />
       </div>
@@ -76,7 +76,7 @@ export function LessonBody(props: LessonBodyProps) {
         hasNext={goToNext !== null}
         onRead={() => {
           record({ isRead: true });
-          // Without a connection the next lesson cannot be had; that this one was read is kept.
+          // Offline the next lesson can't be loaded; the mark for this one is kept.
           if (navigator.onLine) goToNext?.();
         }}
       />
@@ -84,7 +84,7 @@ export function LessonBody(props: LessonBodyProps) {
   );
 }
 
-/** While a film plays the page is drawn every second; its text stays as it is. */
+/** The page renders every second while a video plays; its text needn't. */
 const Text = memo(function Text(props: {
   blocks: readonly ProseBlock[];
   lang: string | undefined;

@@ -12,14 +12,14 @@ type LessonEndProps = {
   lesson: OpenLesson;
   isMember: boolean;
   isDone: boolean;
-  /** The end of the text has been on the screen. */
+  /** Whether the end of the text has been visible. */
   hasSeenEnd: boolean;
-  /** Marking it leads on to another lesson. */
+  /** Whether completing it leads to another lesson. */
   hasNext: boolean;
   onRead(): void;
 };
 
-/** Whether the lesson is done, by which rule, and what is left to do for it. */
+/** Whether the lesson is done, by which rule, and what is left to do. */
 export function LessonEnd(props: LessonEndProps) {
   const { lesson, isMember, isDone, hasSeenEnd, hasNext, onRead } = props;
   const t = useTexts('learning');
@@ -56,7 +56,7 @@ function ruleOf({ kind, film }: OpenLesson) {
   return completionRule({ kind, videoSeconds: film?.seconds ?? null });
 }
 
-/** The rule that completes this lesson, in words. */
+/** The completion rule of this lesson as text. */
 function useRule(lesson: OpenLesson): string {
   const t = useTexts('learning');
   const format = useFormat();
@@ -68,7 +68,7 @@ function useRule(lesson: OpenLesson): string {
   return words[ruleOf(lesson)];
 }
 
-/** Free lessons are open to everyone; what was read is kept for members only. */
+/** Free lessons are open to everyone, but only members' progress is saved. */
 function SignInNote({ lesson }: Pick<LessonEndProps, 'lesson'>) {
   const t = useTexts('learning');
   const localPath = useLocalPath();

@@ -9,13 +9,13 @@ import { FieldError } from '../../../../ui/field.tsx';
 
 type LessonFileProps = { lessonId: OpenLesson['id']; file: NonNullable<OpenLesson['file']> };
 
-/** The working file of a lesson. Its link is requested when it is wanted, and lives for minutes. */
+/** A lesson's file. Its link is requested on demand and expires after minutes. */
 export function LessonFile({ lessonId, file }: LessonFileProps) {
   const t = useTexts('learning');
   const language = useLanguage();
   const download = useMutation({
     ...queries.learning.file.mutationOptions(),
-    // The address answers with a file, so the page stays.
+    // The URL is a download, so the page stays.
     onSuccess: ({ url }) => location.assign(url),
   });
   return (

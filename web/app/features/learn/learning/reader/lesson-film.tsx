@@ -12,15 +12,15 @@ import { useFilmTicks } from '../marks/use-film-ticks.ts';
 type LessonFilmProps = {
   lesson: OpenLesson & { film: NonNullable<OpenLesson['film']> };
   marks: Marks | null;
-  /** What a member has watched is said; a visitor's is not kept. */
+  /** Progress is only recorded for members. */
   isMember: boolean;
   onUpdate(news: LessonUpdate): void;
 };
 
-/** Anyone who stopped so near to the end has seen the film, and begins it again. */
+/** People who stopped this close to the end have seen the video; it starts from the beginning. */
 const nearEnd = 10;
 
-/** The film of a lesson, and how much of it was seen. */
+/** A lesson's video, and how much of it was watched. */
 export function LessonFilm({ lesson, marks, isMember, onUpdate }: LessonFilmProps) {
   const t = useTexts('learning');
   const format = useFormat();

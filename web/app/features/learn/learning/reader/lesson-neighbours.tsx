@@ -11,7 +11,7 @@ import { lessonOf } from './reader-view.ts';
 
 type LessonNeighboursProps = { course: LearnedCourse; lesson: OpenLesson; isDone: boolean };
 
-/** What comes next, loudest once this lesson is done, and the way back. */
+/** The next lesson, emphasized once this one is done, and the previous one. */
 export function LessonNeighbours({ course, lesson, isDone }: LessonNeighboursProps) {
   const t = useTexts('learning');
   const localPath = useLocalPath();
@@ -66,7 +66,7 @@ export function LessonNeighbours({ course, lesson, isDone }: LessonNeighboursPro
 
 type Neighbour = { readonly slug: string; readonly isOpen: boolean };
 
-/** A lesson that is closed leads to its place in the curriculum, where it can be had. */
+/** A locked lesson leads to its place in the curriculum, where it can be bought. */
 export function neighbourPath(course: string, { slug, isOpen }: Neighbour): string {
   return isOpen ? readerPath(course, slug) : curriculumPath(course);
 }

@@ -19,7 +19,7 @@ const statusTexts = {
   failed: 'learning.note.failed',
 } as const satisfies Record<NoteStatus, string>;
 
-/** The student's own words on a lesson, saved on their own. */
+/** The student's note on a lesson, saved automatically. */
 export function LessonNote({ lesson, owner, address }: LessonNoteProps) {
   const t = useTexts('learning');
   const saver = useNoteSaver({ lesson, owner, address });
@@ -57,7 +57,7 @@ function useNoteSaver({ lesson, owner, address }: LessonNoteProps) {
     const name = { owner, lesson: lesson.id };
     return createNoteSaver({
       saved: lesson.note,
-      // Read in the browser only; the server has none.
+      // Only in the browser; the server has no storage.
       draft: typeof localStorage === 'undefined' ? null : readDraft(name),
       saveDraft: (text) => saveDraft(name, text),
       async save(text) {

@@ -8,7 +8,10 @@ import { certificatePath } from '../../../shared/paths/certificate-paths.ts';
 import { neighbourPath } from './lesson-neighbours.tsx';
 import { lessonOf } from './reader-view.ts';
 
-/** What to do once this lesson is done: the certificate where it was the last one, else the next. */
+/**
+ * The next step once this lesson is done: the certificate after the last lesson, otherwise the next
+ * one.
+ */
 export function NextStep({ course, lesson }: { course: LearnedCourse; lesson: OpenLesson }) {
   const t = useTexts('learning');
   const localPath = useLocalPath();

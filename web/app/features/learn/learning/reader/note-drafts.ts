@@ -1,6 +1,6 @@
 import { noteDraftsKey } from '../../../shared/storage/storage-keys.ts';
 
-/** A note that could not be sent yet, of one person for one lesson. */
+/** A person's unsent note on one lesson. */
 type DraftName = { readonly owner: string; readonly lesson: string };
 
 export function readDraft({ owner, lesson }: DraftName): string | null {
@@ -15,7 +15,7 @@ export function saveDraft(name: DraftName, text: string | null): void {
     if (Object.keys(all).length === 0) localStorage.removeItem(noteDraftsKey);
     else localStorage.setItem(noteDraftsKey, JSON.stringify(all));
   } catch {
-    // Full or refused: only what cannot be sent before the page is left is lost.
+    // Full or blocked: only what can't be sent before the page is left is lost.
   }
 }
 

@@ -1,22 +1,22 @@
 const typingPauseMs = 1_000;
 const retryMs = 15_000;
 
-/** `waiting`: typed and not sent. `failed`: not sent for now; it is kept here and sent later. */
+/** `waiting`: typed and not sent. `failed`: kept as a draft and sent later. */
 export type NoteStatus = 'saved' | 'waiting' | 'saving' | 'failed';
 
 export type Note = { readonly text: string; readonly status: NoteStatus };
 
 type NoteEnvironment = {
-  /** What the server has. */
+  /** The server's text. */
   readonly saved: string;
-  /** What this browser kept because it could not be sent; null if all was. */
+  /** The unsent text stored in this browser; null if there is none. */
   readonly draft: string | null;
   save(text: string): Promise<unknown>;
-  /** Keeps what is not sent yet; null once it is. */
+  /** Stores the unsent text; null once it is sent. */
   saveDraft(text: string | null): void;
 };
 
-/** Saves a note on its own, a moment after the last letter, and does not lose it meanwhile. */
+/** Saves a note shortly after the last key press, and stores unsent text in the meantime. */
 export function createNoteSaver(page: NoteEnvironment) {
   const listeners = new Set<() => void>();
   let saved = page.saved;
@@ -54,7 +54,7 @@ export function createNoteSaver(page: NoteEnvironment) {
 
   function write(text: string): void {
     page.saveDraft(text);
-    // While one text is on its way, the next one waits for it.
+    // While one text is being saved, the next one waits for it.
     change({ text, status: note.status === 'saving' ? 'saving' : 'waiting' });
     if (note.status === 'waiting') later(typingPauseMs);
   }
@@ -62,11 +62,11 @@ export function createNoteSaver(page: NoteEnvironment) {
   return {
     write,
     saveNow,
-    /** What this browser kept the last time is newer than what the server has. */
+    /** The draft of the last visit is newer than the server's text. */
     resume(): void {
       if (page.draft !== null && page.draft !== saved) write(page.draft);
     },
-    /** Another device has saved; the person typing here continues with their own text. */
+    /** Another device has saved; the person typing here keeps their own text. */
     receiveEvents(text: string): void {
       if (note.status !== 'saved' || text.trim() === saved.trim()) return;
       saved = text;
@@ -78,7 +78,7 @@ export function createNoteSaver(page: NoteEnvironment) {
       return () => listeners.delete(listener);
     },
     stop(): void {
-      // What is not saved by then is kept as a draft, and sent when the lesson is opened again.
+      // What isn't saved by then is kept as a draft, and sent when the lesson is opened again.
       void saveNow().finally(() => clearTimeout(timer));
     },
   };

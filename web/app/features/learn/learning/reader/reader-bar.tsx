@@ -11,14 +11,14 @@ import { myCoursesPath } from '../../../shared/paths/learning-paths.ts';
 
 type ReaderBarProps = {
   course: LearnedCourse;
-  /** A visitor has no courses of their own: the way back is the page of the course. */
+  /** Visitors have no courses: their way back is the course's page. */
   isMember: boolean;
   onOutline(): void;
   onSearch(): void;
   onKeys(): void;
 };
 
-/** Stays at the top while one reads: which course, how far, and the ways through it. */
+/** Sticky at the top: the course, the progress, and navigation. */
 export function ReaderBar({ course, isMember, onOutline, onSearch, onKeys }: ReaderBarProps) {
   const t = useTexts('learning');
   const format = useFormat();

@@ -18,8 +18,8 @@ export const readerKeys = [
 ] as const satisfies readonly { key: string; act: keyof ReaderKeyActs; text: string }[];
 
 /**
- * Someone who speaks to the computer may set off single letters without meaning to, so they can
- * be switched off (WCAG 2.1.4); for this visit, unstored.
+ * Speech input may trigger single letters by accident, so they can be switched off (WCAG 2.1.4);
+ * for this visit only.
  */
 let areKeysOn = true;
 
@@ -31,7 +31,7 @@ export function setKeysOn(areOn: boolean): void {
   areKeysOn = areOn;
 }
 
-/** Single keys lead through a course, but never while someone types or a dialog is open. */
+/** Single-key shortcuts, ignored while typing or while a dialog is open. */
 export function useReaderKeys(acts: ReaderKeyActs): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const found = readerKeys.find(({ key }) => key === event.key.toLowerCase());
@@ -41,7 +41,7 @@ export function useReaderKeys(acts: ReaderKeyActs): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // Before the header, whose search of the whole site has the same stroke.
+    // Capturing, to run before the header, whose site search has the same shortcut.
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);

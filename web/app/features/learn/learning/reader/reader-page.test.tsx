@@ -14,7 +14,7 @@ import { makeOwnCertificate } from '../../certificates/certificate.factory.ts';
 import { makeLearnedCourse, makeMarks, makeOpenLesson } from '../learning.factory.ts';
 import { learnedCourseQuery, openLessonQuery } from '../learning-queries.ts';
 import { readStoredOutbox } from '../marks/stored-outbox.ts';
-// Read ahead, so that no test waits for the download itself.
+// Imported here, so that no test waits for the lazy import.
 import '../../../shared/player/video-player.tsx';
 import { ReaderPage } from './reader-page.tsx';
 
@@ -33,7 +33,7 @@ vi.mock('../../quiz/quiz-part.tsx', () => ({
 /** Whether there is room for the outline next to the text. */
 let isWide = true;
 const scrollIntoView = vi.fn();
-/** What is watched for coming on the screen. */
+/** Callbacks of the mocked IntersectionObserver. */
 let seeing: (() => void)[] = [];
 
 beforeEach(() => {
@@ -290,7 +290,7 @@ describe('a course that is complete', () => {
     const address = (name: RegExp) => panel.getByRole('link', { name }).getAttribute('href');
     expect(address(/^Download or share/)).toBe('/certificates/DANUBE2CODE9');
     expect(address(/^View course: Trading the DAX/)).toBe('/course/dax-day-trading');
-    // Completed a moment ago: the reader scrolls there.
+    // Completed just now: the reader scrolls there.
     expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('course-done');
     expect(scrollIntoView).toHaveBeenCalled();
   });

@@ -28,9 +28,9 @@ import { lessonOf, withDone } from './reader-view.ts';
 
 type ReaderPageProps = {
   address: LessonAddress;
-  /** The text of the lesson, read on the server. */
+  /** The lesson's text, parsed on the server. */
   body: readonly ProseBlock[];
-  /** Id of the member who reads; null for a visitor, whose progress is not kept. */
+  /** Id of the member; null for a visitor, whose progress isn't saved. */
   owner: string | null;
 };
 
@@ -41,7 +41,7 @@ export function ReaderPage(props: ReaderPageProps) {
   const lesson = useQuery(openLessonQuery(queries, address)).data;
   const sender = useMarksSender(owner);
   if (!course || !lesson) return <ReaderSkeleton />;
-  // A lesson that was reset is begun again, by the page too.
+  // Remounts after a reset too, so that the lesson starts over.
   return <Reader key={`${lesson.id} ${lesson.round}`} {...props} {...{ course, lesson, sender }} />;
 }
 
@@ -116,7 +116,7 @@ function Reader({ address, body, owner, course: known, lesson, sender }: ReaderP
 
 type CourseKeysProps = Pick<ReaderProps, 'course' | 'lesson'> & { onOpen(opened: Opened): void };
 
-/** The ways through the course by keyboard; answers them, for whatever else leads on. */
+/** Keyboard navigation through the course; returns its actions for buttons. */
 function useCourseKeys({ course, lesson, onOpen }: CourseKeysProps) {
   const navigate = useNavigate();
   const localPath = useLocalPath();

@@ -3,21 +3,21 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { CourseOutline } from './course-outline.tsx';
 
-/** Where the outline has room next to the text; the style sheet's `lg`. */
+/** The minimum width for the outline next to the text; the style sheet's `lg`. */
 const wide = '(width >= 64rem)';
 
 type ReaderSidebarProps = { course: LearnedCourse; current: string };
 
 /**
- * The outline next to the text. The server cannot know whether there is room and draws it, hidden by
- * style if there is none; a phone that comes from another page need not draw it at all.
+ * The outline next to the text. The server can't know the width, so it renders the outline and CSS
+ * hides it on phones; after client-side navigation a phone doesn't render it.
  */
 export function ReaderSidebar(props: ReaderSidebarProps) {
   const hasRoom = useSyncExternalStore(watchWidth, isWide, () => true);
   return hasRoom ? <Outline {...props} /> : null;
 }
 
-/** Scrolls on its own, and begins where one is. */
+/** Scrolls separately, starting at the current lesson. */
 function Outline({ course, current }: ReaderSidebarProps) {
   const t = useTexts('learning');
   const aside = useRef<HTMLElement>(null);
@@ -33,7 +33,9 @@ function Outline({ course, current }: ReaderSidebarProps) {
   );
 }
 
-/** Into the middle, where what comes before and after is seen; the page itself stays. */
+/**
+ * To the centre, so that the lessons before and after are visible; the page itself doesn't scroll.
+ */
 function showCurrent(aside: HTMLElement | null): void {
   const line = aside?.querySelector('[aria-current=page]');
   if (!aside || !line) return;

@@ -8,7 +8,7 @@ export function stateOf({ isDone, isOpen }: Pick<LearnedLesson, 'isDone' | 'isOp
   return isDone ? 'done' : 'open';
 }
 
-/** The outline as this page knows it: what was just done counts before the server says so. */
+/** The outline with this page's progress, before the server confirms it. */
 export function withDone(course: LearnedCourse, lessonId: string, isDone: boolean): LearnedCourse {
   const modules = course.modules.map((module) => ({
     ...module,
@@ -26,7 +26,7 @@ export function withDone(course: LearnedCourse, lessonId: string, isDone: boolea
   };
 }
 
-/** A neighbour as the outline has it, which knows whether it is open to this reader. */
+/** A neighbour from the outline, which knows whether it is open to this reader. */
 export function lessonOf(course: LearnedCourse, id: string | undefined): LearnedLesson | null {
   const lessons = course.modules.flatMap((module) => module.lessons);
   return lessons.find((lesson) => lesson.id === id) ?? null;

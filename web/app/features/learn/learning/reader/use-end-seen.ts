@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the end of a text has been on the screen; once seen, it stays so. */
+/** Whether the end of a text has been visible; stays true. */
 export function useEndSeen(end: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

@@ -4,16 +4,16 @@ import { distanceTo, scrolledShare, shareToOpen } from './text-place.ts';
 const settleMs = 400;
 
 type Place = {
-  /** Where the reader was the last time. */
+  /** The position of the last visit. */
   readonly share: number;
   onMove(share: number): void;
 };
 
-/** Opens a text where it was left, and tells where it is being read. */
+/** Restores the reading position of a text, and reports changes to it. */
 export function useTextPlace(text: RefObject<HTMLElement | null>, { share, onMove }: Place): void {
   const open = useEffectEvent(() => {
     const wanted = shareToOpen(share);
-    // An address that names a part of the text wants that part.
+    // A fragment in the URL takes precedence.
     if (wanted === 0 || location.hash || !text.current) return;
     const by = distanceTo(wanted, text.current.getBoundingClientRect());
     scrollBy({ top: by, behavior: 'instant' });
@@ -22,7 +22,7 @@ export function useTextPlace(text: RefObject<HTMLElement | null>, { share, onMov
     if (text.current) onMove(scrolledShare(text.current.getBoundingClientRect()));
   });
   useEffect(() => {
-    // After the router, which brings every new page to its top.
+    // After the router, which scrolls every new page to its top.
     const frame = requestAnimationFrame(() => open());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {

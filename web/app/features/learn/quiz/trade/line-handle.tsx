@@ -14,17 +14,17 @@ type LineHandleProps = {
   frame: PriceFrame;
   shape: ChartShape;
   price: number | null;
-  /** The price of the last bar, from which a line that is not set is moved by keyboard. */
+  /** The last bar's price, from which an unset line is moved by keyboard. */
   start: number;
-  /** The price in words. */
+  /** The price as text. */
   valueText: string;
   onMove: (price: number | null) => void;
 };
 
 /**
- * A line and what moves it. The handle holds a native slider, which arrow keys and the gestures
- * of screen readers move. Each line has its handle in a column of its own, so that none ever
- * covers another; one that is not set waits at the foot of the chart.
+ * A line and its handle. The handle contains a native range input, which arrow keys and screen
+ * reader gestures move. Each handle has its own column, so that none covers another; an unset one
+ * is at the bottom of the chart.
  */
 export function LineHandle(props: LineHandleProps) {
   const { line, frame, shape, price, start, valueText, onMove } = props;
@@ -45,7 +45,7 @@ export function LineHandle(props: LineHandleProps) {
   return (
     <>
       {price === null ? null : (
-        // The whole line for a mouse; a finger that scrolls the page must not take it along.
+        // The whole line for a mouse; a finger that scrolls the page must not drag it.
         <span
           {...drag}
           className="absolute inset-x-0 flex h-4 -translate-y-1/2 cursor-ns-resize items-center touch:pointer-events-none"
@@ -91,10 +91,10 @@ export function LineHandle(props: LineHandleProps) {
   );
 }
 
-/** What a key makes of a line, besides those that the browser moves a slider by. */
+/** Handles keys besides those of the native range input. */
 function nextFor(key: string, price: number | null, start: number): number | null | undefined {
   if (key === 'Delete' || key === 'Backspace') return null;
-  // Enter would leave the question behind.
+  // Enter would submit the question.
   if (key === 'Enter') return price ?? start;
   return undefined;
 }

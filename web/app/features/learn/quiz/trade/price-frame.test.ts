@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawChart } from '../../../../ui/chart/chart-shape.ts';
 import { frameOf, type PriceFrame, priceAt, settle } from './price-frame.ts';
 
-/** Bars around a price, written with some decimals. */
+/** Bars around a price, with some decimals. */
 const anyBars = fc
   .record({ digits: fc.nat(5), base: fc.integer({ min: 20, max: 9_000 }) })
   .chain(({ digits, base }) => {

@@ -1,21 +1,21 @@
 import type { QuizBar } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
 import type { ChartShape } from '../../../../ui/chart/chart-shape.ts';
 
-/** The prices that lines can be drawn at, and the step between two of them. */
+/** The range of prices for lines, and the step between them. */
 export type PriceFrame = {
   readonly low: number;
   readonly high: number;
   readonly tick: number;
-  /** Decimals that prices are written with. */
+  /** Decimal places of prices. */
   readonly digits: number;
 };
 
-/** What a price may be, wherever it comes from. */
+/** The maximum price of the contract. */
 export const highestPrice = 1_000_000;
 
-/** Above and below the bars, so that a target and a stop find a place beyond them. */
+/** Space above and below the bars, so that a target and a stop fit beyond them. */
 const room = 0.4;
-/** A line is moved in about so many steps from one end to the other. */
+/** The approximate number of steps across the chart. */
 const steps = 250;
 const maxDigits = 5;
 
@@ -24,7 +24,7 @@ export function frameOf(bars: readonly QuizBar[]): PriceFrame {
   const lowest = prices.length > 0 ? Math.min(...prices) : 0;
   const highest = prices.length > 0 ? Math.max(...prices) : 100;
   const digits = Math.max(0, ...bars.flatMap((bar) => Object.values(bar).map(decimalsIn)));
-  // Bars that never moved still need a frame around them.
+  // Bars that never moved still need a range.
   const range = highest - lowest || Math.max(highest * 0.02, 10 ** -digits);
   const tick = Math.max(10 ** -digits, roundStep((range * (1 + 2 * room)) / steps));
   const count = { from: (lowest - range * room) / tick, to: (highest + range * room) / tick };
@@ -33,13 +33,13 @@ export function frameOf(bars: readonly QuizBar[]): PriceFrame {
   return { low, high, tick, digits };
 }
 
-/** The nearest price that a line can be moved to. */
+/** The nearest price on the grid. */
 export function settle(price: number, { low, high, tick }: PriceFrame): number {
   const onTick = tidy(Math.round(price / tick) * tick);
   return Math.min(high, Math.max(low, onTick));
 }
 
-/** The price at a share of the drawing's height: what `yOf` does, the other way round. */
+/** The price at a fraction of the drawing's height: the inverse of `yOf`. */
 export function priceAt(
   share: number,
   { low, high }: PriceFrame,
@@ -55,7 +55,7 @@ function roundStep(rough: number): number {
   return tidy(([5, 2].find((digit) => digit * power <= rough) ?? 1) * power);
 }
 
-/** Without what multiplying leaves behind the decimals that matter. */
+/** Removes floating-point noise. */
 function tidy(price: number): number {
   return Number(price.toFixed(9));
 }

@@ -4,13 +4,13 @@ import type { TradeWords } from './use-trade-words.ts';
 
 type Judged = {
   readonly rule: TradeRule;
-  /** As the server graded it. */
+  /** As graded by the server. */
   readonly isKept: boolean;
   readonly task: TradeTask;
   readonly trade: DrawnTrade;
 };
 
-/** Why a rule was kept or broken, in a sentence about this trade. */
+/** Why a rule was kept or broken, as a sentence about this trade. */
 export function ruleReason(checked: Judged, words: TradeWords): string {
   switch (checked.rule) {
     case 'stopSet':

@@ -4,7 +4,7 @@ import { BarTable } from '../../../../ui/chart/bar-table.tsx';
 import { numberBars } from './number-bars.ts';
 import { frameOf } from './price-frame.ts';
 
-/** The bars in figures, for anyone who would rather read than look. */
+/** The bars as a table, as an alternative to the chart. */
 export function TradeBars({ bars }: { bars: readonly QuizBar[] }) {
   const t = useTexts('quiz');
   return (

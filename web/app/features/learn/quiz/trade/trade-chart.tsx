@@ -15,11 +15,11 @@ import { lineNames, type TradeLine, tradeLines } from './trade-lines.ts';
 type TradeChartProps = {
   bars: readonly QuizBar[];
   trade: DrawnTrade;
-  /** Without it the lines are only shown. */
+  /** Without it the lines are read-only. */
   onMove?: (line: TradeLine, price: number | null) => void;
 };
 
-/** Candles with the lines of a trade. The frame stays as it is, whatever is drawn into it. */
+/** Candles with a trade's lines. The price range stays fixed, whatever is drawn. */
 export function TradeChart({ bars, trade, onMove }: TradeChartProps) {
   const t = useTexts('quiz');
   const area = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function TradeChart({ bars, trade, onMove }: TradeChartProps) {
   const { frame, shape } = useMemo(() => drawBars(bars), [bars]);
   return (
     <figure aria-label={t('quiz.trade.figure', { count: bars.length })}>
-      {/* Prices stand left to right in every script, as they do on trading screens. */}
+      {/* Prices run left to right in every script, as on trading screens. */}
       <div dir="ltr" className="grid grid-cols-[minmax(0,1fr)_4.25rem]">
         <div
           ref={area}
@@ -64,7 +64,7 @@ function drawBars(bars: readonly QuizBar[]) {
   return { frame, shape: drawChart(numberBars(bars), [frame.low, frame.high]) };
 }
 
-/** What a screen reader says of a line. */
+/** How a screen reader announces a line. */
 function useLineWords({ entry, ...lines }: DrawnTrade) {
   const t = useTexts('quiz');
   const format = useFormat();
@@ -78,7 +78,7 @@ function useLineWords({ entry, ...lines }: DrawnTrade) {
   };
 }
 
-/** Undefined if a line is not set. A price outside the frame is at its edge. */
+/** Undefined if a line isn't set. A price outside the range is at its edge. */
 function topOf(price: number | null, frame: PriceFrame, shape: ChartShape): string | undefined {
   if (price === null) return undefined;
   return percent(shape.yOf(Math.min(frame.high, Math.max(frame.low, price))));
@@ -86,7 +86,7 @@ function topOf(price: number | null, frame: PriceFrame, shape: ChartShape): stri
 
 type DrawnProps = { trade: DrawnTrade; frame: PriceFrame; shape: ChartShape };
 
-/** What is risked and what may be gained, as grounds between the lines. */
+/** Risk and reward, as areas between the lines. */
 function Stretches({ trade: { entry, stop, target }, frame, shape }: DrawnProps) {
   const stretches = [
     { to: stop, ground: 'bg-fall/14' },
@@ -132,7 +132,7 @@ function StillLine({ line, top }: { line: TradeLine; top: string | undefined }) 
 function PriceTags({ trade, frame, shape }: DrawnProps) {
   const format = useFormat();
   const taken = lineNames.flatMap((line) => trade[line] ?? []).map((price) => shape.yOf(price));
-  // A mark that a tag would half cover is left out.
+  // A label that a tag would half cover is left out.
   const free = shape.priceMarks.filter(({ at }) => taken.every((y) => Math.abs(y - at) > 0.05));
   return (
     <div aria-hidden="true" className="tabular relative text-2xs text-ink-3">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useTradeWords } from './use-trade-words.ts';
 
-/** What the trade will be graded by, told beforehand. */
+/** The grading rules, shown in advance. */
 export function TradeFacts({ task }: { task: TradeTask }) {
   const { t, money, ratio, share } = useTradeWords();
   const limit = (task.account * task.maxRisk) / 100;
@@ -28,7 +28,7 @@ export function TradeFacts({ task }: { task: TradeTask }) {
   );
 }
 
-/** What the lines mean as they stand. Whether that is good, the server says afterwards. */
+/** The current risk and reward. The server grades them afterwards. */
 export function TradeReadout({ task, trade }: { task: TradeTask; trade: DrawnTrade }) {
   const words = useTradeWords();
   const { risk, loss, ratio } = words.measures(task, trade);
@@ -63,7 +63,7 @@ export function Figure({ label, children }: { label: string; children: ReactNode
   );
 }
 
-/** A tenth of a cent a point is a cent for ten. */
+/** A tenth of a cent per point is shown as a cent per ten points. */
 export function wholeCents(pointValue: number): { count: number; euros: number } {
   let count = 1;
   const cents = () => pointValue * count * 100;

@@ -16,7 +16,7 @@ type TradeQuestionProps = {
 const prices = { min: 0, max: highestPrice };
 const sizes = { min: 0, max: 1_000_000 };
 
-/** Mark the chart: a plan for a trade, drawn or typed. */
+/** A chart question: a trade plan, drawn or typed. */
 export function TradeQuestion({ question, answer, onAnswer }: TradeQuestionProps) {
   const t = useTexts('quiz');
   const trade = answer?.type === 'trade' ? answer.trade : noTrade;

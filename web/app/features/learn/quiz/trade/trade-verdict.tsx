@@ -28,7 +28,7 @@ const names: Readonly<Record<TradeRule, TextKey>> = {
   rewardToRisk: 'quiz.rules.rewardToRisk.name',
 };
 
-/** The plan as it was drawn, and what the server found of each rule. */
+/** The plan as drawn, and the server's grading of each rule. */
 export function TradeVerdict({ question, trade, rules }: TradeVerdictProps) {
   const words = useTradeWords();
   const { t } = words;

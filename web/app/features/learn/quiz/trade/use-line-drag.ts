@@ -3,22 +3,22 @@ import type { ChartShape } from '../../../../ui/chart/chart-shape.ts';
 import { type PriceFrame, priceAt, settle } from './price-frame.ts';
 
 type LineDrag = {
-  /** What the drawing fills. */
+  /** The element that the drawing fills. */
   area: RefObject<HTMLElement | null>;
   frame: PriceFrame;
   shape: ChartShape;
   price: number | null;
-  /** Where a line goes that is pressed and not dragged. */
+  /** The price for a line that is clicked but not dragged. */
   start: number;
   onMove: (price: number) => void;
 };
 
 type Grab = { readonly from: number; readonly offset: number; isMoving: boolean };
 
-/** Pixels by which a pointer may tremble. */
+/** Pixels a pointer may move without dragging. */
 const tremble = 4;
 
-/** Moves a line with a mouse or a finger. A line that is not set comes to where it is dragged. */
+/** Drags a line with a mouse or a finger. An unset line is set where it is dropped. */
 export function useLineDrag({ area, frame, shape, price, start, onMove }: LineDrag) {
   const grab = useRef<Grab | null>(null);
 
@@ -26,7 +26,7 @@ export function useLineDrag({ area, frame, shape, price, start, onMove }: LineDr
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const bounds = area.current?.getBoundingClientRect();
       if (event.button !== 0 || !bounds) return;
-      // Otherwise the browser would mark the words on the way.
+      // Otherwise dragging would select text.
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       const line = price === null ? event.clientY : bounds.top + shape.yOf(price) * bounds.height;

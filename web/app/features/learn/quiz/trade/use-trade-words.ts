@@ -7,20 +7,20 @@ import { digitsOf } from '../read-number.ts';
 
 export type TradeWords = ReturnType<typeof useTradeWords>;
 
-/** Measures of a trade in the words and figures of the page; null if there is nothing to say. */
+/** A trade's figures as localized text; null if there is nothing to show. */
 export function useTradeWords() {
   const t = useTexts('quiz');
   const format = useFormat();
-  // Whole cents, as money is counted everywhere.
+  // Money is in whole cents.
   const money = (euros: number) => format.money(Math.round(euros * 100) as Money);
 
-  /** Ten-thousandths at the finest, and no idle zeros. */
+  /** At most four decimals, without trailing zeros. */
   function points(value: number): string {
     const count = Number(value.toFixed(5));
     return t('quiz.trade.points', { count, shown: format.number(count, digitsOf(count)) });
   }
 
-  /** Never rounded up: what falls short by a hair must not read as enough. */
+  /** Never rounded up: a ratio that is just too low must not look sufficient. */
   function ratio(value: number): string {
     const cut = Math.floor(value * 100 + 1e-7) / 100;
     return format.number(cut, digitsOf(cut));
