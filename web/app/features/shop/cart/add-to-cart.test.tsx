@@ -40,7 +40,7 @@ function refuseWith(code: StubCode, status: number) {
   };
 }
 
-/** Pressed in a cart that holds a book, and refused or not. */
+/** Clicks in a cart with a book; the request succeeds or is rejected. */
 async function press(add: () => unknown) {
   const calls = network.answer({
     ...nothingOwned,
@@ -172,7 +172,7 @@ describe('the button that adds to the cart', () => {
     const before = JSON.stringify(queryClient.getQueriesData({ queryKey: [['cart']] }));
     await userEvent.click(button());
     expect(held()).toBe('ready: Forbidden Trading, Reading the DAX');
-    // Whatever is asked afterwards stays unanswered, so that this is not its merit.
+    // Later requests stay pending, so that they can't be the reason.
     network.answer({ ...nothingOwned, 'cart.read': () => new Promise(() => undefined) });
     answered.reject(new StubError('INTERNAL_SERVER_ERROR', 500));
     await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));

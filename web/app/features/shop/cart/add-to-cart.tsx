@@ -11,7 +11,7 @@ import { useOpenCart } from './use-open-cart.ts';
 
 type AddToCartProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
   item: Wanted;
-  /** Where several are on a page, by ear they differ in the title. */
+  /** One of several on a page, which screen readers distinguish by the title. */
   isOneOfSeveral?: boolean;
 };
 

@@ -10,10 +10,12 @@ import { cartDrawer, setDrawerMounted } from './cart-drawer-state.ts';
 import { cartToasts } from './cart-toasts.ts';
 import { useCart } from './use-cart.ts';
 
-// Most visits never open it: its code and words come with the first request to look.
+// Lazy, because most visits never open it.
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }));
 
-/** The cart of every page: its number in the header, its drawer, and word of a failed reading. */
+/**
+ * The cart on every page: its count in the header, its drawer, and a notice if it fails to load.
+ */
 export function CartCentre() {
   const { cart, hasFailed } = useCart();
   const count = cart.items.length;
@@ -57,7 +59,7 @@ function DrawerPlace() {
   );
 }
 
-/** Shown once: it disappears with the failure and only comes back with the next one. */
+/** Shown once per failure. */
 function FailureNotice() {
   const t = useTexts('cart');
   const notify = useEffectEvent(() => showToast(cartToasts(t).loadFailed));
@@ -65,7 +67,7 @@ function FailureNotice() {
   return null;
 }
 
-/** It belongs to the page it was opened on; going on or back leaves it behind. */
+/** Closed when navigating to another page. */
 function useCloseOnLeave(): void {
   const { key } = useLocation();
   const here = useRef(key);

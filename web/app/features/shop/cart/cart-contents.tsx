@@ -15,7 +15,7 @@ type CartContentsProps = {
   afterLast: () => HTMLElement | null;
 };
 
-/** The items, or why there are none to see. */
+/** The items, or an empty, loading or error state. */
 export function CartContents({ view, hasCovers = false, afterLast }: CartContentsProps) {
   const t = useTexts('cart');
   const { status, cart, isMember, isConfirming, retry } = view;
@@ -29,7 +29,7 @@ export function CartContents({ view, hasCovers = false, afterLast }: CartContent
     return <CartLines items={cart.items} hasCovers={hasCovers} afterLast={afterLast} />;
   }
   if (status === 'ready') return <EmptyCart isMember={isMember} />;
-  // The server renders the visitor's cart; people who are probably signed in see a loading state.
+  // The server renders a visitor's cart; people who are probably signed in see a loading state.
   return (
     <>
       <div className="in-data-signed-in:hidden">
@@ -66,7 +66,7 @@ function EmptyCart({ isMember }: { isMember: boolean }) {
   );
 }
 
-/** Two lines: most carts hold one or two things. */
+/** Two lines, because most carts have one or two items. */
 function LoadingLines() {
   return (
     <SkeletonRegion className="grid border-b border-rule">

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-// The header stands around the application and cannot ask for itself: the application tells it.
+// The header is outside the application's tree, so the count is in a store.
 const listeners = new Set<() => void>();
 let shown = 0;
 
-/** How many items are in the cart: none in the page as sent, which is the same for everyone. */
+/**
+ * How many items are in the cart: none on the server, because the page is the same for everyone.
+ */
 export function useCartCount(): number {
   return useSyncExternalStore(watch, () => shown, noneYet);
 }

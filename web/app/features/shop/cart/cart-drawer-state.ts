@@ -1,11 +1,11 @@
 import { createOverlayState } from '../../../lib/overlay-state.ts';
 
-/** The header opens it, and so do notices; it stands once in the application. */
+/** Opened by the header and by toasts; mounted once in the application. */
 export const cartDrawer = createOverlayState();
 
 let isPresent = false;
 
-/** Where the application has failed there is no drawer, and the link leads to the page. */
+/** If the application has failed there is no drawer, and the link leads to the page. */
 export function isDrawerMounted(): boolean {
   return isPresent;
 }

@@ -7,7 +7,7 @@ import { cartDrawer } from './cart-drawer-state.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
 
-/** It has no trigger of its own, so all that it asks for is to be closed. */
+/** It has no trigger, so it only needs a close callback. */
 export function CartDrawer({ isOpen, opener }: OverlayState) {
   const t = useTexts('cart');
   const lang = useFallbackLang('cart');

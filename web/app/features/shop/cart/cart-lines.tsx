@@ -16,13 +16,12 @@ import { useCartRemoval } from './use-cart-acts.ts';
 
 type CartLinesProps = {
   items: readonly CartItem[];
-  /** A page has room for covers. */
+  /** Only the cart page has room for covers. */
   hasCovers?: boolean;
-  /** What takes the focus when the last item is gone. */
+  /** Gets the focus when the last item is removed. */
   afterLast: () => HTMLElement | null;
 };
 
-/** What lies in the cart, a line for each item. */
 export function CartLines({ items, hasCovers = false, afterLast }: CartLinesProps) {
   const t = useTexts('cart');
   const { remove } = useCartRemoval();
@@ -30,7 +29,7 @@ export function CartLines({ items, hasCovers = false, afterLast }: CartLinesProp
 
   function removeAt(index: number, item: CartItem) {
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    // The pressed button goes with its line, and must not take the focus along.
+    // The clicked button disappears with its line, so the focus moves on.
     const next = buttons[index + 1] ?? buttons[index - 1] ?? afterLast();
     next?.focus();
     remove(item);
@@ -116,12 +115,12 @@ function LinePrice({ item }: { item: CartItem }) {
   const { price, priceBefore, isOffered, includedIn, credit } = item;
   const classes = 'leading-snug font-[560]';
   if (includedIn !== null) return <MoneyDisplay amount={price} isFormer className={classes} />;
-  // A difference of cents is an amount of cents.
+  // A difference of cents is in cents.
   if (isOffered) return <MoneyDisplay amount={(price - credit) as Money} className={classes} />;
   return <MoneyDisplay amount={priceBefore ?? price} isFormer className={classes} />;
 }
 
-/** What differs from when it was added: said, never silently changed. */
+/** What changed since it was added: shown, never applied silently. */
 function LineNotes({ item }: { item: CartItem }) {
   const { price, priceBefore, isOffered, includedIn, credit } = item;
   const t = useTexts('cart');

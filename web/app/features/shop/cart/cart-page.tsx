@@ -7,7 +7,7 @@ import { CartContents } from './cart-contents.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
 
-/** One's own cart is no page that search engines should list. */
+/** A personal cart must not be indexed. */
 export function CartHead() {
   const t = useTexts('cart');
   return (
@@ -19,7 +19,7 @@ export function CartHead() {
   );
 }
 
-/** The same for everyone as sent; what lies in the cart is requested by the application. */
+/** The HTML is the same for everyone; the cart's items are requested by the application. */
 export function CartPage() {
   const t = useTexts('cart');
   const lang = useFallbackLang('cart');

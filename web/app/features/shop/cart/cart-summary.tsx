@@ -9,11 +9,11 @@ import { useCartRemoval } from './use-cart-acts.ts';
 
 type CartSummaryProps = {
   cart: Cart;
-  /** What takes the focus when everything is gone. */
+  /** Gets the focus when everything is removed. */
   afterLast: () => HTMLElement | null;
 };
 
-/** What it all costs, and the way on. */
+/** The total, and the button to the checkout. */
 export function CartSummary({ cart, afterLast }: CartSummaryProps) {
   const t = useTexts('cart');
   const { clear } = useCartRemoval();

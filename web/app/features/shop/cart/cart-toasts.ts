@@ -34,7 +34,7 @@ export function cartToasts(t: Translate) {
     },
     removeFailed: error(t('cart.toasts.removeFailed')),
     loadFailed: error(t('cart.toasts.loadFailed')),
-    /** Why something was not added. */
+    /** Why an item couldn't be added. */
     refused(code: Failure['code'], title: string): Words {
       switch (code) {
         case 'ALREADY_IN_CART':

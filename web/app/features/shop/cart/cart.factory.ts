@@ -4,12 +4,12 @@ import type { Money } from '@danube/contract/money.ts';
 
 let made = 0;
 
-/** A course for 149 euros, unless specified. */
+/** A course for 149 euros by default. */
 export function makeCartItem(facts: Partial<CartItem> = {}): CartItem {
   made += 1;
   const number = String(made).padStart(12, '0');
   return {
-    // The brands are given by the server; a test's values need no proof.
+    // The server creates branded values; tests needn't validate theirs.
     id: `00000000-0000-4000-8000-${number}` as CartItemId,
     itemId: `10000000-0000-4000-8000-${number}` as ItemId,
     itemType: 'course',
@@ -29,5 +29,5 @@ export function makeCartItem(facts: Partial<CartItem> = {}): CartItem {
 export function makeCart(...items: CartItem[]): Cart {
   const charged = items.filter(({ isOffered, includedIn }) => isOffered && includedIn === null);
   const total = charged.reduce((sum, { price, credit }) => sum + price - credit, 0);
-  return { version: items.length, items, total: total as Money }; // A sum of cents.
+  return { version: items.length, items, total: total as Money }; // A sum of cents is in cents.
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem, CartItemId } from '@danube/contract/cart/cart.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 
-/** What a page knows of something that can be bought. */
+/** What a page knows about an item for sale. */
 export type Wanted = Pick<
   CartItem,
   'itemType' | 'itemId' | 'slug' | 'title' | 'price' | 'interval'
@@ -9,7 +9,7 @@ export type Wanted = Pick<
 
 export type Named = Pick<CartItem, 'itemType' | 'itemId'>;
 
-// The contract's own check of an amount would come with its library.
+// Not the contract's schema, which would add its library to the page.
 const noMoney = 0 as Money; // Zero cents are an amount.
 
 export const emptyCart: Cart = { version: 0, items: [], total: noMoney };
@@ -18,12 +18,12 @@ export function isSame(one: Named, other: Named): boolean {
   return one.itemType === other.itemType && one.itemId === other.itemId;
 }
 
-/** With a temporary item at the end, until the server has answered with the real one. */
+/** Adds a temporary item, until the server responds with the real one. */
 export function withItem(cart: Cart, wanted: Wanted): Cart {
   if (cart.items.some((item) => isSame(item, wanted))) return cart;
   const { itemType, itemId, slug, title, price, interval } = wanted;
   const added = { itemType, itemId, slug, title, price, interval, quantity: 1 };
-  // Only the server gives ids; nobody sends this one anywhere.
+  // Only the server assigns ids; this one is never sent.
   const id = `temporary-${itemId}` as CartItemId;
   const notYetKnown = { priceBefore: null, includedIn: null, credit: noMoney };
   return withItems(cart, [...cart.items, { ...added, id, ...notYetKnown, isOffered: true }]);
@@ -40,7 +40,7 @@ export function withoutItem(cart: Cart, unwanted: Named): Cart {
   );
 }
 
-/** Takes back what `withItem` put there; what the server knows of stays. */
+/** Reverts `withItem`; items from the server stay. */
 export function withoutTemporary(cart: Cart, wanted: Named): Cart {
   return withItems(
     cart,
@@ -56,5 +56,5 @@ function withItems(cart: Cart, items: CartItem[]): Cart {
   const sum = items
     .filter(({ isOffered, includedIn }) => isOffered && includedIn === null)
     .reduce((total, { price, credit, quantity }) => total + (price - credit) * quantity, 0);
-  return { ...cart, items, total: sum as Money }; // A sum of cents is an amount of cents.
+  return { ...cart, items, total: sum as Money }; // A sum of cents is in cents.
 }

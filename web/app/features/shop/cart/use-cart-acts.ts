@@ -23,10 +23,10 @@ import { useOpenCart } from './use-open-cart.ts';
 
 const mutationKey = ['cart-acts'];
 
-/** In order, one after the other; applied optimistically, also offline, which is shown. */
+/** One after the other, in order; optimistic, also offline, which is shown. */
 const inOrder = { mutationKey, scope: { id: 'cart' }, networkMode: 'always' } as const;
 
-/** Puts something into the cart: shown immediately, taken back where the server refuses. */
+/** Adds an item to the cart optimistically, and reverts it if the server rejects it. */
 export function useAddToCart() {
   const { queryKey } = useCartRead();
   const queryClient = useQueryClient();
@@ -51,7 +51,8 @@ export function useAddToCart() {
     onSuccess: ({ title }) => showToast({ ...toasts.added(title), action: viewAction }),
     onError(error, wanted, saved) {
       const now = queryClient.getQueryData<Cart>(queryKey);
-      // The list as it was; where it changed meanwhile, that change without what was refused.
+      // Restores the previous cart; if it changed in the meantime, only the rejected item is
+      // removed.
       if (now && now === saved?.shown) queryClient.setQueryData(queryKey, saved.previous);
       else if (now) queryClient.setQueryData(queryKey, withoutTemporary(now, wanted));
       const { code } = failureOf(error);
@@ -64,7 +65,7 @@ export function useAddToCart() {
   return {
     isAdding: adding.isPending,
     add(wanted: Wanted) {
-      // While it is not known who is there, the server knows.
+      // Until the session is known, the server decides.
       if (isInitialised && !user) promptSignIn();
       else adding.mutate(wanted);
     },
@@ -105,13 +106,15 @@ export function useCartRemoval() {
     remove: (unwanted: Named) => removing.mutate(unwanted),
     clear() {
       if (user) clearing.mutate();
-      // Nobody's cart is on no server.
+      // A visitor's cart isn't on the server.
       else queryClient.setQueryData(queryKey, emptyCart);
     },
   };
 }
 
-/** Of several acts the last one asks: an answer in between would lack what is under way. */
+/**
+ * Only the last of several mutations refetches: a response in between would lack the pending ones.
+ */
 function refetch(queryClient: QueryClient): void {
   if (queryClient.isMutating({ mutationKey }) > 1) return;
   void queryClient.invalidateQueries({ queryKey: queries.cart.key() });

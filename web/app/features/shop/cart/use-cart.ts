@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/use-session.tsx';
 import { emptyCart } from './optimistic-cart.ts';
 
 export type CartView = {
-  /** `unknown` until it is known who is there; a visitor's cart is empty and ready. */
+  /** `unknown` until the session is known; a visitor's cart is empty and ready. */
   readonly status: 'unknown' | 'loading' | 'failed' | 'ready';
   readonly cart: Cart;
   readonly isMember: boolean;
@@ -16,7 +16,7 @@ export type CartView = {
   retry(): void;
 };
 
-/** The member's cart. Visitors have none on the server, so nothing is requested them. */
+/** The member's cart. Visitors have none on the server, so nothing is requested. */
 export function useCart(): CartView {
   const { isInitialised, user } = useSession();
   const isMember = user !== null;
@@ -31,7 +31,6 @@ export function useCart(): CartView {
   };
 }
 
-/** The one question that the cart is read by. */
 export function useCartRead() {
   const language = useLanguage();
   return queries.cart.read.queryOptions({ input: { language } });

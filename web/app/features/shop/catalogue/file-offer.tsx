@@ -21,16 +21,16 @@ type FileOfferProps = {
   itemType: 'book' | 'indicator';
   /** The section's label for screen readers. */
   title: string;
-  /** What the price means. */
+  /** An explanation of the price. */
   notes: { readonly free: string; readonly once: string };
-  /** What a file is for, in a word or two: PDF, TradingView. */
+  /** A file's purpose in a word or two: PDF, TradingView. */
   labelOf: (file: ItemFile) => string;
-  /** What anyone may look at on this page before deciding. */
+  /** A link to something on this page that people can look at before deciding. */
   look?: { readonly anchor: string; readonly label: string } | undefined;
   className?: string;
 };
 
-/** What something made of files costs, and how to get it. */
+/** The price of an item that consists of files, and how to get it. */
 export function FileOffer(props: FileOfferProps) {
   const { item, itemType, title, notes, labelOf, look, className } = props;
   const t = useTexts('catalogue', 'downloads');
@@ -85,7 +85,9 @@ function wantedOf(
   return { itemType, itemId: id, slug, title, price, interval: null };
 }
 
-/** One text is one large button, in whichever languages; of several each has a line of its own. */
+/**
+ * A single document gets one large button, whatever its languages; several files get a line each.
+ */
 function Downloads({ item, labelOf }: Pick<FileOfferProps, 'item' | 'labelOf'>) {
   const t = useTexts('downloads');
   const [file] = item.files;
@@ -118,7 +120,7 @@ type FileLinesProps = Pick<FileOfferProps, 'labelOf'> & {
   actionOf?: (file: ItemFile) => ReactNode;
 };
 
-/** What each file is for, its name and its size, so that nobody is surprised by what arrives. */
+/** Each file's purpose, name and size. */
 function FileLines({ files, labelOf, actionOf }: FileLinesProps) {
   const language = useLanguage();
   if (files.length === 0) return null;

@@ -102,7 +102,7 @@ const labels = {
   company: 'checkout.billing.company',
 } as const;
 
-/** Asked about when it is left, not with every letter. */
+/** Checked on blur, not with every letter. */
 function VatIdField({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');
   const { fields, change, leaveVatId, quote } = checkout;
@@ -110,7 +110,7 @@ function VatIdField({ checkout }: { checkout: Checkout }) {
   const refusal = quote.answer?.vatIdRefusal;
   const treatment = quote.answer?.quote.vatTreatment;
   const isValid = quote.isSettled && fields.vatId !== '' && treatment === 'reverseCharge';
-  // Outside the EU any tax number will do: nobody checks it, and no VAT depends on it.
+  // Outside the EU any tax number is accepted: it isn't checked, and no VAT depends on it.
   const isOutside = treatment === 'outsideEu';
   return (
     <div className="grid justify-items-start gap-2">

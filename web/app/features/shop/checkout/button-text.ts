@@ -9,9 +9,9 @@ const texts = {
 } as const satisfies Record<PaymentMethod, string>;
 
 /**
- * The button says that ordering means paying, and how much: without that nobody is bound by the
- * order (Directive 2011/83/EU, article 8). What renews is never "for nothing", even if the first
- * time is.
+ * The button must say that ordering means paying, and how much; otherwise the order isn't binding
+ * (Directive 2011/83/EU, article 8). A renewing order is never labelled free, even if the first
+ * period is.
  */
 export function orderButtonText(
   order: { quote: Quote | undefined; method: PaymentMethod },

@@ -1,6 +1,6 @@
 import type { Billing } from '@danube/contract/checkout/checkout.schemas.ts';
 
-/** What is typed or chosen about the buyer. */
+/** The buyer's input. */
 export type CheckoutFields = {
   readonly name: string;
   readonly street: string;
@@ -25,7 +25,7 @@ export const billingFields = [
 
 export type BillingField = (typeof billingFields)[number];
 
-/** The lengths of the contract, whose schemas would be much to carry into the page. */
+/** The contract's length limits, repeated because its schemas would add too much to the page. */
 const lengths = {
   name: [2, 120],
   street: [2, 120],
@@ -34,7 +34,7 @@ const lengths = {
   company: [1, 120],
 } as const;
 
-/** The fields that the server would refuse, in the order of the form. */
+/** The invalid fields, in the order of the form. */
 export function invalidFields(fields: CheckoutFields): BillingField[] {
   return billingFields.filter((field) => isInvalid(field, fields));
 }
@@ -57,7 +57,7 @@ function hasWrongLength(text: string, [least, most]: readonly [number, number]):
   return text.length < least || text.length > most || /\p{Cc}/u.test(text);
 }
 
-/** As the contract writes it: capitals, without what people put between the groups. */
+/** In the contract's format: capitals, without separators. */
 function plainVatId(text: string): string {
   return text
     .trim()
@@ -65,7 +65,7 @@ function plainVatId(text: string): string {
     .replaceAll(/[\s./-]/g, '');
 }
 
-/** Null if nobody named one, or no company buys. */
+/** Null if it is empty, or the buyer isn't a business. */
 export function vatIdOf(fields: Pick<CheckoutFields, 'isCompany' | 'vatId'>): string | null {
   return fields.isCompany ? plainVatId(fields.vatId) || null : null;
 }

@@ -18,7 +18,7 @@ import { type Checkout, useCheckout } from './use-checkout.ts';
 type CheckoutFormProps = {
   countries: readonly string[];
   start: CheckoutFields;
-  /** The start comes from an order of before. */
+  /** Whether the initial values come from an earlier order. */
   isRemembered: boolean;
 };
 
@@ -45,7 +45,7 @@ export function CheckoutForm({ countries, start, isRemembered }: CheckoutFormPro
   );
 }
 
-/** Another one with each attempt that failed; null if nothing is to be put right. */
+/** Changes with each failed attempt; null if there is nothing to correct. */
 function useRefusal({ attempt, placing }: Checkout) {
   const { error } = placing;
   return useMemo(() => {
@@ -54,7 +54,7 @@ function useRefusal({ attempt, placing }: Checkout) {
   }, [attempt, error]);
 }
 
-/** While an order goes out its cart empties; that is not the moment to say so. */
+/** Placing an order empties the cart; the empty state must not show then. */
 function isCartEmpty({ quote, placing }: Checkout): boolean {
   return !placing.isInProgress && hasCode(quote.error, 'CART_EMPTY');
 }

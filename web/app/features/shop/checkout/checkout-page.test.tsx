@@ -36,7 +36,7 @@ function open(quote: (request: Input) => Quote, more: Answers = {}) {
     'checkout.countries': () => ({ countries: ['AT', 'DE', 'SK'], here: 'SK' }),
     'checkout.lastBilling': () => null,
     'salesReps.invitation': () => null,
-    // The page sends what the contract names.
+    // The page sends the contract's input.
     'checkout.quote': (request) => quote(request as Input),
     ...more,
   });
@@ -110,7 +110,7 @@ describe('the first view', () => {
     ).toBeDefined();
     expect(screen.getByText('VAT 23% (Slovakia)')).toBeDefined();
     expect(sent('checkout.quote')).toMatchObject([{ country: 'SK', isCompany: false }]);
-    // What is declared and what the button obliges to depend on the country.
+    // The declarations and the button's obligation depend on the country.
     expect(screen.queryByText('Begin at once.')).toBeNull();
     await user.click(await orderButton('Order and pay'));
     expect(screen.getByLabelText(/^Country/).getAttribute('aria-invalid')).toBe('true');

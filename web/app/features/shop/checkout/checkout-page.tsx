@@ -10,14 +10,13 @@ import { firstFields } from './first-fields.ts';
 
 type Buyer = Pick<Session['user'], 'firstName' | 'lastName'>;
 
-/** One page from the cart to the payment. */
 export function CheckoutPage({ buyer }: { buyer: Buyer }) {
   const t = useTexts('checkout', 'page');
   const lang = useFallbackLang('checkout');
   const { data, error, isFetching, refetch } = useQuery(queries.checkout.countries.queryOptions());
   const last = useQuery({
     ...queries.checkout.lastBilling.queryOptions(),
-    // Read once when the page opens: what is typed since is not overwritten.
+    // Fetched once when the page opens, so that input isn't overwritten.
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -37,7 +36,7 @@ export function CheckoutPage({ buyer }: { buyer: Buyer }) {
           isRemembered={Boolean(last.data)}
           start={firstFields({
             ...data,
-            // Without it the form begins empty, and everything else works.
+            // Without it the form starts empty; everything else works.
             lastBilling: last.data ?? null,
             name: `${buyer.firstName} ${buyer.lastName}`.trim(),
           })}

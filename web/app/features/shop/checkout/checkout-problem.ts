@@ -14,7 +14,7 @@ const checkoutErrorTexts = {
   UNKNOWN: 'checkout.problems.failed',
 } as const satisfies OwnErrorTexts;
 
-/** Why the amounts or the order could not be had. */
+/** Why the quote or the order failed. */
 export function checkoutProblemText(error: unknown, t: Translate): string {
   return errorText(error, t, checkoutErrorTexts);
 }
@@ -29,7 +29,7 @@ export function vatIdRefusalOf(error: unknown): VatIdRefusal | null {
   return declared?.code === 'VAT_ID_REFUSED' ? declared.data.why : null;
 }
 
-/** The inputs that the contract refused, by the path that it names. */
+/** The rejected inputs, by the contract's paths. */
 export function refusedFields(error: unknown): BillingField[] {
   const billing = refusedPaths(error).filter(([part]) => part === 'billing');
   const named = new Set(billing.map(([, field]) => field));

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 
-/** The shape of the page until it is known where the academy sells. */
+/** Shown until the countries are loaded. */
 export function CheckoutSkeleton() {
   return (
     <SkeletonRegion className="columns-12 gap-y-8">

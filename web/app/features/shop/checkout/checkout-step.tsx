@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type CheckoutStepProps = {
-  /** Also the number that is before the title. */
+  /** Also the number before the title. */
   step: 1 | 2 | 3 | 4;
   title: string;
   text?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the one page: numbered, so that its length is seen, and never locked. */
+/** A section of the page: numbered, so that the length is visible, and never locked. */
 export function CheckoutStep({ step, title, text, children }: CheckoutStepProps) {
   return (
     <section

@@ -66,7 +66,7 @@ export function CouponField({ checkout }: { checkout: Checkout }) {
   }
 }
 
-/** Applying takes the field away and removing brings it back: the focus follows. */
+/** Applying removes the field and removing brings it back, so the focus has to follow. */
 function useFocusOnSwap(isApplied: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(isApplied);
@@ -80,7 +80,7 @@ function useFocusOnSwap(isApplied: boolean) {
 
 type CouponInputProps = { value: string; onChange: (text: string) => void; onEnter: () => void };
 
-/** Stands outside the form: Enter applies the code and does not order. */
+/** Outside the form: Enter applies the code instead of ordering. */
 function CouponInput({ value, onChange, onEnter }: CouponInputProps) {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;

@@ -5,13 +5,13 @@ import { CheckoutStep } from './checkout-step.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /**
- * The texts exactly as the server has them: the order keeps what was shown. Never ticked
- * beforehand; a text that changes is another one and must be ticked again.
+ * The server's exact texts: the order stores what was shown. Never ticked in advance; a text that
+ * changes has to be ticked again.
  */
 export function DeclarationsStep({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');
   const { quote, fields, ticks, faults } = checkout;
-  // They differ by country: nobody ticks what may change under them.
+  // They differ by country: people mustn't tick a text that may still change.
   const shown = quote.isProvisional ? undefined : quote.answer?.quote;
   const declarations = shown?.declarations ?? [];
   const hasNone = fields.isCompany && declarations.length === 0;

@@ -7,7 +7,7 @@ import { fieldTexts } from './billing-step.tsx';
 import { checkoutProblemText, refusedFields } from './checkout-problem.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Next to the button: what keeps the order from going out, all of it, and what to do. */
+/** Next to the button: everything that prevents the order, and what to do. */
 export function FaultSummary({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');
   const { faults, placing } = checkout;
@@ -46,7 +46,7 @@ export function FaultSummary({ checkout }: { checkout: Checkout }) {
   return null;
 }
 
-/** Where a refusal is put right on another page, the way there. */
+/** A link to the page where the error can be fixed. */
 export function WayOut({ error }: { error: unknown }) {
   const t = useTexts('checkout');
   const localPath = useLocalPath();

@@ -1,11 +1,11 @@
 import type { DeclarationKind } from '@danube/contract/checkout/checkout.schemas.ts';
 import type { BillingField } from './checkout-fields.ts';
 
-/** What must be put right before the order can be sent. */
+/** What must be corrected before the order can be sent. */
 export type Faults = {
   readonly fields: readonly BillingField[];
   readonly declarations: readonly DeclarationKind[];
-  /** The amounts were being calculated when the order was to be sent. */
+  /** The amounts were being calculated when the order was submitted. */
   readonly areAmountsPending: boolean;
 };
 
@@ -18,8 +18,8 @@ export function isFaultless(faults: Faults): boolean {
 }
 
 /**
- * What an attempt found wrong and still is: a fault goes as soon as it is put right. What the
- * server refused is wrong until the next attempt.
+ * The errors of the last attempt that still apply: one disappears as soon as it is fixed. Server
+ * errors stay until the next attempt.
  */
 export function remainingFaults(
   found: Faults,

@@ -3,16 +3,16 @@ import { homeCountry } from '@danube/contract/checkout/countries.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
 
 type Known = {
-  /** Where the academy sells. */
+  /** The countries where the academy sells. */
   readonly countries: readonly string[];
-  /** Where the network says that the buyer is. */
+  /** The buyer's country according to the IP address. */
   readonly here: string | null;
-  /** As on the buyer's latest order. */
+  /** The billing details of the latest order. */
   readonly lastBilling: Billing | null;
   readonly name: string;
 };
 
-/** What the form begins with: the latest order's details, else the name and the network's country. */
+/** The initial values: the latest order's details, otherwise the name and the detected country. */
 export function firstFields({ countries, here, lastBilling, name }: Known): CheckoutFields {
   const country = [lastBilling?.country, here].find((code) => code && countries.includes(code));
   const empty = { street: '', postcode: '', city: '' };
@@ -27,7 +27,7 @@ export function firstFields({ countries, here, lastBilling, name }: Known): Chec
   };
 }
 
-/** Whose VAT the prices are shown with until a country is chosen: the seller's. */
+/** The country whose VAT is in the prices until one is chosen: the seller's. */
 export function listCountryOf(countries: readonly string[]): string {
   return countries.includes(homeCountry) ? homeCountry : (countries[0] ?? homeCountry);
 }

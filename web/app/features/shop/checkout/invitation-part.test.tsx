@@ -23,7 +23,7 @@ type Answers = Parameters<typeof network.answer>[0];
 const payAt = 'https://pay.example/session';
 const orderId = '018f4c5e-0000-7000-8000-000000000001';
 
-/** The page, and what it asks. */
+/** Renders the page and records its requests. */
 function open(more: Answers = {}) {
   const calls = network.answer({
     'salesReps.invitation': () => null,

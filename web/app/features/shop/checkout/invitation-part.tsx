@@ -8,7 +8,7 @@ import { useBenefit } from '../../shared/referral/use-benefit.ts';
 import { useRepName } from '../../shared/referral/use-rep-name.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Who invited the buyer, and the coupon that comes with it. */
+/** Who referred the buyer, and the coupon that comes with it. */
 export function InvitationPart({ checkout }: { checkout: Checkout }) {
   const { fixed, isOpen, invitedBy } = checkout.invitation;
   if (!fixed && !isOpen) return null;
@@ -38,7 +38,7 @@ function FixedInvitation({ name }: { name: string }) {
   );
 }
 
-/** A press away rather than applied on its own: another coupon may be worth more. */
+/** Offered instead of applied automatically: another coupon may be worth more. */
 function CouponOffer({ checkout, code }: { checkout: Checkout; code: string | null }) {
   const t = useTexts('referral');
   const benefitOf = useBenefit();

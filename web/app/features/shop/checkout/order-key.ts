@@ -1,6 +1,6 @@
 /**
- * Keys of one visit to the checkout. The same order keeps its key however often it is sent, so that
- * a lost answer never makes a second one; another order gets another.
+ * Idempotency keys of one visit to the checkout. The same order keeps its key however often it is
+ * sent, so that a lost response never creates a second one; another order gets another key.
  */
 export function createOrderKeys(newKey: () => string): {
   keyFor(order: unknown): string;
@@ -13,7 +13,7 @@ export function createOrderKeys(newKey: () => string): {
       if (last?.content !== content) last = { content, key: newKey() };
       return last.key;
     },
-    /** The server knows the key by another order: the next one needs its own. */
+    /** The server has the key for another order: the next one needs a new one. */
     forget() {
       last = null;
     },

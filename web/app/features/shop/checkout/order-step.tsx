@@ -10,7 +10,7 @@ import { FaultSummary } from './fault-summary.tsx';
 import { SummaryTotal } from './summary-total.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Directly above the button stands what is ordered and what it costs, as the law wants it. */
+/** The law requires the items and the price directly above the button. */
 export function OrderStep({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');
   const format = useFormat();

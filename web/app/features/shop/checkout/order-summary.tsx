@@ -19,7 +19,7 @@ import { InvitationPart } from './invitation-part.tsx';
 import { RecurringNote } from './summary-total.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Next to the form where there is room; above it on narrow pages, where it can be folded. */
+/** Next to the form if there is room; above it on narrow pages, where it can be collapsed. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');
   const [isUnfolded, setIsUnfolded] = useState(true);
@@ -63,7 +63,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Always there, so that listeners hear when the amounts begin to change. */
+/** Always mounted, so that screen readers announce changes of the amounts. */
 function UpdateStatus({ checkout: { quote } }: { checkout: Checkout }) {
   const t = useTexts('checkout');
   const isUpdating = quote.answer !== undefined && !quote.isSettled && !quote.error;
@@ -106,7 +106,7 @@ function SummaryContent({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** The prices are the list's; the tax in them may be another one. */
+/** The prices are the list prices; their VAT may change. */
 function ProvisionalNote({ country }: { country: string }) {
   const t = useTexts('checkout');
   const language = useLanguage();

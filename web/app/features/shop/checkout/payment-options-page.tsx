@@ -93,7 +93,7 @@ export function PaymentOptionsPage({ note }: { note?: ReactNode }) {
   );
 }
 
-/** Below a note the note's title is the page's. */
+/** Below a note, the note's title is the page's h1. */
 function PageTitle({ isSecond }: { isSecond: boolean }) {
   const Heading = isSecond ? 'h2' : 'h1';
   return (

@@ -11,7 +11,7 @@ const methodTexts = {
 
 type PaidMethod = keyof typeof methodTexts;
 
-/** How it is paid; which ways there are depends on what is ordered. */
+/** The payment methods, which depend on the order. */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const t = useTexts('checkout');
   const methods = checkout.quote.answer?.quote.methods;

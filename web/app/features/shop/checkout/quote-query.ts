@@ -14,10 +14,10 @@ export type QuoteInput = {
   readonly language: LanguageCode;
 };
 
-/** The amounts, and which parts of the input they had to ignore. */
+/** The amounts, and the parts of the input that had to be ignored. */
 export type QuoteAnswer = {
   readonly quote: Quote;
-  /** The coupon that the amounts contain. */
+  /** The coupon included in the amounts. */
   readonly coupon: string | null;
   readonly couponRefusal: CouponRefusal | null;
   readonly vatIdRefusal: VatIdRefusal | null;
@@ -27,13 +27,13 @@ export function quoteQuery(input: QuoteInput) {
   return queryOptions({
     queryKey: [...queries.checkout.quote.key(), input],
     queryFn: () => requestQuote(input),
-    // Prices, rates and the cart may have changed since it was last looked at.
+    // Prices, rates and the cart may have changed since the last fetch.
     staleTime: 0,
     retry: false,
   });
 }
 
-/** A refused coupon or VAT id must not take the amounts off the screen: they come without it. */
+/** A rejected coupon or VAT id must not hide the amounts: they are requested again without it. */
 async function requestQuote(input: QuoteInput): Promise<QuoteAnswer> {
   try {
     const quote = await queries.checkout.quote.call(input);

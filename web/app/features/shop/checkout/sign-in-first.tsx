@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 type SignInFirstProps = {
   title: string;
   description: string;
-  /** Why, and what happens then. */
+  /** Why, and what happens next. */
   text: string;
 };
 
-/** A page that anyone may open and whose content is one person's: signing in comes back here. */
+/** A page that anyone may open but whose content is personal: signing in leads back here. */
 export function SignInFirst({ title, description, text }: SignInFirstProps) {
   const t = useTexts('checkout', 'page');
   const lang = useFallbackLang('checkout');

@@ -10,7 +10,7 @@ const recurringTexts = {
   year: 'checkout.recurring.year',
 } as const;
 
-/** What is due now, large, and what comes after it. */
+/** What is due now, in large type, and later payments. */
 export function SummaryTotal({ quote, isDimmed }: { quote: Quote; isDimmed: boolean }) {
   const t = useTexts('orders');
   return (
@@ -18,7 +18,7 @@ export function SummaryTotal({ quote, isDimmed }: { quote: Quote; isDimmed: bool
       {quote.discount > 0 ? (
         <p className="flex items-baseline justify-between gap-x-6 text-sm text-ink-2">
           <span>{t('orders.amounts.discount')}</span>
-          {/* A whole number of cents stays one when its sign turns. */}
+          {/* The negative of whole cents is in whole cents. */}
           <MoneyDisplay amount={-quote.discount as Money} />
         </p>
       ) : null}

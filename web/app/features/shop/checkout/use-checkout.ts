@@ -18,11 +18,11 @@ import { useTicks } from './use-ticks.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** The state of the page: what is typed, what it costs and what is wrong. Nothing is stored. */
+/** The state of the page: input, amounts and errors. Nothing is stored. */
 export function useCheckout(start: CheckoutFields, listCountry: string) {
   const language = useLanguage();
   const [fields, setFields] = useState<CheckoutFields>(start);
-  /** As last left: a number that is still being typed is not asked about. */
+  /** The value on blur: a number that is still being typed isn't checked. */
   const [vatId, setVatId] = useState(start.vatId);
   const [chosenMethod, setMethod] = useState<PaymentMethod>('stripe');
   const [attempt, setAttempt] = useState(faultless);
@@ -39,7 +39,7 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
   const { answer } = quote;
   const method = methodOf(answer?.quote, chosenMethod);
 
-  /** Everything that is wrong now, whether or not someone has tried to order. */
+  /** All current errors, whether or not someone has tried to order. */
   function findFaults(): Faults {
     const wrong = new Set<BillingField>(invalidFields(fields));
     if (answer?.vatIdRefusal) wrong.add('vatId');
@@ -75,7 +75,7 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
   }
 
   return {
-    /** Whose VAT the amounts contain. */
+    /** The country whose VAT is in the amounts. */
     amountsCountry: quote.isProvisional ? listCountry : country,
     fields,
     coupon,
@@ -90,12 +90,12 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
       setFields((before) => ({ ...before, ...changed })),
     leaveVatId: () => setVatId(fields.vatId),
     faults: remainingFaults(attempt, findFaults(), refusedFields(placing.error)),
-    /** Another one with every attempt to order. */
+    /** Changes with every attempt to order. */
     attempt,
   };
 }
 
-/** The way that was chosen as long as the order has it, else the first it has. */
+/** The chosen method if it is available for the order, otherwise the first one. */
 function methodOf(quote: Quote | undefined, chosen: PaymentMethod): PaymentMethod {
   if (!quote || quote.methods.includes(chosen)) return chosen;
   return quote.methods[0] ?? chosen;

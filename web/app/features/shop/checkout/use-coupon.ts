@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isCoupon, plainCoupon } from './checkout-fields.ts';
 
-/** A code that is typed, and the one that was last applied. */
+/** The typed code, and the one that was last applied. */
 export function useCoupon() {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
@@ -10,7 +10,7 @@ export function useCoupon() {
     text,
     setText,
     asked,
-    /** There is a code in the field that nobody has asked about yet. */
+    /** The field has a code that hasn't been checked yet. */
     isNew: isCoupon(typed) && typed !== asked,
     apply(code: string) {
       setText(code);

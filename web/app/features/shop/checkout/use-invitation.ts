@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useInvitedBy } from '../../shared/referral/use-invited-by.ts';
 
-/** Who invited the buyer: fixed with the account, or what the field says. */
+/** Who referred the buyer: fixed by the account, or entered in the field. */
 export function useInvitation() {
   const fixed = useQuery({ ...queries.salesReps.invitation.queryOptions(), retry: false });
   const isOpen = fixed.data === null;
   const invitedBy = useInvitedBy(undefined, isOpen);
   return {
     fixed: fixed.data ?? null,
-    /** Nobody is named yet, so the buyer may name someone. */
+    /** There is no referrer yet, so the buyer may name one. */
     isOpen,
     invitedBy,
-    /** Without an answer nothing is submitted that the buyer cannot see. */
+    /** Without a response, nothing is submitted that the buyer can't see. */
     submitted: isOpen && !invitedBy.isUnknown ? invitedBy.code : null,
   };
 }

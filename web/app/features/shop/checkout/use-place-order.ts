@@ -10,7 +10,7 @@ import { createOrderKeys } from './order-key.ts';
 type PlaceOrderInput = Parameters<typeof queries.checkout.placeOrder.call>[0];
 export type OrderOverrides = Omit<PlaceOrderInput, 'key'>;
 
-/** Makes the order and continues to where it is paid. */
+/** Places the order and continues to the payment. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -27,13 +27,13 @@ export function usePlaceOrder() {
     },
     onError(error) {
       if (hasCode(error, 'KEY_REUSED')) keys.forget();
-      // Most refusals mean that the screen shows something old.
+      // Most rejections mean that the screen is out of date.
       void queryClient.invalidateQueries({ queryKey: queries.checkout.quote.key() });
     },
   });
   const { reset } = mutation;
   useEffect(() => {
-    // Who comes back from the provider's page may find this one as it was left: waiting.
+    // Returning from Stripe may restore this page from the back/forward cache, still pending.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       reset();
@@ -46,7 +46,7 @@ export function usePlaceOrder() {
     place: (input: OrderOverrides) => mutation.mutate(input),
     error: mutation.error,
     clearError: reset,
-    /** Also while the browser leaves for the provider's page. */
+    /** Also while the browser navigates to Stripe. */
     isInProgress: mutation.isPending || mutation.isSuccess,
   };
 }

@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type QuoteAnswer, type QuoteInput, quoteQuery } from './quote-query.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** How long a choice must stand before the amounts are requested again. */
+/** Debounce before the amounts are requested again. */
 const pause = 350;
 
 export type CurrentQuote = {
   readonly answer: QuoteAnswer | undefined;
-  /** Calculated for the seller's country, because the buyer's is not chosen yet. */
+  /** Calculated for the seller's country, because the buyer's isn't chosen yet. */
   readonly isProvisional: boolean;
   readonly error: unknown;
-  /** The amounts on the screen belong to what is chosen on the screen. */
+  /** Whether the amounts match the current input. */
   readonly isSettled: boolean;
   readonly isFetching: boolean;
   refetch(): void;
@@ -34,7 +34,7 @@ export function useQuote(input: QuoteInput, listCountry: string): CurrentQuote {
   };
 }
 
-/** A company's VAT id means nothing before its country is known. */
+/** A VAT id means nothing before its country is known. */
 function asListed(input: QuoteInput, country: string): QuoteInput {
   return { ...input, country, isCompany: false, vatId: null };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which texts are ticked, by their hash: a text that changes is another one, and unticked. */
+/** Which texts are ticked, by hash, so that a changed text is unticked. */
 export function useTicks() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return {

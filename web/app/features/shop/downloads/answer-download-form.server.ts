@@ -11,8 +11,8 @@ import type { DownloadProblem } from './download-problem.ts';
 const input = { item: itemIdSchema, file: fileIdSchema };
 
 /**
- * For a button that was pressed before the application started: leads a member to the file and a
- * visitor to an account; if there is no file, the page says why.
+ * For a button pressed before hydration: redirects a member to the file and a visitor to
+ * registration; if there is no file, the page says why.
  */
 export async function answerDownloadForm(
   ask: Api['downloads']['request'],

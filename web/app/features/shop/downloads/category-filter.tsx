@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type Category, categories, categoryAddress, categoryTexts } from './category.ts';
 
-/** Each category has an address of its own, so the choice works before any script. */
+/** Each category has its own URL, so filtering works without scripts. */
 export function CategoryFilter({ current }: { current: Category }) {
   const t = useTexts('downloads');
   const localPath = useLocalPath();

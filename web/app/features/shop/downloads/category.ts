@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { downloadsPath, offersAnchor } from '../../shared/paths/download-paths.ts';
 
-/** What the page can be narrowed to, as its addresses have always named it. */
+/** The page's filters; their names are part of existing URLs. */
 export const categoryTexts = {
   all: 'downloads.categories.all',
   bucher: 'downloads.categories.books',
@@ -19,7 +19,7 @@ export function readCategory(parameters: URLSearchParams): Category {
   return categories.find((category) => category === wanted) ?? 'all';
 }
 
-/** Without scripts the page is loaded again: it then begins where the choice was made. */
+/** Without scripts the page reloads: the fragment keeps the position. */
 export function categoryAddress(category: Category): string {
   const search = category === 'all' ? '' : `?category=${category}`;
   return `${downloadsPath}${search}#${offersAnchor}`;

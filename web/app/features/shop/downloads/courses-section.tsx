@@ -10,7 +10,7 @@ import { useDuration } from '../item/use-duration.ts';
 import { EntryText } from './entry-text.tsx';
 import { OfferSection } from './offer-section.tsx';
 
-/** Courses that cost nothing: they are read here rather than taken away. */
+/** Free courses: they are read here instead of downloaded. */
 export function CoursesSection({ courses }: { courses: readonly ItemCard[] }) {
   const t = useTexts('downloads');
   const localPath = useLocalPath();

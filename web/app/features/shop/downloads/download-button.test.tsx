@@ -63,7 +63,7 @@ describe('the button of a download', () => {
     show(aPageSession());
     const form = button().closest('form');
     let isLeft: boolean | undefined;
-    // The browser of the tests cannot send it; what matters is that it may.
+    // jsdom can't submit it; the test checks that the browser may.
     const watch = (event: Event) => {
       isLeft = !event.defaultPrevented;
       event.preventDefault();

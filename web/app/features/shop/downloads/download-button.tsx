@@ -17,9 +17,8 @@ type DownloadButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size
 };
 
 /**
- * Gives a file of an item to anyone who may have it. In the page as sent it is a visitor's and a form
- * of its own, which the page of the downloads answers: a member with the file, a visitor with the
- * way to an account.
+ * Downloads an item's file. The cached HTML has a visitor's button in a form, which the downloads
+ * page handles: members get the file, visitors are sent to registration.
  */
 export function DownloadButton({ item, file, label, className, ...looks }: DownloadButtonProps) {
   const t = useTexts('downloads');
@@ -29,7 +28,7 @@ export function DownloadButton({ item, file, label, className, ...looks }: Downl
   const download = useDownload();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    // While it is not known who is there, the server knows.
+    // Until the session is known, the server decides.
     if (!isInitialised) return;
     event.preventDefault();
     if (!user) registration.open();
@@ -43,7 +42,7 @@ export function DownloadButton({ item, file, label, className, ...looks }: Downl
       <Button {...looks} type="submit" className={className} isLoading={download.isPending}>
         {user ? <Download aria-hidden="true" /> : null}
         {user ? label : t('downloads.signUp')}
-        {/* Several of these are on a page; by ear they differ in this. */}{' '}
+        {/* Distinguishes several such buttons on a page for screen readers. */}{' '}
         <span className="sr-only">{file.name}</span>
       </Button>
     </form>

@@ -3,7 +3,7 @@ import type { CodeOf, Failure } from '../../../lib/failure.ts';
 import { type ProblemTexts, problemWords } from '../../../lib/problem-words.ts';
 import type { Translate } from '../../../lib/text-keys.ts';
 
-/** Why a download was refused; the words live in the catalogue. */
+/** Why a download was rejected; the texts are in the catalogue. */
 export type DownloadProblem = Failure<CodeOf<Api['downloads']['request']>>;
 
 const texts: ProblemTexts<DownloadProblem['code']> = {
@@ -19,7 +19,7 @@ const texts: ProblemTexts<DownloadProblem['code']> = {
   UNKNOWN: 'downloads.problems.unexpected',
 };
 
-/** What happened and how to continue. */
+/** What happened and what to do next. */
 export function downloadProblemText(t: Translate, problem: DownloadProblem): string {
   return problemWords(t, problem, texts);
 }

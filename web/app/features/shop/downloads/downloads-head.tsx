@@ -7,7 +7,7 @@ import { downloadsPath, featuredBook } from '../../shared/paths/download-paths.t
 import { itemPath } from '../../shared/paths/item-path.ts';
 import type { Offers } from './downloads-page.tsx';
 
-/** What search engines learn. The page has two addresses, of which one counts. */
+/** Metadata for search engines. The page has two URLs, one of them canonical. */
 export function DownloadsHead({ offers }: { offers: Offers }) {
   const academy = useAcademy();
   const t = useTexts('downloads');

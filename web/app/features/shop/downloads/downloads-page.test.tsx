@@ -123,7 +123,7 @@ describe('the page of the downloads', () => {
 describe('what a visitor sees of the downloads', () => {
   it('is how to sign up, and the way to a free account [R2.65]', () => {
     show(visitor());
-    // Book twice, two indicators with three files, one sheet.
+    // The book twice, two indicators with three files, one sheet.
     expect(screen.getAllByRole('button', { name: /^Sign up to download/ })).toHaveLength(6);
     const account = screen.getByRole('link', { name: 'Create free account' });
     expect(account.getAttribute('href')).toBe('/auth?tab=signup&redirect=/download');

@@ -24,11 +24,11 @@ export type Offers = {
 
 type DownloadsPageProps = {
   offers: Offers;
-  /** Why a button that was pressed before the application started led to no file. */
+  /** Why a button pressed before hydration led to no file. */
   problem: DownloadProblem | null;
 };
 
-/** Everything that can be taken home. Visitors see how to come by it, members take it. */
+/** All downloads. Visitors see how to get them, members download them. */
 export function DownloadsPage({ offers, problem }: DownloadsPageProps) {
   const t = useTexts('downloads', 'catalogue');
   const lang = useFallbackLang('downloads');

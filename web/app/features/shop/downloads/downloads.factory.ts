@@ -10,7 +10,7 @@ import type { Offers } from './downloads-page.tsx';
 
 let made = 0;
 
-/** Ids that differ within a test file; what they are does not matter. */
+/** Ids that are unique within a test file. */
 function nextId(): string {
   made += 1;
   return `0198f3a2-7c1e-7b6a-9d44-${made.toString(16).padStart(12, '0')}`;
@@ -21,7 +21,7 @@ function makeItemFile(name = 'forbidden-trading.pdf'): ItemFile {
   return { id: fileIdSchema.parse(nextId()), name, contentType, bytes: 163_198 };
 }
 
-/** A free book unless specified. */
+/** A free book by default. */
 export function makeItemWithFiles(wanted: Partial<ItemWithFiles> = {}): ItemWithFiles {
   return {
     ...makeItemCard(),
@@ -41,7 +41,7 @@ export function makeItemWithFiles(wanted: Partial<ItemWithFiles> = {}): ItemWith
   };
 }
 
-/** Something of every kind: of indicators and books one that is free and one that is not. */
+/** Something of every kind: a free and a paid indicator and book. */
 export function makeOffers(): Offers {
   const indicator = { kind: 'indicator', by: null, pageCount: null } as const;
   return {

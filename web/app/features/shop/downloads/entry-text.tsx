@@ -8,17 +8,17 @@ import { LanguageNote } from '../item/language-note.tsx';
 
 type EntryTextProps = {
   item: ItemCard;
-  /** Address of the item's page; a fact sheet has none. */
+  /** Path of the item's page; a fact sheet has none. */
   to?: string;
-  /** Who wrote it. */
+  /** The author. */
   by?: string | null;
-  /** What its page holds besides. */
+  /** What else the page offers. */
   more?: string;
   headingLevel?: 2 | 3;
   isLarge?: boolean;
 };
 
-/** Title and summary of an entry, and where they are in another language than the page. */
+/** Title and summary of an entry, with a note if they are in another language than the page. */
 export function EntryText({ item, to, more, headingLevel = 3, ...props }: EntryTextProps) {
   const page = useLanguage();
   const lang = item.language === page ? undefined : item.language;

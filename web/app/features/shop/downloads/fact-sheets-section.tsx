@@ -11,7 +11,7 @@ type FactSheetsSectionProps = {
   accessTo: (item: ItemWithFiles) => Access;
 };
 
-/** Educational resources: a market on a sheet or two. */
+/** Fact sheets: one market on a page or two. */
 export function FactSheetsSection({ sheets, accessTo }: FactSheetsSectionProps) {
   const t = useTexts('downloads');
   return (

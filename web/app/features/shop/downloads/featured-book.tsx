@@ -15,7 +15,7 @@ import { LanguageNote } from '../item/language-note.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { useFileFacts } from './use-file-facts.ts';
 
-/** The one book that is given away whole: the first thing on the page, and its largest. */
+/** The free book: first on the page, and the largest. */
 export function FeaturedBook({ book }: { book: ItemWithFiles }) {
   const t = useTexts('downloads', 'catalogue');
   const localPath = useLocalPath();
@@ -90,7 +90,7 @@ function FileFacts({ book }: { book: ItemWithFiles }) {
 
 const noFile = { format: null, size: null, language: null };
 
-/** A visitor learns how to become a member; a member, that nothing else is needed. */
+/** Visitors learn how to become a member; members, that nothing else is needed. */
 function Onwards() {
   const t = useTexts('downloads');
   const localPath = useLocalPath();

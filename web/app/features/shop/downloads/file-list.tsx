@@ -8,7 +8,7 @@ import { useFileFacts } from './use-file-facts.ts';
 
 type FileListProps = { item: ItemWithFiles; access: Access; className?: string };
 
-/** The files of an item, a line each, with the button for those that can be had. */
+/** An item's files, one per line, with a button for available ones. */
 export function FileList({ item, access, className }: FileListProps) {
   const t = useTexts('downloads', 'catalogue');
   const factsOf = useFileFacts();
@@ -49,7 +49,7 @@ export function FileList({ item, access, className }: FileListProps) {
   );
 }
 
-/** What the item costs, or that it need not be paid for any more. */
+/** The item's price, or that the person already has it. */
 function Standing({ item, access }: Pick<FileListProps, 'item' | 'access'>) {
   const t = useTexts('downloads');
   if (access === 'free') return null;

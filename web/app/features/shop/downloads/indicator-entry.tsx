@@ -11,11 +11,11 @@ type IndicatorEntryProps = {
   access: Access;
   headingLevel?: 2 | 3;
   isLarge?: boolean;
-  /** On the first screen its cover must not wait. */
+  /** Above the fold, so its cover loads eagerly. */
   isFirst?: boolean;
 };
 
-/** An indicator with its file for each platform. On phones the cover stands next to the words. */
+/** An indicator with its file for each platform. On phones the cover is next to the text. */
 export function IndicatorEntry({ indicator, access, ...props }: IndicatorEntryProps) {
   const localPath = useLocalPath();
   return (

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { indicatorsPath } from '../../shared/paths/download-paths.ts';
 import { itemPath } from '../../shared/paths/item-path.ts';
 
-/** What search engines learn about the list of indicators, under the one address that counts. */
+/** Metadata of the list of indicators, with its canonical URL. */
 export function IndicatorsHead({ indicators }: { indicators: readonly ItemCard[] }) {
   const t = useTexts('downloads');
   const siteUrl = useSiteUrl() || 'http://localhost';

@@ -15,7 +15,6 @@ import { ItemCover } from '../item/item-cover.tsx';
 import { EntryText } from './entry-text.tsx';
 import { FileList } from './file-list.tsx';
 
-/** Every indicator with its files, a row each. */
 export function IndicatorsPage({ indicators }: { indicators: readonly ItemWithFiles[] }) {
   const t = useTexts('downloads', 'catalogue', 'nav');
   const lang = useFallbackLang('downloads');

@@ -12,7 +12,7 @@ import { OfferSection } from './offer-section.tsx';
 type IndicatorsSectionProps = {
   indicators: readonly ItemWithFiles[];
   accessTo: (item: ItemWithFiles) => Access;
-  /** Narrowed to indicators the page shows them all; otherwise those that are free come first. */
+  /** Filtered to indicators the page shows them all; otherwise free ones come first. */
   isWhole: boolean;
 };
 
@@ -48,5 +48,5 @@ export function IndicatorsSection({ indicators, accessTo, isWhole }: IndicatorsS
   );
 }
 
-/** Large and small in turn, so that the shelf has a rhythm. */
+/** Alternates large and small. */
 const places = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;

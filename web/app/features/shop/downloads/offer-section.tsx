@@ -6,13 +6,12 @@ type OfferSectionProps = {
   id: string;
   title: string;
   lede: string;
-  /** The way to more of the same. */
+  /** A link to more of the same kind. */
   action?: ReactNode;
   isEmpty: boolean;
   children: ReactNode;
 };
 
-/** One kind of download under its title. */
 export function OfferSection({ id, title, lede, action, isEmpty, children }: OfferSectionProps) {
   const t = useTexts('downloads');
   return (

@@ -5,13 +5,13 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { downloadProblemText } from './download-problem.ts';
 
-/** Asks for a link and follows it; says in words why there is none. */
+/** Requests a link and follows it; shows an error if there is none. */
 export function useDownload() {
   const t = useTexts('downloads');
   const queryClient = useQueryClient();
   return useMutation({
     ...queries.downloads.request.mutationOptions(),
-    // The address answers with a file, so the page stays.
+    // The URL is a download, so the page stays.
     onSuccess: ({ url }) => {
       location.assign(url);
       void queryClient.invalidateQueries({ queryKey: queries.downloads.shelf.key() });

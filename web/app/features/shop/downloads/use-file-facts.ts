@@ -5,7 +5,7 @@ import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { platformTexts } from '../item/catalogue-names.ts';
 
-/** Programs that open only their own file formats. */
+/** Programs that only open their own file formats. */
 const platformOf = {
   pine: 'tradingview',
   mq5: 'metatrader5',
@@ -15,11 +15,11 @@ const platformOf = {
 type FileFacts = {
   readonly format: string;
   readonly size: string;
-  /** Named where it is another than the page's. */
+  /** Set if it differs from the page's. */
   readonly language?: { readonly code: string; readonly nativeName: string } | undefined;
 };
 
-/** What someone wants to know of a file before taking it. */
+/** The facts about a file before downloading it. */
 export function useFileFacts(): (
   file: ItemFile,
   item: Pick<ItemCard, 'originalLanguage'>,
@@ -33,7 +33,7 @@ export function useFileFacts(): (
       format: platform ? t(platformTexts[platform]) : ending.toUpperCase(),
       size: formatBytes(file.bytes, page),
     };
-    // A document is in the language it was written in, whatever language tells of it.
+    // A document's language doesn't depend on the language of its description.
     const written = fileLanguage(file.name) ?? originalLanguage;
     if (file.contentType !== 'application/pdf' || written === page) return facts;
     return { ...facts, language: languages.find(({ code }) => code === written) };

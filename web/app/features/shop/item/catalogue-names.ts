@@ -7,8 +7,8 @@ import type {
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 
-// The keys are also the lists that filters offer: the contract's own lists come with its checks,
-// which no page should have to download.
+// The keys are also the filters' options: the contract's own lists would pull its schemas into the
+// page.
 
 export const kindTexts = {
   course: 'catalogue.kinds.course',

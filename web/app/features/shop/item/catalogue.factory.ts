@@ -16,13 +16,13 @@ import { moneySchema } from '@danube/contract/money.ts';
 
 let made = 0;
 
-/** Ids that differ within a test file; what they are does not matter. */
+/** Ids that are unique within a test file. */
 function nextId(): string {
   made += 1;
   return `0198f3a2-7c1e-7b6a-9d43-${made.toString(16).padStart(12, '0')}`;
 }
 
-/** A course in a list, as the Fast Track is unless specified. */
+/** A course in a list, the Fast Track by default. */
 export function makeItemCard(wanted: Partial<ItemCard> = {}): ItemCard {
   return {
     id: itemIdSchema.parse(nextId()),
@@ -59,7 +59,7 @@ export function makeLesson(wanted: Partial<LessonOutline> = {}): LessonOutline {
   };
 }
 
-/** Two modules; the first lesson is free, the others are not. */
+/** Two modules; the first lesson is free, the others aren't. */
 export function makeCoursePage(wanted: Partial<CoursePage> = {}): CoursePage {
   return {
     ...makeItemCard(),
@@ -125,7 +125,7 @@ function makeFile(wanted: Partial<ItemFile> = {}): ItemFile {
   };
 }
 
-/** A free book with a short look inside. */
+/** A free book with a short excerpt. */
 export function makeBookPage(wanted: Partial<BookPage> = {}): BookPage {
   return {
     ...makeItemCard({
@@ -147,7 +147,7 @@ export function makeBookPage(wanted: Partial<BookPage> = {}): BookPage {
   };
 }
 
-/** A free indicator whose page draws it. */
+/** A free indicator with a preview. */
 export function makeIndicatorPage(wanted: Partial<IndicatorPage> = {}): IndicatorPage {
   return {
     ...makeItemCard({
@@ -169,7 +169,7 @@ export function makeIndicatorPage(wanted: Partial<IndicatorPage> = {}): Indicato
   };
 }
 
-/** A bundle of two courses unless specified. */
+/** A bundle of two courses by default. */
 export function makePackagePage(wanted: Partial<PackagePage> = {}): PackagePage {
   return {
     ...makeItemCard({

@@ -6,7 +6,7 @@ export type ShownWording = {
   readonly fieldLanguages?: FieldLanguages | undefined;
 };
 
-/** The `lang` of one field of a text; undefined if it is the page's own language. */
+/** The `lang` of one field of a text; undefined if it is the page's language. */
 export function fieldLang(
   { language, fieldLanguages }: ShownWording,
   field: string,

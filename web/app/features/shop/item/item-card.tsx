@@ -10,25 +10,25 @@ import { PriceLine } from './price-line.tsx';
 
 type ItemCardProps = {
   item: Item;
-  /** Address of the item's page. */
+  /** Path of the item's page. */
   to: string;
-  /** The small line on a drawn cover and above the title: who wrote or teaches it. */
+  /** The small line on a drawn cover and above the title: the author or instructor. */
   by?: string;
-  /** What tells this item from the next one: level, length, platforms. */
+  /** Distinguishing facts: level, length, platforms. */
   facts?: readonly string[];
   /**
-   * `row`: one of many, its cover small next to the words. `tile`: one of a few on a shelf, under its
-   * cover. `lead`: the one to begin with.
+   * `row`: one of many, with a small cover next to the text. `tile`: one of a few, below its cover.
+   * `lead`: the recommended first one.
    */
   kind?: 'row' | 'tile' | 'lead';
   headingLevel?: 2 | 3;
-  /** On the first screen its cover must not wait. */
+  /** Above the fold, so its cover loads eagerly. */
   isFirst?: boolean;
   children?: ReactNode;
   className?: string;
 };
 
-/** One item of a list. The whole of it leads to the item's page. */
+/** One item of a list. The whole card links to the item's page. */
 export function ItemCard(props: ItemCardProps) {
   const { item, to, by, facts = [], kind = 'tile', headingLevel = 3, className } = props;
   const page = useLanguage();
@@ -39,7 +39,7 @@ export function ItemCard(props: ItemCardProps) {
     <article className={classNames('relative grid content-start', look.card, className)}>
       <ItemCover
         item={item}
-        // Next to the words the cover is too small for a second line.
+        // Next to the text the cover is too small for a second line.
         note={kind === 'row' ? undefined : by}
         sizes={look.sizes}
         isFirst={props.isFirst}
@@ -62,7 +62,7 @@ export function ItemCard(props: ItemCardProps) {
   );
 }
 
-/** The point is behind, so that no line begins with one. */
+/** The separator is at the end, so that no line starts with one. */
 function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-y-0.5 text-xs text-ink-3">
@@ -81,7 +81,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
 const beside = 'grid-cols-[minmax(5.5rem,3fr)_8fr] gap-x-4';
 const plainSummary = 'text-sm leading-relaxed text-ink-2';
 
-/** On phones every cover stands small next to the words: a list is no tower of covers. */
+/** On phones every cover is small and next to the text, which keeps lists short. */
 const looks = {
   row: {
     card: `${beside} sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)] sm:gap-x-6`,

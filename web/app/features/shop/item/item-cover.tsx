@@ -6,16 +6,16 @@ type ItemCoverProps = {
   item: Pick<ItemCard, 'kind' | 'slug' | 'title' | 'cover' | 'language'>;
   /** A small line on a drawn cover: the author, the instructor. */
   note?: string;
-  /** How wide it is drawn, so that the browser takes no larger file than it shows. */
+  /** The rendered width, so that the browser doesn't load a larger file than needed. */
   sizes: string;
-  /** On the first screen it must not wait for the page around it. */
+  /** Above the fold, so it loads eagerly. */
   isFirst?: boolean;
   className?: string;
 };
 
 const widths = [480, 960, 1440] as const;
 
-/** The uploaded picture, or one drawn from the slug. Decorative: the title stands next to it. */
+/** The uploaded image, or one drawn from the slug. Decorative: the title is next to it. */
 export function ItemCover({ item, note, sizes, isFirst, className }: ItemCoverProps) {
   const { cover, kind, slug, title, language } = item;
   if (cover === null) {

@@ -10,14 +10,14 @@ type Wording = Pick<ItemCard, 'language' | 'originalLanguage' | 'availableIn' | 
 
 type LanguageNoteProps = {
   wording: Wording;
-  /** A word on a card, or everything a reader can choose from on a page of its own. */
+  /** A short label on a card, or all available languages on the item's page. */
   kind: 'card' | 'page';
   className?: string;
 };
 
 /**
- * Says where a text is not what a reader expects: a translation, or in another language than the
- * page, as a whole or in parts. On a card it is silent where there is nothing to say.
+ * Says if a text is a translation, or partly or entirely in another language than the page. A card
+ * shows nothing if there is nothing to say.
  */
 export function LanguageNote({ wording, kind, className }: LanguageNoteProps) {
   const t = useTexts('catalogue');
@@ -64,7 +64,7 @@ function Note({ children, className }: { children: ReactNode; className?: string
   );
 }
 
-/** The same address in the other languages of the text. */
+/** The same page in the text's other languages. */
 function OtherLanguages({ codes }: { codes: readonly LanguageCode[] }) {
   const t = useTexts('catalogue');
   return (

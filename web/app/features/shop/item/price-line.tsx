@@ -5,7 +5,7 @@ import { MoneyDisplay } from '../../../ui/money-display.tsx';
 
 type PricedItem = Pick<ItemCard, 'price' | 'priorPrice'>;
 
-/** What an item costs, with VAT, in a line: the law wants the whole price wherever one is named. */
+/** An item's price with VAT: the law requires the full price wherever one is shown. */
 export function PriceLine({ item, className }: { item: PricedItem; className?: string }) {
   const t = useTexts('catalogue');
   return (
@@ -25,7 +25,7 @@ export function PriceLine({ item, className }: { item: PricedItem; className?: s
   );
 }
 
-/** Next to a price that was lowered, the lowest of the 30 days before (Directive 98/6/EC, 6a). */
+/** Next to a reduced price, the lowest of the 30 days before (Directive 98/6/EC, 6a). */
 export function PriorPrice({ item }: { item: PricedItem }) {
   const t = useTexts('catalogue');
   const format = useFormat();

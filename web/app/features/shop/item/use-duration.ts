@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** A number of minutes as people say it: 40 min, 2 h, 5 h 40 min. */
+/** Minutes as a readable duration: 40 min, 2 h, 5 h 40 min. */
 export function useDuration(): (minutes: number) => string {
   const t = useTexts('catalogue');
   return (total) => {

@@ -2,7 +2,7 @@ import { localizedUrl } from '../../../lib/localized-url.ts';
 import { useSiteUrl } from '../../../lib/page-address.tsx';
 import { useLanguage } from '../../../lib/texts.tsx';
 
-/** The way to a page as search engines read it; the page itself is the last. */
+/** Breadcrumbs as structured data; the page itself is the last one. */
 export function useStructuredTrail() {
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();

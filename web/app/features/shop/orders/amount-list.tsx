@@ -18,11 +18,11 @@ export type Amounts = {
   vatTreatment: VatTreatment;
   country: Country;
   total: Money;
-  /** What went back; left out where nothing can have. */
+  /** The refunded amount; undefined if nothing was refunded. */
   refunded?: Money;
 };
 
-/** Where no VAT is charged: what is in its place, and why. */
+/** If no VAT is charged: what is shown instead, and why. */
 const untaxedTexts = {
   reverseCharge: {
     label: 'orders.amounts.reverseCharge',
@@ -31,7 +31,7 @@ const untaxedTexts = {
   outsideEu: { label: 'orders.amounts.outsideEu', note: 'orders.amounts.outsideEuNote' },
 } as const satisfies Record<Exclude<VatTreatment, 'standard'>, object>;
 
-/** From the prices to what is paid: every step of it, as the invoice has it. */
+/** From the prices to the total, with the same steps as the invoice. */
 export function AmountList({ amounts }: { amounts: Amounts }) {
   const t = useTexts('orders');
   const { subtotal, discount, coupon, net, vat, total, refunded = 0 } = amounts;
@@ -43,7 +43,7 @@ export function AmountList({ amounts }: { amounts: Amounts }) {
   return (
     <div className="grid gap-3">
       <dl className="grid gap-2 text-sm">
-        {/* Where nothing lies between the prices and the total, the total says it all. */}
+        {/* If subtotal and total are equal, the total is enough. */}
         {subtotal === total ? null : (
           <AmountRow label={t('orders.amounts.subtotal')} amount={subtotal} />
         )}
@@ -95,7 +95,7 @@ function AmountRow({ label, amount, isTotal = false, isTaken = false }: AmountRo
     >
       <dt className="min-w-0 wrap-anywhere">{label}</dt>
       <dd className="shrink-0">
-        {/* A whole number of cents stays one when its sign turns. */}
+        {/* The negative of whole cents is in whole cents. */}
         <MoneyDisplay amount={isTaken ? (-amount as Money) : amount} />
       </dd>
     </div>

@@ -10,7 +10,7 @@ import { focusAfterClosing } from './focus-after-closing.ts';
 import { OrderNotice } from './order-notice.tsx';
 import { useOrderAct } from './use-order-act.ts';
 
-/** Two clicks and no reason asked: the law wants leaving to be as easy as joining. */
+/** Two clicks and no reason required: the law wants cancelling to be as easy as ordering. */
 export function CancelSubscription({ subscription }: { subscription: Subscription }) {
   const t = useTexts('orders');
   const format = useFormat();

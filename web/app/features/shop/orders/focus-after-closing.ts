@@ -1,6 +1,6 @@
 /**
- * Moves the focus to where the page continues when an act has removed what had it. Two turns later,
- * because a dialog that is closing holds the focus and then gives it back.
+ * Moves the focus after an action has removed the focused element. Delayed by two ticks, because a
+ * closing dialog traps the focus and then restores it.
  */
 export function focusAfterClosing(id: string): void {
   setTimeout(() => setTimeout(() => document.getElementById(id)?.focus()));

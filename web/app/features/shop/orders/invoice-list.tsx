@@ -7,7 +7,7 @@ import { invoicePath } from './order-paths.ts';
 
 const names = { invoice: 'orders.order.invoice', creditNote: 'orders.order.creditNote' } as const;
 
-/** Invoices and credit notes of an order, as files to keep. */
+/** Invoices and credit notes of an order, as downloads. */
 export function InvoiceList({ order }: { order: Pick<Order, 'id' | 'invoices' | 'total'> }) {
   const t = useTexts('orders');
   const format = useFormat();
@@ -25,7 +25,7 @@ export function InvoiceList({ order }: { order: Pick<Order, 'id' | 'invoices' | 
         <li key={id} className="flex items-start gap-3 py-3 text-sm">
           <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-3" />
           <div className="grid min-w-0 flex-1 gap-0.5">
-            {/* A file of the server, which the application's own navigation does not know. */}
+            {/* A file from the server, which the router doesn't handle. */}
             <a
               href={invoicePath(order.id, id)}
               download

@@ -14,7 +14,7 @@ import { OrderNotice } from './order-notice.tsx';
 import { withdrawalPath } from './order-paths.ts';
 import { useOrderAct } from './use-order-act.ts';
 
-/** What can be done with an order now; nothing is shown where nothing can. */
+/** The available actions of an order; empty if there are none. */
 export function OrderActs({ order }: { order: Order }) {
   const t = useTexts('orders');
   const format = useFormat();
@@ -42,7 +42,9 @@ export function OrderActs({ order }: { order: Order }) {
   );
 }
 
-/** While the bank decides there is nothing to do: a second payment would be one too many. */
+/**
+ * While the bank processes a debit there is nothing to do: a second payment would be one too many.
+ */
 function UnpaidActs({ order }: { order: Order }) {
   const t = useTexts('orders');
   if (order.debit === 'processing') {

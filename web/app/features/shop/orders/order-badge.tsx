@@ -7,7 +7,6 @@ import { Badge } from '../../../ui/badge.tsx';
 type Standing = Pick<OrderRow, 'state' | 'method' | 'refunded' | 'debit'>;
 type BadgeKind = ComponentProps<typeof Badge>['kind'];
 
-/** How an order stands, in a word. */
 export function OrderBadge({ order }: { order: Standing }) {
   const t = useTexts('orders');
   const [label, kind] = standingOf(order);

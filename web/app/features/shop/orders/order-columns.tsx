@@ -12,13 +12,13 @@ import { TransferDetails } from './transfer-details.tsx';
 type OrderColumnsProps = {
   order: Order;
   linesTitle: string;
-  /** Above what was bought. */
+  /** Shown above the purchased items. */
   acts?: ReactNode;
-  /** Below the invoices. */
+  /** Shown below the invoices. */
   children: ReactNode;
 };
 
-/** How to pay, what was bought and for how much; next to it the invoices. */
+/** Payment details, items and amounts; next to them the invoices. */
 export function OrderColumns({ order, linesTitle, acts, children }: OrderColumnsProps) {
   const t = useTexts('orders');
   return (

@@ -9,7 +9,7 @@ type ShownLine = Pick<OrderLine, 'itemType' | 'itemId' | 'title' | 'interval' | 
 type OrderLineListProps<Line extends ShownLine> = {
   label: string;
   lines: readonly Line[];
-  /** The title, perhaps as a link to what was bought. */
+  /** The title, optionally linked to the purchased item. */
   title?: (line: Line) => ReactNode;
 };
 
@@ -23,7 +23,7 @@ const kindTexts = {
 
 const intervalTexts = { month: 'orders.amounts.perMonth', year: 'orders.amounts.perYear' } as const;
 
-/** What is ordered, each with the price that the catalogue asks. */
+/** The ordered items with their list prices. */
 export function OrderLineList<Line extends ShownLine>(props: OrderLineListProps<Line>) {
   const t = useTexts('orders');
   const format = useFormat();

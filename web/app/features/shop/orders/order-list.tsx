@@ -64,7 +64,7 @@ function Orders({ trail }: { trail: KeyTrail }) {
   );
 }
 
-/** The whole line leads to the order; its number is what is read out. */
+/** The whole row links to the order; its number is the accessible name. */
 export function OrderEntry({ order }: { order: OrderRow }) {
   const t = useTexts('orders');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Why something did not happen, read out when it appears. */
+/** Why an action failed, announced when it appears. */
 export function OrderNotice({ children }: { children: ReactNode }) {
   return (
     <div role="alert">

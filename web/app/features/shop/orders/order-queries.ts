@@ -9,9 +9,9 @@ export function ordersQuery(source: typeof queries, cursor: string | undefined) 
   return source.orders.mine.queryOptions({ input });
 }
 
-/** Whatever an address says is requested; the server refuses what cannot be an id. */
+/** Any id from a URL is requested; the server rejects invalid ones. */
 export function orderQuery(source: typeof queries, id: string) {
-  // The brand says that an id was checked, which the server does before it looks.
+  // The brand means that the id was validated, which the server does.
   return source.orders.read.queryOptions({ input: { id: id as OrderId } });
 }
 

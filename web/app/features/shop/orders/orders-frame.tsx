@@ -6,7 +6,7 @@ import { TimeZoneProvider } from '../../../lib/use-format.tsx';
 
 type OrdersFrameProps = { title: string; description: string; children: ReactNode };
 
-/** What every page of a buyer's own orders stands in: its head, and the visitor's clock. */
+/** The layout of a buyer's order pages: the head, and the visitor's time zone. */
 export function OrdersFrame({ title, description, children }: OrdersFrameProps) {
   const t = useTexts('page');
   const lang = useFallbackLang('orders');

@@ -4,7 +4,7 @@ import { ordersPath } from './order-paths.ts';
 const trailName = 'after';
 const maxCursorLength = 300;
 
-/** The way to the page of the list that an address means. */
+/** The cursors in the list's URL. */
 export function readOrdersTrail(parameters: URLSearchParams): KeyTrail {
   return readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength);
 }

@@ -13,7 +13,7 @@ export const sampleOrderId = '018f4c5e-0000-7000-8000-000000000001';
 
 const placedAt = new Date('2026-11-15T12:00:00Z');
 
-/** A course that was paid through the provider. */
+/** A course paid through Stripe. */
 export function makeOrder(values: Partial<Order> = {}): Order {
   const order = orderSchema.parse({
     id: sampleOrderId,
@@ -98,7 +98,7 @@ export function makeSubscription(values: Partial<Subscription> = {}): Subscripti
   return { ...subscription, ...values };
 }
 
-/** One thing that can be withdrawn from and one that was used. */
+/** One item that can be withdrawn from and one that was used. */
 export function makeOffer(values: Partial<WithdrawalOffer> = {}): WithdrawalOffer {
   const offer = withdrawalOfferSchema.parse({
     orderId: sampleOrderId,

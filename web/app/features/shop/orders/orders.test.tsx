@@ -38,7 +38,7 @@ afterEach(() => {
 
 function show(page: ReactNode) {
   render(<PageFrame>{page}</PageFrame>);
-  // The kit's dialogs let pointers through by style sheet, which is not here.
+  // The dialogs' pointer events depend on the style sheet, which isn't loaded here.
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 

@@ -7,11 +7,11 @@ import { Spinner } from '../../../ui/spinner.tsx';
 
 type Headline = { title: string; text: string; kind: 'done' | 'waiting' | 'over' };
 
-/** How the payment stands; read out again when it changes while one waits. */
+/** The payment's status; announced again when it changes. */
 export function PaymentHeadline({ order, isLate }: { order: Order; isLate: boolean }) {
   const t = useTexts('checkout');
   const format = useFormat();
-  // A bank that has said it needs days is waited for no longer on this page.
+  // If the bank needs days, the page stops waiting.
   const isSlow = isLate || order.debit === 'processing';
   const { title, text, kind } = headlineOf(order, isSlow, { t, format });
   const isWaiting = kind === 'waiting' && !isSlow && order.method !== 'transfer';

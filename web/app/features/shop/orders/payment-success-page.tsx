@@ -16,11 +16,11 @@ import { orderQuery } from './order-queries.ts';
 import { OrdersFrame } from './orders-frame.tsx';
 import { PaymentHeadline } from './payment-headline.tsx';
 
-/** How often the page asks whether the money has come, and for how long. */
+/** How often the page polls for the payment, and for how long. */
 const pollingInterval = 3_000;
 const pollingTime = 60_000;
 
-/** Only reads: what a provider's page says in the address proves no payment. */
+/** Read only: the URL parameters after a redirect don't prove a payment. */
 export function PaymentSuccessPage({ orderId }: { orderId: string | null }) {
   const t = useTexts('checkout');
   return (
@@ -56,7 +56,7 @@ function PaidOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** A transfer or a debit takes days; everything else that is unpaid may be settled at any moment. */
+/** A transfer or a debit takes days; every other unpaid order may be settled at any moment. */
 function isAwaited({ state, method, debit }: Order): boolean {
   return state === 'pending' && method !== 'transfer' && debit === null;
 }
@@ -86,7 +86,7 @@ function Outcome({ order, isLate }: { order: Order; isLate: boolean }) {
   );
 }
 
-/** Anyone who has paid for a course is one step from its first lesson. */
+/** People who have paid for a course get a link to its first lesson. */
 function StartLearning({ lines }: Pick<Order, 'lines'>) {
   const t = useTexts('checkout');
   const localPath = useLocalPath();
@@ -124,7 +124,7 @@ function NextSteps({ hasInvoice }: { hasInvoice: boolean }) {
   );
 }
 
-/** The address names no order: it was typed or kept. */
+/** The URL has no order id. */
 function NoOrder() {
   const t = useTexts('checkout');
   const localPath = useLocalPath();

@@ -14,7 +14,7 @@ import { OrderNotice } from './order-notice.tsx';
 import { subscriptionsQuery } from './order-queries.ts';
 import { useOrderAct } from './use-order-act.ts';
 
-/** Subscriptions, their next payment and how to cancel. Nothing for people who never had one. */
+/** Subscriptions, their next payment and how to cancel. Empty for people who never had one. */
 export function SubscriptionsSection() {
   const t = useTexts('orders');
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function SubscriptionsSection() {
   const hasCurrent = list.data.some(({ state }) => state !== 'ended');
   return (
     <section aria-labelledby="subscriptions-title" className="grid gap-5">
-      {/* Takes the focus where cancelling has removed the button that had it. */}
+      {/* Takes the focus after cancelling has removed the focused button. */}
       <h2 id="subscriptions-title" tabIndex={-1} className="type-h3 outline-none">
         {t('orders.subscriptions.title')}
       </h2>

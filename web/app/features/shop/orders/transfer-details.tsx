@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 
-/** Everything that a bank asks for, to read, to copy or to scan. */
+/** The transfer details, to read, copy or scan. */
 export function TransferDetails({ transfer, total }: { transfer: Transfer; total: Money }) {
   const t = useTexts('orders');
   return (
@@ -58,7 +58,7 @@ function AmountRow({ total }: { total: Money }) {
 
 type CopyRowProps = { label: string; value: string; isGrouped?: boolean };
 
-/** Shown in groups of four where it is long, copied without them. */
+/** Long values are shown in groups of four and copied without spaces. */
 function CopyRow({ label, value, isGrouped = false }: CopyRowProps) {
   return (
     <DetailRow label={label} copied={value}>

@@ -3,7 +3,7 @@ import { queries } from '../../../lib/api.ts';
 import { errorText, type OwnErrorTexts } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** What is said to buyers; the table's own words for these codes are the administration's. */
+/** Texts for buyers; the shared texts of these codes are for administrators. */
 const orderErrorTexts = {
   ORDER_NOT_FOUND: 'orders.problems.orderNotFound',
   ORDER_STATE: 'orders.problems.orderState',
@@ -21,14 +21,14 @@ const orderErrorTexts = {
 export type OrderAct = {
   run(): void;
   isPending: boolean;
-  /** Why it did not happen, in words. */
+  /** Why it failed, as text. */
   problem: string | null;
   reset(): void;
 };
 
 /**
- * One act on an order or a subscription. It counts as done when the screen has read the orders
- * again; a refusal reads them too, since it may mean that the screen was out of date.
+ * One action on an order or a subscription. It is done when the orders have been refetched; after
+ * an error too, since the screen may have been out of date.
  */
 export function useOrderAct<Output>(
   act: () => Promise<Output>,

@@ -18,7 +18,7 @@ type WithdrawalChoiceProps = {
 
 type Problems = { isNothingChosen: boolean; isIbanInvalid: boolean };
 
-/** The first step for one order: from which of its things. Nothing is ticked beforehand. */
+/** The first step for one order: selecting items. Nothing is ticked in advance. */
 export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
   const t = useTexts('orders');
   const format = useFormat();

@@ -3,11 +3,11 @@ import type { Money } from '@danube/contract/money.ts';
 
 export type WithdrawalLine = WithdrawalOffer['lines'][number];
 
-/** What someone is about to withdraw from. */
+/** The selection for a withdrawal. */
 export type WithdrawalInput = {
   readonly offer: WithdrawalOffer;
   readonly lines: readonly WithdrawalLine[];
-  /** Where the refund goes; null if it goes back by the way it came. */
+  /** Where the refund goes; null if it goes back the way it was paid. */
   readonly iban: string | null;
 };
 
@@ -19,6 +19,6 @@ export type Receipt = {
 
 export function refundOf(lines: readonly WithdrawalLine[]): Money {
   const cents = lines.reduce((sum, { refund }) => sum + refund, 0);
-  // A sum of whole cents is whole cents.
+  // A sum of whole cents is in whole cents.
   return cents as Money;
 }

@@ -23,7 +23,7 @@ type Step =
   | { name: 'confirm'; wish: WithdrawalInput }
   | { name: 'done'; receipt: Receipt };
 
-/** Two steps, as the law describes them: say from what, then confirm; the receipt comes at once. */
+/** Two steps, as the law describes them: select, then confirm; the receipt follows immediately. */
 export function WithdrawalPage() {
   const t = useTexts('orders');
   const [step, setStep] = useState<Step>({ name: 'choose' });
@@ -52,7 +52,7 @@ export function WithdrawalPage() {
   );
 }
 
-/** A new step begins at its top, for eyes and for the keyboard; the first one is simply there. */
+/** A new step starts at its top, for scrolling and for the focus; not on the first render. */
 function useFocusOnStep(name: Step['name']) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef(name);

@@ -7,7 +7,7 @@ import { StateLine } from '../../../ui/line/state-line.tsx';
 import { orderPath } from './order-paths.ts';
 import type { Receipt } from './withdrawal-input.ts';
 
-/** The acknowledgement, with the day and time that count. */
+/** The acknowledgement, with the relevant date and time. */
 export function WithdrawalReceipt({ receipt, onMore }: { receipt: Receipt; onMore: () => void }) {
   const t = useTexts('orders');
   const format = useFormat();

@@ -10,10 +10,10 @@ import { useCart } from '../use-cart.ts';
 
 export const member = () => aPageSession({}, aSession());
 export const visitor = () => aPageSession({}, null);
-/** Nobody knows yet. */
+/** The session isn't known yet. */
 export const newcomer = () => aPageSession();
 
-/** Something of the cart on a page, beside what the cart holds and where the page is. */
+/** Renders a part of the cart, with the cart's content and the current path. */
 export function showWithCart(
   part: ReactNode,
   { session = member(), path = '/course/reading-the-dax' } = {},

@@ -14,7 +14,7 @@ type BookCardProps = {
   className?: string;
 };
 
-/** A book in a list: who wrote it, how long it is, what it costs. */
+/** A book in a list: its author, length and price. */
 export function BookCard({ book, ...rest }: BookCardProps) {
   const t = useTexts('catalogue');
   const localPath = useLocalPath();

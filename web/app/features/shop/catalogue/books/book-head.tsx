@@ -7,7 +7,7 @@ import { bookPath, booksPath } from '../../../shared/paths/book-paths.ts';
 import { useStructuredTrail } from '../../item/use-structured-trail.ts';
 import type { BookView } from './book-view.ts';
 
-/** What search engines and link previews learn about a book. */
+/** A book's metadata for search engines and link previews. */
 export function BookHead({ book }: { book: BookView }) {
   const t = useTexts('books', 'footer');
   const trail = useStructuredTrail();

@@ -8,8 +8,8 @@ import './book-inside.css';
 type BookInsideProps = { book: BookView; lang: string | undefined };
 
 /**
- * The look inside, drawn as the book lying open: its title on the left page, the text on the
- * right. What is more than a page unfolds, and works without scripts.
+ * The excerpt as an open book: its title on the left page, the text on the right. The part beyond
+ * one page unfolds without scripts.
  */
 export function BookInside({ book, lang }: BookInsideProps) {
   const t = useTexts('books');
@@ -31,7 +31,7 @@ export function BookInside({ book, lang }: BookInsideProps) {
         <div className="open-book mt-8 lg:mt-12">
           <div lang={lang} className="open-book-page open-book-left max-lg:hidden">
             <div className="sticky top-28 grid gap-4">
-              {/* The heading of the page says the same. */}
+              {/* The page's heading has the same text. */}
               <p aria-hidden="true" className="font-display text-4xl leading-tight">
                 {book.title}
               </p>

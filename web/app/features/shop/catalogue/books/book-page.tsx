@@ -24,7 +24,7 @@ import { type BookView, hasExcerpt } from './book-view.ts';
 
 type BookPageProps = { book: BookView; others: readonly ItemCard[] };
 
-/** One book: its cover, what it is about, and a few pages of it. */
+/** One book: its cover, its description and an excerpt. */
 export function BookPage({ book, others }: BookPageProps) {
   const t = useTexts('books', 'catalogue', 'footer');
   const frameLang = useFallbackLang('books');
@@ -43,7 +43,7 @@ export function BookPage({ book, others }: BookPageProps) {
           isFirst
           className="col-span-5 self-start sm:col-span-4 lg:col-span-4 xl:col-span-3"
         />
-        {/* On phones the title stands next to the cover and the rest below both. */}
+        {/* On phones the title is next to the cover and the rest below both. */}
         <div className="contents sm:col-span-8 sm:grid sm:content-start sm:gap-5 lg:col-span-4 xl:col-span-5">
           <div className="grid content-start gap-3 max-sm:col-span-7 sm:gap-4">
             <Title book={book} lang={lang} />
@@ -143,7 +143,7 @@ function Facts({ book }: { book: BookView }) {
   );
 }
 
-/** The languages the book itself can be read in, the reader's first. */
+/** The languages the book is available in, the reader's first. */
 function editions({ files, originalLanguage }: BookView): LanguageCode[] {
   const written = files.map(({ name }) => fileLanguage(name) ?? originalLanguage);
   return written.length > 0 ? [...new Set(written)] : [originalLanguage];

@@ -3,7 +3,9 @@ import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
 import { blocksText, type ProseBlock } from '../../../../lib/markdown/prose-tree.ts';
 import type { BookView } from './book-view.ts';
 
-/** A book as its page draws it: texts are read here, so that the parser stays on the server. */
+/**
+ * A book as its page renders it: Markdown is parsed here, so that the parser stays on the server.
+ */
 export function viewBook(page: BookPage): BookView {
   const { description, excerpt, ...rest } = page;
   const language = page.fieldLanguages?.excerpt ?? page.language;
@@ -14,10 +16,10 @@ export function viewBook(page: BookPage): BookView {
   };
 }
 
-/** About as much as a page of a book holds. */
+/** About one page of a book. */
 const openCharacters = 1400;
 
-/** The first blocks, up to a page; a few words left over are not worth unfolding. */
+/** The first blocks, up to a page; a few remaining words aren't worth unfolding. */
 function opened(blocks: readonly ProseBlock[]): Omit<BookView['excerpt'], 'language'> {
   let length = 0;
   const end = blocks.findIndex((block) => {

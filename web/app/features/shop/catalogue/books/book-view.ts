@@ -1,10 +1,10 @@
 import type { BookPage } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { ProseBlock } from '../../../../lib/markdown/prose-tree.ts';
 
-/** What the page of a book is drawn from: its texts are read already. */
+/** The data of a book's page, with parsed Markdown. */
 export type BookView = Omit<BookPage, 'description' | 'excerpt'> & {
   readonly description: readonly ProseBlock[];
-  /** The look inside: what is open at once, and what unfolds, in the language it is written in. */
+  /** The excerpt: the visible part, the part that unfolds, and its language. */
   readonly excerpt: {
     readonly language: BookPage['language'];
     readonly beginning: readonly ProseBlock[];
@@ -12,7 +12,6 @@ export type BookView = Omit<BookPage, 'description' | 'excerpt'> & {
   };
 };
 
-/** Whether there is anything to look into. */
 export function hasExcerpt({ excerpt }: Pick<BookView, 'excerpt'>): boolean {
   return excerpt.beginning.length > 0;
 }

@@ -5,7 +5,7 @@ import { structuredText } from '../../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { bookPath } from '../../../shared/paths/book-paths.ts';
 
-/** What search engines and link previews learn about the shelf. */
+/** Metadata of the books page for search engines and link previews. */
 export function BooksHead({ items }: { items: readonly ItemCard[] }) {
   const t = useTexts('books');
   const siteUrl = useSiteUrl() || 'http://localhost';

@@ -13,7 +13,7 @@ import { bookPath, insideAnchor } from '../../../shared/paths/book-paths.ts';
 import { coursesPath } from '../../../shared/paths/course-paths.ts';
 import { BookCard } from './book-card.tsx';
 
-/** The shelf: the first book lies on the table, the others are behind it. */
+/** The first book is featured, the others are listed below. */
 export function BooksPage({ items }: { items: readonly ItemCard[] }) {
   const t = useTexts('books', 'catalogue');
   const lang = useFallbackLang('books');
@@ -64,7 +64,7 @@ function Lead({ book }: { book: ItemCard }) {
   );
 }
 
-/** Few books lie next to their words, each a little further in; many are in a row. */
+/** A few books are staggered next to their texts; many are in a grid. */
 function Shelf({ books }: { books: readonly ItemCard[] }) {
   const t = useTexts('books');
   const [first] = books;

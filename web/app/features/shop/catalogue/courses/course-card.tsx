@@ -15,7 +15,7 @@ type CourseCardProps = {
   className?: string;
 };
 
-/** A course in a list: who teaches it, for whom it is, how long it takes, what it costs. */
+/** A course in a list: its instructor, level, length and price. */
 export function CourseCard({ course, ...rest }: CourseCardProps) {
   const t = useTexts('catalogue');
   const localPath = useLocalPath();

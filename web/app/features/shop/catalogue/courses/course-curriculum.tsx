@@ -11,7 +11,7 @@ import type { CourseView } from './course-view.ts';
 type Module = CourseView['modules'][number];
 type Lesson = Module['lessons'][number];
 
-/** Modules that unfold to their lessons; what is free to read is a link. */
+/** Modules that unfold to their lessons; free lessons are links. */
 export function CourseCurriculum({ course }: { course: CourseView }) {
   const t = useTexts('courses', 'catalogue');
   const duration = useDuration();
@@ -47,7 +47,7 @@ function ModuleLessons({ course, module, number }: ModuleLessonsProps) {
   const page = useLanguage();
   const minutes = module.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   return (
-    // The first is open, so that one sees what the others hold.
+    // The first is open, as an example of what the others contain.
     <details open={number === 1} className="group">
       <summary className="grid min-h-16 grid-cols-[2.25rem_1fr_auto] items-center gap-x-3 py-3 sm:grid-cols-[3rem_1fr_auto] [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true" className="tabular font-display text-3xl text-river">

@@ -11,7 +11,7 @@ import { levelTexts } from '../../item/catalogue-names.ts';
 import { useStructuredTrail } from '../../item/use-structured-trail.ts';
 import type { CourseView, LessonView } from './course-view.ts';
 
-/** What search engines and link previews learn about a course. */
+/** A course's metadata for search engines and link previews. */
 export function CourseHead({ course }: { course: CourseView }) {
   const t = useTexts('courses', 'nav');
   const structured = useStructuredCourse();
@@ -45,7 +45,7 @@ export function CourseHead({ course }: { course: CourseView }) {
   );
 }
 
-/** What they learn about a lesson that is free to read. */
+/** A free lesson's metadata. */
 export function LessonHead({ lesson }: { lesson: LessonView }) {
   const t = useTexts('courses', 'nav');
   const siteUrl = useSiteUrl() || 'http://localhost';
@@ -145,7 +145,7 @@ function useStructuredCourse() {
 
 const descriptionLength = 160;
 
-/** Cut after a whole word, as search engines would. */
+/** Cut after a whole word, as search engines do. */
 function shortened(text: string): string {
   if (text.length <= descriptionLength) return text;
   const cut = text.slice(0, descriptionLength);

@@ -16,7 +16,7 @@ import { type CourseView, firstFreeLesson } from './course-view.ts';
 
 type CourseHeroProps = { course: CourseView; instructor: Instructor | undefined };
 
-/** What the course is, in one look: title, cover, summary, length, and what it costs. */
+/** The course at a glance: title, cover, summary, length and price. */
 export function CourseHero({ course, instructor }: CourseHeroProps) {
   const t = useTexts('courses', 'catalogue', 'nav');
   const localPath = useLocalPath();
@@ -64,7 +64,7 @@ export function CourseHero({ course, instructor }: CourseHeroProps) {
   );
 }
 
-/** Lessons, time and level as figures. */
+/** Lessons, time and level. */
 function Facts({ course }: { course: CourseView }) {
   const t = useTexts('courses', 'catalogue');
   const duration = useDuration();

@@ -19,7 +19,7 @@ import { useMyCourse } from './use-my-course.ts';
 
 type CourseOfferProps = { course: CourseView; className?: string };
 
-/** What the course costs, what comes with it, and how to get it. */
+/** The course's price, what it includes, and how to get it. */
 export function CourseOffer({ course, className }: CourseOfferProps) {
   const t = useTexts('courses', 'catalogue');
   return (
@@ -47,13 +47,13 @@ export function CourseOffer({ course, className }: CourseOfferProps) {
   );
 }
 
-/** The page may be in another language than its lessons, which is said before anyone pays. */
+/** The page may be in another language than its lessons, which buyers must know before they pay. */
 function lessonLanguages({ modules }: CourseView): string {
   const codes = modules.flatMap(({ lessons }) => lessons.map(({ language }) => language));
   return [...new Set(codes)].map(nativeName).join(', ');
 }
 
-/** The page is everyone's: it offers an account until it is known that there is one. */
+/** The page is cached for everyone: it offers an account until the session is known. */
 function FreeCourse({ course }: { course: CourseView }) {
   const t = useTexts('courses');
   const localPath = useLocalPath();
@@ -78,7 +78,7 @@ function FreeCourse({ course }: { course: CourseView }) {
   );
 }
 
-/** Anyone who has it keeps learning; what is theirs for a time can be bought besides. */
+/** Owners continue learning; temporary access can be extended by buying. */
 function PaidCourse({ course }: { course: CourseView }) {
   const t = useTexts('courses');
   const { mine } = useMyCourse(course);

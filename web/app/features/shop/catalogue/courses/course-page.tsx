@@ -19,7 +19,6 @@ import type { CourseView } from './course-view.ts';
 
 type CoursePageProps = { course: CourseView; others: readonly ItemCard[] };
 
-/** One course, from the promise to the last question. */
 export function CoursePage({ course, others }: CoursePageProps) {
   const t = useTexts('courses');
   const frameLang = useFallbackLang('courses');
@@ -125,7 +124,7 @@ function Teacher({ instructor }: { instructor: Instructor }) {
   );
 }
 
-/** Not three equal cards: the first is what most continue to. */
+/** The first one is larger, because most people continue with it. */
 function Others({ others }: { others: readonly ItemCard[] }) {
   const t = useTexts('courses');
   const localPath = useLocalPath();

@@ -5,7 +5,7 @@ import type { CourseView } from './course-view.ts';
 
 type CourseQuestionsProps = { course: CourseView; lang: string | undefined };
 
-/** What people ask before they begin, with answers that unfold. */
+/** Frequently asked questions, with answers that unfold. */
 export function CourseQuestions({ course, lang }: CourseQuestionsProps) {
   const t = useTexts('courses');
   if (course.faq.length === 0) return null;

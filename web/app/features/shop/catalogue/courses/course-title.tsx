@@ -1,4 +1,4 @@
-/** A title of two halves is in two lines, the second in italics: "DAX: the opening hour". */
+/** A title with a colon is split into two lines, the second in italics: "DAX: the opening hour". */
 export function CourseTitle({ title }: { title: string }) {
   const mark = title.indexOf(': ');
   if (mark === -1) return title;

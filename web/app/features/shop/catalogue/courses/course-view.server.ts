@@ -2,7 +2,9 @@ import type { CoursePage, FreeLesson } from '@danube/contract/catalogue/catalogu
 import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
 import type { CourseView, LessonView } from './course-view.ts';
 
-/** A course as its page draws it: texts are read here, so that the parser stays on the server. */
+/**
+ * A course as its page renders it: Markdown is parsed here, so that the parser stays on the server.
+ */
 export function viewCourse(page: CoursePage): CourseView {
   const { description, faq, ...rest } = page;
   const answers = faq.map(({ question, answer }) => ({ question, answer: parseMarkdown(answer) }));
@@ -14,7 +16,7 @@ export function viewCourse(page: CoursePage): CourseView {
   };
 }
 
-/** A lesson as its page draws it, with the lessons around it. */
+/** A lesson as its page renders it, with its neighbours. */
 export function viewLesson(lesson: FreeLesson, course: CoursePage): LessonView {
   const { body, ...rest } = lesson;
   const module = course.modules.find(({ lessons }) => lessons.some(({ id }) => id === lesson.id));
@@ -33,7 +35,7 @@ function namesCfds({ title, summary, description, outcomes, faq }: CoursePage): 
   return mentionsCfds([title, summary, description, ...outcomes, ...answers].join('\n'));
 }
 
-/** The name is the same in every language that the academy writes in; some add an ending. */
+/** The abbreviation is the same in every language; some add an ending. */
 function mentionsCfds(text: string): boolean {
   return /\bCFD/u.test(text);
 }

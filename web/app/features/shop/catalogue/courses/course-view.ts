@@ -11,24 +11,24 @@ type CfdMark = {
   readonly hasCfds: boolean;
 };
 
-/** What the page of a course is drawn from: its texts are read already. */
+/** The data of a course's page, with parsed Markdown. */
 export type CourseView = Omit<CoursePage, 'description' | 'faq'> &
   CfdMark & {
     readonly description: readonly ProseBlock[];
     readonly faq: readonly { readonly question: string; readonly answer: readonly ProseBlock[] }[];
   };
 
-/** What the page of a free lesson is drawn from. */
+/** The data of a free lesson's page. */
 export type LessonView = Omit<FreeLesson, 'body'> &
   CfdMark & {
     readonly body: readonly ProseBlock[];
-    /** The lessons of its module, itself among them. */
+    /** The lessons of its module, including itself. */
     readonly neighbours: readonly LessonOutline[];
     readonly cover: ItemCard['cover'];
     readonly courseLanguage: ItemCard['language'];
   };
 
-/** The lesson that a visitor can begin with. */
+/** The lesson that a visitor can start with. */
 export function firstFreeLesson({ modules }: Pick<CoursePage, 'modules'>) {
   return modules.flatMap(({ lessons }) => lessons).find(({ isFree }) => isFree);
 }

@@ -14,12 +14,12 @@ import { type CoursesView, costTexts, isFiltered, orderTexts, usualOrder } from 
 
 const { [usualOrder]: _, ...otherOrders } = orderTexts;
 
-/** Filters as a form that the browser can send on its own; with scripts each choice acts at once. */
+/** Filters as a GET form; with scripts each selection applies immediately. */
 export function CoursesFilterForm({ view }: { view: CoursesView }) {
   const t = useTexts('courses', 'catalogue');
   const localPath = useLocalPath();
   const { level = '', market = '', instructor = '', cost = '' } = view;
-  // The usual order is the empty choice, so that it stays out of the address.
+  // The default order is the empty option, so that it stays out of the URL.
   const order = view.order === usualOrder ? '' : view.order;
   const { people } = useSettings('instructors');
   return (
@@ -81,7 +81,7 @@ type ChoiceProps = {
   name: string;
   value: string;
   called: TextKey;
-  /** The text of the empty option; it names its filter, so phones can hide the label. */
+  /** The text of the empty option; it names its filter, so that phones can hide the label. */
   any: TextKey;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { structuredText } from '../../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { coursePath } from '../../../shared/paths/course-paths.ts';
 
-/** What search engines and link previews learn about the list. */
+/** Metadata of the list for search engines and link previews. */
 export function CoursesHead({ items }: { items: readonly ItemCard[] }) {
   const t = useTexts('courses');
   const siteUrl = useSiteUrl() || 'http://localhost';

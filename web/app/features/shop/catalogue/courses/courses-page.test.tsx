@@ -20,11 +20,11 @@ const offered = [
   makeItemCard({ slug: 'commodities', title: 'Commodities', by: 'katharina-lindner' }),
 ];
 
-/** The list at an address; the form's choices change the address as they would on the site. */
+/** Renders the list at a URL; the form's selections change the URL as on the site. */
 function show(address = '/courses', list: Partial<CoursesList> = {}) {
   const store = createTextStore('en', () => undefined);
   for (const [group, texts] of Object.entries({ catalogue, courses, ui })) {
-    // Object.entries forgets the key type; the object above names the groups.
+    // Object.entries loses the key type; the object above lists the groups.
     store.add(group as 'courses', texts, undefined);
   }
   const shown = { items: offered, nextCursor: null, total: offered.length, ...list };

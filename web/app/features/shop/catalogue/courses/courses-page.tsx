@@ -55,7 +55,7 @@ export function CoursesPage({ list, view }: { list: CoursesList; view: CoursesVi
   );
 }
 
-/** The whole catalogue is counted with its lessons: what the academy has online today. */
+/** The unfiltered catalogue also shows the total number of lessons. */
 function useCountText({ items, total }: CoursesList, view: CoursesView): string {
   const t = useTexts('courses');
   if (isFiltered(view) || items.length < total) return t('courses.list.found', { count: total });
@@ -63,7 +63,7 @@ function useCountText({ items, total }: CoursesList, view: CoursesView): string 
   return t('courses.list.today', { count: total, lessons });
 }
 
-/** Where the list is in the academy's own order, the first course is the one to begin with. */
+/** In the default order, the first course is the recommended start. */
 function Cards({ items, view }: { items: readonly ItemCard[]; view: CoursesView }) {
   const [first, ...others] = items;
   const hasLead = !isFiltered(view) && view.order === usualOrder && !view.cursor;
@@ -106,7 +106,7 @@ function NothingFound({ view }: { view: CoursesView }) {
   );
 }
 
-/** Onwards by key; back is the browser's own way, or to the beginning. */
+/** Cursor pagination forwards; back is the browser's button, or the first page. */
 function Pages({ list, view }: { list: CoursesList; view: CoursesView }) {
   const t = useTexts('courses', 'ui');
   const localPath = useLocalPath();

@@ -31,7 +31,7 @@ describe('the address of the course list', () => {
       cost: ['free', 'paid'],
       order: Object.keys(orders),
     });
-    // Who teaches is in the settings, so each of these is made when it's asked for.
+    // Instructors come from the settings, so these options are created on render.
     expect(entries).toContain('instructor');
   });
 

@@ -22,18 +22,18 @@ export const orderTexts = {
 
 export const usualOrder = 'chosen' satisfies Order;
 
-/** What the address asks of the list. */
+/** The list's URL parameters. */
 export type CoursesView = {
   readonly level: keyof typeof levelTexts | undefined;
   readonly market: keyof typeof marketTexts | undefined;
-  /** Slug of a person; the settings say who there is. */
+  /** Slug of an instructor; the settings list them. */
   readonly instructor: string | undefined;
   readonly cost: Cost | undefined;
   readonly order: Order;
   readonly cursor: string | undefined;
 };
 
-/** What is not one of the known values is passed over, as if it were not there. */
+/** Unknown values are ignored. */
 export function readCoursesView(parameters: URLSearchParams): CoursesView {
   return {
     level: known(levelTexts, parameters.get('level')),
@@ -51,7 +51,7 @@ export function isFiltered({ level, market, instructor, cost }: CoursesView): bo
   return [level, market, instructor, cost].some((value) => value !== undefined);
 }
 
-/** The list with the same filters, from this place on; without one from its beginning. */
+/** The list with the same filters, from this cursor on. */
 export function listAddress(view: CoursesView, cursor?: string): string {
   const { order, cursor: _, ...filters } = view;
   const parameters = new URLSearchParams();
@@ -64,7 +64,7 @@ export function listAddress(view: CoursesView, cursor?: string): string {
   return search ? `${coursesPath}?${search}` : coursesPath;
 }
 
-/** For a person who may be signed in; without one the list is empty. */
+/** The slug of an instructor; undefined if it is empty. */
 function slugIn(value: string | null): string | undefined {
   return value !== null && value.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
     ? value
@@ -75,6 +75,6 @@ function known<Value extends string>(
   texts: Readonly<Record<Value, string>>,
   value: string | null,
 ): Value | undefined {
-  // A name that the list has itself is one of its keys.
+  // An own property of the object is one of its keys.
   return value !== null && Object.hasOwn(texts, value) ? (value as Value) : undefined;
 }

@@ -9,7 +9,7 @@ import type { LessonView } from './course-view.ts';
 
 type LessonOutlineProps = { lesson: LessonView; className?: string };
 
-/** Where one is: the parts of this lesson, and the lessons of its module. */
+/** The sections of this lesson, and the lessons of its module. */
 export function LessonOutline({ lesson, className }: LessonOutlineProps) {
   return (
     <div

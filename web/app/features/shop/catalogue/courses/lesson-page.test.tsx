@@ -10,7 +10,7 @@ import { aPageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
 import { makeCoursePage, makeFreeLesson, makeLesson } from '../../item/catalogue.factory.ts';
 import { viewLesson } from './course-view.server.ts';
-// Read ahead, so that no test waits for the download itself.
+// Imported here, so that no test waits for the lazy import.
 import '../../../shared/player/video-player.tsx';
 import { LessonPage } from './lesson-page.tsx';
 

@@ -25,7 +25,7 @@ import { useDuration } from '../../item/use-duration.ts';
 import type { LessonView } from './course-view.ts';
 import { LessonOutline } from './lesson-outline.tsx';
 
-/** A lesson that anyone may read, set to be read. */
+/** A public page for a free lesson. */
 export function LessonPage({ lesson }: { lesson: LessonView }) {
   const t = useTexts('courses', 'catalogue', 'nav');
   const frameLang = useFallbackLang('courses');
@@ -74,7 +74,7 @@ export function LessonPage({ lesson }: { lesson: LessonView }) {
 
 type PartProps = { lesson: LessonView };
 
-/** Anyone who is signed in can keep their place; the page itself is everyone's. */
+/** Signed-in people can track their progress; the page itself is cached for everyone. */
 function MemberLink({ lesson }: PartProps) {
   const t = useTexts('courses');
   const localPath = useLocalPath();
@@ -104,7 +104,7 @@ const inReaderTexts = {
   quiz: 'courses.lesson.notes.quiz',
 } as const;
 
-/** What belongs to the lesson and cannot be had on a page that is the same for everyone. */
+/** The parts of the lesson that a cached page can't offer. */
 function InReader({ lesson }: PartProps) {
   const t = useTexts('courses');
   const localPath = useLocalPath();
@@ -160,7 +160,7 @@ type NeighbourProps = {
   className?: string;
 };
 
-/** A lesson that is not free leads to its place in the curriculum, and says so. */
+/** A locked lesson links to its place in the curriculum, and says so. */
 function Neighbour({ course, lesson, label, icon, className }: NeighbourProps) {
   const t = useTexts('courses');
   const localPath = useLocalPath();

@@ -4,11 +4,11 @@ import { useLanguage } from '../../../../lib/texts.tsx';
 import { useSession } from '../../../shared/session/use-session.tsx';
 import type { CourseView } from './course-view.ts';
 
-/** The signed-in person's state of a course; null until it is known, and without access. */
+/** The signed-in person's state of a course; null while loading, and without access. */
 export function useMyCourse({ id, slug }: Pick<CourseView, 'id' | 'slug'>) {
   const language = useLanguage();
   const { user } = useSession();
-  // First whether it is theirs: most who look at a course do not have it, and a draft nobody has.
+  // Access first: most people who look at a course don't have it, and a draft has no owners.
   const { data: access } = useQuery({
     ...queries.entitlements.mine.queryOptions({ input: { items: [id] } }),
     enabled: user !== null,

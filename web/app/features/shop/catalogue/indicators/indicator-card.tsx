@@ -12,7 +12,7 @@ type IndicatorCardProps = {
   className?: string;
 };
 
-/** An indicator in a list: what it runs on and what it costs. */
+/** An indicator in a list: its platforms and price. */
 export function IndicatorCard({ indicator, ...rest }: IndicatorCardProps) {
   const t = useTexts('catalogue');
   const localPath = useLocalPath();

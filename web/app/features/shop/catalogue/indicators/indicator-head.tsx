@@ -9,8 +9,8 @@ import type { IndicatorView } from './indicator-view.ts';
 import { usePlatformNames } from './use-platform-names.ts';
 
 /**
- * What search engines and link previews learn about an indicator. Its page answers to its id too;
- * the address by name is the one that counts.
+ * An indicator's metadata for search engines and link previews. Its page also responds at its id;
+ * the URL with the slug is canonical.
  */
 export function IndicatorHead({ indicator }: { indicator: IndicatorView }) {
   const academy = useAcademy();

@@ -4,7 +4,7 @@ import { Prose } from '../../../../ui/prose.tsx';
 import { LanguageNote } from '../../item/language-note.tsx';
 import type { IndicatorView } from './indicator-view.ts';
 
-/** The manual, with its contents next to it where there is room. */
+/** The manual, with its table of contents next to it if there is room. */
 export function IndicatorManual({ indicator }: { indicator: IndicatorView }) {
   const t = useTexts('indicators');
   const page = useLanguage();
@@ -51,7 +51,7 @@ export function IndicatorManual({ indicator }: { indicator: IndicatorView }) {
   );
 }
 
-/** The manual has a heading on the page, so its own headings are one level lower. */
+/** The manual has a heading on the page, so its own headings move down one level. */
 function belowTitle(blocks: IndicatorView['manual']): IndicatorView['manual'] {
   return blocks.map((block) =>
     block.kind === 'heading' ? { ...block, level: block.level === 2 ? 3 : 4 } : block,

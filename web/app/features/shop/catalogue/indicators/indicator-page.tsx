@@ -25,7 +25,7 @@ type IndicatorPageProps = {
   others: readonly ItemCard[];
 };
 
-/** One indicator: what it measures, the thing itself at work, and its manual. */
+/** One indicator: what it measures, a live preview, and its manual. */
 export function IndicatorPage({ indicator, bars, others }: IndicatorPageProps) {
   const t = useTexts('indicators');
   const frameLang = useFallbackLang('indicators');
@@ -71,7 +71,7 @@ function Hero({ indicator, lang }: PartProps) {
           {indicator.title}
         </h1>
         <div className="grid items-start gap-x-gutter gap-y-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          {/* On phones the chart itself comes sooner without it. */}
+          {/* Hidden on phones, so that the chart is visible sooner. */}
           <ItemCover
             item={indicator}
             sizes="(min-width: 64rem) 26rem, 48vw"
@@ -103,7 +103,7 @@ function Hero({ indicator, lang }: PartProps) {
   );
 }
 
-/** Which platform a file is for, by how its name ends. */
+/** The platform of a file, by its extension. */
 const platformEndings = { '.pine': 'tradingview', '.mq5': 'metatrader5' } as const;
 
 function Offer({ indicator }: { indicator: IndicatorView }) {

@@ -2,7 +2,10 @@ import type { IndicatorPage } from '@danube/contract/catalogue/catalogue.schemas
 import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
 import type { IndicatorView } from './indicator-view.ts';
 
-/** An indicator as its page draws it: texts are read here, so that the parser stays on the server. */
+/**
+ * An indicator as its page renders it: Markdown is parsed here, so that the parser stays on the
+ * server.
+ */
 export function viewIndicator(page: IndicatorPage): IndicatorView {
   const { description, manual, ...rest } = page;
   return {

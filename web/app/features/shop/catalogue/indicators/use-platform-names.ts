@@ -2,7 +2,7 @@ import type { Platform } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { platformTexts } from '../../item/catalogue-names.ts';
 
-/** Platforms in a sentence: "TradingView and MetaTrader 5". */
+/** Platforms as a list: "TradingView and MetaTrader 5". */
 export function usePlatformNames(): (platforms: readonly Platform[]) => string {
   const t = useTexts('indicators', 'catalogue');
   return (platforms) => {

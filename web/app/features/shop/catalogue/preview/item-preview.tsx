@@ -6,7 +6,7 @@ import { IndicatorPage } from '../indicators/indicator-page.tsx';
 import { PricingPage } from '../pricing/pricing-page.tsx';
 import type { PreviewView } from './preview-view.ts';
 
-/** A draft drawn by the page that the public would see. */
+/** A draft rendered by its public page's component. */
 export function ItemPreview({ preview }: { preview: PreviewView }) {
   switch (preview.kind) {
     case 'course':

@@ -20,7 +20,9 @@ type Previewed =
   | { kind: 'package'; page: PackagePage }
   | { kind: 'fact-sheet'; page: ItemCard };
 
-/** Reads the texts of a draft as the public pages do; `barsOf` gives a chart its sample. */
+/**
+ * Parses a draft's Markdown like the public pages do; `barsOf` provides sample bars for a chart.
+ */
 export function viewPreview(
   previewed: Previewed,
   barsOf: (preview: IndicatorPreview) => readonly ChartBar[],

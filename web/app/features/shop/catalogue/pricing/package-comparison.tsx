@@ -7,7 +7,7 @@ import type { PackageView } from './pricing-view.ts';
 
 type ComparisonProps = { packages: readonly PackageView[] };
 
-/** One table where there is room for its columns; below that, a card for each column. */
+/** A table if there is room for its columns, otherwise a card for each column. */
 export function PackageComparison({ packages }: ComparisonProps) {
   const rows = usePackageRows(packages);
   return (
@@ -119,7 +119,7 @@ function PackageName({ offered }: { offered: PackageView }) {
   );
 }
 
-/** A column of the table as a card; its first row is its heading. */
+/** A column of the table as a card; its first row is the heading. */
 function PackageCard({ offered, rows }: { offered: PackageView; rows: readonly PackageRow[] }) {
   const t = useTexts('pricing');
   return (

@@ -8,7 +8,6 @@ import type { PackageView } from './pricing-view.ts';
 
 const units = { month: 'pricing.compare.perMonth', year: 'pricing.compare.perYear' } as const;
 
-/** The way to buy it. */
 export function PackageButton({ offered }: { offered: PackageView }) {
   const { id, slug, title, price, sale: itemType, interval } = offered;
   return (
@@ -20,7 +19,7 @@ export function PackageButton({ offered }: { offered: PackageView }) {
   );
 }
 
-/** The whole price first; what a year comes to a month is said after it. */
+/** The full price first; a year's price per month comes after it. */
 export function PackagePrice({ offered }: { offered: PackageView }) {
   const t = useTexts('pricing');
   const format = useFormat();

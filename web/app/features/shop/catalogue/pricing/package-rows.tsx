@@ -10,12 +10,12 @@ import { itemPath } from '../../../shared/paths/item-path.ts';
 import { savingOf } from './package-saving.ts';
 import type { PackageView } from './pricing-view.ts';
 
-/** One thing that packages are compared by. */
+/** A row of the comparison. */
 export type PackageRow = {
   readonly id: string;
   readonly label: TextKey;
   readonly cell: (offered: PackageView) => ReactNode;
-  /** A card leaves out what the package does not have; a table must not. */
+  /** A card leaves out what the package lacks; a table can't. */
   readonly isEmpty?: (offered: PackageView) => boolean;
 };
 
@@ -24,7 +24,7 @@ const endings = {
   year: 'pricing.compare.endingYear',
 } as const;
 
-/** The comparison, the same for the table and for the cards of narrow pages. */
+/** The comparison's rows, for the table and for the cards on narrow pages. */
 export function usePackageRows(packages: readonly PackageView[]): readonly PackageRow[] {
   const t = useTexts('pricing');
   const has = (kind: ItemKind) =>
@@ -98,7 +98,7 @@ function Mark({ isIncluded }: { isIncluded: boolean }) {
   );
 }
 
-/** What of a kind is in the package, each with the price it has on its own. */
+/** The package's items of one kind, each with its separate price. */
 function Parts({ offered, kind }: { offered: PackageView; kind: ItemKind }) {
   const t = useTexts('pricing', 'catalogue');
   const format = useFormat();

@@ -1,19 +1,19 @@
 import type { Money } from '@danube/contract/money.ts';
 import type { PackageView } from './pricing-view.ts';
 
-/** What someone does not pay, and what it is compared with. */
+/** The amount saved, and what it is compared with. */
 export type Saving = {
   readonly kind: 'year' | 'bundle';
   readonly amount: Money;
-  /** The price of the same things otherwise. */
+  /** The price of the same items bought separately. */
   readonly otherwise: Money;
 };
 
 const monthsOfYear = 12;
 
 /**
- * A bundle saves against its parts bought singly; a year against twelve months of the same
- * membership. Null if nothing is saved, or nothing comparable is sold.
+ * A bundle saves compared with its items bought separately; a year compared with twelve months of
+ * the same membership. Null if nothing is saved, or nothing comparable is sold.
  */
 export function savingOf(offered: PackageView, packages: readonly PackageView[]): Saving | null {
   if (offered.sale === 'bundle') {
@@ -25,7 +25,7 @@ export function savingOf(offered: PackageView, packages: readonly PackageView[])
   return monthly ? saving('year', monthly.price * monthsOfYear, offered.price) : null;
 }
 
-/** What a year costs for each month, rounded up so that it never seems cheaper than it is. */
+/** A year's price per month, rounded up so that it never seems cheaper than it is. */
 export function monthlyShare({ price, interval }: PackageView): Money | null {
   return interval === 'year' ? cents(Math.ceil(price / monthsOfYear)) : null;
 }
@@ -51,7 +51,7 @@ function saving(kind: Saving['kind'], otherwise: number, price: Money): Saving |
   return { kind, amount: cents(otherwise - price), otherwise: cents(otherwise) };
 }
 
-/** Sums and differences of whole cents are whole cents. */
+/** Sums and differences of cents are in cents. */
 function cents(amount: number): Money {
   return amount as Money;
 }

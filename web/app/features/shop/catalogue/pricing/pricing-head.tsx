@@ -8,7 +8,7 @@ import { useStructuredTrail } from '../../item/use-structured-trail.ts';
 import { pricingQuestions } from './pricing-faq.ts';
 import type { PackageView } from './pricing-view.ts';
 
-/** What search engines and link previews learn about the prices. */
+/** Metadata of the pricing page for search engines and link previews. */
 export function PricingHead({ packages }: { packages: readonly PackageView[] }) {
   const t = useTexts('pricing', 'nav');
   const structured = useStructuredPackage();
@@ -37,7 +37,7 @@ export function PricingHead({ packages }: { packages: readonly PackageView[] }) 
   );
 }
 
-/** How long one payment lasts, as ISO 8601 says it. */
+/** The billing period, in ISO 8601. */
 const durations = { month: 'P1M', year: 'P1Y' } as const;
 
 function useStructuredPackage() {

@@ -16,7 +16,7 @@ import { PackageComparison } from './package-comparison.tsx';
 import { pricingQuestions } from './pricing-faq.ts';
 import type { PackageView } from './pricing-view.ts';
 
-/** Every package next to the others: what it costs, what it holds, how it ends. */
+/** All packages side by side: what they cost, include, and how they end. */
 export function PricingPage({ packages }: { packages: readonly PackageView[] }) {
   const t = useTexts('pricing', 'catalogue');
   const lang = useFallbackLang('pricing');

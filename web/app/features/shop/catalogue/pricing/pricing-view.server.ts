@@ -2,7 +2,10 @@ import type { PackagePage } from '@danube/contract/catalogue/catalogue.schemas.t
 import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
 import type { PackageView } from './pricing-view.ts';
 
-/** Packages as the price page draws them: texts are read here, so that the parser stays on the server. */
+/**
+ * Packages as the pricing page renders them: Markdown is parsed here, so that the parser stays on
+ * the server.
+ */
 export function viewPackages(pages: readonly PackagePage[]): PackageView[] {
   return pages.map(({ description, ...rest }) => ({
     ...rest,

@@ -13,10 +13,10 @@ export type Drawing = {
   readonly overlay: Overlay;
 };
 
-/** Bars on the chart; those before them only feed the averages. */
+/** Bars on the chart; earlier ones only feed the averages. */
 const shownBars = 80;
 
-/** An indicator on sample bars, calculated by the same rules as the files that are sold. */
+/** An indicator on sample bars, calculated by the same rules as the files for sale. */
 export function drawPreview(
   preview: IndicatorPreview,
   bars: readonly ChartBar[],

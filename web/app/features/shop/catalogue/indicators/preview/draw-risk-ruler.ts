@@ -27,7 +27,7 @@ export function drawRiskRuler(
       reading('target', t('indicators.lines.target'), price),
       reading('size', t('indicators.lines.size'), price),
       reading('riskMoney', t('indicators.lines.riskMoney'), (euros) =>
-        // Whole cents, as money is counted everywhere.
+        // Money is in whole cents.
         format.money(Math.round(euros * 100) as Money),
       ),
       reading('rewardToRisk', t('indicators.lines.rewardToRisk'), (ratio) =>

@@ -4,7 +4,7 @@ import type { LineLook, Overlay } from '../../../../../ui/chart/overlay.ts';
 import type { PreviewValues } from './preview-inputs.ts';
 import type { PreviewWords } from './preview-words.ts';
 
-/** The sample sessions lie in winter, when Frankfurt is an hour ahead of UTC. */
+/** The sample sessions are in winter, when Frankfurt is an hour ahead of UTC. */
 const winterTime = 60;
 
 export function drawSessionRange(

@@ -21,7 +21,7 @@ import {
 
 type PreviewFormProps = {
   ref: Ref<HTMLFormElement>;
-  /** Address of the page it is on. */
+  /** Path of the page it is on. */
   path: string;
   preview: IndicatorPreview;
   inputs: PreviewInputs;
@@ -30,7 +30,7 @@ type PreviewFormProps = {
   onSend: () => void;
 };
 
-/** A GET form: before the application has started the browser sends it and the page answers. */
+/** A GET form: before hydration the browser submits it and the server renders the result. */
 export function PreviewForm(props: PreviewFormProps) {
   const { ref, path, preview, inputs, onEnter, onReset, onSend } = props;
   const t = useTexts('indicators');
@@ -47,7 +47,7 @@ export function PreviewForm(props: PreviewFormProps) {
       action={`${path}#${previewAnchor}`}
       aria-label={t('indicators.preview.inputs')}
       className="grid grid-cols-2 content-start items-end gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-1"
-      // Words of ours say what is wrong, next to the field and in the page's language.
+      // Our own messages appear next to the field and in the page's language.
       noValidate
       onSubmit={send}
     >

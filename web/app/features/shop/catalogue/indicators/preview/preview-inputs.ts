@@ -13,7 +13,7 @@ type NumberRule = {
   readonly initial: number;
 };
 
-/** What can be entered, by its name in the address. The chart has bars for no more than this. */
+/** The inputs by their names in the URL, limited by the number of bars. */
 export const numberRules = {
   averageLength: {
     label: 'indicators.inputs.averageLength',
@@ -106,7 +106,7 @@ export type InputName = NumberName | 'direction';
 
 export const directions = ['long', 'short'] as const;
 
-/** The inputs of each indicator that a visitor can change on the page, in their order. */
+/** The inputs of each indicator that a visitor can change, in order. */
 export const inputsOf: Readonly<Record<IndicatorPreview, readonly InputName[]>> = {
   'danube-bands': ['averageLength', 'atrLength', 'innerFactor', 'outerFactor'],
   'session-range': ['rangeMinutes', 'buffer', 'extension'],
@@ -117,7 +117,7 @@ export const inputsOf: Readonly<Record<IndicatorPreview, readonly InputName[]>> 
   ],
 };
 
-/** What was entered; an input that is absent stands as delivered. */
+/** The entered texts; a missing input has its default. */
 export type InputTexts = Readonly<Partial<Record<InputName, string>>>;
 
 export type PreviewValues = Readonly<Record<NumberName, number>> & {
@@ -127,7 +127,7 @@ export type PreviewValues = Readonly<Record<NumberName, number>> & {
 export type PreviewInputs = {
   readonly texts: InputTexts;
   readonly values: PreviewValues;
-  /** Inputs that are not a number, or out of bounds; the nearest possible value is drawn. */
+  /** Inputs that aren't a number, or out of range; the nearest valid value is drawn. */
   readonly faults: ReadonlySet<InputName>;
 };
 
@@ -143,15 +143,15 @@ export function readTexts(preview: IndicatorPreview, parameters: URLSearchParams
   );
 }
 
-/** Whatever is entered, something can be drawn. */
+/** Any input gives a drawable result. */
 export function readInputs(texts: InputTexts): PreviewInputs {
   const names = Object.keys(numberRules);
   const read = names.map((name) => {
-    // The keys of the rules are their names; Object.keys forgets it.
+    // Object.keys loses the key type; the rules' keys are the names.
     const key = name as NumberName;
     return { key, ...readNumber(texts[key], numberRules[key]) };
   });
-  // One pair for each name of the rules.
+  // One entry per rule.
   const numbers = Object.fromEntries(read.map(({ key, value }) => [key, value])) as Record<
     NumberName,
     number
@@ -167,13 +167,13 @@ function readNumber(text: string | undefined, { min, max, step, initial }: Numbe
   if (text === undefined) return { value: initial, isFaulty: false };
   const number = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
   if (!Number.isFinite(number)) return { value: initial, isFaulty: true };
-  // Lengths are counted in whole bars; fractions elsewhere are taken as they are.
+  // Lengths are in whole bars; other inputs may have fractions.
   const whole = step === 1 ? Math.round(number) : number;
   const value = Math.min(max, Math.max(min, whole));
   return { value, isFaulty: value !== number };
 }
 
-/** The address of a page with these inputs; what stands as delivered stays out of it. */
+/** The page's URL with these inputs; defaults are left out. */
 export function previewAddress(path: string, texts: InputTexts): string {
   const parameters = new URLSearchParams();
   for (const [name, text] of Object.entries(texts)) {

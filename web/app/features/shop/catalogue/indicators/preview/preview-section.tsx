@@ -21,10 +21,10 @@ type PreviewSectionProps = {
   bars: readonly ChartBar[];
 };
 
-/** Where a trade from the middle of the chart has room to be seen. */
+/** Leaves enough room on the chart for the trade. */
 const rulerShare = 0.6;
 
-/** The indicator at work: its inputs next to a chart that answers immediately. */
+/** The live preview: inputs next to a chart that updates immediately. */
 export function PreviewSection({ indicator, preview, bars }: PreviewSectionProps) {
   const t = useTexts('indicators');
   const format = useFormat();

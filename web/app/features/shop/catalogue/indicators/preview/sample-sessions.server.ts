@@ -3,11 +3,11 @@ import { priceSeries, type Regime } from '../../../../../ui/line/series.ts';
 
 const quarterHour = 900_000;
 const day = 86_400_000;
-/** Half past eight in Frankfurt on the first day, which in winter is an hour ahead of UTC. */
+/** 08:30 in Frankfurt on the first day, which in winter is an hour ahead of UTC. */
 const firstBar = Date.UTC(2026, 9, 28, 7, 30);
 const lastClose = 24_000;
 
-/** A session by its parts: before the bell, its opening, morning, noon and afternoon. */
+/** A session in parts: pre-market, opening, morning, noon and afternoon. */
 function session(moves: readonly [number, number, number, number, number]): Regime[] {
   const [before, opening, morning, noon, afternoon] = moves;
   return [
@@ -19,7 +19,7 @@ function session(moves: readonly [number, number, number, number, number]): Regi
   ];
 }
 
-/** One that runs, one that breaks and turns, one that hesitates. */
+/** One that trends, one that breaks out and reverses, one that moves sideways. */
 const sessions = [
   session([0.0004, 0.0012, 0.0078, -0.001, 0.0035]),
   session([-0.0006, -0.001, -0.0052, 0.0012, 0.0092]),
@@ -29,8 +29,8 @@ const sessions = [
 const barsOfSession = 36;
 
 /**
- * Three invented sessions of an index. Only the server draws them: engines differ in the last digit
- * of a logarithm, and a page must show the same figures before and after it comes to life.
+ * Three invented sessions of an index. Generated on the server only: JavaScript engines differ in
+ * the last digit of a logarithm, and the numbers must match after hydration.
  */
 export function sampleSessions(): ChartBar[] {
   const raw = priceSeries(412, sessions.flat());

@@ -12,7 +12,7 @@ export function useEnteredInputs(preview: IndicatorPreview) {
   if (entered.address !== address) setEntered({ address, texts: requested });
   const form = useRef<HTMLFormElement>(null);
 
-  // Someone may have typed before the application started; what they see is what counts.
+  // Someone may have typed before hydration; what they see takes precedence.
   const shown = useRef(inputsOf[preview]);
   useEffect(() => {
     const typed = typedBefore(form.current, shown.current);
@@ -28,7 +28,7 @@ export function useEnteredInputs(preview: IndicatorPreview) {
   return { form, texts, enter, reset: () => setEntered({ address, texts: {} }) };
 }
 
-/** Fields whose text is no longer the one that the page was sent with. */
+/** Fields whose text differs from the rendered one. */
 function typedBefore(form: HTMLFormElement | null, names: readonly InputName[]): InputTexts {
   const typed = names.flatMap((name) => {
     const field = form?.elements.namedItem(name);
