@@ -17,7 +17,7 @@ const figures: readonly { claim: ClaimId; label: TextKey }[] = [
   { claim: 'profitsGenerated', label: 'about.figures.profitsGenerated' },
 ];
 
-/** Every figure of the academy in one place, with where it comes from. */
+/** All of the academy's figures with their sources. */
 export function AboutFigures() {
   const t = useTexts('about', 'claims');
   const claim = useClaims();

@@ -5,7 +5,7 @@ import { structuredAddress } from '../../../lib/structured-address.ts';
 import { structuredText } from '../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 
-/** What search engines and link previews learn about who the academy is. */
+/** Metadata of the about page for search engines and link previews. */
 export function AboutHead() {
   const academy = useAcademy();
   const t = useTexts('about');

@@ -11,7 +11,7 @@ import { CareersCard } from './careers-card.tsx';
 import { LosingTrade } from './losing-trade.tsx';
 import { RiverDetail } from './river-detail.tsx';
 
-/** Who the academy is, how it teaches, what it earns and what it leaves to others. */
+/** Who the academy is, how it teaches, how it earns money and what it doesn't do. */
 export function AboutPage() {
   const t = useTexts('about');
   const lang = useFallbackLang('about');
@@ -60,7 +60,7 @@ const habits = [
   { title: 'about.how.questions.title', text: 'about.how.questions.text' },
 ] as const satisfies readonly { title: TextKey; text: TextKey }[];
 
-/** The first habit is the one that sets the academy apart, so it is the large one. */
+/** The first habit distinguishes the academy most, so it is the large one. */
 function HowWeTeach() {
   const t = useTexts('about');
   const [first, ...others] = habits;

@@ -5,7 +5,7 @@ import { useClaims } from '../../shared/claims/use-claims.ts';
 import { InstructorFace } from '../instructors/instructor-portrait.tsx';
 import { useInstructors } from '../instructors/use-instructors.ts';
 
-/** How long both have been in the market at all, which is longer than in their current field. */
+/** Total years in the market, which is longer than in their current field. */
 export function CareersCard({ className }: { className?: string }) {
   const t = useTexts('about');
   const claim = useClaims();

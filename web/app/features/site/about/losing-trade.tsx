@@ -23,7 +23,7 @@ const points = values.map(
 const entryPoint = points[entry] ?? [0, 0];
 const stopPoint = points[stop] ?? [0, 0];
 
-/** What the page says next to it, drawn: a trade that failed, and where it ended. */
+/** Illustrates the text next to it: a failed trade, and where it ended. */
 export function LosingTrade() {
   const t = useTexts('about');
   return (

@@ -4,7 +4,7 @@ import type { Point } from '../../../ui/line/path.ts';
 import type { RiverCity } from '../../../ui/line/river-course.ts';
 import { riverHeight, riverShape, riverWidth } from '../../../ui/line/river-shape.ts';
 
-/** The stretch around the academy, in units of the footer's drawing. */
+/** The part of the footer's drawing around the academy. */
 const view = { x: 540, y: 90, width: 300, height: 130 };
 /** On which side of its dot a name has room: the academy and Vienna are close to each other. */
 const sides: Partial<Record<RiverCity, 'after' | 'before' | 'below'>> = {
@@ -14,13 +14,13 @@ const sides: Partial<Record<RiverCity, 'after' | 'before' | 'below'>> = {
   budapest: 'below',
 };
 const cities = riverShape.cities.filter(({ id }) => sides[id]);
-/** Waters on old maps are lined: each wider band leaves a hairline next to the river. */
+/** Water lines as on old maps: each wider band leaves a thin line next to the river. */
 const bands = [36, 26, 17, 9];
 const path = smoothPath(
   riverShape.course.filter(([x]) => x > view.x - 40 && x < view.x + view.width + 40),
 );
 
-/** Where the academy is: the river from Linz to Budapest, drawn from the same course. */
+/** The academy's location: the river from Linz to Budapest, drawn from the same course. */
 export function RiverDetail() {
   const t = useTexts('about', 'footer');
   const format = useFormat();
@@ -61,7 +61,7 @@ export function RiverDetail() {
   );
 }
 
-/** Curves from the middle of one step to the middle of the next: enlarged, steps would show. */
+/** Curves between the midpoints of the steps, which would be visible when enlarged. */
 function smoothPath(points: readonly Point[]): string {
   const [first = [0, 0], ...rest] = points;
   const write = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;

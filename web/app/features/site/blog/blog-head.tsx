@@ -7,7 +7,7 @@ import { type BlogView, blogPath, feedPath, postPath } from '../../shared/paths/
 
 type BlogHeadProps = { posts: readonly PostCard[]; view: BlogView };
 
-/** What search engines learn of the list; a filtered one is the same posts once more. */
+/** Metadata of the list for search engines; a filtered list is a duplicate. */
 export function BlogHead({ posts, view }: BlogHeadProps) {
   const t = useTexts('blog');
   const siteUrl = useSiteUrl() || 'http://localhost';

@@ -22,11 +22,10 @@ export type BlogList = {
 
 type BlogPageProps = {
   view: BlogView;
-  /** Null if the posts could not be read. */
+  /** Null if the posts couldn't be loaded. */
   list: BlogList | null;
 };
 
-/** Every post, newest first. */
 export function BlogPage({ view, list }: BlogPageProps) {
   const t = useTexts('blog');
   const lang = useFallbackLang('blog');

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
 
-/** Who wrote it, when, and how long it takes; and the language where that isn't the page's. */
+/** Author, date and reading time; and the language if it isn't the page's. */
 export function PostFacts({ post }: { post: PostCard }) {
   const t = useTexts('blog');
   const format = useFormat();
@@ -24,7 +24,7 @@ export function PostFacts({ post }: { post: PostCard }) {
   );
 }
 
-/** Who wrote it; the academy itself once that person has no profile any more. */
+/** The author; the academy itself if that person no longer has a profile. */
 export function useAuthor(slug: PostCard['author']): { name: string; hasProfile: boolean } {
   const academy = useAcademy();
   const { people } = useSettings('instructors');

@@ -8,7 +8,7 @@ import { useAuthor } from './post-facts.tsx';
 import type { PostView } from './post-view.ts';
 import { useTopicName } from './use-topic-name.ts';
 
-/** What search engines, feed readers and link previews learn about a post. */
+/** A post's metadata for search engines, feed readers and link previews. */
 export function PostHead({ post }: { post: PostView }) {
   const academy = useAcademy();
   const t = useTexts('blog', 'nav');

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { postPath } from '../../shared/paths/blog-paths.ts';
 import type { PostView } from './post-view.ts';
 
-/** Whether it is a translation, of what, how current, and where else it can be read. */
+/** Whether it is a translation, of what, how current, and the other available languages. */
 export function PostLanguage({ post }: { post: PostView }) {
   const t = useTexts('blog');
   const page = useLanguage();
@@ -52,7 +52,7 @@ export function PostLanguage({ post }: { post: PostView }) {
 
 type LanguageLinkProps = { post: PostView; code: LanguageCode; lang?: string; children: string };
 
-/** A whole page load: the language of everything around the post changes too. */
+/** A full page load, because the language of the whole page changes. */
 function LanguageLink({ post, code, lang, children }: LanguageLinkProps) {
   return (
     <a

@@ -9,7 +9,7 @@ import { PostFacts } from './post-facts.tsx';
 
 type PostListProps = {
   posts: readonly PostCard[];
-  /** The newest large, at the top. */
+  /** Shows the newest one large, at the top. */
   hasLead?: boolean;
 };
 
@@ -78,7 +78,7 @@ function Card({ post, isLead }: { post: PostCard; isLead: boolean }) {
       <div className="lg:col-span-full">
         <PostFacts post={post} />
       </div>
-      {/* The title is the link; this says to everyone else that there is more. */}
+      {/* The title is the link; this is a visual hint that there is more. */}
       <span
         aria-hidden="true"
         className="inline-flex items-center gap-1.5 text-sm font-[560] text-river-ink group-hover:underline lg:col-span-full"

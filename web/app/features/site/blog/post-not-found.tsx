@@ -5,7 +5,7 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { blogPath } from '../../shared/paths/blog-paths.ts';
 
-/** For an address that no post has, or that a post was withdrawn from. */
+/** For an unknown or unpublished post. */
 export function PostNotFound() {
   const t = useTexts('blog');
   const lang = useFallbackLang('blog');

@@ -15,7 +15,6 @@ import { PostList } from './post-list.tsx';
 import type { PostView } from './post-view.ts';
 import { useTopicName } from './use-topic-name.ts';
 
-/** One post, set to be read. */
 export function PostPage({ post }: { post: PostView }) {
   const t = useTexts('blog', 'nav');
   const frameLang = useFallbackLang('blog');
@@ -90,7 +89,7 @@ function CoverPicture({ cover }: { cover: string }) {
   );
 }
 
-/** What a reader must know of the author and of the risk, where the post speaks of trading. */
+/** Required disclosures about the author and the risk, for posts about trading. */
 function Disclosure({ post }: { post: PostView }) {
   const t = useTexts('blog', 'catalogue');
   const format = useFormat();

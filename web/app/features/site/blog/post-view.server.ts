@@ -4,7 +4,7 @@ import { parseMarkdown } from '../../../lib/markdown/parse-markdown.ts';
 import type { PostView } from './post-view.ts';
 import { writeFigure } from './write-figure.ts';
 
-/** Read here, so that the parser stays on the server. */
+/** Markdown is parsed here, so that the parser stays on the server. */
 export function viewPost({ body, ...post }: PostPage): PostView {
   const written = fillClaims(body, (figure) => writeFigure(figure, post.language));
   return { ...post, body: parseMarkdown(written) };

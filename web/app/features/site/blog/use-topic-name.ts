@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** The topics that every language has a name for. Writers may tag a post with others. */
+/** Topics with a translated name. Writers may use other tags. */
 const known = {
   records: 'blog.topics.records',
   risk: 'blog.topics.risk',
@@ -11,7 +11,7 @@ const known = {
   commodities: 'blog.topics.commodities',
 } as const;
 
-/** A tag as readers see it: its name in their language, or else the words that it is made of. */
+/** A tag's name in the reader's language, or the tag's own words. */
 export function useTopicName(): (tag: string) => string {
   const t = useTexts('blog');
   return (tag) => (isKnown(tag) ? t(known[tag]) : tag.replaceAll('-', ' '));

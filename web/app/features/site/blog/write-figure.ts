@@ -9,7 +9,7 @@ const styles = {
   euro: { style: 'currency', currency: 'EUR', notation: 'compact' },
 } as const satisfies Record<ClaimFigure['unit'], Intl.NumberFormatOptions>;
 
-/** An advertised figure inside a sentence of this language. */
+/** An advertised figure within a sentence of this language. */
 export function writeFigure(
   { unit, value, isAtLeast }: ClaimFigure,
   language: LanguageCode,

@@ -17,12 +17,12 @@ import { TopicSelect } from './topic-select.tsx';
 type ContactFormProps = {
   refusal: Refusal | null;
   isSending: boolean;
-  /** Another message after one that was sent: the focus goes to its first field. */
+  /** After another message was sent: focuses the first field. */
   isAgain: boolean;
   onSubmit: (entries: FormData, form: HTMLFormElement) => unknown;
 };
 
-/** Works before the application starts: it is sent to this very page. */
+/** Works before hydration: it posts to this page. */
 export function ContactForm({ refusal, isSending, isAgain, onSubmit }: ContactFormProps) {
   const t = useTexts('contact');
   const format = useFormat();
@@ -116,7 +116,7 @@ export function ContactForm({ refusal, isSending, isAgain, onSubmit }: ContactFo
   );
 }
 
-/** Programs fill every field they find; people neither see nor reach this one. */
+/** A honeypot: bots fill every field they find; people neither see nor reach this one. */
 function Trap() {
   const t = useTexts('contact');
   return (

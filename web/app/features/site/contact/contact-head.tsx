@@ -5,7 +5,7 @@ import { structuredAddress } from '../../../lib/structured-address.ts';
 import { structuredText } from '../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 
-/** What search engines learn about how to reach the academy. */
+/** Metadata of the contact page for search engines. */
 export function ContactHead() {
   const academy = useAcademy();
   const t = useTexts('contact');

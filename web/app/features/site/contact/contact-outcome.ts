@@ -6,7 +6,7 @@ export const contactFields = ['name', 'email', 'topic', 'message'] as const;
 
 export type ContactField = (typeof contactFields)[number];
 
-/** What the form finds before the server is asked. */
+/** Client-side errors, found before the request. */
 type FieldCode =
   | 'NAME_NEEDED'
   | 'EMAIL_NEEDED'
@@ -15,19 +15,19 @@ type FieldCode =
   | 'MESSAGE_SHORT'
   | 'MESSAGE_LONG';
 
-/** Something to be put right, by its code; the words live in the catalogue. */
+/** An error by its code; the texts are in the catalogue. */
 export type ContactProblem = Problem<FieldCode> | Failure<CodeOf<Api['contact']['send']>>;
 
 export type Refusal = {
   readonly step: 'refused';
-  /** Concerns the form as a whole. */
+  /** The error of the form as a whole. */
   readonly problem: ContactProblem | null;
   readonly fields: Partial<Record<ContactField, ContactProblem>>;
-  /** What was typed, so that nobody types it twice. */
+  /** The input, so that people don't have to type it again. */
   readonly kept: Readonly<Record<ContactField, string>>;
 };
 
-/** How the form ended. */
+/** The result of the form. */
 export type ContactOutcome =
   | Refusal
   | { readonly step: 'sent'; readonly reference: string; readonly email: string };

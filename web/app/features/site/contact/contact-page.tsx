@@ -12,7 +12,7 @@ import { MessageSent } from './message-sent.tsx';
 import { submitContactForm } from './submit-contact-form.ts';
 
 type ContactPageProps = {
-  /** What the server made of a form that was sent before the application started. */
+  /** The server's result for a form submitted before hydration. */
   outcome: ContactOutcome | null;
 };
 

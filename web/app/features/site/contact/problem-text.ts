@@ -21,7 +21,7 @@ const texts: ProblemTexts<ContactProblem['code']> = {
   UNKNOWN: 'contact.problems.unexpected',
 };
 
-/** A problem in words: what it is and how to continue. */
+/** The error message: what is wrong and what to do next. */
 export function problemText(t: Translate, problem: ContactProblem, format: Format): string {
   const least = format.number(messageLength.least);
   const most = format.number(messageLength.most);

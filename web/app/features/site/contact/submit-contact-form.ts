@@ -17,14 +17,14 @@ import {
   type Refusal,
 } from './contact-outcome.ts';
 
-/** The field that people do not see; what fills it is a program. */
+/** The honeypot field; only bots fill it. */
 export const trapField = 'homepage';
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Sends the contact form. The browser and the server (for a form that was sent before the
- * application started) both come through here, so both say the same.
+ * Submits the contact form. The browser and the server (for a form submitted before hydration) both
+ * use it, so both give the same result.
  */
 export async function submitContactForm(
   send: Api['contact']['send'],
@@ -55,7 +55,7 @@ function typedIn(form: FormData): Refusal['kept'] {
     name: textOf(form, 'name').trim(),
     email: textOf(form, 'email').trim(),
     topic: textOf(form, 'topic'),
-    // A form sends its line breaks as two signs each, which nobody typed.
+    // Forms submit line breaks as CRLF.
     message: textOf(form, 'message').replaceAll('\r\n', '\n').trim(),
   };
 }

@@ -2,12 +2,12 @@ import type { TermCard } from '@danube/contract/glossary/glossary.schemas.ts';
 
 export type Letter = {
   readonly letter: string;
-  /** Where its terms begin on the page. */
+  /** The anchor of its terms on the page. */
   readonly anchor: string;
   readonly terms: readonly TermCard[];
 };
 
-/** Terms under their first letter; they come in alphabetical order, and so do the letters. */
+/** Terms by first letter, in alphabetical order. */
 export function byLetter(terms: readonly TermCard[]): Letter[] {
   const groups = Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase());
   return [...groups].map(([letter, own]) => ({

@@ -26,7 +26,7 @@ export function GlossaryHead({ query }: { query: string }) {
   );
 }
 
-/** What search engines learn about a term. */
+/** A term's metadata for search engines. */
 export function TermHead({ term }: { term: GlossaryTerm }) {
   const t = useTexts('glossary');
   const siteUrl = useSiteUrl() || 'http://localhost';

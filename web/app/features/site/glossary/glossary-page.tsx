@@ -14,12 +14,12 @@ import { TermLanguage } from './term-language.tsx';
 
 type GlossaryPageProps = {
   query: string;
-  /** All of them, where nothing is searched for. */
+  /** All of them if there is no search. */
   terms: readonly TermCard[];
   found: readonly FoundTerm[];
 };
 
-/** All terms by letter, or those with the words of a search. */
+/** All terms by letter, or the search results. */
 export function GlossaryPage({ query, terms, found }: GlossaryPageProps) {
   const t = useTexts('glossary');
   const lang = useFallbackLang('glossary');

@@ -25,7 +25,7 @@ it('offers terms of the language, in the courses where they mean what the page s
     '/glossary/margin',
     '/glossary/leverage',
   ]);
-  // A margin of the annual report is another one.
+  // A margin in an annual report is something else.
   expect(linked('stocks', 'the-tables')).toEqual(['/glossary/spread', '/glossary/leverage']);
   expect(linked('cfd-foundations', 'the-spread', 'de')).toEqual([]);
 });

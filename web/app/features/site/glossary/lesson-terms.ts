@@ -6,13 +6,13 @@ import { termPath } from '../../shared/paths/glossary-paths.ts';
 type LessonText = {
   readonly course: string;
   readonly slug: string;
-  /** Of the body that is shown. */
+  /** The language of the shown text. */
   readonly language: LanguageCode;
 };
 
 /**
- * What a lesson's text may link: terms in its language, but not those that it teaches itself, whose
- * page would only lead back here.
+ * The terms that a lesson's text may link: those in its language, except the ones it teaches
+ * itself, whose page would only link back here.
  */
 export function lessonTerms(terms: readonly LinkedTerm[], text: LessonText): TermLink[] {
   return terms

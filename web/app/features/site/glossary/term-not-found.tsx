@@ -5,7 +5,6 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { glossaryPath } from '../../shared/paths/glossary-paths.ts';
 
-/** For an address that no term has. */
 export function TermNotFound() {
   const t = useTexts('glossary');
   const lang = useFallbackLang('glossary');

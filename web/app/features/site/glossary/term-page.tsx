@@ -65,7 +65,7 @@ function Explanation({ term }: { term: GlossaryTerm }) {
   );
 }
 
-/** A lesson that is free can be opened; the others are named, and the course can. */
+/** A free lesson is linked; for other lessons the course is. */
 function Lesson({ course, lesson }: TaughtIn) {
   const t = useTexts('glossary');
   const localPath = useLocalPath();
@@ -122,7 +122,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** `lang` for what is written in another language than the page. */
+/** `lang` for text in another language than the page. */
 function useOtherLang(): (language: LanguageCode) => LanguageCode | undefined {
   const page = useLanguage();
   return (language) => (language === page ? undefined : language);

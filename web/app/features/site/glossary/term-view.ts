@@ -1,7 +1,7 @@
 import type { CoursePage, LessonOutline } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { GlossaryTerm } from '@danube/contract/glossary/glossary.schemas.ts';
 
-/** Where a term is taught, as the catalogue has it now. */
+/** Where a term is taught, from the current catalogue. */
 export type TaughtIn = {
   readonly course: Pick<CoursePage, 'slug' | 'title' | 'language'>;
   /** Null if the course no longer has the lesson. */

@@ -11,7 +11,7 @@ import { StillStuck } from './still-stuck.tsx';
 type HelpArticlePageProps = {
   article: HelpCard;
   body: readonly ProseBlock[];
-  /** Others of the same topic. */
+  /** Other articles of the same topic. */
   related: readonly HelpCard[];
 };
 

@@ -18,7 +18,7 @@ const topicTexts = {
 
 type HelpPageProps = { query: string; articles: readonly HelpCard[] };
 
-/** All articles by topic, or those with the words of a search. */
+/** All articles by topic, or the search results. */
 export function HelpPage({ query, articles }: HelpPageProps) {
   const t = useTexts('help');
   const lang = useFallbackLang('help');

@@ -3,7 +3,7 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** For questions that no article answers: write to us, and when to expect a reply. */
+/** For questions without an article: how to contact us, and when to expect a reply. */
 export function StillStuck() {
   const t = useTexts('help');
   const localPath = useLocalPath();

@@ -9,7 +9,7 @@ import { type Instructor, profilePath } from './instructors.ts';
 
 type InstructorCardProps = {
   instructor: Instructor;
-  /** Wide pages set the words of one next to the portrait, those of the other beneath. */
+  /** On wide pages, whether the text is next to the portrait or below it. */
   kind: 'beside' | 'beneath';
   className?: string;
 };
@@ -23,7 +23,7 @@ const places = {
   beneath: { card: '', portrait: '', words: '' },
 };
 
-/** One person; all of the card leads to the profile. */
+/** One person; the whole card links to the profile. */
 export function InstructorCard({ instructor, kind, className }: InstructorCardProps) {
   const t = useTexts('instructors');
   const localPath = useLocalPath();

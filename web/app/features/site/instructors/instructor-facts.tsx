@@ -8,7 +8,7 @@ import type { Instructor } from './instructors.ts';
 
 type FactProps = { instructor: Instructor; className?: string };
 
-/** The years, large: the figure a visitor remembers. */
+/** The years of experience, in large type. */
 export function InstructorYears({ instructor, className }: FactProps) {
   const t = useTexts('instructors');
   const claim = useClaims();
@@ -30,7 +30,7 @@ export function InstructorYears({ instructor, className }: FactProps) {
   );
 }
 
-/** A success rate never stands without the sentence that limits it. */
+/** A success rate is never shown without its disclaimer. */
 export function StrategySuccess({ instructor, className }: FactProps) {
   const t = useTexts('instructors');
   const claim = useClaims();
@@ -51,7 +51,7 @@ export function StrategySuccess({ instructor, className }: FactProps) {
       </dl>
       <p className="type-small mt-2 max-w-[30em]">
         {`${t('instructors.success.note')} `}
-        {/* Above the link that covers a card. */}
+        {/* Above the link that covers the card. */}
         <TextLink to={localPath('/sources')} className="relative z-1">
           {t('instructors.success.sources')}
         </TextLink>

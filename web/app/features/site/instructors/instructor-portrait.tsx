@@ -5,12 +5,12 @@ import type { Instructor } from './instructors.ts';
 
 type InstructorPortraitProps = {
   instructor: Instructor;
-  /** On the first screen it must not wait for the page around it. */
+  /** Above the fold, so it loads eagerly. */
   isFirst?: boolean;
   className?: string;
 };
 
-/** An engraving is on its own paper; in the dark that paper is dimmed, not inverted. */
+/** An engraving includes its paper; in dark mode the paper is dimmed, not inverted. */
 export function InstructorPortrait({ instructor, isFirst, className }: InstructorPortraitProps) {
   const t = useTexts('instructors');
   const { image, name } = instructor;
@@ -48,7 +48,7 @@ function NoPortrait({ name, className }: { name: string; className?: string | un
   );
 }
 
-/** The face alone, for a line of a list. Decorative: the name always stands next to it. */
+/** A thumbnail of the face. Decorative: the name is always next to it. */
 export function InstructorFace({ instructor: { image, name } }: { instructor: Instructor }) {
   return (
     <span

@@ -10,7 +10,7 @@ import { type Instructor, instructorsPath } from './instructors.ts';
 import { OtherInstructor } from './other-instructor.tsx';
 import { useInstructors } from './use-instructors.ts';
 
-/** One person in full: at a glance first, then the story and what was achieved. */
+/** A full profile: key facts first, then the biography and achievements. */
 export function InstructorProfile({ instructor }: { instructor: Instructor }) {
   const lang = useFallbackLang('instructors');
   const all = useInstructors();

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { type Instructor, instructorsPath, profilePath } from './instructors.ts';
 import { useInstructors } from './use-instructors.ts';
 
-/** What search engines and link previews learn about them. */
+/** Metadata for search engines and link previews. */
 export function InstructorsHead() {
   const instructors = useInstructors();
   const t = useTexts('instructors');
@@ -32,7 +32,7 @@ export function InstructorsHead() {
   );
 }
 
-/** One person, and the way to the profile. */
+/** One person with a link to the profile. */
 export function InstructorHead({ instructor }: { instructor: Instructor }) {
   const t = useTexts('instructors', 'nav');
   const siteUrl = useSiteUrl() || 'http://localhost';

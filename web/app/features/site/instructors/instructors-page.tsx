@@ -44,8 +44,8 @@ export function InstructorsPage() {
 type SpreadProps = { instructor: Instructor; side: 'start' | 'end'; isFirst?: boolean };
 
 /**
- * Portrait on one side, words on the other; every second spread mirrors the first. Where the column
- * of words would grow far beyond the portrait, the lessons are below both.
+ * Portrait on one side, text on the other, alternating. If the text would be much longer than the
+ * portrait, the lessons are below both.
  */
 function Spread({ instructor, side, isFirst = false }: SpreadProps) {
   const t = useTexts('instructors');

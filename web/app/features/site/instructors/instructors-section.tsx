@@ -8,7 +8,7 @@ import { InstructorCard } from './instructor-card.tsx';
 import { instructorsPath } from './instructors.ts';
 import { useInstructors } from './use-instructors.ts';
 
-/** On the landing page: one person large, the others smaller, and where to read on. */
+/** On the landing page: one person large, the others smaller, with links to the profiles. */
 export function InstructorsSection() {
   const t = useTexts('instructors', 'footer');
   const lang = useFallbackLang('instructors');

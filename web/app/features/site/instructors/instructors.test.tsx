@@ -20,7 +20,7 @@ type People = GroupValues<'instructors'>['people'];
 
 const initial = initialValues('instructors').people;
 
-/** Someone whom the owner added, as a page gets them. */
+/** Someone the owner added, as in a page's settings. */
 const anna: People[number] = {
   id: 'a1',
   name: 'Anna Real',
@@ -53,7 +53,7 @@ function show(screenShown: ReactNode, path = '/', people?: People) {
   );
 }
 
-/** The same people as pages have them. */
+/** The same people as pages see them. */
 function readInstructors(people?: People): readonly Instructor[] {
   let read: readonly Instructor[] = [];
   function Reader() {
@@ -74,7 +74,7 @@ function Head({ slug }: { slug: string }) {
   return instructor ? <InstructorHead instructor={instructor} /> : null;
 }
 
-/** The term's description, as a reader of the list would pair them. */
+/** The description of a term in the list. */
 function described(term: string): string | null | undefined {
   const label = screen.getByText(term, { selector: 'dt' });
   return label.parentElement?.querySelector('dd')?.textContent;
@@ -101,7 +101,7 @@ describe('instructors', () => {
           'globalReach',
         ]),
       );
-      // A key that no catalogue has is shown as it is.
+      // A missing key is rendered as the key itself.
       const texts = [...Object.values(fields), ...achievements, ...teaches];
       expect(texts.filter((text) => /^instructors\./.test(String(text)))).toEqual([]);
       expect(new Set(achievements).size).toBe(6);
@@ -153,7 +153,7 @@ describe('instructors on the landing page', () => {
       '/instructors/viktor-hajnal?lang=de',
       '/instructors/katharina-lindner?lang=de',
     ]);
-    // The link is stretched over the card, so a click anywhere on it opens the profile.
+    // The link is stretched over the card, so a click anywhere opens the profile.
     for (const card of cards) {
       const link = within(card).getByRole('link', { name: /^View full profile: / });
       expect(link.className).toContain('after:absolute after:inset-0');

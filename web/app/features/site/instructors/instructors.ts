@@ -1,17 +1,17 @@
 import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
 
-/** Someone who teaches, in the words of the page's language. */
+/** An instructor, in the page's language. */
 export type Instructor = {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** Null if nobody has chosen a portrait. */
+  /** Null if no portrait was chosen. */
   readonly image: Portrait | null;
-  /** The years in the current field: a figure with a source, or what the owner entered. */
+  /** The years in the current field: a claim with a source, or the owner's number. */
   readonly yearsExperience: ClaimId | number | null;
-  /** The years since the first day in the market. */
+  /** The years since the start of the career. */
   readonly careerYears?: ClaimId;
-  /** How often the taught strategies work out, where the academy states it. */
+  /** The success rate of the taught strategies, if the academy states one. */
   readonly success?: ClaimId;
   readonly bio: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export type Instructor = {
 export type Portrait = {
   readonly src: string;
   readonly srcSet?: string;
-  /** Drawn by the academy, not photographed. */
+  /** A drawing, not a photo. */
   readonly isDrawn: boolean;
 };
 

@@ -7,11 +7,11 @@ import { type Instructor, profilePath } from './instructors.ts';
 
 type OtherInstructorProps = {
   instructor: Instructor;
-  /** There's nobody else. */
+  /** Whether there are only two instructors. */
   isOneOfTwo: boolean;
 };
 
-/** Anyone who has read one profile is led to the next. */
+/** Links from one profile to the next. */
 export function OtherInstructor({ instructor, isOneOfTwo }: OtherInstructorProps) {
   const t = useTexts('instructors');
   const localPath = useLocalPath();

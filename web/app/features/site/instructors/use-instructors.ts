@@ -20,7 +20,7 @@ type Sample = {
   item(t: Translate, field: ListField, place: Place): string;
 };
 
-/** What the samples have, by their ids. */
+/** The sample instructors by id. */
 const samples: Readonly<Record<string, Sample>> = {
   viktor: {
     image: viktorHajnal,
@@ -28,7 +28,7 @@ const samples: Readonly<Record<string, Sample>> = {
     careerYears: 'indexCareerYears',
     success: 'strategySuccess',
     line: (t, field) => t(`instructors.viktor.${field}`),
-    // A test finds the line that doesn't exist.
+    // A test finds missing keys.
     item: (t, field, place) => t(`instructors.viktor.${field}.${place}` as TextKey),
   },
   katharina: {
@@ -36,7 +36,7 @@ const samples: Readonly<Record<string, Sample>> = {
     yearsExperience: 'commodityInstructorYears',
     careerYears: 'commodityCareerYears',
     line: (t, field) => t(`instructors.katharina.${field}`),
-    // A test finds the line that doesn't exist.
+    // A test finds missing keys.
     item: (t, field, place) => t(`instructors.katharina.${field}.${place}` as TextKey),
   },
 };
@@ -54,7 +54,7 @@ const listed = { teaches: places.slice(0, 3), achievements: places } satisfies R
   readonly string[]
 >;
 
-/** Who teaches, in the owner's order. Where only names are needed the settings have them. */
+/** The instructors in the owner's order. If only names are needed, use the settings. */
 export function useInstructors(): readonly Instructor[] {
   const t = useTexts('instructors');
   const language = useLanguage();
@@ -62,14 +62,14 @@ export function useInstructors(): readonly Instructor[] {
   return people.map((person) => toInstructor(person, wordsOf(person, t, language)));
 }
 
-/** The person with this name in addresses, in whatever letter case. */
+/** The instructor with this slug, case-insensitively. */
 export function useInstructor(slug: string): Instructor | undefined {
   return useInstructors().find((instructor) => instructor.slug === slug.toLowerCase());
 }
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** What the owner wrote, or else what `locales/` says of a sample. */
+/** The owner's wording, or the sample's text in `locales/`. */
 function wordsOf(person: Person, t: Translate, language: Parameters<typeof wordedIn>[1]) {
   const sample = sampleOf(person);
   const written = (field: TextField) => wordedIn(person[field], language);

@@ -6,8 +6,8 @@ import film from './hero.mp4?url&no-inline';
 import { lessonsReached } from './hero-film.ts';
 
 /**
- * The chart of the hero, forming bar by bar, for anyone who wants to watch. The drawing below it draws
- * itself once and stays: a film that began on its own would first wipe away what is being read.
+ * An optional video of the hero's chart forming bar by bar. It doesn't start automatically, because
+ * it would first erase the chart that people are looking at.
  */
 export function HeroVideo() {
   const t = useTexts('hero');
@@ -46,7 +46,7 @@ export function HeroVideo() {
         aria-label={state === 'playing' ? t('hero.film.pause') : t('hero.film.play')}
         onClick={() => {
           if (state === 'playing') video.current?.pause();
-          // Refused by the browser, or the network: the drawing is what there is to see.
+          // Blocked by the browser, or offline: the drawing stays.
           else video.current?.play().catch(rest);
         }}
       >
@@ -56,7 +56,7 @@ export function HeroVideo() {
   );
 }
 
-/** The labels on the chart wait for the film; the style sheet reads how many it has reached. */
+/** The chart's labels appear with the video; the style sheet reads how many it has reached. */
 function markReached(count: number | null): void {
   const hero = document.querySelector<HTMLElement>('.hero');
   if (!hero) return;

@@ -14,8 +14,8 @@ import { Statistics } from './statistics.tsx';
 const freeCoursePath = '/download#forbidden-trading';
 
 /**
- * The first screen: what this is, what to do first, and a chart that already teaches. A free course
- * can be started where there is one, by its slug.
+ * Above the fold: what this is, the first action, and an annotated chart. `freeCourse` is the slug
+ * of a free course to start, if there is one.
  */
 export function Hero({ freeCourse }: { freeCourse: string | null }) {
   const t = useTexts('hero');

@@ -5,7 +5,7 @@ import { structuredAddress } from '../../../lib/structured-address.ts';
 import { structuredText } from '../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 
-/** What search engines and link previews learn about the academy. */
+/** Metadata of the landing page for search engines and link previews. */
 export function LandingHead() {
   const academy = useAcademy();
   const t = useTexts('page');

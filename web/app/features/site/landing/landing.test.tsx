@@ -13,7 +13,7 @@ import { Hero } from './hero.tsx';
 import { LandingHead } from './landing-head.tsx';
 
 beforeEach(() => {
-  // Calm, so that the film of the hero stays away.
+  // Reduced motion, so that the hero's video doesn't play.
   const calm = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal('matchMedia', () => calm);
 });

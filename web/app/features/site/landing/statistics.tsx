@@ -8,10 +8,10 @@ import { StatNumber } from '../../../ui/stat-number.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useClaims } from '../../shared/claims/use-claims.ts';
 
-/** Two figures share a line on narrow pages, where only the label beneath has room. */
+/** On narrow pages two figures share a line, so their labels go below. */
 const stacked = 'max-lg:flex-col-reverse max-lg:flex-nowrap';
 
-/** Three figures, the first one large, and where they come from. */
+/** Three figures, the first one large, with a link to their sources. */
 export function Statistics() {
   const t = useTexts('hero');
   const claim = useClaims();

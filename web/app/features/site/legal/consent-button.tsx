@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { consentSettings } from '../../shared/consent/consent-settings.ts';
 
-/** Opens the choice again. Without scripts there is none to make, and no button for it. */
+/** Reopens the consent dialog. Without scripts nothing is stored, so there is no button. */
 export function ConsentButton() {
   const t = useTexts('cookies');
   return (

@@ -4,7 +4,7 @@ import type { LegalSection } from './legal-document.ts';
 
 type ContentsProps = { sections: readonly LegalSection[] };
 
-/** Next to the text where there is room, and there while one reads. */
+/** Next to the text if there is room, and sticky. */
 export function ContentsBeside({ sections }: ContentsProps) {
   const t = useTexts('page');
   const frameLang = useFrameLang();
@@ -21,7 +21,7 @@ export function ContentsBeside({ sections }: ContentsProps) {
   );
 }
 
-/** Folded above the text on narrow screens; opens without scripts. */
+/** Collapsed above the text on narrow screens; opens without scripts. */
 export function ContentsFolded({ sections }: ContentsProps) {
   const t = useTexts('page');
   const frameLang = useFrameLang();
@@ -62,7 +62,7 @@ function ContentsList({ sections }: ContentsProps) {
   );
 }
 
-/** The frame's own words may be translated where the document is not. */
+/** The layout's texts may be translated when the document isn't. */
 export function useFrameLang() {
   const language = useLanguage();
   return useFallbackLang('page') ?? language;

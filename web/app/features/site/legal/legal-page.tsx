@@ -7,7 +7,7 @@ import type { LegalBlock, LegalDocument, LegalFact, LegalSection } from './legal
 import { LegalText, useAddresses } from './legal-text.tsx';
 import { type LegalValues, useLegalValues } from './use-legal-values.ts';
 
-/** Title, date, contents and numbered sections: the frame of every legal page. */
+/** The layout of every legal page: title, date, contents and numbered sections. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const t = useTexts(document.group, 'page', 'footer');
   const lang = useFallbackLang(document.group);
@@ -44,11 +44,11 @@ function ChangedOn({ day }: { day: string }) {
   const t = useTexts('page');
   const format = useFormat();
   const frameLang = useFrameLang();
-  // Noon, so that the day is the same on the academy's clock.
+  // Noon UTC is the same day in the academy's time zone.
   const date = format.date(new Date(`${day}T12:00:00Z`), 'long');
   return (
     <p lang={frameLang} className="type-small">
-      {/* Browsers lack some of our languages and write the day in English then. */}
+      {/* Browsers lack some of our locales and fall back to English. */}
       <time dateTime={day} suppressHydrationWarning>
         {t('page.legal.changed', { date })}
       </time>
@@ -132,7 +132,7 @@ function linkOf(
   return name === 'phone' ? addresses.phone : undefined;
 }
 
-/** What stands first in a block stands nowhere else in its section. */
+/** The first text of a block is unique within its section. */
 function keyOf(block: LegalBlock): string {
   if ('text' in block) return block.text;
   if ('list' in block) return block.list.join();

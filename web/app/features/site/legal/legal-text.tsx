@@ -6,7 +6,7 @@ import { RichText } from '../../../lib/texts.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useLegalValues } from './use-legal-values.ts';
 
-/** Where the marks in legal texts lead, on this site. */
+/** The targets of links in legal texts, on this site. */
 const pages = {
   privacy: '/privacy-policy',
   cookies: '/cookie-policy#change',
@@ -19,7 +19,7 @@ const pages = {
   erasure: '/account-settings#erasure',
 } as const;
 
-/** And on others. */
+/** The targets on other sites. */
 export function useAddresses() {
   const academy = useAcademy();
   return {
@@ -30,7 +30,7 @@ export function useAddresses() {
   };
 }
 
-/** One text of a legal page, with its links and with what it says about the academy. */
+/** One text of a legal page, with its links and the academy's details. */
 export function LegalText({ k }: { k: TextKey }) {
   const values = useLegalValues();
   const localPath = useLocalPath();

@@ -14,7 +14,7 @@ const categories: readonly { purpose: StoragePurpose; title: TextKey }[] = [
   { purpose: 'media', title: 'consent.media.title' },
 ];
 
-/** Everything the site keeps in a browser, a table for each category. */
+/** Everything the site stores in a browser, one table per category. */
 export function StoredItemsTables() {
   const t = useTexts('cookies', 'consent');
   return categories.map(({ purpose, title }) => (
@@ -64,7 +64,7 @@ function useColumns(): Column<StoredItem>[] {
       cell: (item) => (
         <>
           {t(item.use)}
-          {/* Three columns are too narrow to read on a phone. */}
+          {/* On a phone three columns would be too narrow. */}
           <span className="mt-1 block text-xs text-ink-3 first-letter:uppercase sm:hidden">
             {timeOf(item)}
           </span>

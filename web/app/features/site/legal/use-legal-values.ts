@@ -17,7 +17,7 @@ export type LegalValues = Readonly<
   >
 >;
 
-/** What legal texts say about the academy, written once in its own record. */
+/** The academy's details in legal texts, from a single record. */
 export function useLegalValues(): LegalValues {
   const academy = useAcademy();
   const t = useTexts('footer');
@@ -36,7 +36,7 @@ export function useLegalValues(): LegalValues {
   };
 }
 
-/** A number is read in groups, but not over the end of a line. */
+/** Numbers are grouped with non-breaking spaces. */
 function unbroken(number: string): string {
   return number.replaceAll(' ', '\u00a0');
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { problemText } from './problem-text.ts';
 
-/** What both acts declare. */
+/** The errors that both actions declare. */
 type LinkError = InferClientErrorUnion<Api['newsletter']>;
 
 type Act = {
@@ -43,7 +43,10 @@ const acts: Record<'confirm' | 'leave', Act> = {
   },
 };
 
-/** One button for what the link is for. It never acts on its own: programs open links in emails too. */
+/**
+ * One button for the link's purpose. It never acts automatically, because bots open links in emails
+ * too.
+ */
 export function LinkAct({ act: kind, token }: { act: 'confirm' | 'leave'; token: string }) {
   const t = useTexts('newsletter');
   const act = acts[kind];
@@ -118,7 +121,7 @@ function Expired({ kind }: { kind: 'confirm' | 'leave' }) {
   );
 }
 
-/** The focus comes along, for the button that had it is gone. */
+/** Takes the focus, because the focused button is gone. */
 function useFocus() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

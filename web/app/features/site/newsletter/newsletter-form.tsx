@@ -14,11 +14,11 @@ import { problemText } from './problem-text.ts';
 import { submitNewsletterForm } from './submit-newsletter-form.ts';
 
 type NewsletterFormProps = {
-  /** What the server made of a form that was sent before the application started. */
+  /** The server's result for a form submitted before hydration. */
   outcome?: NewsletterOutcome | null;
 };
 
-/** Asks for letters. Works before the application starts: its own page answers it then. */
+/** The newsletter sign-up. Works before hydration: the newsletter page handles it then. */
 export function NewsletterForm({ outcome: begun = null }: NewsletterFormProps) {
   const t = useTexts('newsletter');
   const localPath = useLocalPath();
@@ -72,7 +72,7 @@ export function NewsletterForm({ outcome: begun = null }: NewsletterFormProps) {
   );
 }
 
-/** Stands where the form stood. The focus comes along, for the button that had it is gone. */
+/** Replaces the form and takes the focus, because the focused button is gone. */
 function Sent({ email }: { email: string }) {
   const t = useTexts('newsletter');
   const title = useRef<HTMLParagraphElement>(null);

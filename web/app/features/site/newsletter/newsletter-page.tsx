@@ -6,13 +6,13 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import type { NewsletterOutcome } from './newsletter-outcome.ts';
 
 type NewsletterPageProps = {
-  /** What the server made of a form that was sent before the application started. */
+  /** The server's result for a form submitted before hydration. */
   outcome: NewsletterOutcome | null;
 };
 
 /**
- * Where the links of the letters lead. What a link is for is behind the `#`, which only the
- * browser sees; without one the page offers the newsletter itself.
+ * The target of the links in newsletters. The purpose is in the fragment, which only the browser
+ * sees; without one the page shows the sign-up form.
  */
 export function NewsletterPage({ outcome }: NewsletterPageProps) {
   const academy = useAcademy();

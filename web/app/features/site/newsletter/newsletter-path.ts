@@ -1,2 +1,2 @@
-/** The page that the links of the letters lead to, and that answers the form without scripts. */
+/** The target of the links in newsletters, and of the form without scripts. */
 export const newsletterPath = '/newsletter';

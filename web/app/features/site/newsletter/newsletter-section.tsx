@@ -1,7 +1,6 @@
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The letter, offered at the end of a page. */
 export function NewsletterSection() {
   const t = useTexts('newsletter');
   const lang = useFallbackLang('newsletter');

@@ -121,7 +121,7 @@ describe('a link out of a letter', () => {
     const title = await screen.findByRole('heading', { name: done });
     expect(document.activeElement).toBe(title);
     expect(calls).toEqual([{ procedure: `newsletter.${act}`, input: { token } }]);
-    // The same word confirms an address on every other page.
+    // On every other page `confirm` verifies an account's address.
     expect(confirmAddress).not.toHaveBeenCalled();
   });
 

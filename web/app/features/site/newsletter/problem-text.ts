@@ -15,7 +15,7 @@ const texts: ProblemTexts<NewsletterProblem['code']> = {
   UNKNOWN: 'newsletter.problems.unexpected',
 };
 
-/** A problem in words: what it is and how to continue. */
+/** The error message: what is wrong and what to do next. */
 export function problemText(t: Translate, problem: NewsletterProblem): string {
   return problemWords(t, problem, texts);
 }

@@ -8,8 +8,8 @@ import type { NewsletterOutcome, NewsletterProblem } from './newsletter-outcome.
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Asks for letters. The browser and the server (for a form that was sent before the application
- * started) both come through here, so both say the same.
+ * Submits the newsletter form. The browser and the server (for a form submitted before hydration)
+ * both use it, so both give the same result.
  */
 export async function submitNewsletterForm(
   subscribe: Api['newsletter']['subscribe'],

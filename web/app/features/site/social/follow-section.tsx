@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useAccounts } from '../../shared/sharing/use-accounts.ts';
 
-/** The academy's own accounts: what each is for, and an ordinary link. */
+/** The academy's own accounts: a description and a plain link each. */
 export function FollowSection() {
   const t = useTexts('social');
   const accounts = useAccounts();

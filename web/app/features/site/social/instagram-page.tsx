@@ -7,7 +7,7 @@ import { Cover } from '../../../ui/cover.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ThirdPartyFrame } from './third-party-frame.tsx';
 
-/** What the academy has posted, drawn by us: the gallery needs nobody else's pictures. */
+/** The academy's posts as our own drawings: the gallery needs no third-party images. */
 const posts = ['gap', 'stop', 'size', 'journal', 'news', 'patience'] as const;
 
 type Post = (typeof posts)[number];
@@ -66,13 +66,13 @@ function Gallery() {
   );
 }
 
-/** One large, four around it, and the last along the whole width. */
+/** One large, four around it, and the last over the full width. */
 function placeOf(index: number): string {
   if (index === 0) return 'col-span-full lg:col-span-6 lg:row-span-2';
   return index === posts.length - 1 ? 'col-span-full' : 'col-span-6 lg:col-span-3';
 }
 
-/** The words stand by the drawing; pressed, it is shown large with all of them. */
+/** The text is next to the drawing; a click enlarges it with the full text. */
 function PostCard({ post, isWide }: { post: Post; isWide: boolean }) {
   const t = useTexts('social');
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,6 @@ import { useSiteUrl } from '../../../lib/page-address.tsx';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { ShareLinks } from '../../shared/sharing/share-links.tsx';
 
-/** Ways to pass the academy on. */
 export function ShareSection() {
   const t = useTexts('social');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { FollowSection } from './follow-section.tsx';
 import { ShareSection } from './share-section.tsx';
 import { ThirdPartyFrame } from './third-party-frame.tsx';
 
-/** Sharing and following without anyone listening in. */
+/** Sharing and following without third-party tracking. */
 export function SocialMediaPage() {
   const t = useTexts('social');
   const lang = useFallbackLang('social');

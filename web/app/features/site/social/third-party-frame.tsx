@@ -6,19 +6,19 @@ import { decideConsent, readConsent, useConsent } from '../../shared/consent/con
 
 type ThirdPartyFrameProps = {
   site: FramedSite;
-  /** Of that site; begins with a slash. */
+  /** Path on that site, with a leading slash. */
   path: string;
   /** The frame's title for screen readers. */
   title: string;
-  /** Whose site it is, as people call it. */
+  /** The site's usual name. */
   name: string;
-  /** Is in its place until it is allowed: our own drawing. */
+  /** Our own drawing, shown until the frame is allowed. */
   children: ReactNode;
 };
 
 /**
- * A piece of another site. Nothing of it is requested before the visitor allows it, for this one
- * or for all; withdrawn, it is gone again.
+ * An embedded third-party site. Nothing is loaded before the visitor allows it, once or for all;
+ * revoking consent removes it.
  */
 export function ThirdPartyFrame({ site, path, title, name, children }: ThirdPartyFrameProps) {
   const t = useTexts('social');

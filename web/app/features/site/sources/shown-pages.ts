@@ -3,7 +3,7 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 
 type ShownPath = (typeof claimRegister)[ClaimId]['shownOn'][number];
 
-/** The pages on which figures stand, as a reader knows them. */
+/** The names of the pages that show figures. */
 export const pageNames: Readonly<Record<ShownPath, TextKey>> = {
   '/': 'claims.pages.home',
   '/about': 'nav.about',

@@ -14,7 +14,7 @@ import { SourceText } from '../../shared/claims/source-text.tsx';
 import { useRegisteredClaims, type WrittenClaim } from '../../shared/claims/use-claims.ts';
 import { pageNames } from './shown-pages.ts';
 
-/** Every figure the academy advertises with, and what it rests on. */
+/** Every figure the academy advertises with, and its source. */
 export function SourcesPage() {
   const t = useTexts('claims');
   const lang = useFallbackLang('claims');
@@ -90,7 +90,7 @@ function ShownOn({ paths }: { paths: readonly (keyof typeof pageNames)[] }) {
   const t = useTexts('claims', 'nav');
   const localPath = useLocalPath();
   const { people } = useSettings('instructors');
-  // The profile of someone whom the owner has removed is gone.
+  // The profile of a removed instructor is gone.
   const isPresent = (path: string) =>
     !path.startsWith('/instructors/') || people.some(({ slug }) => path.endsWith(`/${slug}`));
   return (

@@ -8,7 +8,7 @@ import { StatNumber } from '../../../ui/stat-number.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useClaims } from '../../shared/claims/use-claims.ts';
 
-/** Four figures; the largest sum is set largest, and next to it stands what limits it. */
+/** Four figures; the largest sum is the most prominent, with its disclaimer next to it. */
 export function FiguresBanner({ className }: { className?: string }) {
   const t = useTexts('testimonials', 'claims');
   const claim = useClaims();

@@ -2,7 +2,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
 import type { Testimonial } from './use-testimonials.ts';
 
-/** Who says it, from where, and how they rate the academy. */
+/** Name, location and rating. */
 export function TestimonialAuthor({ testimonial }: { testimonial: Testimonial }) {
   const { name, image, rating, role, location } = testimonial;
   return (

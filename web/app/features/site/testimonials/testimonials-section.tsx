@@ -7,7 +7,7 @@ import { FiguresBanner } from './figures-banner.tsx';
 import { TestimonialAuthor } from './testimonial-author.tsx';
 import { type Testimonial, useTestimonials } from './use-testimonials.ts';
 
-/** Students on the deep water: one large, the others small, then the figures. */
+/** Students' quotes on the dark background: one large, the others small, then the figures. */
 export function TestimonialsSection() {
   const t = useTexts('testimonials', 'footer');
   const lang = useFallbackLang('testimonials');
@@ -63,7 +63,7 @@ function LargeQuote({ testimonial }: { testimonial: Testimonial }) {
 
 type WordsProps = { testimonial: Testimonial; em: ReactElement };
 
-/** Only the large quote stresses words. */
+/** Only the large quote emphasizes words. */
 function Words({ testimonial: { markedText, text }, em }: WordsProps) {
   return markedText ? <RichText k={markedText} elements={{ em }} /> : text;
 }
@@ -78,8 +78,8 @@ const places = [
 ];
 
 /**
- * On phones they lie in a row that is swiped, and scrolled with the arrow keys once it has the
- * focus: it needs no script.
+ * On phones a row to swipe, or to scroll with the arrow keys once it has the focus; needs no
+ * scripts.
  */
 function Others({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const t = useTexts('testimonials');

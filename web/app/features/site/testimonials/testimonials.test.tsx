@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 type Voices = GroupValues<'testimonials'>['voices'];
 
-/** Someone who agreed, as a page gets them. */
+/** A person who consented, as in a page's settings. */
 const eva: Voices[number] = {
   id: 'e1',
   name: 'Eva',
@@ -57,7 +57,7 @@ function show(voices?: Voices) {
   return screen.getByRole('region', { name: 'Success stories' });
 }
 
-/** Each figure of the banner with what it counts. */
+/** Each figure of the banner with its label. */
 function figures(): [string | null | undefined, string | null | undefined][] {
   const banner = screen.getByLabelText('Our students in numbers');
   return [...banner.querySelectorAll('dd')].map((figure) => [
@@ -96,7 +96,7 @@ describe('testimonials', () => {
       expect(markedText).toBe(`testimonials.${id}.text`);
       expect(testimonial).toEqual({
         name: expect.any(String),
-        // A key that no catalogue has would be shown as it is.
+        // A missing key would be rendered as the key itself.
         location: expect.not.stringMatching(/^testimonials\./),
         role: expect.not.stringMatching(/^testimonials\./),
         image: expect.stringMatching(/\.svg/),
@@ -111,7 +111,7 @@ describe('testimonials', () => {
     const [lead, other] = section.querySelectorAll('blockquote');
     expect(lead?.textContent).toContain('It <em>helped</em>.');
     expect(lead?.textContent).toContain('Nurse, Graz');
-    // What was large before stresses nothing in a small place.
+    // A quote that moves from the large to a small place loses its emphasis.
     expect(other?.querySelector('em')).toBeNull();
     expect(other?.textContent).not.toContain('<em>');
   });

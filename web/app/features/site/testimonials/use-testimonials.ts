@@ -11,7 +11,7 @@ import martinKovac from './portraits/martin-kovac.svg?no-inline';
 import pawelZielinski from './portraits/pawel-zielinski.svg?no-inline';
 import zsofiaBarany from './portraits/zsofia-barany.svg?no-inline';
 
-/** What a student says, in the words of the page's language. */
+/** A student's quote in the page's language. */
 export type Testimonial = {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export type Testimonial = {
   /** Out of five. */
   readonly rating: number;
   readonly text: string;
-  /** Of a sample that nobody has reworded: it may stress words with `<em>`. */
+  /** The text of an unedited sample, which may emphasize words with `<em>`. */
   readonly markedText: TextKey | undefined;
 };
 
@@ -36,7 +36,7 @@ const drawn: Readonly<Record<string, string>> = {
   elodie: elodieMarchand,
 };
 
-/** Everyone who agreed to be quoted, in the owner's order. */
+/** Everyone who consented to be quoted, in the owner's order. */
 export function useTestimonials(): readonly Testimonial[] {
   const t = useTexts('testimonials');
   const language = useLanguage();

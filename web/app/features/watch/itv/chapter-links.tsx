@@ -12,12 +12,12 @@ type ChapterLinksProps = {
   video: VideoPage;
   lang: string | undefined;
   access: Access;
-  /** The second the film is at. */
+  /** The current position, in seconds. */
   second: number;
   onSeek: Seek;
 };
 
-/** What the film covers and when; where a visitor's part ends, a line of the bell's colour says so. */
+/** The chapters with their times; a coloured line shows where a visitor's preview ends. */
 export function ChapterLinks({ video, lang, access, second, onSeek }: ChapterLinksProps) {
   const t = useTexts('itv');
   const { chapters } = video.playable;

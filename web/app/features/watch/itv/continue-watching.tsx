@@ -9,10 +9,13 @@ import { useSession } from '../../shared/session/use-session.tsx';
 import { ListSection } from './list-section.tsx';
 import { VideoCard } from './video-card.tsx';
 
-/** As many as stand in one line. */
+/** As many as fit in one row. */
 const shown = 4;
 
-/** What a member has begun and not finished. It is requested in the browser: the page is everyone's. */
+/**
+ * Videos a member has started but not finished. Requested in the browser, because the page is
+ * cached for everyone.
+ */
 export function ContinueWatching() {
   const t = useTexts('itv');
   const language = useLanguage();

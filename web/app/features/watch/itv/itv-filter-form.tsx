@@ -11,7 +11,7 @@ import { itvPath } from '../../shared/paths/itv-paths.ts';
 import { type ItvView, isFiltered, maxQueryLength } from './itv-view.ts';
 import { topicTexts } from './video-names.ts';
 
-/** A form that the browser can send on its own; with scripts each choice acts at once. */
+/** A GET form; with scripts each selection applies immediately. */
 export function ItvFilterForm({ view }: { view: ItvView }) {
   const t = useTexts('itv');
   const localPath = useLocalPath();
@@ -23,7 +23,7 @@ export function ItvFilterForm({ view }: { view: ItvView }) {
       label={t('itv.list.filter')}
       className="mt-5 grid items-end gap-3 max-sm:grid-cols-[1fr_auto] sm:grid-cols-[minmax(0,1fr)_14rem_auto] sm:gap-4"
     >
-      {/* The show is chosen above; what is sought stays within it. */}
+      {/* The show is chosen above; the search stays within it. */}
       {show ? <input type="hidden" name="show" value={show} /> : null}
       <div className="max-sm:col-span-full">
         <Field label={<span className="max-sm:sr-only">{t('itv.list.search')}</span>}>

@@ -8,7 +8,7 @@ import type { ItvView } from './itv-view.ts';
 
 type ItvHeadProps = { videos: readonly VideoCard[]; view: ItvView };
 
-/** What search engines learn of the library; what someone looked for is no page of theirs. */
+/** Metadata of the library; search results must not be indexed. */
 export function ItvHead({ videos, view }: ItvHeadProps) {
   const t = useTexts('itv');
   const siteUrl = useSiteUrl() || 'http://localhost';

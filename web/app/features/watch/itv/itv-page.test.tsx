@@ -36,7 +36,7 @@ const videos = [
   makeVideoCard({ slug: 'der-stop', title: 'Der Stop', language: 'de', show: 'live' }),
 ];
 
-/** The library at an address; the form's choices change the address as they would on the site. */
+/** Renders the library at a URL; the form's selections change the URL as on the site. */
 function page(session: PageSession, address: string, list: Partial<VideoList>) {
   const store = createTextStore('en', () => undefined);
   store.add('catalogue', catalogue, undefined);

@@ -18,7 +18,7 @@ import { VideoCard } from './video-card.tsx';
 
 export type VideoList = { videos: readonly Video[]; nextCursor: string | null };
 
-/** The library: every film, newest first, and what a member has begun. */
+/** The library: every video, newest first, and those a member has started. */
 export function ItvPage({ list, view }: { list: VideoList; view: ItvView }) {
   const t = useTexts('itv');
   const lang = useFallbackLang('itv');
@@ -49,7 +49,7 @@ export function ItvPage({ list, view }: { list: VideoList; view: ItvView }) {
             <VideoCard video={newest} kind="lead" isFirst />
           </ListSection>
         ) : null}
-        {/* It comes later than the page: below the first screen nothing jumps for it. */}
+        {/* It loads later than the page; below the fold the layout shift isn't visible. */}
         {hasLead ? <ContinueWatching /> : null}
         {rest.length > 0 ? (
           <ListSection title={isFiltered(view) ? t('itv.list.found') : t('itv.list.earlier')}>
@@ -63,7 +63,7 @@ export function ItvPage({ list, view }: { list: VideoList; view: ItvView }) {
   );
 }
 
-/** How many are in the first line of the list. */
+/** How many are in the first row of the list. */
 const inLine = 3;
 
 function Tiles({ videos, hasFirst }: { videos: readonly Video[]; hasFirst: boolean }) {
@@ -100,7 +100,7 @@ function NothingThere({ view }: { view: ItvView }) {
   );
 }
 
-/** Onwards by key; back is the browser's own way, or to the beginning. */
+/** Cursor pagination forwards; back is the browser's button, or the first page. */
 function Pages({ list, view }: { list: VideoList; view: ItvView }) {
   const t = useTexts('itv', 'ui');
   const localPath = useLocalPath();

@@ -2,7 +2,7 @@ import type { Show, Topic } from '@danube/contract/videos/videos.schemas.ts';
 import { itvPath } from '../../shared/paths/itv-paths.ts';
 import { showTexts, topicTexts } from './video-names.ts';
 
-/** What the address asks of the library. */
+/** The library's URL parameters. */
 export type ItvView = {
   readonly show: Show | undefined;
   readonly topic: Topic | undefined;
@@ -10,11 +10,11 @@ export type ItvView = {
   readonly cursor: string | undefined;
 };
 
-/** As long as the contract allows. */
+/** The contract's maximum. */
 export const maxQueryLength = 100;
 const cursorLength = 300;
 
-/** What is not one of the known values is passed over, as if it were not there. */
+/** Unknown values are ignored. */
 export function readItvView(parameters: URLSearchParams): ItvView {
   return {
     show: known(showTexts, parameters.get('show')),
@@ -28,7 +28,7 @@ export function isFiltered({ show, topic, query }: ItvView): boolean {
   return show !== undefined || topic !== undefined || query !== '';
 }
 
-/** The library with these filters, from a place on; without one from its newest video. */
+/** The library with these filters, from a cursor on. */
 export function itvAddress({ show, topic, query, cursor }: Partial<ItvView>): string {
   const parameters = new URLSearchParams();
   if (show) parameters.set('show', show);
@@ -43,6 +43,6 @@ function known<Value extends string>(
   texts: Readonly<Record<Value, string>>,
   value: string | null,
 ): Value | undefined {
-  // A name that the list has itself is one of its keys.
+  // An own property of the object is one of its keys.
   return value !== null && Object.hasOwn(texts, value) ? (value as Value) : undefined;
 }

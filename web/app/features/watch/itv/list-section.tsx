@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** Films that belong together, under a line that says why. */
+/** Related videos under a heading. */
 export function ListSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { momentPath } from '../../shared/paths/itv-paths.ts';
 
-/** Takes the player to a second of the film, and starts it where it has not been. */
+/** Seeks to a second of the video, and starts it if it hasn't started. */
 export type Seek = (second: number) => void;
 
 type MomentLinkProps = {
@@ -14,7 +14,7 @@ type MomentLinkProps = {
   children: ReactNode;
 };
 
-/** A moment of the film: an address of its own, and where scripts run a jump to it. */
+/** A link to a position in the video; with scripts it seeks in place. */
 export function MomentLink({ slug, at, onSeek, isCurrent, className, children }: MomentLinkProps) {
   const localPath = useLocalPath();
   function follow(event: MouseEvent) {
@@ -34,7 +34,7 @@ export function MomentLink({ slug, at, onSeek, isCurrent, className, children }:
   );
 }
 
-/** With a modifier the browser opens another tab or window, or saves. */
+/** With a modifier key the browser opens another tab or window, or saves. */
 function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

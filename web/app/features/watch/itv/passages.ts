@@ -1,15 +1,15 @@
 export type TranscriptLine = { readonly at: number; readonly text: string };
 
-/** Lines that are read together: captions are cut for the screen, not for a reader. */
+/** Lines grouped for reading: captions are split for the screen. */
 export type Passage = { readonly at: number; readonly text: string };
 
-/** From so many seconds on a passage ends with its sentence, and at the latest after the longer. */
+/** After `enough` seconds a passage ends with its sentence, and after `atMost` in any case. */
 const enough = 15;
 const longest = 45;
 
 const sentenceEnd = /[.!?…]["'”’»)]*$/;
 
-/** Puts the lines of a transcript together to passages, each with the moment it begins. */
+/** Groups the lines of a transcript into passages with their start times. */
 export function passagesOf(lines: readonly TranscriptLine[]): Passage[] {
   const passages: Passage[] = [];
   for (const { at, text } of lines) {
@@ -28,7 +28,7 @@ function endsBefore({ at, text }: Passage, next: number): boolean {
   return length >= longest || (length >= enough && sentenceEnd.test(text));
 }
 
-/** Which of these, in their order, is under way at a moment; -1 before the first. */
+/** The index of the current entry at a time; -1 before the first. */
 export function indexAt(moments: readonly { readonly at: number }[], second: number): number {
   return moments.findLastIndex(({ at }) => at <= second);
 }

@@ -11,20 +11,20 @@ const VideoPlayer = lazy(async () => ({
 type PlayerPlaceProps = {
   playable: VideoPage['playable'];
   access: Access;
-  /** Path of the film's page, to which registering leads back. */
+  /** Path of the video's page, which registration leads back to. */
   page: string;
-  /** False until it is known who watches, and from where. */
+  /** False until the session and the start position are known. */
   isReady: boolean;
-  /** Someone asked for a moment of the film, so it starts on its own. */
+  /** A specific position was requested, so it starts automatically. */
   isEager: boolean;
   startAt: number;
   onPosition(position: number): void;
 };
 
-/** The player, and until it is there the film's still in its place: the page is sent for nobody. */
+/** The player, and until it loads the poster: the page is cached for everyone. */
 export function PlayerPlace({ isReady, ...player }: PlayerPlaceProps) {
   const still = (
-    // As tall as the controls that will stand under the picture, so that nothing moves then.
+    // As tall as the controls below the video, so that the layout doesn't shift.
     <div className="noscript:pb-0 pb-21">
       <Still playable={player.playable} />
     </div>
@@ -55,7 +55,7 @@ function Still({ playable }: StillProps) {
       />
       <p className="noscript:block absolute inset-x-0 bottom-0 hidden bg-paper p-4 text-sm text-ink">
         {`${t('itv.video.noScripts')} `}
-        {/* Some browsers play such a list on their own. */}
+        {/* Some browsers can play a playlist natively. */}
         <a href={playable.preview} className="underline underline-offset-[0.25em]">
           {t('itv.video.playPlain')}
         </a>

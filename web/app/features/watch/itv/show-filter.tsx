@@ -6,14 +6,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import { type ItvView, itvAddress } from './itv-view.ts';
 import { shows, showTexts } from './video-names.ts';
 
-/** Each show has an address of its own, so the choice works before any script. */
+/** Each show has its own URL, so filtering works without scripts. */
 export function ShowFilter({ view }: { view: ItvView }) {
   const t = useTexts('itv');
   const { topic, query } = view;
   const list = useCurrentInView(view.show);
   return (
     <nav aria-label={t('itv.list.shows')}>
-      {/* On phones it continues beyond the edge: six words would be three lines. */}
+      {/* On phones it scrolls beyond the edge: six words would take three lines. */}
       <ul
         ref={list}
         className="flex gap-x-6 overflow-x-auto border-b border-rule-strong [scrollbar-width:none] max-sm:-mx-edge max-sm:px-edge"
@@ -57,7 +57,7 @@ function Choice({ to, isCurrent, label }: { to: string; isCurrent: boolean; labe
   );
 }
 
-/** The chosen show is seen, also where the list continues beyond the edge. */
+/** Scrolls to the chosen show if the list extends beyond the edge. */
 function useCurrentInView(show: ItvView['show']) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ type Site = {
   readonly academyName: string;
 };
 
-/** A film as search engines read it, with its chapters as moments that they can lead to. */
+/** A video as structured data, with its chapters as key moments. */
 export function structuredVideo(video: VideoPage, { siteUrl, language, academyName }: Site) {
   const { slug, title, description, seconds, playable } = video;
   const { chapters } = playable;

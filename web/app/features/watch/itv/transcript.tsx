@@ -14,7 +14,7 @@ type TranscriptProps = {
   onSeek: Seek;
 };
 
-/** What is said, to be read. Folded until asked for on phones, where it would be most of the page. */
+/** The transcript. Collapsed on phones, where it would be most of the page. */
 export function Transcript({ slug, transcript, second, onSeek }: TranscriptProps) {
   const t = useTexts('itv');
   const page = useLanguage();
@@ -65,7 +65,7 @@ export function Transcript({ slug, transcript, second, onSeek }: TranscriptProps
   );
 }
 
-/** Open from the start where there is room; anyone who folds it keeps it folded. */
+/** Open initially if there is room; stays collapsed once someone collapses it. */
 function useUnfolded() {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

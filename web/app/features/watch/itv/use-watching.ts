@@ -10,12 +10,12 @@ import { useWatchPosition } from '../../shared/player/use-watch-position.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 
 /**
- * A moment that was requested before the film had been started, or before its player had arrived;
- * the count tells two of them apart.
+ * A position requested before the video started or before its player loaded; the count
+ * distinguishes repeated requests.
  */
 type Input = { readonly at: number; readonly count: number };
 
-/** What the parts of a film's page share: who watches, where the film is, and how to move it. */
+/** Shared by the parts of a video's page: access, position, and seeking. */
 export function useWatching(video: VideoPage) {
   const { isInitialised, user } = useSession();
   const access: Access = user ? 'full' : 'preview';
@@ -30,12 +30,12 @@ export function useWatching(video: VideoPage) {
   function seek(wanted: number): void {
     const film = place.current?.querySelector('video');
     if (film?.currentSrc) {
-      // The player watches its film: beyond a visitor's part it stops there and says so.
+      // The player enforces the limit: beyond a visitor's preview it stops and says so.
       film.currentTime = wanted;
-      // Refused or cut short, the film is paused and shows it.
+      // If playback is blocked, the video shows that it is paused.
       void film.play().catch(() => undefined);
     } else {
-      // A visitor who wants more is taken to where their part ends.
+      // A visitor who seeks further ends up at the end of the preview.
       const last = access === 'preview' ? previewLength - 1 : video.seconds;
       setRequest({ at: Math.min(wanted, last), count: (input?.count ?? 0) + 1 });
     }
@@ -44,10 +44,10 @@ export function useWatching(video: VideoPage) {
 
   return {
     access,
-    /** Where the film is, in whole seconds. */
+    /** The position, in whole seconds. */
     second,
     seek,
-    /** For the element around the player: it receives how its film continues, anyone who watches. */
+    /** For the element around the player: receives its events for members and visitors. */
     around: {
       ref: place,
       onTimeUpdateCapture() {
@@ -62,7 +62,7 @@ export function useWatching(video: VideoPage) {
       startAt: input?.at ?? readMoment(parameters, video.seconds) ?? stopped.startAt,
       onPosition(position: number) {
         stopped.onPosition(position);
-        // The library asks again what has been begun, once someone is there again.
+        // The library refetches the started videos on the next visit.
         const queryKey = queries.videos.begun.key();
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       },
@@ -70,7 +70,7 @@ export function useWatching(video: VideoPage) {
   };
 }
 
-/** Once true, true: who signs in while they watch is the player's business, not a new player's. */
+/** Stays true: if someone signs in while watching, the same player handles it. */
 function useLatch(value: boolean): boolean {
   const [isSet, setIsSet] = useState(value);
   if (value && !isSet) setIsSet(true);

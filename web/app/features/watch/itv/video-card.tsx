@@ -12,14 +12,16 @@ import { VideoPoster } from './video-poster.tsx';
 
 type VideoCardProps = {
   video: Video;
-  /** `row`: next to its poster on every screen. `tile`: under it where there is room. `lead`: large. */
+  /**
+   * `row`: next to its poster on every screen. `tile`: below it if there is room. `lead`: large.
+   */
   kind?: 'row' | 'tile' | 'lead';
   isFirst?: boolean;
-  /** Between the poster and the words, such as how far someone is. */
+  /** Between the poster and the text, such as the progress. */
   children?: ReactNode;
 };
 
-/** One film of a list. The whole of it leads to the film's page. */
+/** One video of a list. The whole card links to the video's page. */
 export function VideoCard({ video, kind = 'tile', isFirst, children }: VideoCardProps) {
   const t = useTexts('itv');
   const localPath = useLocalPath();
@@ -51,7 +53,7 @@ export function VideoCard({ video, kind = 'tile', isFirst, children }: VideoCard
 
 const beside = 'grid-cols-[minmax(8rem,5fr)_7fr] gap-x-4';
 
-/** On phones a poster stands small next to its words, but for the newest film's. */
+/** On phones posters are small and next to the text, except the newest video's. */
 const looks = {
   row: { card: beside, picture: '', words: 'gap-1', name: 'type-h4 text-base leading-snug' },
   tile: {

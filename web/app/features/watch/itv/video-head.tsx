@@ -7,7 +7,7 @@ import { itvPath, videoPath } from '../../shared/paths/itv-paths.ts';
 import { useStructuredTrail } from '../../shop/item/use-structured-trail.ts';
 import { structuredVideo } from './structured-video.ts';
 
-/** What search engines and link previews learn about a film. */
+/** A video's metadata for search engines and link previews. */
 export function VideoHead({ video }: { video: VideoPage }) {
   const { name: academyName } = useAcademy();
   const t = useTexts('itv', 'nav');
@@ -40,7 +40,7 @@ export function VideoHead({ video }: { video: VideoPage }) {
 
 const descriptionLength = 160;
 
-/** Cut after a whole word, as search engines would. */
+/** Cut after a whole word, as search engines do. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= descriptionLength) return line;

@@ -1,8 +1,8 @@
 import type { Show, Topic } from '@danube/contract/videos/videos.schemas.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 
-// The keys are also the lists that filters offer: the contract's own lists come with its checks,
-// which no page should have to download.
+// The keys are also the filters' options: the contract's own lists would pull its schemas into the
+// page.
 
 export const showTexts = {
   quickie: 'itv.shows.quickie',
@@ -25,7 +25,7 @@ export const topicTexts = {
   forex: 'itv.topics.forex',
 } as const satisfies Record<Topic, TextKey>;
 
-// Object.keys forgets the names that the tables' own types list.
+// Object.keys loses the key type of the tables.
 export const shows = Object.keys(showTexts) as Show[];
 export const topics = Object.keys(topicTexts) as Topic[];
 

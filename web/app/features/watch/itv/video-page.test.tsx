@@ -28,7 +28,7 @@ type PlayerProps = {
 };
 const given = vi.hoisted(() => ({ player: null as unknown }));
 
-// What the page asks of the player; how that plays has its own tests.
+// What the page passes to the player; playback has its own tests.
 vi.mock('../../shared/player/video-player.tsx', () => ({
   VideoPlayer(props: PlayerProps) {
     given.player = props;
@@ -63,13 +63,13 @@ function page({ video = makeVideoPage(), session = visitor(), search = '' }: Sho
 }
 
 async function show(wanted: Shown = {}) {
-  // The player's code comes later than the page.
+  // The player's code loads later than the page.
   await act(async () => render(page(wanted)));
   const film = await screen.findByTestId<HTMLVideoElement>('film');
   return { film, player: () => given.player as PlayerProps };
 }
 
-/** As if it had been started: the browser has a source for it. */
+/** As if it had been started: the video has a source. */
 function startFilm(film: HTMLVideoElement) {
   Object.defineProperty(film, 'currentSrc', { value: 'blob:film' });
   film.play = vi.fn(async () => undefined);
@@ -204,7 +204,7 @@ describe('chapters and transcript', () => {
     const { player } = await show();
     const [, second] = chapters();
     second?.addEventListener('click', (event) => {
-      // The page itself let it pass; a browser without tabs must not follow it.
+      // The page doesn't handle the click; jsdom must not follow the link.
       expect(event.defaultPrevented).toBe(false);
       event.preventDefault();
     });

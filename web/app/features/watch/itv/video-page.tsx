@@ -22,7 +22,7 @@ import { useWatching } from './use-watching.ts';
 import { VideoCard } from './video-card.tsx';
 import { showTexts, topicTexts } from './video-names.ts';
 
-/** One film: to watch, to read, and what to watch next. */
+/** One video with its transcript and suggestions. */
 export function VideoPage({ video }: { video: Video }) {
   const t = useTexts('itv', 'catalogue', 'nav');
   const frameLang = useFallbackLang('itv');
@@ -139,7 +139,7 @@ function Title({ video, lang }: PartProps) {
   );
 }
 
-/** Written as plain text: an empty line begins a paragraph. */
+/** Plain text: an empty line starts a paragraph. */
 function Description({ text, lang }: { text: string; lang: string | undefined }) {
   const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim());
   if (paragraphs.length === 0) return null;
@@ -185,7 +185,7 @@ function Related({ videos }: { videos: Video['related'] }) {
   );
 }
 
-/** The name is the same in every language that the academy writes in; some add an ending. */
+/** The abbreviation is the same in every language; some add an ending. */
 function namesCfds({ title, description, transcript }: Video): boolean {
   const said = transcript?.lines.map(({ text }) => text) ?? [];
   return /\bCFD/u.test([title, description, ...said].join('\n'));

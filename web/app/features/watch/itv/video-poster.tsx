@@ -5,12 +5,12 @@ import { classNames } from '../../../ui/class-names.ts';
 
 type VideoPosterProps = {
   video: Pick<VideoCard, 'id' | 'seconds'>;
-  /** On the first screen it must not wait for the page around it. */
+  /** Above the fold, so it loads eagerly. */
   isFirst?: boolean;
   className?: string;
 };
 
-/** A still of the film and how long it is. Decorative but for the length: the title stands next to it. */
+/** A video's poster with its length. Decorative except for the length: the title is next to it. */
 export function VideoPoster({ video, isFirst, className }: VideoPosterProps) {
   const t = useTexts('itv');
   return (

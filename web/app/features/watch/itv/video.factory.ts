@@ -6,7 +6,7 @@ import {
 
 let made = 0;
 
-/** Ids that differ within a test file; what they are does not matter. */
+/** Ids that are unique within a test file. */
 function nextId(): string {
   made += 1;
   return `0198f3a2-7c1e-7b6a-9d44-${made.toString(16).padStart(12, '0')}`;

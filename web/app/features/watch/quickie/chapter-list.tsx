@@ -13,10 +13,10 @@ type ChapterListProps = {
   className: string;
 };
 
-/** More would outgrow the picture next to them; the player's line marks them all. */
+/** More would be taller than the video next to them; the player's timeline marks them all. */
 const maxListed = 7;
 
-/** What the lesson covers and when. Where a visitor's part ends, a line of the bell's colour says so. */
+/** The chapters with their times. A coloured line shows where a visitor's preview ends. */
 export function ChapterList({ chapters, lang, access, className }: ChapterListProps) {
   const t = useTexts('quickie');
   const firstClosed = chapters.find(({ at }) => at >= previewLength);
@@ -42,7 +42,7 @@ export function ChapterList({ chapters, lang, access, className }: ChapterListPr
   );
 }
 
-/** Gone for members; it is at the end of its line, so nothing moves with it. */
+/** Hidden for members; it is at the end of its line, so the layout doesn't shift. */
 function Closed({ access }: { access: Access }) {
   const t = useTexts('quickie');
   if (access === 'full') return null;

@@ -6,14 +6,14 @@ import preview from './lesson-preview.mp4?url&no-inline';
 /** The sample lesson, for members and for visitors. */
 export const lessonFiles = { full, preview };
 
-// Never inside the page: its security policy lets players read files only.
+// Always as files: the content security policy doesn't allow players to use inline data.
 const captions = import.meta.glob<string>('./captions/*.vtt', {
   eager: true,
   import: 'default',
   query: '?url&no-inline',
 });
 
-/** What the lesson says, in every language it is written in. */
+/** The lesson's captions in every available language. */
 export const lessonCaptions: Playable['captions'] = Object.entries(captions).flatMap(
   ([path, url]) => {
     const language = /([a-z]+)\.vtt$/.exec(path)?.[1];

@@ -22,7 +22,7 @@ const QuickiePlayer = lazy(async () => ({
   default: (await import('./quickie-player.tsx')).QuickiePlayer,
 }));
 
-/** Opens over the page; its code is fetched when it is first drawn. */
+/** A dialog over the page; its code is loaded on first use. */
 export type UploadDialog = ComponentType<{
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -32,7 +32,7 @@ export type UploadDialog = ComponentType<{
 type QuickieCardProps = {
   film: QuickieFilm;
   access: Access;
-  /** For an administrator if there is no film: opens instead of the player. */
+  /** For an administrator if there is no video: opens instead of the player. */
   uploadDialog?: UploadDialog | undefined;
   className: string;
 };
@@ -40,7 +40,7 @@ type QuickieCardProps = {
 export function QuickieCard({ film, access, uploadDialog, className }: QuickieCardProps) {
   const t = useTexts('quickie');
   const [isOpen, setIsOpen] = useState(false);
-  // Its code is fetched at the first request to watch.
+  // Its code is loaded when someone first plays the video.
   const [isWanted, setIsWanted] = useState(false);
   const [startAt, setStartAt] = useState<number | undefined>(undefined);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -143,8 +143,8 @@ type PlayLinkProps = {
 };
 
 /**
- * A link to the visitor's film: without the application the browser plays that on its own. Where
- * scripts run, a click waits for the player instead.
+ * A link to the visitor's preview, which the browser can play without scripts. With scripts, a
+ * click waits for the player instead.
  */
 function PlayLink({ film, link, onOpen }: PlayLinkProps) {
   const t = useTexts('quickie');

@@ -12,13 +12,13 @@ type QuickiePlayerProps = {
   access: Access;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  /** Second to continue at; what the server knows where it is left out. */
+  /** Start position in seconds; the server's saved position by default. */
   startAt?: number | undefined;
-  /** Where the focus goes when it is closed. */
+  /** Gets the focus back when it is closed. */
   opener: RefObject<HTMLElement | null>;
 };
 
-/** The player in a window over the page. Closed, it is gone: the next opening starts again. */
+/** The player in a dialog over the page. Closing unmounts it: the next opening starts again. */
 export function QuickiePlayer(props: QuickiePlayerProps) {
   const { film, access, isOpen, onOpenChange, startAt, opener } = props;
   const lang = useFallbackLang('player');
@@ -54,10 +54,10 @@ function SampleScreen({ film, access, startAt, onClose }: ScreenProps) {
   );
 }
 
-/** The server remembers where a member is in the films of the library. */
+/** The server stores a member's position in the library's videos. */
 function LibraryScreen({ film, access, startAt, onClose }: ScreenProps) {
   const watched = useWatchPosition(film.playable, access);
-  // Asked for once: anyone who signs in while the film plays must not lose it from view.
+  // Latched: signing in while the video plays must not hide it.
   const [hasBegun, setHasBegun] = useState(!watched.isConfirming || startAt !== undefined);
   if (!hasBegun && !watched.isConfirming) setHasBegun(true);
   if (!hasBegun) return <Waiting />;

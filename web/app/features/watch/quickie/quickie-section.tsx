@@ -4,13 +4,13 @@ import { ChapterList } from './chapter-list.tsx';
 import { QuickieCard, type UploadDialog } from './quickie-card.tsx';
 import { useQuickieFilm } from './use-quickie-film.ts';
 
-/** One short lesson: what it covers, and a picture that plays it. */
+/** One short lesson: its chapters, and a poster that plays it. */
 export function QuickieSection({ uploadDialog }: { uploadDialog?: UploadDialog }) {
   const t = useTexts('quickie');
   const lang = useFallbackLang('quickie');
   const { user } = useSession();
   const { film, isMissing } = useQuickieFilm();
-  // The page as sent is a visitor's; anyone who is signed in sees it change without moving.
+  // The cached HTML is a visitor's; for signed-in people it changes without a layout shift.
   const access = user ? 'full' : 'preview';
   const isUploader = isMissing && user?.isAdmin === true && !user.needsSecondFactor;
   return (

@@ -24,7 +24,7 @@ const visitor = () => aPageSession({}, null);
 const member = () => aPageSession({}, aSession());
 const admin = () => aPageSession({}, aSession({ isAdmin: true }));
 
-/** Of the library, as one file: what HLS does with it is told elsewhere. */
+/** From the library, as a single file: HLS is tested elsewhere. */
 const ofToday: Quickie = {
   description: 'A lesson about the end of a trend.\n\nSecond paragraph.',
   slug: 'where-the-trend-ends',

@@ -9,31 +9,31 @@ import poster from './poster.png?as=picture';
 import { quickieQuery } from './quickie-query.ts';
 import { lesson, listedChapters } from './sample-lesson.ts';
 
-/** What the landing page plays. */
+/** The video on the landing page. */
 export type QuickieFilm = {
   readonly playable: Playable;
-  /** One sentence on it; empty if nothing was written. */
+  /** One sentence about it; empty if there is none. */
   readonly note: string;
-  /** `lang` of its words where they are not in the page's language. */
+  /** `lang` of its texts if they aren't in the page's language. */
   readonly lang: LanguageCode | undefined;
-  /** Only the sample has a picture that was drawn for the page, and that has to be described. */
+  /** Only the sample has an illustration, which needs alternative text. */
   readonly picture: { readonly source: PictureSource; readonly alt: string } | null;
 };
 
-/** The quickie of the day, or the sample if there is none or the question failed. */
+/** The quickie of the day, or the sample if there is none or the query failed. */
 export function useQuickieFilm() {
   const language = useLanguage();
   const { data } = useQuery(quickieQuery(queries, language));
   const sample = useSample();
   return {
     film: data ? filmOf(data, language) : sample,
-    /** There is none, which an administrator can change. */
+    /** There is none, so administrators can upload one. */
     isMissing: data === null,
   };
 }
 
-/** The one film that has no record: no video of the library has this name. */
-const sampleId = '00000000-0000-4000-8000-000000000000' as VideoId; // a UUID, as the brand asks
+/** The sample has no record: no video of the library has this id. */
+const sampleId = '00000000-0000-4000-8000-000000000000' as VideoId; // a UUID, as the brand requires
 
 export function isSample({ playable }: QuickieFilm): boolean {
   return playable.id === sampleId;

@@ -5,8 +5,8 @@ import type { Access } from '../../shared/player/preview-machine.ts';
 import { readSavedPosition, takePlace } from '../../shared/player/saved-position.ts';
 
 /**
- * Anyone who left a film to register arrives here, also by the link of an email: the film continues where
- * it was left, or the page that plays it does.
+ * People who left a video to register arrive here, also by a link in an email: the video resumes
+ * where they left it, or its page opens.
  */
 export function useResumeOnReturn(
   videoId: string,

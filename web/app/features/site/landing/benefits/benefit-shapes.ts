@@ -1,14 +1,14 @@
 import { heightScale, linePath, type Point, strokesPath } from '../../../../ui/line/path.ts';
 import { closes, movingMean, priceSeries } from '../../../../ui/line/series.ts';
 
-/** Drawings are stretched to their box; these are only the units they are written in. */
+/** Drawings are stretched to their box; these are only their coordinate systems. */
 export const liveBox = { width: 780, height: 220 };
 export const indicatorBox = { width: 380, height: 200 };
 
 export const liveShape = drawLive();
 export const indicatorShape = drawIndicator();
 
-/** An hour on a live market: a dip, the entry on its retest, and what it did to the plan. */
+/** An hour on a live market: a dip, the entry on its retest, and the trade's outcome. */
 function drawLive() {
   const bars = priceSeries(58, [
     { bars: 20, move: 0.012, volatility: 0.004 },
@@ -32,7 +32,7 @@ function drawLive() {
   };
 }
 
-/** A price inside its bands, and the strength of its moves beneath. */
+/** A price inside its bands, and an oscillator below. */
 function drawIndicator() {
   const bars = priceSeries(77, [
     { bars: 16, move: 0.03, volatility: 0.008 },

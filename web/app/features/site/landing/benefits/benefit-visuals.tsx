@@ -9,7 +9,7 @@ const stroke = {
   vectorEffect: 'non-scaling-stroke',
 } as const;
 
-/** Three quarters of an hour on a live chart; its words are for those who see the drawing. */
+/** Three quarters of an hour on a live chart; its labels are only for sighted users. */
 export function LiveVisual() {
   const t = useTexts('features');
   const parts = [
@@ -57,7 +57,7 @@ export function IndicatorVisual() {
   );
 }
 
-/** The courses as places along the line, in the order most people take them. */
+/** The courses as places along the line, in the usual order. */
 export function CurriculumVisual() {
   const t = useTexts('features');
   const subjects = [
@@ -77,7 +77,7 @@ export function CurriculumVisual() {
   );
 }
 
-/** A question that is asked often, and the answer it gets. */
+/** A frequently asked question and its answer. */
 export function CommunityVisual() {
   const t = useTexts('features');
   return (

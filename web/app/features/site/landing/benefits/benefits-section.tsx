@@ -16,7 +16,7 @@ import {
 } from './benefit-visuals.tsx';
 import { Comparison } from './comparison.tsx';
 
-/** What a student gets: two things large, four next to each other; on a phone a row to swipe. */
+/** Benefits: two large ones, four smaller ones next to each other; on a phone a row to swipe. */
 export function BenefitsSection() {
   const t = useTexts('features');
   const lang = useFallbackLang('features');

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../lib/texts.tsx';
 import { RiskNotice } from '../../../../ui/risk-notice.tsx';
 
-/** Three ways to learn trading. Questions have a column of their own, on a phone a line each. */
+/** Three ways to learn trading. Questions have their own column, on a phone their own line. */
 export function Comparison() {
   const t = useTexts('features');
   const rows = [
