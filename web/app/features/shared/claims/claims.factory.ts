@@ -14,7 +14,7 @@ export function aSource(overrides: Partial<ClaimSource> = {}): ClaimSource {
 
 /** The whole register as the server lists it, with these sources. */
 export function claimEntries(sources: Partial<Record<ClaimId, ClaimSource>> = {}): ListedClaim[] {
-  // Object.keys forgets the names that the register's own type lists.
+  // Object.keys loses the register's key type.
   const ids = Object.keys(claimRegister) as ClaimId[];
   return ids.map((id) => ({
     id,

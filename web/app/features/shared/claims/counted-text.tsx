@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { countedFigure, writeClaim } from './use-claims.ts';
 
-/** What the academy counts itself next to the figure it advertises, and on which day. */
+/** The academy's own count next to the advertised figure, with its date. */
 export function CountedText({ entry }: { entry: ListedClaim }) {
   const t = useTexts('claims');
   const language = useLanguage();

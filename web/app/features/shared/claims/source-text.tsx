@@ -3,11 +3,11 @@ import { ArrowUpRight } from 'lucide-react';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 
-/** A source as it was written, in the language it was written in, with its day and link. */
+/** A source as written, in its language, with its date and link. */
 export function SourceText({ source }: { source: ClaimSource }) {
   const t = useTexts('claims');
   const language = useLanguage();
-  // A day and no moment: it must not become the day before on a clock further west.
+  // A date without a time: it must not become the previous day in a time zone further west.
   const date = formatDate(new Date(source.asOf), 'long', { language, timeZone: 'UTC' });
   return (
     <>
@@ -15,7 +15,7 @@ export function SourceText({ source }: { source: ClaimSource }) {
         {source.text}
       </p>
       <p className="flex flex-wrap items-center gap-x-5 text-xs text-ink-2">
-        {/* Browsers do not know how every language writes a day. */}
+        {/* Browsers lack the date formats of some languages. */}
         <time dateTime={source.asOf} suppressHydrationWarning>
           {t('claims.asOf', { date })}
         </time>

@@ -9,19 +9,19 @@ import { queries } from '../../../lib/api.ts';
 import { type Format, useFormat } from '../../../lib/use-format.tsx';
 import { figuresQuery } from './claims-query.ts';
 
-/** A figure as the page's language writes it, in parts that may be set at different sizes. */
+/** A localized figure, in parts that can have different sizes. */
 export type WrittenClaim = {
   readonly prefix: string;
   readonly value: string;
   readonly suffix: string;
-  /** All of it, for a sentence. */
+  /** The whole figure, for a sentence. */
   readonly text: string;
 };
 
-/** The register's figures; where the owner chose so, what was counted instead. */
+/** The register's figures, or the counted ones if the owner chose that. */
 export function useClaims(): (id: ClaimId) => WrittenClaim {
   const format = useFormat();
-  // Read and not asked for: a page that shows figures brought them along.
+  // Only read from the cache: a page that shows figures has preloaded them.
   const counted = use(QueryClientContext)?.getQueryData(figuresQuery(queries).queryKey);
   return (id) => {
     const value = counted?.find((figure) => figure.id === id)?.value;
@@ -29,13 +29,13 @@ export function useClaims(): (id: ClaimId) => WrittenClaim {
   };
 }
 
-/** What the register says of a figure in words, such as on the page of sources. */
+/** The register's figures as text, such as on the sources page. */
 export function useRegisteredClaims(): (id: ClaimId) => WrittenClaim {
   const format = useFormat();
   return (id) => writeClaim(claimRegister[id], format);
 }
 
-/** What was counted is exact: there are so many, not at least so many. */
+/** A counted figure is exact, so it has no "at least" sign. */
 export function countedFigure(id: ClaimId, value: number): ClaimFigure {
   return { ...claimRegister[id], value, isAtLeast: false };
 }

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { consentSettings } from './consent-settings.ts';
 import { decideConsent } from './consent-store.ts';
 
-/** A question at the bottom of the page, which can be read and used all the same. */
+/** A consent bar at the bottom that doesn't block the page. */
 export function ConsentBar() {
   const t = useTexts('consent', 'footer');
   const lang = useFallbackLang('consent');
@@ -51,7 +51,7 @@ export function ConsentBar() {
   );
 }
 
-/** Leaves room for the bar, so that it hides neither the page's end nor what has the focus. */
+/** Reserves space for the bar, so that it covers neither the page's end nor the focus. */
 function useRoomFor(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

@@ -83,7 +83,7 @@ describe('settings', () => {
     await press('Save choice');
     expect(readConsent()).toEqual({ statistics: true, media: false });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The bar that opened them is gone, so the focus continues in the page.
+    // The bar that opened them is gone, so the focus moves to the page.
     await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
   });
 

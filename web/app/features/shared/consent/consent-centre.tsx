@@ -12,8 +12,8 @@ const ConsentDialog = lazy(async () => ({
 }));
 
 /**
- * Asks a visitor who has not decided yet, and lets everyone change their mind. Not part of the
- * page as sent: that is the same for those who have decided.
+ * Asks visitors who haven't decided yet, and lets everyone change their choice. Not in the server's
+ * HTML, which is the same for everyone.
  */
 export function ConsentCentre() {
   const consent = useConsent();

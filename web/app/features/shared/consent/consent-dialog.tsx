@@ -8,7 +8,7 @@ import { consentSettings } from './consent-settings.ts';
 import { type Consent, type ConsentPurpose, decideConsent } from './consent-store.ts';
 import { StoredItemList } from './stored-item-list.tsx';
 
-/** The choice in detail: what each purpose means, what it stores, and for how long. */
+/** Details of the choice: what each purpose means, what it stores, and for how long. */
 export function ConsentDialog({
   consent,
   isOpen,

@@ -1,4 +1,4 @@
 import { createOverlayState } from '../../../lib/overlay-state.ts';
 
-/** Where the choice is made in detail, and changed later. */
+/** The dialog for detailed choices, also used to change them later. */
 export const consentSettings = createOverlayState();

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor may allow. What the site needs to work at all is not asked for. */
+/** What a visitor may allow. Strictly necessary storage needs no consent. */
 export const consentPurposes = ['statistics', 'media'] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 export type Consent = Readonly<Record<ConsentPurpose, boolean>>;
 
-/** Raised when a purpose is added or its meaning changes: then everyone is asked again. */
+/** Increment when a purpose is added or its meaning changes: then everyone is asked again. */
 const policyVersion = 1;
 
-/** Then the question comes again: what someone thought a year ago need not hold. */
+/** After this, visitors are asked again. */
 export const consentLastsDays = 365;
 
 export const consentKey = 'consent';
@@ -20,7 +20,7 @@ type StoredConsent = Consent & { version: number; decidedAt: string };
 const listeners = new Set<() => void>();
 let memory: string | null = null;
 
-/** The visitor's decision, or null while there is none; nothing is allowed then. */
+/** The visitor's decision, or null if there is none, which allows nothing. */
 export function readConsent(): Consent | null {
   return parse(readText());
 }
@@ -40,13 +40,13 @@ export function decideConsent(decision: Consent, now = new Date()): void {
   try {
     localStorage.setItem(consentKey, text);
   } catch {
-    // Storage may be forbidden or full; the decision then holds for this page only.
+    // Storage may be blocked or full; then the decision only applies to this page.
     memory = text;
   }
   for (const listener of listeners) listener();
 }
 
-/** Hears of every decision, made here or in another tab. */
+/** Subscribes to decisions, made here or in another tab. */
 export function watchConsent(listener: () => void): () => void {
   const onOtherTab = (event: StorageEvent) => {
     if (event.key === consentKey) listener();
@@ -59,7 +59,7 @@ export function watchConsent(listener: () => void): () => void {
   };
 }
 
-/** `undefined` in the page as the server sends it, where no decision can be known. */
+/** `undefined` on the server, where the decision is unknown. */
 export function useConsent(): Consent | null | undefined {
   const text = useSyncExternalStore(watchConsent, readText, () => undefined);
   return text === undefined ? undefined : parse(text);
@@ -85,7 +85,7 @@ function parse(text: string | null): Consent | null {
 
 function isCurrent(stored: unknown): stored is StoredConsent {
   if (typeof stored !== 'object' || stored === null) return false;
-  // Read as what it claims to be; every field is looked at below.
+  // Cast from unknown; every field is validated below.
   const { version, statistics, media, decidedAt } = stored as Partial<StoredConsent>;
   return (
     version === policyVersion &&

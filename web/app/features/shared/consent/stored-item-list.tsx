@@ -9,7 +9,7 @@ export const storagePlaces: Record<StoredItem['place'], TextKey> = {
   session: 'consent.places.session',
 };
 
-/** What is stored for one purpose: name, place, how long, and what for. */
+/** What is stored for one purpose: name, storage, duration and reason. */
 export function StoredItemList({ purpose }: { purpose: StoragePurpose }) {
   const t = useTexts('consent');
   const durationOf = useStorageTime();

@@ -20,9 +20,9 @@ function constantIn(constant: string, source: string): string | undefined {
   return new RegExp(`const ${constant} = '([^']+)'`).exec(source)?.[1];
 }
 
-/** What is given to `setItem`: a literal, or a constant of its own file or of the list of keys. */
+/** The keys passed to `setItem`: literals, or constants of the same file or of the list of keys. */
 function keysWritten(storage: string): Set<string> {
-  // A shelf is the local storage of a browser that has one.
+  // `shelf` is local storage, if the browser has it.
   const places = storage === 'localStorage' ? `(?:${storage}|shelf\\?)` : storage;
   const write = new RegExp(`${places}\\.setItem\\(\\s*('?)(\\w+)'?`, 'g');
   const found = sourcesIn('web/app').flatMap((source) =>
@@ -47,7 +47,7 @@ describe('the list of what is stored', () => {
       ...source.matchAll(/'__Host-([\w-]+)'/g),
       ...source.matchAll(/[\w_]+: cookie\('([\w-]+)'\)/g),
     ].map(([, name]) => `__Host-${name}`);
-    // The auth library knows these; nothing here makes it set them.
+    // The auth library can set these, but our configuration doesn't.
     const unused = ['__Host-dont-remember', '__Host-trusted-device', '__Host-provider-verifier'];
     const expected = new Set(['userLanguage', 'signedIn', ...found]);
     for (const name of unused) expected.delete(name);

@@ -15,7 +15,7 @@ import {
 } from '../storage/storage-keys.ts';
 import { type ConsentPurpose, consentKey, consentLastsDays } from './consent-store.ts';
 
-/** What the site needs to work is stored without asking, but told. */
+/** Strictly necessary items are stored without consent, but documented. */
 export type StoragePurpose = 'necessary' | ConsentPurpose;
 
 type StoragePlace = 'cookie' | 'local' | 'session';
@@ -24,7 +24,7 @@ type StoragePlace = 'cookie' | 'local' | 'session';
 type StorageTime = { readonly value: number; readonly unit: DurationUnit } | 'tab' | 'kept';
 
 export type StoredItem = {
-  /** As it is found in the browser. Over HTTPS the names of our own cookies begin so. */
+  /** As it appears in the browser. Over HTTPS our own cookies have this prefix. */
   readonly name: string;
   readonly place: StoragePlace;
   readonly purpose: StoragePurpose;
@@ -43,7 +43,7 @@ function necessary(
   return { name, place, purpose: 'necessary', ...rest };
 }
 
-/** Everything the site keeps in a browser: what is not in this list may not be stored. */
+/** Everything the site stores in a browser: what isn't in this list may not be stored. */
 export const storedItems: readonly StoredItem[] = [
   necessary(languageStorageKey, 'cookie', { use: 'consent.items.language', lasts: days(365) }),
   necessary(languageStorageKey, 'local', { use: 'consent.items.language', lasts: 'kept' }),

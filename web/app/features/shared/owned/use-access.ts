@@ -6,12 +6,12 @@ import { useSession } from '../session/use-session.tsx';
 type Priced = Pick<ItemCard, 'id' | 'price'>;
 
 /**
- * `free` costs an account; `owned` was bought, given or comes with something that was; `sold` has
- * a price, and `ended` has one again.
+ * `free` needs an account; `owned` was bought, granted or included in a purchase; `sold` has a
+ * price, and so does `ended`.
  */
 export type Access = 'free' | 'owned' | 'sold' | 'ended';
 
-/** As many as one question may name. */
+/** The maximum per request. */
 const maxRequested = 60;
 
 /** The viewer's access to each of these items; a visitor's until it is known. */
@@ -26,8 +26,8 @@ export function useAccess(items: readonly Priced[]): (item: Priced) => Access {
 }
 
 /**
- * Whether it is theirs permanently, so that there is nothing to buy. What a subscription opens, or
- * what will end, can be bought besides.
+ * Whether it is owned permanently, so that there is nothing to buy. Subscription content and
+ * temporary access can still be bought.
  */
 export function useOwned(item: Priced): boolean {
   const access = useRights([item])?.[item.id];
@@ -35,7 +35,7 @@ export function useOwned(item: Priced): boolean {
   return access.why === 'purchase' || access.why === 'grant';
 }
 
-/** Undefined for a visitor, and until the answer is there. */
+/** Undefined for a visitor, and while loading. */
 function useRights(items: readonly Priced[]) {
   const { user } = useSession();
   const priced = items

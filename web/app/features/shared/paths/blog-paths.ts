@@ -11,7 +11,7 @@ export function feedPath(language: LanguageCode): string {
   return `${blogPath}/feed/${language}.xml`;
 }
 
-/** What the address of the list asks for. */
+/** The list's URL parameters. */
 export type BlogView = {
   readonly tag?: string;
   readonly author?: string;
@@ -23,7 +23,7 @@ const maxTagLength = 40;
 const maxAuthorLength = 80;
 const maxCursorLength = 300;
 
-/** Whatever an address says, the result is something the server accepts. */
+/** Any URL gives a valid input for the server. */
 export function readBlogView(parameters: URLSearchParams): BlogView {
   const tag = parameters.get('tag') ?? '';
   const author = parameters.get('author') ?? '';

@@ -1,6 +1,6 @@
 export const booksPath = '/books';
 
-/** Where the excerpt begins on the page of a book. */
+/** The excerpt's anchor on a book's page. */
 export const insideAnchor = 'inside';
 
 export function bookPath(slug: string): string {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 
-/** Where someone who has a certificate on paper enters its code. */
+/** Where people enter the code of a printed certificate. */
 export const certificatesPath = '/certificates';
 
 export function certificatePath(code: string): string {
@@ -12,7 +12,7 @@ export function certificatePdfPath(code: string): string {
   return `/my-certificates/${code}.pdf`;
 }
 
-/** The picture next to a shared link. */
+/** The social preview image. */
 export function certificateCardPath(code: string, language: LanguageCode): string {
   return `${certificatePath(code)}/card.png?lang=${language}`;
 }
@@ -20,8 +20,8 @@ export function certificateCardPath(code: string, language: LanguageCode): strin
 const maxCodeLength = 40;
 
 /**
- * A code as it is in addresses, from what someone typed: small letters, spaces and dashes do
- * not matter, and a whole address is as good as its end. Empty if nothing is left.
+ * Normalizes a typed code for URLs: case, spaces and dashes don't matter, and a full URL works too.
+ * Empty if nothing is left.
  */
 export function readCode(typed: string): string {
   const [address = ''] = typed.trim().split(/[?#]/);

@@ -1,6 +1,6 @@
 export const chatPath = '/chat';
 
-/** A conversation on the community's screen, at its latest message. */
+/** A conversation in the community, at its latest message. */
 export function conversationPath(conversationId: string): string {
   return `${chatPath}?conversation=${conversationId}`;
 }

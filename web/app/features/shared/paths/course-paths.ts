@@ -1,6 +1,6 @@
 export const coursesPath = '/courses';
 
-/** Where the curriculum begins on the page of a course. */
+/** The curriculum's anchor on a course's page. */
 export const curriculumAnchor = 'curriculum';
 
 export function coursePath(slug: string): string {

@@ -2,8 +2,8 @@ export const downloadsPath = '/download';
 
 export const indicatorsPath = '/download-indicators';
 
-/** Begins the lists below the featured book, where a choice of category leads. */
+/** The anchor of the lists below the featured book; category links lead there. */
 export const offersAnchor = 'offers';
 
-/** The element that the way to the free book scrolls to. */
+/** Anchor of the free book. */
 export const featuredBook = 'forbidden-trading';

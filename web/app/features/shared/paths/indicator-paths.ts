@@ -1,7 +1,7 @@
-/** The list of indicators, with what each of them needs. */
+/** The list of indicators with their requirements. */
 export const indicatorsPath = '/download-indicators';
 
-/** Where the chart begins on the page of an indicator. */
+/** The chart's anchor on an indicator's page. */
 export const previewAnchor = 'preview';
 
 export function indicatorPath(slug: string): string {

@@ -4,7 +4,7 @@ import { coursePath } from './course-paths.ts';
 import { indicatorPath } from './indicator-paths.ts';
 import { packagePath } from './pricing-paths.ts';
 
-/** Where an item is to be read about: its own page, or its place on a page of its kind. */
+/** Where to read about an item: its own page, or its anchor on a page of its kind. */
 export function itemPath({ kind, slug }: Pick<ItemCard, 'kind' | 'slug'>): string {
   switch (kind) {
     case 'course':

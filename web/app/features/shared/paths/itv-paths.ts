@@ -1,6 +1,6 @@
 export const itvPath = '/itv';
 
-/** The query parameter that names a moment of a video, in whole seconds. */
+/** The query parameter for a position in a video, in whole seconds. */
 const momentParameter = 't';
 
 export function videoPath(slug: string): string {
@@ -12,14 +12,14 @@ export function momentPath(slug: string, second: number): string {
   return `${videoPath(slug)}?${momentParameter}=${Math.floor(second)}`;
 }
 
-/** Where a visitor gets an account, and comes back from to the same video. */
+/** Registration that leads back to the same video. */
 export function registerPath(slug: string): string {
   return `/auth?tab=signup&redirect=${videoPath(slug)}`;
 }
 
 const moment = /^\d{1,5}$/;
 
-/** The second that an address asks for; undefined if it names none that the video has. */
+/** The position in a URL; undefined if it is missing or beyond the video's end. */
 export function readMoment(parameters: URLSearchParams, length: number): number | undefined {
   const wanted = parameters.get(momentParameter) ?? '';
   return moment.test(wanted) && Number(wanted) < length ? Number(wanted) : undefined;

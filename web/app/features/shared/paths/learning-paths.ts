@@ -1,6 +1,6 @@
 export const myCoursesPath = '/my-courses';
 
-/** Leads on to the lesson that comes next. */
+/** Redirects to the next lesson. */
 export function learnPath(course: string): string {
   return `${myCoursesPath}/${course}`;
 }
@@ -9,7 +9,7 @@ export function readerPath(course: string, lesson: string): string {
   return `${learnPath(course)}/${lesson}`;
 }
 
-/** Both ask who is there, whatever page they are on. */
+/** Both check the session, whatever page they are on. */
 export function filmPath(lessonId: string): string {
   return `/learning/lessons/${lessonId}/film`;
 }

@@ -1,6 +1,6 @@
 export const pricingPath = '/pricing';
 
-/** A package has no page of its own: all are compared on one. */
+/** A package has no page: all are compared on one. */
 export function packagePath(slug: string): string {
   return `${pricingPath}#${slug}`;
 }

@@ -4,17 +4,17 @@ import { signInPath } from './cart-paths.ts';
 
 type Address = Pick<Occurrence, 'slug' | 'date'>;
 
-/** One address for life: announcement, waiting room and replay. */
+/** A permanent URL: announcement, waiting room and replay. */
 export function sessionPath({ slug, date }: Address): string {
   return occurrencePath(slug, date);
 }
 
-/** The way to sign in and come back to the session. */
+/** The sign-in URL that leads back to the session. */
 export function signInForSession(address: Address): string {
   return signInPath(sessionPath(address));
 }
 
-/** The way to an account, and back. */
+/** The registration URL that leads back to the session. */
 export function signUpForSession(address: Address): string {
   return `/auth?tab=signup&redirect=${encodeURIComponent(sessionPath(address))}`;
 }

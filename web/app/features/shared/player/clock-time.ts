@@ -1,4 +1,4 @@
-/** Seconds as players write them in every language: 1:05, and 1:00:05 beyond an hour. */
+/** Seconds as players show them in every language: 1:05, and 1:00:05 beyond an hour. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 60) % 60, whole % 60];

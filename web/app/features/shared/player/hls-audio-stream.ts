@@ -1,5 +1,5 @@
 import Hls from 'hls.js';
 import { hlsPlayer } from './hls-player.ts';
 
-/** For films with audio tracks, which the light build leaves out. */
+/** For videos with audio tracks, which the light build doesn't support. */
 export const { isHlsSupported, openHlsStream } = hlsPlayer(Hls);

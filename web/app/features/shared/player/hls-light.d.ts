@@ -1,4 +1,4 @@
-/** The light build has no types of its own; what it holds is a part of the whole. */
+/** The light build has no types; its API is a subset of the full one. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

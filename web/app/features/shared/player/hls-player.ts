@@ -3,10 +3,10 @@ import type { ErrorData, HlsConfig, LoadPolicy } from 'hls.js';
 import { openFile } from './open-file.ts';
 import type { Stream, StreamListener, StreamRequest } from './stream.ts';
 
-/** Plays films in pieces, with either build of the library. */
+/** Plays HLS with either build of the library. */
 export function hlsPlayer(Library: typeof Hls) {
   return {
-    /** Whether this browser lets scripts put pieces of film together. */
+    /** Whether this browser supports Media Source Extensions. */
     isHlsSupported: () => Library.isSupported(),
     openHlsStream: (video: HTMLVideoElement, wish: StreamRequest, listener: StreamListener) =>
       openStream(Library, { video, wish, listener }),
@@ -16,8 +16,8 @@ export function hlsPlayer(Library: typeof Hls) {
 type Opening = { video: HTMLVideoElement; wish: StreamRequest; listener: StreamListener };
 
 /**
- * A film in pieces. Requests go to our own origin, which cookies come along with on their own; its
- * answer leads to the storage, which must not be sent any.
+ * An HLS stream. Requests go to our own origin, which receives cookies automatically; it redirects
+ * to the storage, which must not receive any.
  */
 function openStream(Library: typeof Hls, { video, wish, listener }: Opening): Stream {
   const { Events, ErrorTypes } = Library;
@@ -54,7 +54,7 @@ function openStream(Library: typeof Hls, { video, wish, listener }: Opening): St
   hls.attachMedia(video);
   return {
     choose(quality) {
-      // Takes effect with the next piece; what is in the buffer is played to its end.
+      // Takes effect with the next segment; the buffer is played to its end.
       if (!replacement) hls.nextLevel = quality ?? -1;
     },
     chooseAudio(language) {
@@ -69,9 +69,9 @@ function openStream(Library: typeof Hls, { video, wish, listener }: Opening): St
 
 function settings({ fragLoadPolicy }: HlsConfig): Partial<HlsConfig> {
   return {
-    // Our pieces are ready to play; there is nothing for a worker to take apart.
+    // Our segments need no transmuxing, so a worker would be idle.
     enableWorker: false,
-    // One more piece to measure the connection by would only put off the first picture.
+    // An extra segment to measure the bandwidth would only delay the first frame.
     testBandwidth: false,
     abrEwmaDefaultEstimate: 1_000_000,
     capLevelToPlayerSize: true,
@@ -80,7 +80,7 @@ function settings({ fragLoadPolicy }: HlsConfig): Partial<HlsConfig> {
   };
 }
 
-/** A link to the storage may have run out on its way: asking our own address gives a new one. */
+/** A link to the storage may have expired: requesting our own URL again gives a new one. */
 function askAgain({ default: policy }: LoadPolicy): LoadPolicy {
   const { errorRetry } = policy;
   if (!errorRetry) return { default: policy };

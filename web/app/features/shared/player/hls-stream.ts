@@ -1,5 +1,5 @@
 import Hls from 'hls.js/light';
 import { hlsPlayer } from './hls-player.ts';
 
-/** For films without audio tracks: two thirds of the code. */
+/** For videos without audio tracks: a third less code. */
 export const { isHlsSupported, openHlsStream } = hlsPlayer(Hls);

@@ -1,11 +1,11 @@
 import type { Stream, StreamListener, StreamRequest } from './stream.ts';
 
-/** So far a film must come after it was opened again before it may be once more. */
+/** How many seconds must play after a reopen before it may be reopened again. */
 const wayOn = 1;
 
 /**
- * One address that the browser plays on its own. It may lead on to a link that dies after a while:
- * a film that breaks off is opened again at the same second, once, before that is a problem.
+ * A single file that the browser plays natively. It may redirect to a link that expires: if
+ * playback breaks, the file is reopened once at the same second before that is an error.
  */
 export function openFile(
   video: HTMLVideoElement,
@@ -16,7 +16,7 @@ export function openFile(
   let second = startAt;
 
   function open() {
-    // Asked to play before it had a source, an element that preloads nothing would wait for ever.
+    // Without preloading, an element asked to play before it had a source would wait forever.
     video.preload = 'auto';
     video.src = url;
     if (second > 0) video.currentTime = second;
@@ -35,7 +35,7 @@ export function openFile(
     state = 'reopened';
     const wasPlaying = !video.paused;
     open();
-    // Refused, it stays paused and shows it.
+    // If playback is blocked, the video shows that it is paused.
     if (wasPlaying) void video.play().catch(() => undefined);
   }
 

@@ -4,8 +4,8 @@ import type { Stream, StreamListener, StreamRequest } from './stream.ts';
 const playlistType = 'application/vnd.apple.mpegurl';
 
 /**
- * Puts a film into a video element: pieces by hls.js, whose code comes with the first film, by the
- * browser itself where it knows how (older iPhones), or one file.
+ * Loads a video into an element: by hls.js, whose code is loaded with the first video, natively
+ * where HLS is supported (older iPhones), or as one file.
  */
 export function openStream(
   video: HTMLVideoElement,
@@ -43,7 +43,7 @@ export function openStream(
   };
 }
 
-/** Both have the same functions. */
+/** Both modules have the same functions. */
 function loadHls({ audio }: StreamRequest) {
   return audio === null ? import('./hls-stream.ts') : import('./hls-audio-stream.ts');
 }
@@ -83,11 +83,11 @@ function openWithoutHls(
   };
 }
 
-/** Browsers that read playlists on their own list the tracks on the element, once they know them. */
+/** Browsers with native HLS list the tracks on the element once they are known. */
 function followAudio(video: HTMLVideoElement, first: string | null) {
   let wanted = first;
   const apply = () => {
-    // Only these browsers have the list; the DOM's types leave it out.
+    // Only these browsers have the list; the DOM types lack it.
     const { audioTracks = [] } = video as HTMLVideoElement & { audioTracks?: AudioTracks };
     const tracks = [...audioTracks];
     if (!tracks.some(({ language }) => language === wanted)) return;
@@ -105,7 +105,7 @@ function followAudio(video: HTMLVideoElement, first: string | null) {
 
 type AudioTracks = Iterable<{ readonly language: string; enabled: boolean }>;
 
-/** A video element does not say why it was refused; the address does. */
+/** A video element doesn't expose the HTTP status, so the URL is requested again. */
 async function isSignInRequested(url: string): Promise<boolean> {
   return fetch(url, { cache: 'no-store' }).then(
     ({ status }) => status === 401,

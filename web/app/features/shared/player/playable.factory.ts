@@ -3,7 +3,7 @@ import type { Playable, VideoId } from '@danube/contract/videos/videos.schemas.t
 export function aPlayable(parts: Partial<Playable> = {}): Playable {
   const folder = '/media/videos/7d9f1c52-3c4e-4f0e-9a51-2f1f3c6f9b10';
   return {
-    // The brand is given by the server; a test's id needs no proof.
+    // The server creates branded ids; tests needn't validate theirs.
     id: '7d9f1c52-3c4e-4f0e-9a51-2f1f3c6f9b10' as VideoId,
     title: 'Where the trend ends',
     seconds: 300,

@@ -29,7 +29,7 @@ type PlayerControlsProps = {
   captions: CaptionsChoice;
 };
 
-/** Below the picture rather than on it, so that charts aren't covered. */
+/** Below the video instead of over it, so that charts aren't covered. */
 export function PlayerControls(props: PlayerControlsProps) {
   const { frame, playable, playback, settings, modes, captions } = props;
   const t = useTexts('player');
@@ -65,7 +65,7 @@ export function PlayerControls(props: PlayerControlsProps) {
   );
 }
 
-/** Anyone who opened a window to watch has the focus here: space starts and stops. */
+/** Focused when the player opens in a dialog, so that space toggles playback. */
 function PlayButton({ playback }: { playback: Playback }) {
   const t = useTexts('player');
   const button = useRef<HTMLButtonElement>(null);
@@ -85,7 +85,7 @@ function PlayButton({ playback }: { playback: Playback }) {
   );
 }
 
-/** Where there is nothing to hear, nobody should look for what is wrong with their loudspeakers. */
+/** Says that a video has no sound, so that people don't check their speakers. */
 function Silence({ playable }: { playable: Playable }) {
   const t = useTexts('player');
   return (

@@ -1,4 +1,4 @@
-/** What keys do. Seconds and shares are those of the whole film. */
+/** Keyboard actions. Seconds and fractions refer to the whole video. */
 export type KeyActs = {
   toggle(): void;
   skip(seconds: number): void;
@@ -10,10 +10,10 @@ export type KeyActs = {
   stepSpeed(by: 1 | -1): void;
 };
 
-/** What has the focus: some elements have a use of their own for a key. */
+/** The focused element: some elements use certain keys themselves. */
 export type Focused = 'button' | 'seek' | 'volume' | 'other';
 
-/** Carries a key out; false if it is none of the player's. */
+/** Handles a key; false if it isn't a shortcut of the player. */
 export function pressKey(key: string, focused: Focused, acts: KeyActs): boolean {
   const act = actOf(key, focused, acts);
   act?.();

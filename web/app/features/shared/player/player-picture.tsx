@@ -18,11 +18,11 @@ type PlayerPictureProps = {
   modes: ScreenModes;
   page: string;
   skip(seconds: number): void;
-  /** Before the visitor goes to sign in. */
+  /** Called before the visitor leaves to sign in. */
   onLeave(): void;
 };
 
-/** The film and whatever has to be said over it. */
+/** The video and its overlays. */
 export function PlayerPicture(props: PlayerPictureProps) {
   const { video, playable, playback, modes, page, skip, onLeave } = props;
   const [isWaiting, setIsWaiting] = useState(false);
@@ -68,7 +68,7 @@ function Film({ video, playable, playback, onWaiting }: FilmProps) {
     },
     onTimeUpdate: () => send({ type: 'ticked', position: position() }),
     onSeeking() {
-      // A member's film may be put anywhere; where it went is all there is to know.
+      // A member may seek anywhere, so only the position is recorded.
       if (viewing.access === 'full') send({ type: 'ticked', position: position() });
       else send({ type: 'seeked', to: position() });
     },
@@ -106,7 +106,7 @@ function Film({ video, playable, playback, onWaiting }: FilmProps) {
   );
 }
 
-/** A link to what a visitor may see: without the application a browser may play it on its own. */
+/** A link to the visitor's preview, which some browsers can play without scripts. */
 function StartLink({ playable, onStart }: { playable: Playable; onStart(): void }) {
   const t = useTexts('player');
   function start(event: MouseEvent) {

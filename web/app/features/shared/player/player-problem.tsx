@@ -14,7 +14,7 @@ type PlayerProblemProps = {
   onLeave(): void;
 };
 
-/** Instead of the picture: what happened, and what can be done about it. */
+/** Replaces the video: what happened, and what to do next. */
 export function PlayerProblem({ kind, page, onRetry, onLeave }: PlayerProblemProps) {
   const t = useTexts('player', 'ui');
   const localPath = useLocalPath();

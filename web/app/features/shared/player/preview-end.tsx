@@ -6,13 +6,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 
 type PreviewEndProps = {
   isOpen: boolean;
-  /** Path of the page that registering leads back to. */
+  /** Path of the page that registration leads back to. */
   page: string;
   onRegister(): void;
   onClose(): void;
 };
 
-/** Comes over the player when a visitor's preview has ended; the way out closes both. */
+/** Shown over the player when a visitor's preview has ended; closing it closes both. */
 export function PreviewEnd({ isOpen, page, onRegister, onClose }: PreviewEndProps) {
   const t = useTexts('player');
   const lang = useFallbackLang('player');

@@ -150,7 +150,8 @@ describe('preview on the clock', () => {
 });
 
 function eventsUpTo(max: number, ...others: readonly ViewingEvent[]) {
-  // Tenths: doubles come evenly by their exponents, so nearly all of them would be close to zero.
+  // Tenths: fast-check's doubles are spread by exponent, so nearly all of them would be close to
+  // zero.
   const second = fc.integer({ min: -200, max: max * 10 }).map((tenths) => tenths / 10);
   const event: fc.Arbitrary<ViewingEvent> = fc.oneof(
     fc.constantFrom<ViewingEvent>(play, { type: 'paused' }, ...others),
@@ -162,7 +163,7 @@ function eventsUpTo(max: number, ...others: readonly ViewingEvent[]) {
 }
 
 const anyEvents = eventsUpTo(400, { type: 'ended' }, { type: 'failed' });
-/** Most of these end before the limit, where the others nearly always meet it. */
+/** Most of these end before the limit; the others nearly always reach it. */
 const visitorEvents = fc.oneof(anyEvents, eventsUpTo(90));
 
 describe('whatever is done with the player', () => {

@@ -1,26 +1,26 @@
 import { previewLength } from '@danube/contract/videos/preview-length.ts';
 
-/** Visitors see a beginning, members all of it. */
+/** Visitors get a preview, members the whole video. */
 export type Access = 'preview' | 'full';
 
 /** From this many seconds before the end, visitors see a countdown. */
 const warningLength = 30;
 
-/** How often a playing preview is looked at, in milliseconds. */
+/** How often a playing preview is checked, in milliseconds. */
 export const checkInterval = 100;
 
-/** Where the pin lands: the piece of film that a visitor gets may end a little before the limit. */
+/** A visitor's file may end slightly before the limit. */
 const pinTolerance = 1;
 
-/** One opening of the player. */
+/** The state of one player. */
 export type Viewing = {
   readonly isOpen: boolean;
   readonly access: Access;
-  /** Of the whole film in seconds, also for a visitor whose piece is shorter. */
+  /** Of the whole video in seconds, even if a visitor's file is shorter. */
   readonly length: number;
   readonly position: number;
   readonly isPlaying: boolean;
-  /** The preview has ended. It stays so until the player is opened again or someone signs in. */
+  /** The preview has ended. Stays true until the player is reopened or someone signs in. */
   readonly isOver: boolean;
   readonly hasFailed: boolean;
 };
@@ -34,14 +34,14 @@ export type ViewingEvent =
     }
   | { readonly type: 'played' | 'paused' | 'ended' | 'failed' | 'signedIn' | 'closed' }
   | { readonly type: 'ticked' | 'backupFired'; readonly position: number }
-  /** A request to be elsewhere, or the updates that the film was put there by other means. */
+  /** A request to seek, or a report that the video was moved by other means. */
   | { readonly type: 'seeked'; readonly to: number };
 
-/** What the film has to do. `pin` and `pause` refuse a seek and a play where the preview is over. */
+/** Commands to the video. `pin` and `pause` undo a seek and a play after the preview has ended. */
 export type Command =
   | { readonly type: 'pause' | 'openPopup' | 'closePopup' }
   | { readonly type: 'pin' | 'seek'; readonly at: number }
-  /** The member's film takes the place of the visitor's, at the same second. */
+  /** The member's video replaces the preview at the same second. */
   | { readonly type: 'restore'; readonly at: number; readonly isPlaying: boolean };
 
 export type Step = { readonly viewing: Viewing; readonly commands: readonly Command[] };
@@ -82,7 +82,7 @@ export function nextViewing(viewing: Viewing, event: ViewingEvent): Step {
   }
 }
 
-/** Whole seconds to warn of, or null while there is time or none left. */
+/** The countdown in whole seconds, or null outside the warning period. */
 export function secondsLeft(viewing: Viewing): number | null {
   if (!viewing.isOpen || viewing.isOver || viewing.hasFailed) return null;
   if (!hasClosedPart(viewing)) return null;
@@ -90,7 +90,7 @@ export function secondsLeft(viewing: Viewing): number | null {
   return left > warningLength ? null : Math.ceil(left);
 }
 
-/** A film no longer than a preview is open to everyone as it is. */
+/** A video no longer than a preview is open to everyone. */
 function hasClosedPart({ access, length }: Viewing): boolean {
   return access === 'preview' && length > previewLength;
 }
@@ -98,7 +98,7 @@ function hasClosedPart({ access, length }: Viewing): boolean {
 function opened(event: Extract<ViewingEvent, { type: 'opened' }>): Viewing {
   const { access, length, at = 0 } = event;
   const fresh: Viewing = { ...closedViewing, isOpen: true, access, length };
-  // Anyone who may not be there begins again rather than with the end of their preview.
+  // Positions beyond the preview restart from the beginning instead of at the limit.
   const isReachable = access === 'full' || at < previewLength;
   return { ...fresh, position: isReachable ? Math.max(0, at) : 0 };
 }
@@ -118,7 +118,7 @@ function seeked(viewing: Viewing, to: number): Step {
   const wanted = Math.max(0, viewing.length > 0 ? Math.min(to, viewing.length) : to);
   if (viewing.access === 'preview') {
     if (viewing.isOver) {
-      // The pin itself is reported as a seek; answering it with another one would never end.
+      // Pinning is itself reported as a seek; pinning again would loop.
       const isPinned = Math.abs(wanted - previewLength) < pinTolerance;
       return isPinned ? { viewing, commands: [] } : over(viewing);
     }
@@ -139,7 +139,7 @@ function over(viewing: Viewing): Step {
 
 function signedIn(viewing: Viewing): Step {
   const { position, isOver, hasFailed } = viewing;
-  // Anyone who was stopped by the limit, or by the end of their session, was watching.
+  // People stopped by the limit, or by the end of their session, were watching.
   const isPlaying = viewing.isPlaying || isOver || hasFailed;
   return {
     viewing: { ...viewing, access: 'full', isPlaying: false, isOver: false, hasFailed: false },

@@ -34,7 +34,7 @@ describe('preview monitor [R2.46]', () => {
 
   it('[R4.09] has a backup timer for the due moment, should the looks be held back', () => {
     const interval = vi.spyOn(globalThis, 'setInterval').mockReturnValue(
-      // The browser of a hidden tab: it accepts the timer and never calls.
+      // A hidden tab: it accepts the timer and never fires it.
       0 as unknown as ReturnType<typeof setInterval>,
     );
     const video = { currentTime: 30, playbackRate: 2 };

@@ -1,15 +1,14 @@
 import { previewLength } from '@danube/contract/videos/preview-length.ts';
 import { checkInterval } from './preview-machine.ts';
 
-/** What the monitor needs of a video element. */
+/** The part of a video element that the monitor needs. */
 type Playing = { readonly currentTime: number; readonly playbackRate: number };
 
 type Look = { readonly type: 'ticked' | 'backupFired'; readonly position: number };
 
 /**
- * Looks at a playing preview every tenth of a second. A hidden tab may be left without such
- * frequent looks, so one more timer is set for the moment at which the limit is due. The answer
- * ends both.
+ * Checks a playing preview every tenth of a second. Browsers throttle timers in hidden tabs, so
+ * another timer is set for the time of the limit. The returned function clears both.
  */
 export function monitorPreview(video: Playing, notify: (look: Look) => void): () => void {
   const interval = setInterval(
@@ -19,7 +18,7 @@ export function monitorPreview(video: Playing, notify: (look: Look) => void): ()
   let backup = setTimeout(checkDue, untilLimit(video));
   function checkDue() {
     notify({ type: 'backupFired', position: video.currentTime });
-    // Waiting for bytes put it off; the limit counts what was seen, not what was waited.
+    // Buffering delays it; the limit counts playback time.
     backup = setTimeout(checkDue, Math.max(checkInterval, untilLimit(video)));
   }
   return () => {

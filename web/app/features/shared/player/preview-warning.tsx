@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** Seen all the time it counts down, but said aloud only twice. */
+/** Visible for the whole countdown, but announced only twice. */
 export function PreviewWarning({ seconds }: { seconds: number }) {
   const t = useTexts('player');
   return (

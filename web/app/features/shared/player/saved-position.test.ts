@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** A tab has a page of its own, and the browser's storage in common with the others. */
+/** A tab has its own page, and shares the browser's storage with other tabs. */
 async function openTab() {
   vi.resetModules();
   return import('./saved-position.ts');

@@ -1,12 +1,12 @@
 import { savedPositionKey } from '../storage/storage-keys.ts';
 
-/** As long as the link of a registration works. */
+/** As long as a registration link is valid. */
 const cachedMs = 24 * 60 * 60_000;
 
-/** The tab that waited for the registration continues on its own, at about the same time. */
+/** The tab that waited for the registration resumes too, at about the same time. */
 const sharedMs = 60_000;
 
-/** Where someone left a film to register or to sign in. */
+/** Where someone left a video to register or to sign in. */
 export type SavedPosition = {
   readonly videoId: string;
   /** In seconds. */
@@ -17,18 +17,18 @@ export type SavedPosition = {
 
 type Stored = SavedPosition & { readonly since: number; readonly takenAt?: number | undefined };
 
-/** The place that this page has gone on from. */
+/** The position that this page has resumed from. */
 let takenHere: number | undefined;
 
 /**
- * Kept by the browser rather than by the address or the tab: the link that confirms a registration
- * opens in a tab of its own, and leads to the landing page.
+ * In local storage instead of the URL or the tab: the confirmation link opens in a new tab, and
+ * leads to the landing page.
  */
 export function savePosition(place: SavedPosition): void {
   write({ ...place, since: Date.now() });
 }
 
-/** The place to continue from, unless that was done here, or elsewhere a while ago. */
+/** The position to resume from, unless this tab has, or another one has a while ago. */
 export function readSavedPosition(): SavedPosition | null {
   const stored = read();
   if (!stored || stored.since === takenHere) return null;
@@ -39,7 +39,7 @@ export function readSavedPosition(): SavedPosition | null {
   return isOver ? null : place;
 }
 
-/** Once in this tab; another one that is on its way may continue from there as well. */
+/** Once in this tab; another tab may still resume from there too. */
 export function takePlace(): void {
   const stored = read();
   if (!stored) return;
@@ -47,7 +47,7 @@ export function takePlace(): void {
   write({ takenAt: Date.now(), ...stored });
 }
 
-// Storage may be forbidden; the film then starts at its beginning.
+// Storage may be blocked; then the video starts at its beginning.
 
 function read(): Stored | null {
   try {
@@ -60,7 +60,7 @@ function read(): Stored | null {
 
 function isPlace(stored: unknown): stored is Stored {
   if (typeof stored !== 'object' || stored === null) return false;
-  // Every field is looked at before it is used.
+  // Every field is validated before use.
   const { videoId, page, position, since, takenAt = 0 } = stored as Record<string, unknown>;
   const areWords = [videoId, page].every((each) => typeof each === 'string');
   return areWords && [position, since, takenAt].every(Number.isFinite);

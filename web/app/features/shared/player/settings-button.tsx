@@ -15,7 +15,7 @@ import { type MediaSettings, speeds } from './use-media-settings.ts';
 import type { Playback } from './use-playback.ts';
 
 type SettingsButtonProps = {
-  /** Where it is drawn: on a full screen nothing outside of the player is seen. */
+  /** The menu's container: in full screen only the player is visible. */
   frame: RefObject<HTMLElement | null>;
   settings: MediaSettings;
   captions: CaptionsChoice;
@@ -23,11 +23,11 @@ type SettingsButtonProps = {
   audio: AudioChoice;
 };
 
-/** Speed, quality, and the languages of sound and captions. */
+/** Speed, quality, and the languages of audio and captions. */
 export function SettingsButton(props: SettingsButtonProps) {
   const { frame, settings, captions, quality, audio } = props;
   const t = useTexts('player');
-  // Known from the first opening on; by then the frame is on the page.
+  // Set on the first opening; by then the frame is mounted.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <Popover.Root onOpenChange={() => setContainer(frame.current)}>

@@ -1,16 +1,16 @@
-/** One height of the picture that can be chosen. */
+/** A video quality that can be selected. */
 export type Quality = { readonly index: number; readonly lines: number };
 
-/** `signedOut`: the film is refused because nobody is signed in any more. */
+/** `signedOut`: rejected because the session has ended. */
 export type StreamProblem = 'failed' | 'unsupported' | 'signedOut';
 
 export type StreamRequest = {
   readonly url: string;
-  /** The film in one file, for browsers that cannot put pieces together. */
+  /** The video as one file, for browsers without HLS support. */
   readonly fallback: string | null;
   /** In seconds. */
   readonly startAt: number;
-  /** Language of the audio track to begin with; null for a film that has none to choose among. */
+  /** Initial language of the audio; null if there is only one track. */
   readonly audio: string | null;
 };
 
@@ -20,9 +20,9 @@ export type StreamListener = {
 };
 
 export type Stream = {
-  /** Null leaves the choice to the connection. */
+  /** Null selects the quality automatically. */
   choose(quality: number | null): void;
-  /** Continues at the same second; a film without this language stays as it is. */
+  /** Continues at the same second; ignored if the video lacks this language. */
   chooseAudio(language: string): void;
   close(): void;
 };

@@ -1,4 +1,4 @@
-/** One small picture of the film, cut out of a sheet of them. */
+/** One thumbnail of the timeline, as a region of a sprite. */
 export type Thumbnail = {
   readonly from: number;
   readonly to: number;
@@ -13,7 +13,7 @@ const cue =
   /(?:(\d+):)?(\d{2}):(\d{2}[.]\d{3})\s+-->\s+(?:(\d+):)?(\d{2}):(\d{2}[.]\d{3})[^\n]*\n(\S+)/g;
 const place = /^(.*)#xywh=(\d+),(\d+),(\d+),(\d+)$/;
 
-/** Reads a WebVTT of pictures; addresses in it are as seen from the file's own. */
+/** Parses a WebVTT file of thumbnails; its URLs are relative to the file. */
 export function readThumbnails(text: string, address: string): readonly Thumbnail[] {
   return [...text.replaceAll('\r\n', '\n').matchAll(cue)].flatMap((match) => {
     const [, fromHour, fromMinute, fromSecond, toHour, toMinute, toSecond, payload = ''] = match;
@@ -35,7 +35,7 @@ export function thumbnailAt(all: readonly Thumbnail[], second: number): Thumbnai
   return all.findLast(({ from }) => from <= second) ?? all[0];
 }
 
-/** Nothing is worth an error message here: without pictures the time alone is shown. */
+/** Errors are ignored: without thumbnails only the time is shown. */
 export async function fetchThumbnails(url: string): Promise<readonly Thumbnail[]> {
   try {
     const answer = await fetch(url);

@@ -4,7 +4,7 @@ import { clockTime } from './clock-time.ts';
 import { placeStyle } from './slider-style.ts';
 import { fetchThumbnails, type Thumbnail, thumbnailAt } from './thumbnails.ts';
 
-/** What is at the place pointed to. Its pictures are fetched when someone first points. */
+/** The tooltip of the timeline. Its thumbnails are loaded on first hover. */
 export function TimelineBubble(props: { playable: Playable; second: number; share: number }) {
   const { playable, second, share } = props;
   const thumbnail = thumbnailAt(useThumbnails(playable.thumbnails), second);
@@ -32,7 +32,7 @@ function ThumbnailPicture({ thumbnail }: { thumbnail: Thumbnail }) {
   );
 }
 
-/** One list a file, for as long as the page is open. */
+/** One list per file, cached while the page is open. */
 const lists = new Map<string, Promise<readonly Thumbnail[]>>();
 
 function useThumbnails(url: string): readonly Thumbnail[] {

@@ -11,15 +11,15 @@ import { TimelineBubble } from './timeline-bubble.tsx';
 type TimelineProps = {
   playable: Playable;
   viewing: Viewing;
-  /** Where the film is, in words. */
+  /** The position as text. */
   time: string;
   onSeek(to: number): void;
 };
 
-/** The handle is half of this beyond both ends of the line. */
+/** The handle extends by half of this beyond both ends of the line. */
 const handleWidth = 18;
 
-/** The whole film, also for a visitor: what is closed to them is drawn as closed. */
+/** The whole video, also for a visitor: the locked part is drawn as locked. */
 export function Timeline({ playable, viewing, time, onSeek }: TimelineProps) {
   const t = useTexts('player');
   const noteId = useId();
@@ -71,7 +71,7 @@ export function Timeline({ playable, viewing, time, onSeek }: TimelineProps) {
   );
 }
 
-/** Where chapters begin. Their names are in the bubble, and next to the film on its page. */
+/** Chapter starts. Their names are in the tooltip, and next to the video on its page. */
 function Marks({ playable }: { playable: Playable }) {
   return playable.chapters
     .filter(({ at }) => at > 0 && at < playable.seconds)

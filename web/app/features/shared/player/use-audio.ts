@@ -6,7 +6,7 @@ import { audioLanguageKey } from '../storage/storage-keys.ts';
 
 export type AudioChoice = ReturnType<typeof useAudio>;
 
-/** The language to listen in: the one chosen last, else the reader's, else the film's own. */
+/** The audio language: the one chosen last, else the reader's, else the original. */
 export function useAudio({ audio }: Playable) {
   const reader = useLanguage();
   const [wanted, setWanted] = useState(readAudioLanguage);
@@ -21,7 +21,8 @@ export function useAudio({ audio }: Playable) {
   };
 }
 
-// Storage may be forbidden, and the server has none; then every film begins in the reader's language.
+// Storage may be blocked, and the server has none; then every video starts in the reader's
+// language.
 
 function readAudioLanguage(): LanguageCode | null {
   try {
@@ -36,6 +37,6 @@ function keepAudioLanguage(language: LanguageCode): void {
   try {
     localStorage.setItem(audioLanguageKey, language);
   } catch {
-    // It counts for this film.
+    // The choice still applies to this video.
   }
 }

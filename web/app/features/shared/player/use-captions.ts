@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/texts.tsx';
 
 export type CaptionsChoice = ReturnType<typeof useCaptions>;
 
-/** Captions in the reader's language where there are some; they can be changed and switched off. */
+/** Captions in the reader's language if available; they can be changed and switched off. */
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
   { captions }: Playable,
@@ -21,12 +21,12 @@ export function useCaptions(
   useEffect(() => {
     const element = video.current;
     const apply = () => {
-      // Those that are not shown are not fetched either.
+      // Hidden tracks aren't loaded.
       for (const track of element?.textTracks ?? [])
         track.mode = track.language === shown ? 'showing' : 'disabled';
     };
     apply();
-    // With every source a browser makes a choice of its own among the tracks.
+    // Browsers select a track themselves with every new source.
     element?.addEventListener('loadedmetadata', apply);
     return () => element?.removeEventListener('loadedmetadata', apply);
   }, [video, shown]);

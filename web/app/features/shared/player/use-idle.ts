@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const timeoutMs = 3_000;
 
-/** Nobody has moved or pressed anything for a while; only looked for where it matters. */
+/** True after a while without input; only tracked while needed. */
 export function useIdle(frame: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

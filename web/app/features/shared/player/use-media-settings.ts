@@ -42,7 +42,7 @@ export function useMediaSettings(video: RefObject<HTMLVideoElement | null>) {
       }),
     setSpeed: (speed: number) =>
       change((element) => {
-        // A film that is opened again would fall back to the default.
+        // A reloaded video would fall back to the default rate.
         element.defaultPlaybackRate = speed;
         element.playbackRate = speed;
       }),

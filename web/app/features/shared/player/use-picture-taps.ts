@@ -4,14 +4,14 @@ const doubleTapMs = 280;
 const skipSeconds = 10;
 const shownMs = 600;
 
-/** The side that was tapped twice, as long as the picture says so. */
+/** The side that was tapped twice, while the skip is indicated. */
 export type Skipped = 'back' | 'forward' | null;
 
 type TapActs = { toggle(): void; skip(seconds: number): void; toggleFull(): void };
 
 /**
- * Fingers: one tap starts and stops, two on a side skip. A mouse has buttons next to it for skipping,
- * so its double click fills the screen.
+ * Touch: one tap toggles playback, a double tap on a side skips. With a mouse a double click
+ * toggles full screen, because there are buttons for skipping.
  */
 export function usePictureTaps({ toggle, skip, toggleFull }: TapActs) {
   const [skipped, setSkipped] = useState<Skipped>(null);
@@ -55,7 +55,7 @@ export function usePictureTaps({ toggle, skip, toggleFull }: TapActs) {
       else toggle();
     },
     onDoubleClick() {
-      // Some phones report two taps as a double click as well.
+      // Some phones also report a double tap as a double click.
       if (!isTouched.current) toggleFull();
     },
   };

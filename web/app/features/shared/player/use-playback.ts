@@ -9,15 +9,17 @@ import { useAccessChange, useViewing } from './use-viewing.ts';
 type PlaybackRequest = {
   readonly playable: Playable;
   readonly access: Access;
-  /** Second at which a member continues. */
+  /** Resume position of a member, in seconds. */
   readonly startAt?: number | undefined;
-  /** Starts on its own, for a player that someone has just opened. */
+  /** Starts automatically, for a player that was just opened. */
   readonly isEager?: boolean | undefined;
 };
 
 export type Playback = ReturnType<typeof usePlayback>;
 
-/** A film in a video element, and the one place that moves it. Nothing is fetched before `start`. */
+/**
+ * A video in an element, with all commands to it in one place. Nothing is loaded before `start`.
+ */
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, input: PlaybackRequest) {
   const { playable, access, startAt = 0, isEager = false } = input;
   const [attempt, setAttempt] = useState(isEager ? 1 : 0);
@@ -43,7 +45,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, input: Pl
   });
 
   function obey(command: Command) {
-    // Before it is started there is nothing to continue with.
+    // Before it is started there is nothing to resume.
     if (command.type !== 'restore') obeyWith(video.current, command);
     else if (isStarted) reopenStream(command);
   }
@@ -55,7 +57,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, input: Pl
   }
 
   function play() {
-    // Browsers refuse to start what nobody has asked for; a broken film reports itself.
+    // Browsers block autoplay; a broken video is reported separately.
     const refused = (error: unknown) => setIsBlocked(isRefusal(error));
     void video.current?.play().then(() => setIsBlocked(false), refused);
   }
@@ -67,7 +69,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, input: Pl
   }
 
   function start(at = viewing.position || startAt) {
-    // Within the press: some browsers let only this and what follows from it make sound later.
+    // Synchronously in the click handler: some browsers only then allow sound later.
     video.current?.load();
     send({ type: 'opened', access: viewing.access, length: playable.seconds, at });
     reopenStream({ at, isPlaying: true });
@@ -90,7 +92,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, input: Pl
     send,
     start,
     toggle,
-    /** A film that replaces another one, or that took its time, has forgotten that it should play. */
+    /** A replaced or slowly loaded video has lost its playing state. */
     playOnArrival() {
       if (resume.current.isPlaying && video.current?.paused) play();
     },
@@ -111,15 +113,15 @@ function obeyWith(element: HTMLVideoElement | null, command: Command) {
 }
 
 function moveTo(element: HTMLVideoElement, second: number) {
-  // A film that is there already would report another seek, and so on without end.
+  // Seeking to the current position would report another seek, and loop.
   if (Math.abs(element.currentTime - second) > 0.001) element.currentTime = second;
 }
 
-/** A popup of the page is not seen from a full screen, nor from a picture over other windows. */
+/** A dialog of the page isn't visible in full screen or picture-in-picture. */
 function leaveScreen(element: HTMLVideoElement | null) {
   if (document.fullscreenElement) void document.exitFullscreen();
   if (document.pictureInPictureElement) void document.exitPictureInPicture();
-  // Only iPhones have this: there the video alone fills the screen.
+  // Only iPhones have this: there only the video itself can be full screen.
   const phone: (HTMLVideoElement & { webkitExitFullscreen?(): void }) | null = element;
   phone?.webkitExitFullscreen?.();
 }

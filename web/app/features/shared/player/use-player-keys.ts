@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type Focused, type KeyActs, pressKey } from './player-keys.ts';
 
-/** Keys count wherever the focus is in the player, but not in its menu and not with others held. */
+/**
+ * Shortcuts work wherever the focus is in the player, except in its menu and with modifier keys.
+ */
 export function usePlayerKeys(frame: RefObject<HTMLElement | null>, acts: KeyActs): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -3,7 +3,7 @@ import type { Viewing } from './preview-machine.ts';
 
 const reportEveryMs = 5_000;
 
-/** Tells where a member is: every five seconds, when they pause, and when they leave. */
+/** Reports a member's position: every five seconds, on pause, and on leaving. */
 export function usePositionReports(
   { access, isPlaying, position }: Viewing,
   onPosition: ((seconds: number) => void) | undefined,

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export type ScreenModes = ReturnType<typeof useScreenModes>;
 
-/** iPhones let only the video itself fill the screen, by a way of their own. */
+/** On iPhones only the video itself can be full screen, by a proprietary API. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?(): void };
 
-/** The player on the whole screen, or in a small window over other programs. */
+/** Full screen and picture-in-picture. */
 export function useScreenModes(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
@@ -50,7 +50,7 @@ export function useScreenModes(
   };
 }
 
-/** A browser may refuse; the player then stays where it is, which is seen. */
+/** A browser may refuse; then the player visibly stays as it is. */
 function quietly(act: Promise<unknown>): void {
   void act.catch(() => undefined);
 }

@@ -8,20 +8,20 @@ import type { Quality, Stream, StreamProblem } from './stream.ts';
 type StreamSource = {
   readonly playable: Playable;
   readonly access: Access;
-  /** Counts what is opened; nothing is before the first. */
+  /** Incremented with every opening; 0 before the first. */
   readonly attempt: number;
-  /** Language to listen in; null if there is nothing to choose. */
+  /** The audio language; null if there is only one track. */
   readonly audio: LanguageCode | null;
 };
 
 type StreamActs = {
-  /** Second at which the film begins. */
+  /** Start position in seconds. */
   startAt(): number;
   onOpened(): void;
   onProblem(problem: StreamProblem): void;
 };
 
-/** Keeps the film that is wanted in the video element, and what can be chosen about it. */
+/** Keeps the requested video loaded in the element, with its available qualities. */
 export function useStream(
   video: RefObject<HTMLVideoElement | null>,
   { playable, access, attempt, audio }: StreamSource,
@@ -41,7 +41,7 @@ export function useStream(
       { onQualities: setOffered, onProblem: (problem) => fail(problem) },
     );
     stream.current = opened;
-    // Other films have other qualities; a choice among these would be meant for the last one.
+    // Another video has other qualities, so the selection is reset.
     setChosen(null);
     acts.onOpened();
     return opened;

@@ -12,7 +12,7 @@ import { monitorPreview } from './preview-monitor.ts';
 
 type Opening = { readonly playable: Playable; readonly access: Access; readonly startAt: number };
 
-/** The rules of a viewing at work: events go in by `send`, commands come out to `obey`. */
+/** Runs the state machine: events go in by `send`, commands come out to `obey`. */
 export function useViewing(
   { playable, access, startAt }: Opening,
   video: RefObject<HTMLVideoElement | null>,
@@ -27,7 +27,7 @@ export function useViewing(
         at: startAt,
       }).viewing,
   );
-  // What comes between two drawings must build on each other.
+  // Events between two renders must build on each other.
   const latest = useRef(viewing);
   function send(event: ViewingEvent) {
     const step = nextViewing(latest.current, event);
@@ -35,7 +35,7 @@ export function useViewing(
     setViewing(step.viewing);
     for (const command of step.commands) obey(command);
   }
-  // The limit next to the film: it looks while the film plays, and stops it where it ends.
+  // Enforces the limit while the video plays.
   const look = useEffectEvent((event: ViewingEvent) => send(event));
   const isWatched = viewing.access === 'preview' && viewing.isPlaying;
   useEffect(() => {

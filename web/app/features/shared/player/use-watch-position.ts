@@ -4,10 +4,10 @@ import { browserApi, queries } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import type { Access } from './preview-machine.ts';
 
-/** Anyone who stopped so near to the end has seen the film, and begins it again. */
+/** People who stopped this close to the end have seen the video; it starts from the beginning. */
 const nearEnd = 10;
 
-/** Where a member continues in a film of the library, and how the server learns where they are. */
+/** A member's resume position in a library video, and how it is saved. */
 export function useWatchPosition({ id, seconds }: Playable, access: Access) {
   const queryClient = useQueryClient();
   const input = { id };
@@ -18,12 +18,12 @@ export function useWatchPosition({ id, seconds }: Playable, access: Access) {
   const position = data?.position ?? 0;
   return {
     startAt: position < seconds - nearEnd ? position : 0,
-    /** The answer is on its way; a film started now would begin at its beginning. */
+    /** The position is still loading; a video started now would start from the beginning. */
     isConfirming: isPending && fetchStatus === 'fetching',
     onPosition(at: number) {
       queryClient.setQueryData(queries.videos.position.queryKey({ input }), { position: at });
       browserApi.videos.keepPosition({ id, position: at }).catch((error: unknown) => {
-        // The film continues; at worst it is continued a little earlier next time.
+        // Playback continues; at worst it resumes slightly earlier next time.
         logFailure('The position was not kept', error);
       });
     },

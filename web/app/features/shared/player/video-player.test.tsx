@@ -10,7 +10,7 @@ import type { StreamListener, StreamRequest } from './stream.ts';
 import { installMedia, playFilmTo } from './testing/fake-media.ts';
 import { VideoPlayer } from './video-player.tsx';
 
-/** Every stream that was opened, the last one first. */
+/** Every opened stream, latest first. */
 const streams = vi.hoisted(
   () =>
     [] as {

@@ -17,19 +17,19 @@ import { useScreenModes } from './use-screen-modes.ts';
 type VideoPlayerProps = {
   playable: Playable;
   access: Access;
-  /** Second at which a member continues. */
+  /** Resume position of a member, in seconds. */
   startAt?: number | undefined;
-  /** Told where a member is: every five seconds, on pausing and on leaving. */
+  /** Called with a member's position every five seconds, on pause and on leaving. */
   onPosition?: ((seconds: number) => void) | undefined;
-  /** Path of the page it is on: registering and signing in lead back there. */
+  /** Path of the current page: registration and sign-in lead back there. */
   page?: string;
-  /** Starts on its own, for a window that someone has just opened to watch. */
+  /** Starts automatically, for a dialog that was just opened. */
   isEager?: boolean;
-  /** Closes the window it stands in. Without one, a closed preview can be opened again in place. */
+  /** Closes the surrounding dialog. Without it, an ended preview can be restarted in place. */
   onClose?: () => void;
 };
 
-/** The player of every film on the site. Until it is started it has fetched a poster at the most. */
+/** The player of every video on the site. Until it is started it has loaded a poster at most. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const [opening, setOpening] = useState(0);
   return (
@@ -83,7 +83,7 @@ function PlayerFrame(props: VideoPlayerProps & { onClose: () => void }) {
   );
 }
 
-/** Anyone who left to register or to sign in, and is back, continues where they were. */
+/** People who left to register or to sign in resume where they were. */
 function useSavedPosition({ id }: Playable, access: Access, { isStarted, start }: Playback): void {
   const goOn = useEffectEvent(() => {
     const place = readSavedPosition();

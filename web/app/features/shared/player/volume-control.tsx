@@ -5,7 +5,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { sliderStyle } from './slider-style.ts';
 import type { MediaSettings } from './use-media-settings.ts';
 
-/** Phones have keys for the volume, and some let no page change it: there only the mute is shown. */
+/**
+ * Phones have volume keys, and some don't let pages change the volume: there only mute is shown.
+ */
 export function VolumeControl({ settings }: { settings: MediaSettings }) {
   const t = useTexts('player');
   const { percent } = useFormat();

@@ -6,7 +6,7 @@ import { useRepName } from './use-rep-name.ts';
 
 type InvitedByFieldProps = {
   invitedBy: InvitedBy;
-  /** Said where the server refused the code. */
+  /** Shown if the server rejected the code. */
   isRefused?: boolean;
   className?: string;
 };

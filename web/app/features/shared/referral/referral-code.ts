@@ -1,9 +1,9 @@
 import { referralKey } from '../storage/storage-keys.ts';
 
-/** A code as a link or a person gives it; null for what cannot be one. */
+/** Normalizes a code from a link or from input; null if it is invalid. */
 export function readReferralCode(text: string | null | undefined): string | null {
   const code = text?.trim() ?? '';
-  // As the contract has it, whose schema would bring its library to every visitor.
+  // Repeats the contract's rule, whose schema would load its library for every visitor.
   return /^[a-z0-9][a-z0-9_-]{1,39}$/i.test(code) ? code : null;
 }
 
@@ -19,7 +19,7 @@ export function rememberReferral(code: string): void {
   try {
     sessionStorage.setItem(referralKey, code);
   } catch {
-    // Storage may be forbidden; the address still names the code.
+    // Storage may be blocked; the URL still has the code.
     return;
   }
 }
@@ -28,7 +28,7 @@ export function forgetReferral(): void {
   try {
     sessionStorage.removeItem(referralKey);
   } catch {
-    // What could not be stored need not be removed.
+    // Nothing was stored, so there is nothing to remove.
     return;
   }
 }

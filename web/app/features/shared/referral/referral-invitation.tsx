@@ -9,12 +9,12 @@ import { forgetReferral } from './referral-code.ts';
 import { ReferralDialog } from './referral-dialog.tsx';
 import { referredRepQuery } from './referred-rep.ts';
 
-/** How long after the page was opened. */
+/** Delay after the page was opened. */
 const delayMs = 1_500;
 
 type ReferralInvitationProps = { code: string; onAnswer: () => void };
 
-/** The pop-up of a link with a code, once the code turned out to be a sales representative's. */
+/** The dialog for a link with a referral code, once the code is validated. */
 export function ReferralInvitation({ code, onAnswer }: ReferralInvitationProps) {
   const { data: rep, error } = useQuery(referredRepQuery(code, { isArrival: true }));
   const isDue = useElapsedSinceOpening(delayMs);
@@ -38,7 +38,7 @@ export function ReferralInvitation({ code, onAnswer }: ReferralInvitationProps) 
       onLater={() => {
         forgetReferral();
         onAnswer();
-        // The address would bring the code back at the next look.
+        // Otherwise the URL would bring the code back.
         parameters.delete('ref');
         setParameters(parameters, { replace: true, preventScrollReset: true });
       }}

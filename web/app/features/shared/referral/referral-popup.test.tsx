@@ -8,7 +8,7 @@ import type { PageSession } from '../session/browser-session.ts';
 import { aSession } from '../session/session.factory.ts';
 import { aPageSession } from '../session/testing/page-session.ts';
 import { SessionProvider } from '../session/use-session.tsx';
-// Here already when the pop-up asks for it.
+// Preloaded for when the popup imports it.
 import './referral-invitation.tsx';
 import { ReferralPopup } from './referral-popup.tsx';
 
@@ -67,7 +67,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const dialog = () => screen.queryByRole('dialog', { name: 'You’re invited' });
 const address = () => screen.getByTestId('address').textContent;
 
-/** Until the code is validated; the page's clock stands still meanwhile. */
+/** Waits until the code is validated; the page's clock is stopped. */
 async function untilRequested(calls: readonly unknown[]) {
   for (let turn = 0; turn < 50 && calls.length === 0; turn += 1) await wait(0);
   expect(calls).toHaveLength(1);

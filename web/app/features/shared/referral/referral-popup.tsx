@@ -8,19 +8,19 @@ const Invitation = lazy(async () => ({
   default: (await import('./referral-invitation.tsx')).ReferralInvitation,
 }));
 
-/** These pages show the code in a field or a text of their own. */
+/** These pages show the code themselves. */
 const pagesWithCode = /^\/(?:auth|login|signup|checkout|rep\/.*)\/?$/i;
 
 /**
- * Stands once in the application. It stores the code of a link with `?ref=`; for a visitor it also
- * fetches the pop-up, which nobody else ever downloads.
+ * Mounted once in the application. It stores the code of a link with `?ref=`; for visitors it also
+ * loads the dialog.
  */
 export function ReferralPopup() {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
   const named = readReferralCode(parameters.get('ref'));
   const { isInitialised, user } = useSession();
-  // Going on to another page before it is due doesn't withdraw the invitation.
+  // Navigating before it is due doesn't cancel the invitation.
   const [invited, setInvited] = useState<string | null>(null);
   const isShownThere = pagesWithCode.test(pathname);
   useEffect(() => {

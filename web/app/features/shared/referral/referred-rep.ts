@@ -6,24 +6,27 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 
-/** The contract's word for a rep who shows no name; its schemas are too much for every visitor. */
+/**
+ * The contract's placeholder for a rep without a public name; repeated because its schemas are too
+ * large for every page.
+ */
 export const unnamedRep = 'Sales Representative';
 
-/** The sales representative that a code stands for, as a page knows them. */
+/** The sales representative that a code belongs to, as a page sees them. */
 export type ReferredRep = {
-  /** Null for everyone but the rep and those who keep the books. */
+  /** Null for everyone but the rep and bookkeepers. */
   readonly id: RepId | null;
   readonly rep_name: string;
   readonly referral_code: string;
-  /** A rep's address is nobody's business; the field is part of the specification. */
+  /** A rep's email is private; the specification requires the field. */
   readonly email: '';
   readonly commission_percentage: number | null;
   readonly benefit: Benefit | null;
 };
 
-/** Null if the code doesn't count. */
+/** Null if the code isn't valid. */
 export function referredRep(code: string, answer: ReferralValidation): ReferredRep | null {
-  // Only this word makes a code count, whatever else is in the answer.
+  // Only this field makes a code valid, whatever else is in the response.
   if (answer.is_valid !== true) return null;
   return {
     id: answer.rep_id,
@@ -35,7 +38,7 @@ export function referredRep(code: string, answer: ReferralValidation): ReferredR
   };
 }
 
-/** `isArrival` counts a click, so it is asked once for each link that was followed. */
+/** `isArrival` counts a click, so it is only sent once per followed link. */
 export function referredRepQuery(code: string, { isArrival = false } = {}) {
   return queryOptions({
     queryKey: [...queries.salesReps.validate.key(), code.toUpperCase(), isArrival],

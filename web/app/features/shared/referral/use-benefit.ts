@@ -1,7 +1,7 @@
 import type { Benefit } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { useFormat } from '../../../lib/use-format.tsx';
 
-/** What a benefit's text needs: how much, and with which coupon. */
+/** The values of a benefit's text: the discount and the coupon. */
 export function useBenefit(): (benefit: Benefit) => { share: string; coupon: string } {
   const format = useFormat();
   return ({ coupon, value }) => ({

@@ -7,19 +7,19 @@ import { type ReferredRep, referredRepQuery } from './referred-rep.ts';
 
 export type InvitedBy = {
   readonly text: string;
-  /** What the field would submit; null for nothing that can be a code. */
+  /** What the field would submit; null if it can't be a code. */
   readonly code: string | null;
-  /** Whose code it is, once it was looked up. */
+  /** The code's rep, once it was looked up. */
   readonly rep: ReferredRep | null;
   readonly isUnknown: boolean;
   write(text: string): void;
-  /** A code that is still being typed is not asked about. */
+  /** Called on blur, because a code that is still being typed isn't checked. */
   leave(): void;
 };
 
 /**
- * What is in the field "Invited by": what was typed before, else the address's code, else the
- * one that the visitor came with. Typing over it counts.
+ * The content of the "Invited by" field: what was typed before, else the URL's code, else the
+ * stored one. Typing overrides it.
  */
 export function useInvitedBy(typedBefore?: string, isWanted = true): InvitedBy {
   const [parameters] = useSearchParams();

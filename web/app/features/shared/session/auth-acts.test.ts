@@ -15,10 +15,10 @@ afterEach(() => {
 
 type Procedure = (input: unknown) => Promise<unknown>;
 
-/** Acts over an API of which only the named procedures answer. */
+/** Actions over an API with only these procedures. */
 function actsOver(procedures: Record<string, Procedure>) {
   const onFailure = vi.fn();
-  // The acts under test call nothing but the procedures that the test gives.
+  // The actions under test only call the procedures that the test provides.
   const identity = procedures as unknown as Api['identity'];
   const calls = createAuthCalls(identity, {
     attempts: 3,

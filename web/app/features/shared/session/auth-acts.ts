@@ -6,13 +6,13 @@ import type { SessionStore } from './session-store.ts';
 export type AuthEnvironment = {
   readonly calls: AuthCalls;
   readonly store: SessionStore;
-  /** Lets the visitor's authenticator answer; rejects where the visitor declines. */
+  /** Asks the visitor's authenticator; rejects if the visitor declines. */
   askAuthenticator(question: PasskeyMessage): Promise<PasskeyMessage>;
-  /** Leaves this page for a provider's; the visitor comes back to the site root. */
+  /** Navigates to a provider; the visitor comes back to the site root. */
   navigateTo(url: string): void;
 };
 
-/** What a visitor can do about signing in. Every act answers with a value or an error. */
+/** Actions for signing in and out. Every action resolves to a value or an error. */
 export function createAuthActs({ calls, store, askAuthenticator, navigateTo }: AuthEnvironment) {
   function followed(answer: Answer<SignInOutcome>): Answer<SignInOutcome> {
     if (answer.value?.outcome === 'signed-in') store.accept(answer.value.session);
@@ -34,7 +34,7 @@ export function createAuthActs({ calls, store, askAuthenticator, navigateTo }: A
       try {
         answer = await askAuthenticator(question.value);
       } catch {
-        // Browsers do not say whether the visitor declined or has no passkey here.
+        // Browsers don't say whether the visitor declined or has no passkey here.
         return { error: authError({ code: 'PASSKEY_DECLINED', data: null }) };
       }
       return followed(await calls.finishPasskeySignIn({ answer }));

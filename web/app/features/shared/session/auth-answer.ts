@@ -8,7 +8,7 @@ import {
   type Undeclared,
 } from '../../../lib/failure.ts';
 
-/** Everything about signing in; what members and administrators do is elsewhere. */
+/** Everything about signing in; members' and administrators' procedures are elsewhere. */
 type AuthApi = Omit<Api['identity'], 'account' | 'people'> &
   Pick<Api['identity']['account'], 'showSecondFactor'>;
 
@@ -16,20 +16,20 @@ type AuthThrown = InferClientErrorUnion<AuthApi>;
 
 export type AuthCode = CodeOf<AuthApi> | Undeclared | 'PASSKEY_DECLINED';
 
-/** Why an act of authentication did not succeed. Screens go by the code, never by the message. */
+/** Why an authentication request failed. Screens use the code, never the message. */
 export type AuthError = Problem<AuthCode> & {
   readonly message: string;
   readonly status: number | null;
 };
 
-/** What acts of authentication resolve to: they never throw. */
+/** The result of authentication requests: they never throw. */
 export type Answer<Value> =
   | { readonly value: Value; readonly error?: undefined }
   | { readonly error: AuthError; readonly value?: undefined };
 
 export type RequestOptions = {
   readonly attempts: number;
-  /** Hears of every failure that is given back. */
+  /** Called for every returned failure. */
   onFailure(error: AuthError, cause: unknown): void;
 };
 
@@ -43,7 +43,10 @@ const messages: Readonly<Partial<Record<AuthCode, string>>> = {
   CREDENTIALS_MISSING: 'You must provide either an email or phone number and a password',
 };
 
-/** Asks, and asks again while the server is down or cannot be reached; nothing else is repeated. */
+/**
+ * Sends a request, and retries while the server is down or unreachable; other errors aren't
+ * retried.
+ */
 export async function ask<Value>(
   call: () => ClientPromiseResult<Value, AuthThrown>,
   options: RequestOptions,
@@ -64,7 +67,7 @@ export function authError(problem: Problem<AuthCode>, status: number | null = nu
   return { ...problem, message: messages[problem.code] ?? problem.code, status };
 }
 
-/** Signing out without a session has reached what was wanted. */
+/** Signing out without a session counts as success. */
 export function isSessionMissing(error: AuthError): boolean {
   return error.code === 'SESSION_MISSING' || /session missing/i.test(error.message);
 }

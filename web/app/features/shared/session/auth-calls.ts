@@ -7,8 +7,8 @@ type Input<Name extends keyof Identity> = Identity[Name] extends (input: infer G
   : never;
 
 /**
- * The procedures of authentication as functions that answer and never throw. The page uses them
- * over the network, the server in-process for forms that were sent before the page came to life.
+ * The authentication procedures as functions that return errors instead of throwing. The page calls
+ * them over HTTP, the server in-process for forms submitted before hydration.
  */
 export function createAuthCalls(identity: Identity, options: RequestOptions) {
   return {

@@ -17,7 +17,7 @@ export function createBrowserSession() {
       console.error(error.code);
     },
   });
-  // A lookup that fails is repeated by the next tick; nobody is waiting for it.
+  // A failed lookup is repeated on the next tick, so it isn't retried.
   const quiet = createAuthCalls(browserApi.identity, { attempts, onFailure: () => undefined });
   const store = createSessionStore({
     calls: { ...quiet, signOut: calls.signOut },
@@ -42,7 +42,7 @@ export type PageSession = ReturnType<typeof createBrowserSession>;
 
 async function askAuthenticator(question: PasskeyMessage): Promise<PasskeyMessage> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  // The server's library made the question in this very form; the contract passes it through.
+  // The server's library created these options in this format; the contract passes them through.
   const optionsJSON = question as unknown as Parameters<
     typeof startAuthentication
   >[0]['optionsJSON'];

@@ -42,7 +42,7 @@ it('asks nothing again that only members are shown', async () => {
   const stop = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('mine'));
   dropPersonalQueries(client, true);
-  // The page is drawn again, for a visitor.
+  // The page re-renders for a visitor.
   observer.setOptions({ ...options, enabled: false });
   await afterTheTurn();
   expect(read).toHaveBeenCalledTimes(1);

@@ -9,7 +9,6 @@ import {
 export type Stop = () => void;
 export type AuthListener = (event: AuthEvent, session: Session | null) => void;
 
-/** Holds the state and tells those who watch it. */
 export function createSessionCell() {
   let state = unknownSession;
   const watchers = new Set<() => void>();

@@ -6,7 +6,7 @@ import { LiveUpdates } from '../../../lib/live-updates.tsx';
 import { dropPersonalQueries } from './personal-cache.ts';
 import { useAuth, useSession } from './use-session.tsx';
 
-/** What follows for the page when someone signs in or out; stands once in the application. */
+/** What happens on the page when someone signs in or out; mounted once in the application. */
 export function SessionEffects() {
   const auth = useAuth();
   const { session } = useSession();
@@ -18,7 +18,7 @@ export function SessionEffects() {
         if (event !== 'SIGNED_OUT') return;
         const isPageForAll = findPage(location.pathname)?.page.cache !== undefined;
         dropPersonalQueries(queryClient, isPageForAll);
-        // A page for members asks again, and its guard leads to the sign-in.
+        // A page for members revalidates, and its guard redirects to sign-in.
         if (!isPageForAll) void revalidate();
       }),
     [auth, queryClient, revalidate],

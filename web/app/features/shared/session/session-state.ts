@@ -9,20 +9,20 @@ export type SessionState = {
 export type AuthEvent = 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'PASSWORD_RECOVERY';
 
 export type SessionUpdate =
-  /** Who is signed in, as the server says; null for nobody. */
+  /** The signed-in person according to the server; null for a visitor. */
   | { readonly kind: 'found'; readonly session: Session | null }
-  /** The first answer does not come: nobody, until someone is found. */
+  /** The first lookup failed: treated as a visitor, until a session is found. */
   | { readonly kind: 'gave-up' }
   | { readonly kind: 'renewed'; readonly session: Session };
 
-/** Before the first lookup; also what the server draws, which never knows the visitor. */
+/** Before the first lookup, and on the server, which never knows the visitor. */
 export const unknownSession: SessionState = {
   isLoading: true,
   isInitialised: false,
   session: null,
 };
 
-/** The whole of what can happen to a session in a page. */
+/** Every transition of a session in a page. */
 export function afterUpdate(
   state: SessionState,
   news: SessionUpdate,
@@ -40,7 +40,7 @@ export function afterUpdate(
 
 function eventsBetween(before: Session | null, after: Session | null): readonly AuthEvent[] {
   if (before?.user.id === after?.user.id) return [];
-  // Another account in the place of the first: what belonged to the first must go.
+  // Another account replaces the first one: its data must be dropped.
   const ended: readonly AuthEvent[] = before ? ['SIGNED_OUT'] : [];
   return after ? [...ended, 'SIGNED_IN'] : ended;
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser with one page of ours in it; tests turn its switches. */
+/** A browser with one of our pages in it, controlled by the test. */
 function aPage({ hint = true }: { hint?: boolean } = {}) {
   const world = {
     hint,

@@ -5,7 +5,7 @@ import { createSessionCell, type Stop } from './session-cell.ts';
 
 export type TabMessage = 'signed-in' | 'signed-out';
 
-/** The page around the store, so that tests can be one. */
+/** The page's environment, replaced in tests. */
 export type SessionEnvironment = {
   readonly calls: Pick<AuthCalls, 'session' | 'renewSession' | 'signOut'>;
   readonly tabs: {
@@ -18,17 +18,17 @@ export type SessionEnvironment = {
   onVisibilityChange(listener: () => void): Stop;
 };
 
-/** A first lookup that takes longer does not hold the page up any more. */
+/** A first lookup that takes longer no longer delays the page. */
 const fallbackMs = 1_000;
 const tickMs = 30_000;
 const renewBeforeMs = 2 * 24 * 60 * 60_000;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Who is signed in on this page. Asks the server, follows the other tabs, tells its listeners. */
+/** The session of this page. Asks the server, follows other tabs, notifies its listeners. */
 export function createSessionStore(page: SessionEnvironment) {
   const cell = createSessionCell();
-  /** Counts acts of the visitor: what was asked before an act says nothing about after it. */
+  /** Counts the visitor's actions: a lookup from before an action is outdated after it. */
   let acts = 0;
   let isHintTrusted = true;
 
@@ -38,7 +38,7 @@ export function createSessionStore(page: SessionEnvironment) {
     if (actsBefore !== acts) return cell.state().session;
     if (error) cell.receiveEvents({ kind: 'gave-up' });
     else cell.receiveEvents({ kind: 'found', session: value ?? null });
-    // Asking again and again on the word of a cookie that was wrong once helps nobody.
+    // A cookie that was wrong once must not cause repeated lookups.
     if (!error) isHintTrusted = Boolean(value);
     return cell.state().session;
   }
@@ -57,7 +57,7 @@ export function createSessionStore(page: SessionEnvironment) {
     else if (session || (isHintTrusted && page.hasHint())) await lookUp();
   }
 
-  /** The session as an act of the visitor left it; other tabs look for themselves. */
+  /** The session after an action of the visitor; other tabs look it up themselves. */
   function accept(session: Session | null) {
     acts++;
     isHintTrusted = true;
@@ -65,7 +65,7 @@ export function createSessionStore(page: SessionEnvironment) {
     page.tabs.notify(session ? 'signed-in' : 'signed-out');
   }
 
-  /** Ended by someone else: the server or another tab, which tell all tabs on their own. */
+  /** Ended by the server or another tab, which all tabs learn separately. */
   function endElsewhere() {
     acts++;
     cell.receiveEvents({ kind: 'found', session: null });
@@ -78,7 +78,7 @@ export function createSessionStore(page: SessionEnvironment) {
     watch: cell.watch,
     onAuthEvent: cell.onAuthEvent,
     announceRecovery: () => cell.emit('PASSWORD_RECOVERY'),
-    /** Asks now, whatever the cookie says: for a page that waits for a sign-in elsewhere. */
+    /** Looks up now, whatever the cookie says: for a page that waits for a sign-in elsewhere. */
     refresh: lookUp,
     async signOut(): Promise<Answer<unknown>> {
       const answer = await page.calls.signOut();
@@ -104,12 +104,12 @@ export function createSessionStore(page: SessionEnvironment) {
   };
 }
 
-/** An administrator's session is lengthened by use alone. */
+/** An administrator's session is only extended by activity. */
 function isNearEnd({ user, expiresAt }: Session): boolean {
   return !user.isAdmin && expiresAt.getTime() - Date.now() < renewBeforeMs;
 }
 
-/** Nothing is requested a tab that nobody sees; one that comes back after a while asks at once. */
+/** Hidden tabs send no requests; one that becomes visible after a while does so immediately. */
 function tickWhileVisible(
   page: Pick<SessionEnvironment, 'isVisible' | 'onVisibilityChange'>,
   tick: () => void,

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60_000;
 export function aSession(user: Partial<Session['user']> = {}, daysLeft = 7): Session {
   return {
     user: {
-      // The brand is given by the server; a test's id needs no proof.
+      // The server creates branded ids; tests needn't validate theirs.
       id: 'anna' as Session['user']['id'],
       email: 'anna@posteo.example',
       firstName: 'Anna',

@@ -5,14 +5,17 @@ import { type SessionState, unknownSession } from './session-state.ts';
 
 const SessionContext = createContext<PageSession | null>(null);
 
-/** Stands around the application in the browser. The server has none: it draws for nobody. */
+/**
+ * Around the application in the browser. On the server there is none, because pages are the same
+ * for everyone.
+ */
 export function SessionProvider(props: { session: PageSession; children: ReactNode }) {
   return <SessionContext value={props.session}>{props.children}</SessionContext>;
 }
 
 export type CurrentSession = SessionState & { readonly user: Session['user'] | null };
 
-/** Who is signed in, as far as the page knows by now. */
+/** The session as far as the page knows it. */
 export function useSession(): CurrentSession {
   const page = use(SessionContext);
   const state = useSyncExternalStore(
@@ -23,7 +26,7 @@ export function useSession(): CurrentSession {
   return useMemo(() => ({ ...state, user: state.session?.user ?? null }), [state]);
 }
 
-/** Acts and events of authentication; null while the server draws, where nobody can act. */
+/** Authentication actions and events; null on the server. */
 export function useAuth(): PageSession | null {
   return use(SessionContext);
 }

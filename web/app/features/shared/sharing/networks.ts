@@ -1,11 +1,11 @@
-/** What is passed on: the address of a page and a sentence about it. */
+/** What is shared: a page's URL and a sentence about it. */
 export type Shared = { url: string; text: string };
 
 type ShareTarget = { id: string; name: string; addressOf(shared: Shared): string };
 
 /**
- * Sharing by plain link: no network learns about the visitor until they follow it, unlike with an
- * embedded button.
+ * Plain share links: unlike embedded buttons, they don't contact the network before someone follows
+ * them.
  */
 export const shareTargets: readonly ShareTarget[] = [
   {
@@ -35,7 +35,7 @@ export const shareTargets: readonly ShareTarget[] = [
   },
 ];
 
-/** `mailto:` knows no plus for a space. */
+/** `mailto:` doesn't decode a plus as a space. */
 export function mailAddressOf({ url, text }: Shared): string {
   return `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
 }

@@ -6,8 +6,8 @@ import { copyText } from '../../../ui/copy-text.ts';
 import { mailAddressOf, type Shared, shareTargets } from './networks.ts';
 
 /**
- * Share links. All but two are plain links and need no script, and no network is contacted before
- * someone follows one.
+ * All but two are plain links without scripts, and no network is contacted before someone follows
+ * one.
  */
 export function ShareLinks({ shared }: { shared: Shared }) {
   const t = useTexts('social');
@@ -59,13 +59,13 @@ function CopyButton({ url }: { url: string }) {
   );
 }
 
-/** What the device itself offers; only where it does. */
+/** The device's own share dialog, if it has one. */
 function SystemShare(shared: Shared) {
   const t = useTexts('social');
   const isOffered = useSyncExternalStore(noopSubscribe, canShare, () => false);
   if (!isOffered) return null;
   function share() {
-    // A share that is called off is no failure.
+    // Cancelling isn't an error.
     navigator.share(shared).catch(() => undefined);
   }
   return (

@@ -2,7 +2,7 @@ import { useSettings } from '../../../lib/settings.tsx';
 
 type Account = { id: 'instagram' | 'youtube' | 'linkedin' | 'x'; name: string; address: string };
 
-/** The academy's social accounts; no link where it has none. */
+/** The academy's social accounts; those it lacks are left out. */
 export function useAccounts(): readonly Account[] {
   const { instagram, youtube, linkedin, x } = useSettings('social');
   const accounts = [

@@ -1,5 +1,5 @@
-// Names under which features store things in the browser. They stand together because the list of
-// everything that is stored (../consent/stored-items.ts) tells visitors of each.
+// Names of the features' browser storage. In one place, because the list of everything that is
+// stored (../consent/stored-items.ts) documents each.
 
 export const marksShelfKey = 'lessonMarks';
 export const noteDraftsKey = 'lessonNotes';

@@ -27,13 +27,13 @@ export type Outcome =
 
 export type Calculation = {
   readonly faults: Readonly<Partial<Record<FieldName, FieldFault>>>;
-  /** Undefined while a field is at fault. */
+  /** Undefined while a field is invalid. */
   readonly outcome: Outcome | undefined;
 };
 
 type Values = Record<FieldName, number>;
 
-/** Reads the fields of a calculator and answers its question. */
+/** Parses a calculator's fields and computes its result. */
 export function calculate(view: WidgetView, language: LanguageCode): Calculation {
   const { values, faults } = readFields(view, language);
   if (Object.keys(faults).length > 0) return { faults, outcome: undefined };
@@ -43,7 +43,7 @@ export function calculate(view: WidgetView, language: LanguageCode): Calculation
   return { faults: { [field]: outcome.fault }, outcome: undefined };
 }
 
-/** The result for the examples alone, which are consistent in every market. */
+/** The result for the example values, which are consistent in every market. */
 export function exampleOutcome({ tool, market }: WidgetView): Outcome {
   const outcome = answer(tool, market, initialValues(market));
   if ('fault' in outcome) throw new Error(`the example of ${market.id} is ${outcome.fault}`);

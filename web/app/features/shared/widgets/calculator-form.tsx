@@ -19,7 +19,7 @@ type CalculatorFormProps = {
   onSend: () => void;
 };
 
-/** A GET form: before the application has started the browser sends it and the page answers. */
+/** A GET form: before hydration the browser submits it and the server renders the result. */
 export function CalculatorForm({ ref, view, faults, onEnter, onSend }: CalculatorFormProps) {
   const t = useTexts('widgets');
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -51,7 +51,7 @@ export function CalculatorForm({ ref, view, faults, onEnter, onSend }: Calculato
   );
 }
 
-/** What the address says besides the fields shown goes along. */
+/** Hidden fields keep the URL's other parameters. */
 function RefilledFields({ view }: { view: WidgetView }) {
   const [parameters] = useSearchParams();
   const shown = fieldsOf(view.tool, view.market);
@@ -104,7 +104,7 @@ function NumberField({ field, view, fault, onEnter }: NumberFieldProps) {
         name={field}
         value={view.texts[field] ?? written}
         onChange={(event) => onEnter(event.target.value)}
-        // The keypad for decimals has no minus.
+        // The decimal keypad has no minus sign.
         inputMode={rule.min < 0 ? 'text' : 'decimal'}
         autoComplete="off"
         maxLength={maxDecimalLength}

@@ -13,7 +13,7 @@ const rangeNames: Record<RangeId, TextKey> = {
   all: 'widgets.chart.ranges.all',
 };
 
-/** A market's invented history, as a picture and as figures. */
+/** A market's invented history, as a chart and as a table. */
 export function ChartSection({ view, bars }: { view: WidgetView; bars: readonly ChartBar[] }) {
   const t = useTexts('widgets');
   const localPath = useLocalPath();
@@ -44,7 +44,7 @@ export function ChartSection({ view, bars }: { view: WidgetView; bars: readonly 
           className="grid gap-4"
           aria-label={t('widgets.chart.figure', { market: t(market.name) })}
         >
-          {/* Another series begins at its last bar again. */}
+          {/* Remounts for another series, so that the crosshair starts at its last bar. */}
           <CandlestickChart key={`${market.id} ${range}`} bars={bars} digits={market.digits} />
           <figcaption className="type-small">{`${t(market.name)}. ${note}`}</figcaption>
         </figure>

@@ -5,7 +5,7 @@ export type ChoiceLink = { id: string; name: string; to: string; isCurrent: bool
 
 type ChoiceLinksProps = { label: string; choices: readonly ChoiceLink[]; className?: string };
 
-/** One of a few, each with an address of its own, so that it works before any script. */
+/** Alternatives with their own URLs, so that they work without scripts. */
 export function ChoiceLinks({ label, choices, className }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className={className}>

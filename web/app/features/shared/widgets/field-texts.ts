@@ -38,7 +38,7 @@ export const helpTexts: Readonly<Partial<Record<FieldName, TextKey>>> = {
   yearly: 'widgets.help.yearly',
 };
 
-/** Signs that stand inside a field; the same in every language. */
+/** Symbols inside a field; the same in every language. */
 export const fieldSigns: Readonly<Partial<Record<FieldName, string>>> = {
   capital: 'EUR',
   monthly: 'EUR',

@@ -9,18 +9,18 @@ import type { PositionSize } from './calculations/position-size.ts';
 import type { RiskReward } from './calculations/risk-reward.ts';
 import type { Market } from './markets.ts';
 
-/** One large figure, what it is, and the smaller ones that belong to it. */
+/** One main figure with its label, and the smaller ones that belong to it. */
 export type Figures = {
   readonly label: string;
   readonly value: string | { readonly money: Money };
   readonly rows: readonly { readonly label: string; readonly value: string }[];
-  /** Said where the figures need a word of warning. */
+  /** Shown if the figures need a warning. */
   readonly warning?: string;
 };
 
 type Words = { t: Translate; format: Format; market: Market };
 
-/** An outcome in the words and figures of the language. */
+/** A result as localized texts and numbers. */
 export function figuresOf(outcome: Outcome, words: Words): Figures {
   switch (outcome.tool) {
     case 'position':
@@ -36,7 +36,7 @@ export function figuresOf(outcome: Outcome, words: Words): Figures {
   }
 }
 
-/** The calculations give whole cents; the brand is a promise that they keep. */
+/** The calculations return whole cents, as the brand requires. */
 export function euros(cents: number): Money {
   return cents as Money;
 }

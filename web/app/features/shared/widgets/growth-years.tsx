@@ -8,7 +8,7 @@ import { euros } from './figures.ts';
 const width = 1000;
 const height = 300;
 
-/** Year by year: the balance as the line, what was paid in as the dashes beneath it. */
+/** By year: the balance as a line, the payments as a dashed line below it. */
 export function GrowthYears({ years }: { years: readonly GrowthYear[] }) {
   const t = useTexts('widgets');
   const format = useFormat();
@@ -48,7 +48,7 @@ export function GrowthYears({ years }: { years: readonly GrowthYear[] }) {
   );
 }
 
-/** Hidden from screen readers: the table has the same figures. */
+/** Hidden from screen readers: the table has the same numbers. */
 function GrowthLine({ years }: { years: readonly GrowthYear[] }) {
   const heights = heightScale(
     years.flatMap(({ paidIn, balance }) => [paidIn, balance]),

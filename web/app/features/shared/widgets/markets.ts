@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../lib/text-keys.ts';
 
-/** Prices are whole numbers of hundred-thousandths, so that no sum is spoilt by a fraction. */
+/** Prices are integers in hundred-thousandths, so that calculations are exact. */
 export const priceScale = 5;
 
 export type MarketId = 'dax' | 'dow' | 'gold' | 'oil' | 'eurusd';
@@ -9,21 +9,21 @@ export type MarketId = 'dax' | 'dow' | 'gold' | 'oil' | 'eurusd';
 export type Market = {
   readonly id: MarketId;
   readonly name: TextKey;
-  /** What a contract is and what a point of it is worth, in words. */
+  /** What a contract is and what its point is worth, as text. */
   readonly assumption: TextKey;
-  /** What the size is counted in. */
+  /** The unit of sizes. */
   readonly sizeUnit: 'contracts' | 'lots';
   readonly quotedIn: 'EUR' | 'USD';
-  /** How many units of the underlying one contract holds. */
+  /** How many units of the underlying one contract contains. */
   readonly units: number;
-  /** The step that traders count moves in, at the price scale. */
+  /** The unit in which traders count moves, at the price scale. */
   readonly point: number;
-  /** The smallest size and the step of sizes, in hundredths of a contract. */
+  /** The minimum size and its step, in hundredths of a contract. */
   readonly sizeStep: number;
-  /** The most that the European rules of 2018 allow to retail clients. */
+  /** The maximum for retail clients under the ESMA rules of 2018. */
   readonly leverage: number;
   readonly digits: number;
-  /** Where the example starts; a round figure, not a quotation. At the price scale. */
+  /** The example's starting values; round figures, not quotes. At the price scale. */
   readonly example: {
     readonly entry: number;
     readonly stop: number;
@@ -100,7 +100,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
   },
 };
 
-/** What one point moves one contract by, in hundredths of the currency it is quoted in. */
+/** The value of one point for one contract, in hundredths of the quote currency. */
 export function pointCents(market: Market): number {
   return (market.units * market.point) / 1000;
 }

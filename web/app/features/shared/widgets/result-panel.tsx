@@ -10,15 +10,15 @@ import { tools } from './tools.ts';
 
 type ResultPanelProps = {
   market: Market;
-  /** Undefined while a field is at fault. */
+  /** Undefined while a field is invalid. */
   outcome: Outcome | undefined;
-  /** Keeps the places of the figures while there are none. */
+  /** Reserves the space of the result while there is none. */
   example: Outcome;
-  /** Where it stands within a text. */
+  /** Set if it is within a text. */
   isSmall?: boolean;
 };
 
-/** The answer, set like the figures of a newspaper, and under it what it takes for granted. */
+/** The result in large type, with its assumptions below. */
 export function ResultPanel({ market, outcome, example, isSmall = false }: ResultPanelProps) {
   const t = useTexts('widgets');
   const format = useFormat();
@@ -27,7 +27,7 @@ export function ResultPanel({ market, outcome, example, isSmall = false }: Resul
     : withoutValues(figuresOf(example, { t, format, market }), t('widgets.results.waiting'));
   return (
     <div className="grid grid-cols-1 content-start gap-8 border-t-2 border-river pt-6">
-      {/* An output is read out when it changes, after what is being typed. */}
+      {/* Screen readers announce an output when it changes, after the typed text. */}
       <output className="grid content-start gap-7">
         <FigureList figures={figures} size={isSmall ? 'text-5xl' : 'text-7xl'} />
       </output>

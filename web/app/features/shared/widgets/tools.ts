@@ -8,11 +8,11 @@ export type Tool = {
   /** The question it answers. */
   readonly question: TextKey;
   readonly fields: readonly FieldName[];
-  /** False if the market does not matter. */
+  /** Whether the result depends on the market. */
   readonly isOfMarket: boolean;
 };
 
-/** Every field once, under its name in the address. */
+/** Every field once, by its name in the URL. */
 export const fieldNames = [
   'capital',
   'risk',
@@ -64,13 +64,13 @@ export const tools: Readonly<Record<ToolId, Tool>> = {
   },
 };
 
-/** A market in euros needs no rate. */
+/** A market quoted in euros needs no exchange rate. */
 export function fieldsOf(tool: ToolId, market: Market): readonly FieldName[] {
   const { fields } = tools[tool];
   return market.quotedIn === 'EUR' ? fields.filter((field) => field !== 'rate') : fields;
 }
 
-/** What a field holds; all numbers are whole, at the field's scale. */
+/** A field's rule; all numbers are integers at the field's scale. */
 export type FieldRule = {
   readonly scale: number;
   readonly min: number;
@@ -87,7 +87,7 @@ const fixedRules = {
   rate: { scale: 4, min: 5000, max: 20_000, initial: 11_000 },
 } as const satisfies Partial<Record<FieldName, FieldRule>>;
 
-/** Values that stay when the market changes. */
+/** Fields that keep their value when the market changes. */
 export function isOfEveryMarket(field: FieldName): boolean {
   return Object.hasOwn(fixedRules, field);
 }
@@ -98,7 +98,7 @@ export function ruleOf(field: FieldName, market: Market): FieldRule {
     case 'entry':
     case 'stop':
     case 'target':
-      // Ten times either way: a price beyond that is a slip of the pen or of another market.
+      // Ten times either way: a price beyond that is a typo or belongs to another market.
       return {
         scale: priceScale,
         min: example.entry / 10,

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldName, fieldsOf } from './tools.ts';
 import { type FieldTexts, type WidgetView, widgetAddress } from './widget-view.ts';
 
-/** What is in the fields. A new address brings its own texts. */
+/** The field contents. A new URL replaces them. */
 export function useEnteredTexts(requested: WidgetView) {
   const address = widgetAddress(requested);
   const [entered, setEntered] = useState({ address, texts: requested.texts });
   if (entered.address !== address) setEntered({ address, texts: requested.texts });
   const form = useRef<HTMLFormElement>(null);
 
-  // Someone may have typed before the application started; what they see is what counts.
+  // Someone may have typed before hydration; what they see takes precedence.
   const shown = useRef(fieldsOf(requested.tool, requested.market));
   useEffect(() => {
     const typed = typedBefore(form.current, shown.current);
@@ -25,7 +25,7 @@ export function useEnteredTexts(requested: WidgetView) {
   return { form, texts, enter };
 }
 
-/** Fields whose text is no longer the one that the page was sent with. */
+/** Fields whose text differs from the rendered one. */
 function typedBefore(form: HTMLFormElement | null, fields: readonly FieldName[]): FieldTexts {
   const typed = fields.flatMap((name) => {
     const field = form?.elements.namedItem(name);

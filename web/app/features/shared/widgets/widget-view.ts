@@ -4,15 +4,15 @@ import { type FieldName, fieldNames, isOfEveryMarket, type ToolId, tools } from 
 
 export const widgetsPath = '/financial-widgets';
 
-/** Stretches of the chart, by their names in the address. */
+/** The chart's periods, by their names in the URL. */
 export const ranges = ['3m', '1y', 'all'] as const;
 
 export type RangeId = (typeof ranges)[number];
 
-/** What was entered; a field that is absent is at its example. */
+/** The entered texts; a missing field has its example value. */
 export type FieldTexts = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What of the page is looked at; the address says it. */
+/** The page's state in the URL. */
 export type WidgetView = {
   readonly tool: ToolId;
   readonly market: Market;
@@ -22,7 +22,7 @@ export type WidgetView = {
 
 const usual = { tool: 'position', market: 'dax', range: '3m' } as const;
 
-/** Whatever an address says, the result can be shown. */
+/** Any URL gives a valid view. */
 export function readWidgetView(parameters: URLSearchParams): WidgetView {
   const tool = parameters.get('tool');
   const market = parameters.get('market');
@@ -51,7 +51,7 @@ export function widgetAddress({ tool, market, range, texts }: WidgetView): strin
   return query ? `${widgetsPath}?${query}` : widgetsPath;
 }
 
-/** The same question about another market: prices and sizes start from its example. */
+/** The same calculator for another market: prices and sizes start from its example. */
 export function withMarket(view: WidgetView, market: Market): WidgetView {
   const saved = fieldNames.filter(
     (name) => isOfEveryMarket(name) && view.texts[name] !== undefined,

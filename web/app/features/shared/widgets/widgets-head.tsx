@@ -5,7 +5,7 @@ import { structuredText } from '../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { widgetsPath } from './widget-view.ts';
 
-/** What search engines and link previews learn about the calculators. */
+/** Metadata of the calculators for search engines and link previews. */
 export function WidgetsHead() {
   const academy = useAcademy();
   const t = useTexts('widgets');

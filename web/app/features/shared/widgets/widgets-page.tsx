@@ -5,7 +5,7 @@ import { ChartSection } from './chart-section.tsx';
 import { readWidgetView } from './widget-view.ts';
 import { Workbench } from './workbench.tsx';
 
-/** Calculators and a practice chart, all about one market at a time. */
+/** Calculators and a practice chart for one market at a time. */
 export function WidgetsPage({ bars }: { bars: readonly ChartBar[] }) {
   const t = useTexts('widgets');
   const lang = useFallbackLang('widgets');

@@ -13,7 +13,7 @@ import { type ToolId, tools } from './tools.ts';
 import { useEnteredTexts } from './use-entered-texts.ts';
 import { type WidgetView, widgetAddress, withMarket } from './widget-view.ts';
 
-/** The calculators: choose a market and a question, enter figures, read the answer immediately. */
+/** The calculators: choose a market and a question, enter numbers, see the result immediately. */
 export function Workbench({ view: requested }: { view: WidgetView }) {
   const t = useTexts('widgets', 'footer');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** jsdom has video elements that cannot play; these can, on the clock of the test. */
+/** jsdom's video elements can't play; these can, on the test's clock. */
 export function installMedia(support: 'probably' | '' = 'probably'): void {
   const media = HTMLMediaElement.prototype;
   vi.spyOn(media, 'play').mockImplementation(function (this: HTMLMediaElement) {
@@ -30,7 +30,7 @@ export function installMedia(support: 'probably' | '' = 'probably'): void {
   });
 }
 
-/** The film has played on to a second, without anyone having sought it there. */
+/** The video has played up to a second, without seeking. */
 export function playFilmTo(video: HTMLVideoElement, second: number): void {
   stateOf(video).time = second;
   act(() => {

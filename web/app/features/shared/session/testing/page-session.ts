@@ -6,12 +6,12 @@ import type { PageSession } from '../browser-session.ts';
 import { createSessionStore } from '../session-store.ts';
 
 type Answer = (input: never) => Promise<unknown>;
-/** Those of the account are one step further down. */
+/** Those of the account are nested one level deeper. */
 type Procedures = Partial<Record<keyof Api['identity'], Answer | Readonly<Record<string, Answer>>>>;
 
-/** The session of a page over an API of which only the named procedures answer. */
+/** A page's session over an API with only these procedures. */
 export function aPageSession(procedures: Procedures = {}, session?: Session | null): PageSession {
-  // Tests call nothing but the procedures that they give.
+  // Tests only call the procedures that they provide.
   const identity = procedures as unknown as Api['identity'];
   const calls = createAuthCalls(identity, { attempts: 1, onFailure: () => undefined });
   const store = createSessionStore({

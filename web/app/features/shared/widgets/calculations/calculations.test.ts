@@ -228,7 +228,8 @@ describe('margin', () => {
 
 describe('compound growth', () => {
   it('adds a twelfth of the return each month', () => {
-    // 1,000.00 at 12 per cent a year: 1 per cent a month for a year, each month to the cent.
+    // 1,000.00 at 12 per cent a year: 1 per cent a month for a year, rounded to the cent each
+    // month.
     const { balance, paidIn, gain } = compoundGrowth({
       capital: 100_000,
       monthly: 0,

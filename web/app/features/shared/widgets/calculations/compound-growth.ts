@@ -1,6 +1,6 @@
 import { roundRatio } from './exact-ratio.ts';
 
-/** Capital and what is added each month in euro cents; the yearly return in hundredths of a per cent. */
+/** Capital and monthly payment in euro cents; the yearly return in hundredths of a per cent. */
 type Saving = { capital: number; monthly: number; yearly: number; years: number };
 
 export type GrowthYear = { year: number; paidIn: number; balance: number };
@@ -15,7 +15,10 @@ export type CompoundGrowth = {
 
 const monthsOfYear = 12;
 
-/** A twelfth of the return is added each month to the cent, as an account would; then the payment. */
+/**
+ * Each month a twelfth of the return is added, rounded to the cent as in an account, then the
+ * payment.
+ */
 export function compoundGrowth(saving: Saving): CompoundGrowth {
   const byYear: GrowthYear[] = [];
   let balance = saving.capital;

@@ -1,10 +1,9 @@
-/** The product of some whole numbers over the product of others. */
+/** The product of some integers divided by the product of others. */
 export type Ratio = { readonly of: readonly number[]; readonly by: readonly number[] };
 
 /**
- * Products of amounts, prices and rates outgrow what a number holds exactly, and a size that is
- * rounded down must not lose a step to a fraction that binary cannot write. A ratio by nothing
- * is nothing.
+ * Products of amounts, prices and rates exceed the safe integers, and a size that is rounded down
+ * must not lose a step to floating point. Division by zero gives zero.
  */
 export function floorRatio(ratio: Ratio): number {
   const by = product(ratio.by);
@@ -26,7 +25,7 @@ function product(factors: readonly number[]): bigint {
   return factors.reduce((result, factor) => result * BigInt(factor), 1n);
 }
 
-/** Division of big integers cuts towards zero; towards the smaller is what keeps order. */
+/** BigInt division truncates towards zero; flooring keeps the order. */
 function floorDivide(of: bigint, by: bigint): bigint {
   const quotient = of / by;
   const hasRest = of % by !== 0n;

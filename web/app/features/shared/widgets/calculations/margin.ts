@@ -13,13 +13,15 @@ type Position = {
 };
 
 export type Margin = {
-  /** What the position moves in the market, in euro cents. */
+  /** The market value of the position, in euro cents. */
   exposure: number;
-  /** What the broker sets aside for it, in euro cents. */
+  /** The broker's margin requirement, in euro cents. */
   margin: number;
-  /** The margin as a share of the capital, in ten-thousandths; above 10,000 there is not enough. */
+  /**
+   * The margin as a fraction of the capital, in ten-thousandths; above 10,000 there isn't enough.
+   */
   shareOfCapital: number;
-  /** The move against the position that costs the whole margin, in ten-thousandths. */
+  /** The adverse move that costs the whole margin, in ten-thousandths. */
   fatalMove: number;
 };
 

@@ -13,13 +13,13 @@ type Plan = {
 };
 
 export type PositionSize = {
-  /** Hundredths of a contract, rounded down to what the market trades. */
+  /** Hundredths of a contract, rounded down to the market's step. */
   size: number;
-  /** What may be lost, in euro cents. */
+  /** The maximum loss, in euro cents. */
   allowed: number;
-  /** What the stop would cost at this size, in euro cents; never more than is allowed. */
+  /** The loss at the stop with this size, in euro cents; never above the maximum. */
   loss: number;
-  /** What one point moves the whole position by, in euro cents. */
+  /** The value of one point for the whole position, in euro cents. */
   perPoint: number;
 };
 

@@ -13,13 +13,13 @@ export type RiskReward = {
   /** Euro cents. */
   risk: number;
   reward: number;
-  /** The share of trades that must win for nothing to be lost, in ten-thousandths. */
+  /** The break-even win rate, in ten-thousandths. */
   breakEven: number;
 };
 
 export type TradeFault = 'stop-at-entry' | 'target-on-wrong-side';
 
-/** A stop below the entry makes it a purchase, one above it a sale. */
+/** A stop below the entry means long, one above it short. */
 export function riskReward(trade: Trade, market: Market): RiskReward | { fault: TradeFault } {
   const isLong = trade.stop < trade.entry;
   const risked = Math.abs(trade.entry - trade.stop);

@@ -19,7 +19,7 @@ type FilmPlaceProps = {
   page: string;
 };
 
-/** The player of a lesson's film, and until it is there a way to the film itself. */
+/** The player of a lesson's video, and a plain link until it loads. */
 export function FilmPlace({ startAt = 0, page, ...film }: FilmPlaceProps) {
   const plain = <PlainFilm id={film.lesson.id} />;
   return (
@@ -35,29 +35,29 @@ function playableOf(film: Omit<FilmPlaceProps, 'startAt' | 'page'>): Playable {
   const { lesson, seconds, hasCaptions } = film;
   const address = filmPath(lesson.id);
   return {
-    // A lesson's film is no video of the library; the player uses the id as a name only.
+    // A lesson's video isn't in the library; the player only uses the id as a name.
     id: lesson.id as string as VideoId,
     title: lesson.title,
     seconds,
-    // One file for everyone: who may have it is decided when it is requested.
+    // One file for everyone: access is checked when it is requested.
     full: address,
     fallback: address,
     preview: address,
     poster: '',
     thumbnails: '',
     chapters: [],
-    // It is played as it was uploaded, and nobody looked whether there is anything to hear.
+    // It is played as uploaded, without checking for an audio track.
     hasSound: true,
     audio: [],
     captions: hasCaptions ? [{ language: lesson.language, url: captionsPath(lesson.id) }] : [],
   };
 }
 
-/** Without the application the browser plays the address on its own. */
+/** Without scripts the browser plays the URL natively. */
 function PlainFilm({ id }: { id: string }) {
   const t = useTexts('player');
   return (
-    // As tall as the controls that will stand under the picture, so that nothing moves then.
+    // As tall as the controls below the video, so that the layout doesn't shift.
     <div className="noscript:pb-0 pb-21">
       <div data-ground="deep" className="grid aspect-video place-items-center rounded-md bg-paper">
         <a

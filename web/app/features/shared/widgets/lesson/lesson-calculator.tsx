@@ -13,7 +13,7 @@ import { tools } from '../tools.ts';
 import { useEnteredTexts } from '../use-entered-texts.ts';
 import { readWidgetView, type WidgetView, widgetAddress } from '../widget-view.ts';
 
-/** The views that calculators begin with, as addresses say them. */
+/** The calculators' initial views, as query strings. */
 const addresses: Readonly<Record<CalculatorName, string>> = {
   'position-size': 'tool=position',
   'risk-reward': 'tool=reward',
@@ -22,7 +22,7 @@ const addresses: Readonly<Record<CalculatorName, string>> = {
   margin: 'tool=margin',
 };
 
-/** One calculator within a text. */
+/** A calculator within a text. */
 export function LessonCalculator({ name }: { name: CalculatorName }) {
   const t = useTexts('widgets');
   const fallback = useFallbackLang('widgets');
@@ -49,7 +49,7 @@ export function LessonCalculator({ name }: { name: CalculatorName }) {
           view={view}
           faults={faults}
           onEnter={enter}
-          // The answer is there already; on a phone it is below what the keyboard leaves free.
+          // The result is already there; on a phone the keyboard may cover it.
           onSend={() => result.current?.scrollIntoView({ block: 'nearest' })}
         />
         <div ref={result}>

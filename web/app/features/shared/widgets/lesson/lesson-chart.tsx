@@ -11,7 +11,7 @@ import { BarTable } from '../../../../ui/chart/bar-table.tsx';
 import { CandlestickChart } from '../../../../ui/chart/candlestick-chart.tsx';
 import type { LineLook, Overlay } from '../../../../ui/chart/overlay.ts';
 
-/** The price bars of a text, as a picture and as figures. */
+/** A text's price bars, as a chart and as a table. */
 export function LessonChart({ chart }: { chart: ProseChart }) {
   const t = useTexts('chart');
   const fallback = useFallbackLang('chart');
@@ -30,7 +30,7 @@ export function LessonChart({ chart }: { chart: ProseChart }) {
           {chart.title}
         </figcaption>
       ) : null}
-      {/* The text may be in another language than the words of the page. */}
+      {/* The text may be in another language than the page's labels. */}
       <div lang={fallback ?? page} className="grid min-w-0 gap-4">
         <CandlestickChart {...drawing} />
         <BarTable caption={caption} bars={drawing.bars} digits={drawing.digits} />

@@ -4,7 +4,7 @@ import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { renderPage } from '../../../../page/render-page.ts';
 import { LessonProse } from './lesson-prose.tsx';
 
-// What is fetched late is at hand, so that no test waits for a busy machine.
+// Preloads lazy parts, so that no test waits for them.
 beforeAll(async () => {
   await Promise.all([import('./lesson-chart.tsx'), import('./lesson-calculator.tsx')]);
 });

@@ -6,7 +6,7 @@ import { parseMarkdown } from '../../../../lib/markdown/parse-markdown.ts';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { LessonProse } from './lesson-prose.tsx';
 
-// What is fetched late is at hand, so that no test waits for a busy machine.
+// Preloads lazy parts, so that no test waits for them.
 beforeAll(async () => {
   await Promise.all([import('./lesson-chart.tsx'), import('./lesson-calculator.tsx')]);
 });

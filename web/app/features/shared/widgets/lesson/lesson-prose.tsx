@@ -3,7 +3,7 @@ import { OptionalPart } from '../../../../lib/optional-part.tsx';
 import { Prose, type ProseFigures } from '../../../../ui/prose.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-// Most texts have neither, so neither is fetched with the page.
+// Most texts have neither, so neither is loaded with the page.
 const LessonChart = lazy(async () => ({
   default: (await import('./lesson-chart.tsx')).LessonChart,
 }));
@@ -24,12 +24,12 @@ const figures: ProseFigures = {
   ),
 };
 
-/** The text of a lesson, whose charts and calculators are drawn. */
+/** A lesson's text with its charts and calculators. */
 export function LessonProse(props: Omit<ComponentProps<typeof Prose>, 'figures'>) {
   return <Prose {...props} figures={figures} />;
 }
 
-/** What was written is in where the code cannot be fetched. */
+/** Shows the source if the code can't be loaded. */
 function Place({ written, children }: { written: ReactNode; children: ReactNode }) {
   return (
     <OptionalPart fallback={written}>

@@ -4,16 +4,16 @@ import { type Market, type MarketId, priceScale } from '../markets.ts';
 import type { RangeId } from '../widget-view.ts';
 
 /**
- * The last day of every series. They are invented, so no later day makes them truer. Noon, so that
- * the day is the same on the academy's clock.
+ * The last day of every series, which is invented. Noon UTC is the same day in the academy's time
+ * zone.
  */
 const lastDay = Date.UTC(2026, 9, 30, 12);
 const dayLength = 86_400_000;
 
 /**
- * Three invented years of trading days for each market, drawn from a seed. They end where the
- * calculators' example stands. Only the server draws them: engines differ in the last digit of a
- * logarithm, and a page must show the same figures before and after it comes to life.
+ * Three invented years of trading days for each market, from a seed. They end at the calculators'
+ * example price. Generated on the server only: JavaScript engines differ in the last digit of a
+ * logarithm, and the numbers must match after hydration.
  */
 const stories: Record<MarketId, { seed: number; regimes: readonly Regime[] }> = {
   dax: { seed: 54, regimes: story([0.09, -0.05, 0.12, -0.08, 0.1, 0.03], 0.0068) },
@@ -39,7 +39,7 @@ export function sampleDays(market: Market, count: number): ChartBar[] {
 function dailyBars(market: Market): ChartBar[] {
   const { seed, regimes } = stories[market.id];
   const raw = priceSeries(seed, regimes);
-  // The example of the calculators is where the series ends.
+  // The series ends at the calculators' example price.
   const factor = market.example.entry / 10 ** priceScale / (raw.at(-1)?.close ?? 1);
   const round = (value: number) => Number((value * factor).toFixed(market.digits));
   const days = tradingDays(raw.length);
@@ -80,7 +80,7 @@ function toWeeks(days: readonly ChartBar[]): ChartBar[] {
   return weeks.reverse();
 }
 
-/** Six half-years, each with its move. */
+/** Six half-years, each with its return. */
 function story(moves: readonly number[], volatility: number): Regime[] {
   return moves.map((move, index) => ({
     bars: 130,
