@@ -1,11 +1,11 @@
-/** The part of autocannon that is used here; it brings no types of its own. */
+/** The part of autocannon that is used here; the package has no types. */
 declare module 'autocannon' {
   type Options = {
     url: string;
     method: string;
     body?: string;
     connections: number;
-    /** Seconds to continue, where no amount of requests is named. */
+    /** Seconds to run, unless `amount` is set. */
     duration?: number;
     amount?: number;
     setupClient(client: { setHeaders(headers: Record<string, string>): void }): void;

@@ -1,4 +1,4 @@
-// A bare page that plays the pieces of another server's preview, which it holds in memory.
+// A minimal page that plays another server's preview segments from memory.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';

@@ -1,4 +1,4 @@
-// A bare server that sends the bytes and headers of another server's pages and assets.
+// A minimal server that sends another server's pages and assets, with the same bytes and headers.
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -19,7 +19,7 @@ app.get('*', async (c) => {
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) });
 
 async function answerTo(path: string): Promise<Answer> {
-  // Of a page behind sign-in it is what this person sees.
+  // For a page behind sign-in: as this member sees it.
   const headers = cookie ? { cookie } : undefined;
   const answer = await fetchAnswer(source + path, { encoding: 'gzip', headers });
   const isPage = answer.headers['content-type']?.includes('text/html') ?? false;

@@ -1,4 +1,4 @@
-// Hono and `pg` with the SQL of `events.upcoming` and the bytes of our answer.
+// Hono and `pg` with the SQL of `events.upcoming` and the same response bytes.
 import { findEventsStartingIn } from '@danube/server/modules/events/events.repository.ts';
 import { reachOf } from '@danube/server/modules/events/occurrences.ts';
 import { upcomingWindow } from '@danube/server/modules/events/upcoming-window.ts';

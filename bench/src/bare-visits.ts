@@ -1,4 +1,4 @@
-// Hono and `pg` with the shared commits and the SQL of our visits, and nothing else of them.
+// Hono and `pg` with the batched commits and SQL of our visits, and nothing else.
 import { insertVisits } from '@danube/server/modules/analytics/analytics.repository.ts';
 import { createGroupCommit } from '@danube/server/modules/analytics/group-commit.ts';
 import type { VisitRow } from '@danube/server/modules/analytics/visit-row.ts';

@@ -1,4 +1,4 @@
-// Hono and `pg` with the very statements that our procedures sent, for whichever member is named.
+// Hono and `pg` with exactly the statements that our procedures sent, for the given member.
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -1,5 +1,5 @@
-// Measures the built product against the bare thing: `npm run bench [-- name…]`.
-// Writes what it found to bench/results.md; ends with 1 when a goal was missed.
+// Benchmarks the built product against minimal baselines: `npm run bench [-- name…]`. Writes the
+// results to bench/results.md; exits with 1 if a goal was missed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function play(name: string): Promise<void> {
   if (figures.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 }
 
-/** Heavy tools that nothing else needs: they are not part of the workspaces' installation. */
+/** Large tools that nothing else needs, so they aren't part of the workspaces' installation. */
 function installOnFirstUse(): void {
   const folder = join(import.meta.dirname, '..');
   if (existsSync(join(folder, 'node_modules'))) return;

@@ -9,7 +9,7 @@ import { sampleBank } from '@danube/server/development/environment.ts';
 import { Client } from 'pg';
 import type { Stage } from './stage.ts';
 
-/** Configuration of an instance that sells; the address is where the buyers' pages come from. */
+/** Configuration of an instance with checkout; the URL is the origin of the buyers' pages. */
 export const sellingSettings = { ...sampleBank, SITE_URL: 'http://localhost' };
 
 export type BuyersStage = {
@@ -20,7 +20,7 @@ export type BuyersStage = {
   close(): Promise<void>;
 };
 
-/** Signed-in buyers in the measured database. */
+/** Signed-in buyers in the benchmark database. */
 export async function openBuyers(stage: Stage): Promise<BuyersStage> {
   const client = new Client({ connectionString: stage.ownerUrl });
   await client.connect();

@@ -2,7 +2,7 @@ import { compareUnderLoad } from './load.ts';
 import type { Figure } from './measurement.ts';
 import type { Stage } from './stage.ts';
 
-/** The landing page that is kept, against a bare server that sends the same bytes. */
+/** The cached landing page, against a minimal server that sends the same bytes. */
 export async function measureCachedPage(stage: Stage): Promise<Figure[]> {
   const ours = await stage.startProduct();
   const bare = await stage.startOther('bare-page.ts', { SOURCE: ours.url });

@@ -13,7 +13,7 @@ const streams = 1_000;
 const tabsEach = 2;
 const changes = 1_000;
 
-/** A change of a cart in one tab shows in the member's other tab, among many that are open. */
+/** A cart change in one tab appears in the member's other tab, among many open ones. */
 export async function measureCartLive(stage: Stage): Promise<Figure[]> {
   const buyers = await openBuyers(stage);
   const people = await buyers.addBuyers('live', streams / tabsEach);
@@ -53,7 +53,7 @@ export async function measureCartLive(stage: Stage): Promise<Figure[]> {
 
 type LiveTab = {
   readonly tabs: readonly OpenStream[];
-  /** Messages about carts, by tab. */
+  /** Messages about carts, per tab. */
   readonly received: number[];
   readonly megabytes: number;
 };
@@ -64,7 +64,7 @@ async function hold(
 ): Promise<LiveTab> {
   const url = program.url.replace('localhost', '127.0.0.1');
   const [first] = people;
-  // The code of both is compiled before memory is counted.
+  // Warms up the JIT on both sides before memory is measured.
   for (let call = 0; call < warmUp; call += 1) await callProcedure(url, 'identity/session', first);
   const early = await Promise.all(
     Array.from({ length: 50 }, () => openStream(url, { cookie: first?.cookie })),

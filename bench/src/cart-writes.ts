@@ -8,7 +8,7 @@ import { compareWrites, type Lane } from './write-load.ts';
 const connections = 32;
 const changesEach = 20;
 
-/** Putting things into a cart and taking them out, against `pg` with the same statements. */
+/** Adding and removing cart items, against `pg` with the same statements. */
 export async function measureCartWrites(stage: Stage): Promise<Figure[]> {
   const buyers = await openBuyers(stage);
   const [shopItem] = buyers.shopItems;
@@ -53,7 +53,7 @@ export async function measureCartWrites(stage: Stage): Promise<Figure[]> {
   }
 }
 
-/** What was refused would be another list of statements. */
+/** A rejected call would record different statements. */
 export async function expectOk(
   answering: Promise<{ status: number; body: string }>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ const rounds = 1_500;
 const many = { kind: 'course', items: 100_000 } as const;
 const few = { kind: 'indicator', items: 100 } as const;
 
-/** A page of a list among a hundred thousand items, against one among a hundred, taking turns. */
+/** A page of a list of a hundred thousand items, against one of a hundred, interleaved. */
 export async function measureCatalogueList(stage: Stage): Promise<Figure[]> {
   await fill(stage.ownerUrl);
   const product = await stage.startProduct();
@@ -38,7 +38,7 @@ async function fill(ownerUrl: string): Promise<void> {
 async function ask(url: string, kind: string, round: number): Promise<number> {
   const begin = performance.now();
   const answer = await fetch(`${url}/api/v1/catalogue/${kind}?language=en&limit=24`, {
-    // Each from another network, so that the limit for one does not end the measurement.
+    // Each from a different network, so that rate limits don't stop the benchmark.
     headers: { 'x-forwarded-for': `10.${(round >> 8) & 255}.${round & 255}.1` },
   });
   const text = await answer.text();

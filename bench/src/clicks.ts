@@ -11,7 +11,7 @@ const settleTimeMs = 1_500;
 const timeoutMs = 30_000;
 const slow4g = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
-/** Whether a click on what needs the application acts once, however early it comes. */
+/** Whether a click that needs the application takes effect exactly once, no matter how early. */
 export async function measureClicks(stage: Stage): Promise<Figure[]> {
   const product = await stage.startProduct();
   try {

@@ -4,14 +4,14 @@ export type Answer = {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly cookies: readonly string[];
-  /** As it came, still compressed. */
+  /** As received, still compressed. */
   readonly body: Uint8Array<ArrayBuffer>;
 };
 
-/** Of the connection and the moment, not of the answer. */
+/** These depend on the connection and the time, not on the response. */
 const passing = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** The answer byte for byte, which `fetch` would unpack. */
+/** The raw response bytes, which `fetch` would decompress. */
 export function fetchAnswer(
   url: string,
   options: {

@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts';
 
 export type Film = { readonly id: string; readonly slug: string; readonly seconds: number };
 
-/** A film that is public and prepared. */
+/** A public video that is ready. */
 export async function findFilm({ ownerUrl }: Stage): Promise<Film> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

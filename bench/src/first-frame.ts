@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 const rounds = 10;
 const timeoutMs = 30_000;
 
-/** From the click until the first picture of a film, on a page that is there already. */
+/** From the click to the first frame of a video, on a loaded page. */
 export async function measureFirstFrame(stage: Stage): Promise<Figure[]> {
   const film = await findFilm(stage);
   const product = await stage.startProduct();
@@ -36,7 +36,7 @@ export async function measureFirstFrame(stage: Stage): Promise<Figure[]> {
   }
 }
 
-/** A browser that has seen neither page before. */
+/** A browser without cache. */
 async function startFilm(
   browser: Browser,
   { url, button }: { url: string; button: string },
@@ -46,7 +46,7 @@ async function startFilm(
     const page = await context.newPage();
     await page.addInitScript(watchFilm);
     await page.goto(url, { waitUntil: 'load' });
-    // The bare page has nothing to wait for.
+    // The baseline page has nothing to wait for.
     await page.waitForFunction(() => location.pathname === '/' || window.film.isReady);
     await page.locator(button).first().click();
     await page.waitForFunction(() => window.film.firstAt > 0, undefined, { timeout: timeoutMs });

@@ -7,11 +7,11 @@ import type { Stage } from './stage.ts';
 
 const rounds = 9;
 const timeoutMs = 30_000;
-/** As Lighthouse thinks of a phone in the middle: a slow 4G line, a quarter of this processor. */
+/** Lighthouse's mid-range phone: slow 4G and a quarter of this CPU. */
 const slow4g = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const lesson = '/my-courses/fast-track/what-a-trade-may-cost';
 
-/** From the click in My Courses until the first lesson can be read, and its page on a phone. */
+/** From the click in My Courses until the first lesson is readable, and its page on a phone. */
 export async function measureFirstLesson(stage: Stage): Promise<Figure[]> {
   const cookie = await aStudent(stage);
   const product = await stage.startProduct();
@@ -69,7 +69,7 @@ async function clickOnce(browser: Browser, url: string, cookie: string): Promise
     await page.goto(`${url}/my-courses?lang=en`, { waitUntil: 'load' });
     await page.waitForSelector('html[data-alive]', { timeout: timeoutMs });
     const way = page.locator(`main a[href*="/my-courses/fast-track"]`).first();
-    // Anyone who taps has looked first.
+    // Real users look at the page before they tap.
     await sleep(2_000);
     await page.evaluate(watchFirstLesson);
     await way.click();
@@ -81,8 +81,8 @@ async function clickOnce(browser: Browser, url: string, cookie: string): Promise
 }
 
 /**
- * Runs inside the page, so that the way back to us is not measured: marks the click, and the first
- * picture with the lesson's title and a paragraph below it.
+ * Runs inside the page, so that the round trip to the test isn't measured: marks the click, and the
+ * first frame with the lesson's title and a paragraph below it.
  */
 function watchFirstLesson(): void {
   addEventListener('click', () => performance.mark('clicked'), { capture: true, once: true });
@@ -90,7 +90,7 @@ function watchFirstLesson(): void {
     document.querySelector('#lesson-title') !== null &&
     (document.querySelector('article p')?.textContent ?? '') !== '';
   const look = () => {
-    // What is in the document now is painted at the end of this frame.
+    // The current document is painted at the end of this frame.
     if (isReadable()) requestAnimationFrame(() => performance.mark('readable'));
     else requestAnimationFrame(look);
   };

@@ -10,7 +10,7 @@ const rounds = 3;
 const timeGoal = 1.1;
 const scriptGoalKilobytes = 137;
 
-/** Pages on a phone against the same pages without any script, and on a desktop on their own. */
+/** Pages on a phone against the same pages without scripts, and on desktop without a baseline. */
 export async function measureLighthouse(stage: Stage): Promise<Figure[]> {
   const ours = await stage.startProduct();
   const bare = await stage.startOther('bare-page.ts', { SOURCE: ours.url, WITHOUT_SCRIPTS: '1' });
@@ -40,12 +40,12 @@ async function measurePage(ours: string, bare: string): Promise<Figure[]> {
   ];
 }
 
-/** Once before it counts: both servers then have everything at hand. */
+/** A warm-up visit, so that both servers have everything cached. */
 function visit(url: string): Promise<unknown> {
   return withBrowser(async (browser) => (await browser.newPage()).goto(url, { waitUntil: 'load' }));
 }
 
-/** A browser of its own for each visit, so that nothing is known from the one before. */
+/** A new browser for each visit, so that nothing is cached. */
 async function audit(url: string, config?: typeof desktopConfig): Promise<Result> {
   const port = await freePort();
   return withBrowser(async () => {
@@ -105,7 +105,7 @@ function failures(result: Result | undefined, category: string): string {
   return failed.map(({ id }) => `${id}: ${result?.audits[id]?.explanation ?? ''}`).join(', ');
 }
 
-/** The scripts that the page fetched, as gzip makes them, whatever the browser negotiated. */
+/** The gzip size of the page's scripts, whatever encoding the browser negotiated. */
 async function scriptSize(results: readonly Result[]): Promise<Figure> {
   const urls = [...new Set(results.flatMap(scriptsOf))];
   const scripts = await Promise.all(

@@ -3,9 +3,9 @@ export type LoadRequest = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** 64 unless specified. */
+  /** 64 by default. */
   connections?: number;
 };
 
-/** How many came as they should, and what else came. */
+/** How many were correct, and what else came back. */
 export type Answers = { right: number; wrong: string; perSecond: number };

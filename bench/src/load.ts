@@ -8,16 +8,16 @@ export type Speed = { perSecond: number; cpuMicroseconds: number };
 
 export type Round = Speed & { isBusy: boolean };
 
-/** Until the compiler has seen enough of both; seconds would be too few on a busy machine. */
+/** Enough for the JIT on both sides; a number of seconds would be too few on a busy machine. */
 const warmUp = 2_000;
 
-/** Asks for a while on many connections, each from a network of its own. */
+/** Sends requests for a while over many connections, each from its own network. */
 export async function loadRound(
   program: Program,
   request: LoadRequest,
   seconds: number,
 ): Promise<Round> {
-  // Spelled as a number: a name costs a look-up for each connection.
+  // As an IP: a host name would cost a lookup per connection.
   const url = program.url.replace('localhost', '127.0.0.1') + request.path;
   const cpuBefore = program.cpuSeconds();
   const { right, wrong, perSecond } = hasWrk
@@ -28,10 +28,10 @@ export async function loadRound(
   return { perSecond, cpuMicroseconds: (cpu / right) * 1e6, isBusy: cpu / seconds > busyShare };
 }
 
-/** A server that waits for the load generator shows the generator's speed, not its own. */
+/** If the server is less busy than this, the load generator is the bottleneck. */
 const busyShare = 0.7;
 
-/** Asks until the server knows what it is about. */
+/** Sends requests until the server is warmed up. */
 export async function warm(program: Program, request: LoadRequest, amount: number): Promise<void> {
   await loadWithAutocannon(program.url + request.path, request, { amount });
 }
@@ -60,7 +60,7 @@ async function loadWithAutocannon(
   };
 }
 
-/** Ours and the bare thing in turns, so that whatever else the machine does meets both. */
+/** Alternates between ours and the baseline, so that other load on the machine affects both. */
 export async function compareUnderLoad(options: {
   ours: Program;
   bare: Program;

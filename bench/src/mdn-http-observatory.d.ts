@@ -1,4 +1,4 @@
-/** The parts of Mozilla's package that are called directly; it brings no types of its own. */
+/** The parts of Mozilla's package that are called directly; it has no types. */
 declare module '@mdn/mdn-http-observatory/src/constants.js' {
   import type { Requests } from '@mdn/mdn-http-observatory/src/types.js';
   export const ALL_TESTS: readonly ((requests: Requests) => { result: string; pass: boolean })[];

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts';
 
-/** One number that was measured, and what was hoped for. */
+/** One measured number and its goal. */
 export type Figure = {
   readonly what: string;
   readonly value: string;
@@ -8,7 +8,7 @@ export type Figure = {
   readonly goal: string;
   /** Null if there is no goal. */
   readonly isMet: boolean | null;
-  /** What limits it, or how to read it. */
+  /** What limits it, or how to interpret it. */
   readonly note?: string;
 };
 
@@ -33,7 +33,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Two digits after the point where they mean something. */
+/** Two decimals where they are significant. */
 export function rounded(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toFixed(2)));
 }

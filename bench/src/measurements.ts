@@ -1,6 +1,6 @@
 import type { Measurement } from './measurement.ts';
 
-/** Loaded when asked for: their dependencies are installed by the first run. */
+/** Loaded lazily, because the first run installs their dependencies. */
 export const measurements: Readonly<Record<string, () => Promise<Measurement>>> = {
   'cached-page': async () => (await import('./cached-page.ts')).measureCachedPage,
   'rpc-read': async () => (await import('./rpc-read.ts')).measureRpcRead,
@@ -19,5 +19,5 @@ export const measurements: Readonly<Record<string, () => Promise<Measurement>>> 
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
 };
 
-/** Those that need a film as long and as large as real ones. */
+/** Benchmarks that need a video of realistic length and size. */
 export const ofFilms: readonly string[] = ['viewers', 'first-frame'];

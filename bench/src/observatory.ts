@@ -18,7 +18,7 @@ type AnswerOptions = Parameters<typeof fetchAnswer>[1];
 const site = 'https://academy.example';
 const goal = 120;
 
-/** Mozilla's grader on one answer of each kind that the server gives. */
+/** Mozilla's grader on one response of each kind. */
 export async function measureObservatory(stage: Stage): Promise<Figure[]> {
   givePreloadList();
   const product = await stage.startProduct({ SITE_URL: site });
@@ -78,9 +78,9 @@ async function grade(server: string, input: Input): Promise<Figure> {
 }
 
 /**
- * What the package's retriever would have gathered. It cannot post, refuses answers of 400 and
- * above, and wants a certificate; so it is given our real headers and body. That the proxy in
- * front has a valid certificate and sends plain HTTP to HTTPS is taken for granted.
+ * What the package's retriever would collect. It can't POST, rejects responses of 400 and above,
+ * and requires a certificate, so it gets our real headers and body. We assume that the proxy in
+ * front has a valid certificate and redirects HTTP to HTTPS.
  */
 function observed(path: string, answer: Answer, preflight: Answer): Requests {
   const secure = new URL(path, site);
@@ -107,7 +107,7 @@ function observed(path: string, answer: Answer, preflight: Answer): Requests {
   return requests;
 }
 
-/** The package fetches the list after its installation, which we do not let it. */
+/** The package downloads the list in a postinstall script, which we disable. */
 function givePreloadList(): void {
   const types = import.meta.resolve('@mdn/mdn-http-observatory/src/types.js');
   const path = fileURLToPath(new URL('../conf/hsts-preload.json', types));

@@ -11,7 +11,9 @@ const connections = 16;
 const ordersEach = 15;
 const rounds = 5;
 
-/** Orders by transfer, so that no provider is measured, against `pg` with the same statements. */
+/**
+ * Orders by bank transfer, so that no provider is measured, against `pg` with the same statements.
+ */
 export async function measureOrderWrites(stage: Stage): Promise<Figure[]> {
   const buyers = await openBuyers(stage);
   const [recorded, reader] = await buyers.addBuyers('recorded-order', 2);
@@ -26,7 +28,7 @@ export async function measureOrderWrites(stage: Stage): Promise<Figure[]> {
   });
   const ours = await stage.startProduct(sellingSettings);
   const orderRequestFor = await openOrderRequests(ours.url, reader);
-  // One order each, as the limit of orders wants it.
+  // One order per buyer, because of the rate limit.
   const count = connections * ordersEach * (rounds + warmUpRounds);
   const people = {
     ours: await buyers.addBuyers('order-ours', count),

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type Program = {
   readonly url: string;
-  /** Seconds of CPU that it has used so far. */
+  /** CPU seconds used so far. */
   cpuSeconds(): number;
   residentMegabytes(): number;
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export async function startProgram(options: {
   const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
   const child = spawn(process.execPath, [...flags, options.file], {
     env: { PATH: process.env.PATH, ...options.env },
-    // Someone reads the log in production too, but not on the cores that are measured.
+    // In production the log is read elsewhere, not on the measured cores.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -56,7 +56,7 @@ async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
 
 function cpuSeconds(pid: number | undefined): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program, in brackets, may itself contain blanks.
+  // The program's name, in brackets, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }

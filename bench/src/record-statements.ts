@@ -1,24 +1,24 @@
-// Loaded before the product (`node --import`): writes every SQL statement that a procedure causes
-// to STATEMENTS_FILE, with the address that was called.
+// Preloaded (`node --import`): writes every SQL statement that a procedure causes to
+// STATEMENTS_FILE, with the path that was called.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync } from 'node:fs';
 import { type IncomingMessage, Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type Pg from 'pg';
 
-// The product's own: a tool of this folder brings another.
+// The server's copy of the module; this folder may resolve a different one.
 const serverRequire = createRequire(new URL('../../server/src/main.ts', import.meta.url));
 const pg: typeof Pg = serverRequire('pg');
 
 const calls = new AsyncLocalStorage<string>();
 const file = process.env.STATEMENTS_FILE ?? '';
 
-// Its many signatures come to this one.
+// All overloads end up in this signature.
 const emit: (event: string, ...args: unknown[]) => boolean = Server.prototype.emit;
 Server.prototype.emit = function emitWithin(this: Server, name: string, ...args: unknown[]) {
   const [request] = args;
   if (name !== 'request') return Reflect.apply(emit, this, [name, ...args]);
-  // Node hands the request to the listeners of this event.
+  // Node passes the request to the listeners of this event.
   const path = (request as IncomingMessage).url ?? '';
   return calls.run(path, () => Reflect.apply(emit, this, [name, ...args]));
 };
@@ -28,13 +28,13 @@ pg.Client.prototype.query = function queryAndRecord(this: Pg.Client, ...given: u
   const path = calls.getStore();
   const [config, values] = given;
   if (path?.startsWith('/api/rpc/')) record(path, config, values);
-  // The original method with what it was given.
+  // The original method with the original arguments.
   return Reflect.apply(query as (...all: unknown[]) => unknown, this, given);
 } as typeof pg.Client.prototype.query;
 
 function record(path: string, config: unknown, values: unknown): void {
   const isText = typeof config === 'string';
-  // pg takes a text, or an object with a text and values.
+  // pg accepts a string, or an object with text and values.
   const requested = (isText ? { text: config, values } : config) as {
     text: string;
     values?: unknown[];

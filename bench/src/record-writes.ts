@@ -6,10 +6,10 @@ import type { Program } from './program.ts';
 import type { Recording, Statement } from './recorded-statements.ts';
 import type { Stage } from './stage.ts';
 
-/** No other number in an order looks like this. */
+/** No other number in an order has this value. */
 const serial = 900_001;
 
-/** Has a copy of the product do the calls once, and starts a bare server that can repeat them. */
+/** Makes the product execute the calls once, and starts a baseline server that can replay them. */
 export async function startBareWrites(
   stage: Stage,
   buyers: BuyersStage,
@@ -30,7 +30,7 @@ export async function startBareWrites(
       STATEMENTS_FILE: statementsFile,
     });
     try {
-      // Once to fill what a copy keeps in memory, then what is repeated.
+      // Once to fill the in-memory caches, then the calls to replay.
       await given.call(product.url);
     } finally {
       await product.stop();

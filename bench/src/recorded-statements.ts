@@ -7,11 +7,11 @@ export type Statement = {
   readonly values: readonly unknown[];
 };
 
-/** Who was recorded, and what stays as it is for everyone. */
+/** The recorded member, and the values that are the same for everyone. */
 export type Recording = {
   readonly member: string;
   readonly fixedIds: readonly string[];
-  /** The number of the invoice that was issued; the next one comes from the database. */
+  /** The number of the issued invoice; the next one comes from the database. */
   readonly serial: number;
   readonly statements: readonly Statement[];
 };
@@ -22,7 +22,7 @@ type Replacement = { readonly words: Map<string, string>; serial: number };
 
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
-/** The statements of one call, ready to be sent for another member with ids of their own. */
+/** The statements of one call, ready to be sent for another member with new ids. */
 export function stepsOf(recording: Recording, path: string) {
   const statements = recording.statements.filter((statement) => statement.path === path);
   if (statements.length === 0) throw new Error(`nothing was recorded for ${path}`);

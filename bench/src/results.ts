@@ -19,7 +19,7 @@ export function printFigures(name: string, figures: readonly Figure[]): void {
   }
 }
 
-/** Replaces the section of this measurement and leaves the others as they are. */
+/** Replaces this benchmark's section and leaves the others unchanged. */
 export function writeResults(name: string, figures: readonly Figure[]): void {
   const known = existsSync(path)
     ? readFileSync(path, 'utf8')

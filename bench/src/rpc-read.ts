@@ -3,7 +3,7 @@ import type { Figure } from './measurement.ts';
 import type { Stage } from './stage.ts';
 import { upcomingRequest } from './upcoming-request.ts';
 
-/** A read over RPC, against Hono and `pg` asking the same of the database. */
+/** A read over RPC, against Hono and `pg` with the same query. */
 export async function measureRpcRead(stage: Stage): Promise<Figure[]> {
   const ours = await stage.startProduct();
   const bare = await stage.startOther('bare-rpc.ts', { SOURCE: ours.url });

@@ -8,10 +8,10 @@ import { compareWrites, type Lane, warmUpRounds } from './write-load.ts';
 
 const connections = 8;
 const rounds = 5;
-/** Below the tries that one account has. */
+/** Below the rate limit per account. */
 const signInsEach = 4;
 
-/** Signing in by password, against comparing the same hash and keeping a session. */
+/** Signing in by password, against checking the same hash and storing a session. */
 export async function measureSignIn(stage: Stage): Promise<Figure[]> {
   const client = new Client({ connectionString: stage.ownerUrl });
   await client.connect();

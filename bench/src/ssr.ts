@@ -2,11 +2,11 @@ import { loadRound, warm } from './load.ts';
 import { type Figure, median, reported, rounded } from './measurement.ts';
 import type { Stage } from './stage.ts';
 
-/** What a page costs that nobody may keep: rendered for each request, with its reads. */
+/** The cost of an uncached page: rendered per request, with its reads. */
 export async function measureSsr(stage: Stage): Promise<Figure[]> {
   const server = await stage.startOther('uncached-landing.ts');
   try {
-    // No more than the database's pool and a few that wait: this is about cost, not about queues.
+    // The pool's size plus a few waiting: this measures cost, not queueing.
     const request = { path: '/', connections: 16 };
     await warm(server, request, 500);
     const rounds = [];

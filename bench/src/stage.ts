@@ -6,9 +6,9 @@ import { authSecret } from '@danube/e2e/product.ts';
 import { type Program, startProgram } from './program.ts';
 
 export type Stage = {
-  /** The built server as production runs it. */
+  /** The built server in production mode. */
   startProduct(settings?: Record<string, string>): Promise<Program>;
-  /** A program of this folder, on a port of its own. */
+  /** A program of this folder, on its own port. */
   startOther(file: string, settings?: Record<string, string>): Promise<Program>;
   /** The seeded database, for tests that need to add data. */
   readonly ownerUrl: string;
@@ -19,8 +19,8 @@ const root = join(import.meta.dirname, '../..');
 const filmPath = join(root, 'content/videos/a-trading-day/film.mp4');
 
 /**
- * A seeded database on the parts, and whatever a measurement starts on it. Preparing a real film
- * takes minutes, so there is one only where it is wanted.
+ * A seeded database on the parts, and whatever a benchmark starts on it. Preparing a realistic
+ * video takes minutes, so it is only done on request.
  */
 export async function openStage({ hasRealFilm = false } = {}): Promise<Stage> {
   const name = `danube_bench_${process.pid}`;
@@ -44,8 +44,8 @@ export async function openStage({ hasRealFilm = false } = {}): Promise<Stage> {
         INTERNAL_PORT: String(await freePort()),
         AUTH_SECRET: authSecret,
         DRAIN_SECONDS: '0',
-        // Loopback counts as our proxy: each connection can come from another network, so the
-        // limit of calls for one network does not end a measurement.
+        // Loopback is a trusted proxy: each connection can use a different network, so that rate
+        // limits don't stop a benchmark.
         TRUSTED_PROXIES: '127.0.0.1',
         ...settings,
       },

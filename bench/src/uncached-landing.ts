@@ -1,4 +1,4 @@
-// The real parts, with every page made for its request as it is for someone signed in.
+// The real composition, with every page rendered per request, as for signed-in members.
 import { compose } from '@danube/server/compose.ts';
 import { readEnvironment } from '@danube/server/env.ts';
 import { answerPrivatePage } from '@danube/server/http/private-page.ts';

@@ -1,4 +1,4 @@
-/** What the landing page asks in the browser. */
+/** What the landing page requests in the browser. */
 export const upcomingRequest = {
   path: '/api/rpc/events/upcoming',
   method: 'POST' as const,

@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 const viewers = 200;
 
 /**
- * Members watch a film to its end at the same time; the storage sends it, the instance signs the
+ * Members watch a video to the end at the same time; the storage sends it, the instance signs the
  * links.
  */
 export async function measureViewers(stage: Stage): Promise<Figure[]> {
@@ -27,7 +27,7 @@ export async function measureViewers(stage: Stage): Promise<Figure[]> {
       const at = `${product.url}/media/videos/${film.id}`;
       const ask = (path: string) => ours.get(`${at}/${path}`, { cookie });
       const sizes = addressesIn((await ask('full.m3u8')).body);
-      // Neither the smallest nor the largest: what most would be given.
+      // The middle rendition, which most viewers get.
       const list = sizes[Math.floor(sizes.length / 2)] ?? '';
       const pieces = addressesIn((await ask(list)).body);
       for (const piece of pieces) {
@@ -61,7 +61,7 @@ export async function measureViewers(stage: Stage): Promise<Figure[]> {
 
 type Answer = { readonly body: string; readonly location: string };
 
-/** Counts what arrives, heads included, by the connections it arrives on. */
+/** Counts received bytes, including headers, per connection. */
 function countedConnections() {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const sockets = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** What a page sends when it is opened, by someone who has not been requested consent yet. */
+/** What a page view sends before the visitor has answered the consent prompt. */
 export const visitRequest = {
   path: '/api/visits',
   method: 'POST' as const,

@@ -3,7 +3,7 @@ import type { Figure } from './measurement.ts';
 import type { Stage } from './stage.ts';
 import { visitRequest } from './visit-request.ts';
 
-/** Recording a visit, against Hono that does no more than write the same rows in the same way. */
+/** Recording a visit, against Hono that only writes the same rows the same way. */
 export async function measureVisits(stage: Stage): Promise<Figure[]> {
   const ours = await stage.startProduct();
   const bare = await stage.startOther('bare-visits.ts');

@@ -3,7 +3,7 @@ import { type BothSpeeds, type Speed, speedsOf } from './load.ts';
 import { atLeast, type Figure, reported, rounded } from './measurement.ts';
 import type { Program } from './program.ts';
 
-/** Names the member to the bare server, which knows no sessions. */
+/** Identifies the member to the baseline server, which has no sessions. */
 export const memberHeader = 'x-member';
 
 export type WriteCall = {
@@ -13,13 +13,13 @@ export type WriteCall = {
   readonly input: object;
 };
 
-/** Until the compiler has seen enough of both. */
+/** Enough for the JIT on both sides. */
 export const warmUpRounds = 4;
 
-/** Calls that follow each other on one connection. */
+/** Calls that run sequentially on one connection. */
 export type Lane = readonly WriteCall[];
 
-/** Writes that cannot be repeated as they are: each side gets lanes of its own for each round. */
+/** Writes can't be repeated as they are, so each side gets its own lanes per round. */
 export async function compareWrites(options: {
   ours: Program;
   bare: Program;
@@ -40,7 +40,7 @@ export async function compareWrites(options: {
   return verifyWrites(rounds, options);
 }
 
-/** The database has its share in every write, so what is checked is how many get done. */
+/** The database dominates every write, so the check is how many complete. */
 function verifyWrites(
   rounds: readonly BothSpeeds[],
   { goal, note }: { goal: number; note: string },

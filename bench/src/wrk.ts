@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 export const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
-/** Asks with wrk, whose own work is small enough to leave the cores to the servers. */
+/** Uses wrk, whose overhead is small enough to leave the cores to the servers. */
 export async function loadWithWrk(
   url: string,
   request: LoadRequest,
@@ -42,7 +42,7 @@ export async function loadWithWrk(
   }
 }
 
-/** Prepared beforehand, each as if from another network. */
+/** Prepared beforehand, each as if from a different network. */
 function luaOf({ method = 'GET', headers = {}, body }: LoadRequest): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `wrk.headers["${name}"] = "${value}"`,

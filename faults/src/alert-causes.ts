@@ -15,7 +15,7 @@ export type Scene = {
   readonly cookie: string;
 };
 
-/** What makes an alert fire, in an order in which none stops the next. */
+/** What triggers each alert, ordered so that none prevents the next. */
 export type Cause = readonly [alert: string, act: (scene: Scene) => Promise<unknown>];
 
 const bySql =
@@ -23,7 +23,7 @@ const bySql =
   ({ stage }: Scene) =>
     asOwner(stage.env, statement);
 
-/** As a timer's script would have left it, with these seconds on the clock. */
+/** As a timer's script would write it, with this timestamp. */
 const byFile =
   (name: string, lines: () => string) =>
   async ({ watch }: Scene) =>
@@ -116,7 +116,7 @@ export const causes: readonly Cause[] = [
   ['CopyAway', ({ copy }) => copy.stop('SIGKILL')],
 ];
 
-/** The fallback begins with the first request that is counted. */
+/** The fallback starts with the first counted request. */
 async function stopRedis({ stage, copy, cookie }: Scene): Promise<void> {
   await stage.stop('redis');
   await sleep(500);
@@ -131,7 +131,7 @@ async function keepPolling(scene: Scene, alert: string, question: () => Promise<
   }
 }
 
-/** The whole process stands still again and again, as if something had blocked it. */
+/** Suspends the whole process repeatedly, like a blocked event loop. */
 async function holdUp(copy: Copy, watch: AlertWatch): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!watch.told.has('EventLoopDelayed') && Date.now() < deadline) {

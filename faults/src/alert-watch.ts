@@ -9,16 +9,16 @@ import { debianProgram } from './debian-programs.ts';
 
 const shipped = join(import.meta.dirname, '../../ops/monitoring/alerts.yaml');
 
-/** Prometheus, Alertmanager and node_exporter on this machine, and what they told. */
+/** Prometheus, Alertmanager and node_exporter on this machine, and the alerts they sent. */
 export type AlertWatch = {
-  /** Names of alerts that reached the person on call. */
+  /** Names of the alerts that reached the person on call. */
   readonly told: ReadonlySet<string>;
-  /** Where scripts put files for node_exporter. */
+  /** Where scripts write node_exporter's files. */
   readonly textfiles: string;
   close(): Promise<void>;
 };
 
-/** The rules that we ship; only their waiting times are cut, so that a drill takes minutes. */
+/** The shipped rules with shorter waiting times, so that a drill takes minutes. */
 function shortenedRules(): string {
   return readFileSync(shipped, 'utf8')
     .replaceAll(/for: \w+/g, 'for: 1s')

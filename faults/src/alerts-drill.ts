@@ -1,5 +1,5 @@
-// Causes what each alert is for and waits until someone on duty would know: `npm run alerts-drill`.
-// Needs the built product and Debian's Prometheus. Ends with one line: "N held, N broke".
+// Triggers every alert and waits until the person on call would know: `npm run alerts-drill`. Needs
+// the built product and Debian's Prometheus. Ends with one line: "N held, N broke".
 import { causes, type Scene } from './alert-causes.ts';
 import { openAlertWatch } from './alert-watch.ts';
 import { addBuyers, fillCarts, findShopItems } from './buyers.ts';
@@ -42,14 +42,14 @@ async function cause(scene: Scene, alert: string, act: (scene: Scene) => Promise
   await act(scene);
   await millisecondsUntil(() => scene.watch.told.has(alert), { timeoutMs });
   const seconds = (performance.now() - begin) / 1000;
-  // Told before its cause, it would prove nothing.
+  // An alert sent before its cause proves nothing.
   const isFine = !wasAlerted && scene.watch.told.has(alert);
   if (!isFine) broke += 1;
   const early = wasAlerted ? ' (told before)' : '';
   console.log(`${isFine ? 'held ' : 'BROKE'}  ${alert.padEnd(22)} ${seconds.toFixed(1)} s${early}`);
 }
 
-/** A few paid orders, so that there are books; answers a buyer's cookie. */
+/** Creates a few paid orders, so that the ledger isn't empty; returns a buyer's cookie. */
 async function sellSomething(copyUrl: string, shop: Awaited<ReturnType<typeof stage.shop>>) {
   const buyers = await addBuyers(stage, { name: 'alerts', count: 24 });
   await fillCarts(stage, buyers, await findShopItems(stage));

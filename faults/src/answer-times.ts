@@ -4,13 +4,13 @@ import { atLeast, none, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import { type Answer, callProcedure } from './visitor.ts';
 
-/** How often each side is asked, in turn and in chance order. */
+/** Samples per side, in random order. */
 const samples = { short: 50, full: 500 };
 
 /**
- * Measures whether the time of an answer tells that there is an account. Played only when named:
- * the times are to be read, and a machine with other work shows nothing by them. Status and body
- * must be the same in any case.
+ * Measures whether response times reveal that an account exists. Only runs by name, because the
+ * times need interpretation and are meaningless on a busy machine. Status and body must be
+ * identical in any case.
  */
 export const answerTimes: Scenario = {
   name: 'answer-times',
@@ -27,7 +27,7 @@ export const answerTimes: Scenario = {
       const known = await addMembers(stage, { name: `known-${name}`, count, hasPassword });
       const pairs = known.map(({ email }, index) => ({
         known: email,
-        // As long as the other, and as far from what anyone typed before.
+        // Same length, and just as unrelated to earlier input.
         unknown: email.replace(/^known/, 'never').replace(/\d+@/, `${index}@`),
       }));
       const { times, answers } = await askPairs(copy.url, question, { pairs, random });
@@ -49,7 +49,7 @@ const person = { firstName: 'Ines', lastName: 'Moreau', language: 'en' };
 
 const questions: readonly Question[] = [
   { name: 'sign-in', procedure: 'signIn', input: { password } },
-  // People who only ever came through an identity provider.
+  // People who only ever signed in through an identity provider.
   { name: 'sign-in-no-password', procedure: 'signIn', input: { password }, hasPassword: false },
   { name: 'sign-up', procedure: 'signUp', input: { ...person, password } },
   { name: 'reset', procedure: 'requestPasswordReset', input: { language: 'en' } },
@@ -69,7 +69,7 @@ async function askPairs(
     times[side].push(answer.milliseconds);
     answers.push(seen(answer));
   }
-  // The first calls of a copy pay for what later ones find ready.
+  // The first calls of an instance pay for lazy initialisation.
   for (let index = 0; index < 5; index += 1) {
     await askOne('unknown', `warm-up-${index}@faults.example`);
   }

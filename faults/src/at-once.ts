@@ -1,4 +1,4 @@
-/** Works through a list, so many at a time; answers in the order of the list. */
+/** Processes a list with limited concurrency; results are in the list's order. */
 export async function atOnce<Item, Answer>(
   many: number,
   items: readonly Item[],
@@ -10,7 +10,7 @@ export async function atOnce<Item, Answer>(
     while (next < items.length) {
       const index = next;
       next += 1;
-      // Below the length, so it is there.
+      // The index is below the length.
       answers[index] = await work(items[index] as Item, index);
     }
   }

@@ -10,12 +10,12 @@ import { millisecondsUntil } from './wait.ts';
 const shipped = join(import.meta.dirname, '../../ops/backup');
 const bucket = 'danube-backup';
 
-/** pgBackRest with the configuration that we ship, and a place of its own for what it stores. */
+/** pgBackRest with the shipped configuration and its own repository. */
 export type BackupRepository = {
-  /** For PostgreSQL too, whose archive command finds its settings there. */
+  /** Also for PostgreSQL, whose archive command reads its settings there. */
   readonly env: Record<string, string>;
   run(command: string, options?: readonly string[]): Promise<string>;
-  /** Seconds since the last good backup, as our script tells Prometheus. */
+  /** Seconds since the last successful backup, as our script reports to Prometheus. */
   age(): Promise<number>;
   close(): Promise<void>;
 };
@@ -78,7 +78,7 @@ function s3Settings(partsEnv: Record<string, string>, proxy: TlsProxy): Record<s
   };
 }
 
-/** pgBackRest speaks HTTPS only, and the storage of the parts does not. */
+/** pgBackRest requires HTTPS, which the local storage doesn't offer. */
 async function startTlsProxy(home: string, endpoint: string): Promise<TlsProxy> {
   const port = await freePort();
   const certificate = join(home, 'storage.crt');

@@ -1,5 +1,5 @@
-// What holding event streams costs at least: a plain server that does nothing else. Run as a
-// program of its own: `node bare-streams.ts <port>`, or with PORT.
+// The minimum cost of holding event streams: a plain server that does nothing else. Runs
+// standalone: `node bare-streams.ts <port>`, or with PORT.
 import { createServer, type ServerResponse } from 'node:http';
 
 const streams = new Set<ServerResponse>();

@@ -3,15 +3,15 @@ import { authSecret } from '@danube/e2e/product.ts';
 import { addMembers } from './members.ts';
 import type { Stage } from './stage.ts';
 
-/** A member who is signed in. */
+/** A signed-in member. */
 export type Buyer = { readonly id: string; readonly cookie: string };
 
-/** Something that can be bought, as the catalogue has it. */
+/** An item that can be bought. */
 export type ShopItem = { readonly id: string; readonly price: number };
 
 type Database = Pick<Stage, 'query'>;
 
-/** Members and their sessions by SQL: signing in thousands would measure the hashing. */
+/** Inserts members and sessions with SQL: signing in thousands would measure password hashing. */
 export async function addBuyers(
   database: Database,
   options: { name: string; count: number },
@@ -27,7 +27,7 @@ export async function addBuyers(
   return sessions.map(({ id, token }) => ({ id, cookie: sessionCookie(token) }));
 }
 
-/** Courses of the seeds that cost something. */
+/** Paid courses from the seed. */
 export function findShopItems(database: Database): Promise<ShopItem[]> {
   return database.query<ShopItem>(
     `select id, price from catalogue_items
@@ -35,7 +35,7 @@ export function findShopItems(database: Database): Promise<ShopItem[]> {
   );
 }
 
-/** The same course in the cart of each, put there as the first thing, when it cost a euro. */
+/** Puts the same course into each cart as the first item, added when it cost one euro. */
 export async function fillCarts(
   database: Database,
   buyers: readonly Buyer[],
@@ -54,15 +54,15 @@ export async function fillCarts(
   );
 }
 
-/** What the version of a cart is after `fillCarts`. */
+/** A cart's version after `fillCarts`. */
 export const filledVersion = 1;
 
-/** The tables hold hashes of tokens. */
+/** The tables store token hashes. */
 function storedToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** As the auth library signs it. */
+/** Signed as the auth library does it. */
 function sessionCookie(token: string): string {
   const signature = createHmac('sha256', authSecret).update(token).digest('base64');
   return `session=${encodeURIComponent(`${token}.${signature}`)}`;

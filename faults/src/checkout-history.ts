@@ -11,7 +11,7 @@ export type HistoryLine =
 
 export type History = { readonly path: string; write(line: HistoryLine): void };
 
-/** At once and to the file: what is checked later is only what was written here. */
+/** Written to the file immediately: verification only uses what was recorded here. */
 export function openHistory(): History {
   const path = join(mkdtempSync(join(tmpdir(), 'checkout-history-')), 'history.jsonl');
   return { path, write: (line) => appendFileSync(path, `${JSON.stringify(line)}\n`) };

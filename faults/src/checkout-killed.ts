@@ -17,7 +17,7 @@ import { millisecondsUntil } from './wait.ts';
 
 const strikeTimeoutMs = 180_000;
 
-/** Orders and payments survive a server that is killed and a database that is stopped hard. */
+/** Orders and payments survive a killed server and a hard stop of the database. */
 export const checkoutKilled: Scenario = {
   name: 'checkout-killed',
   needs: 'own',
@@ -28,7 +28,7 @@ export const checkoutKilled: Scenario = {
     const plan = stage.isShort
       ? { kills: 2, stops: 1, wanted: 45 }
       : { kills: 100, stops: 20, wanted: 4_800 };
-    // The stop of PostgreSQL takes the workers' heartbeats away too.
+    // Stopping PostgreSQL interrupts the workers' heartbeats too.
     await speedUpQueue(stage, 'process-stripe-event');
     const { first: copy, workers } = await startProduct(stage, shop, {
       copies: 1,
@@ -63,7 +63,7 @@ async function startLoad(
   },
 ): Promise<CheckoutLoad> {
   const { shop, copy, history, wanted } = given;
-  // Some leave without an answer, so more are needed than orders.
+  // Some buyers leave without a response, so there are more buyers than orders.
   const buyers = await addBuyers(stage, { name: 'killed', count: wanted * 2 });
   await fillCarts(stage, buyers, await findShopItems(stage));
   const [reader] = buyers;
@@ -81,7 +81,7 @@ async function startLoad(
   });
 }
 
-/** How many strikes met calls that were on their way. */
+/** Returns how many faults hit calls in flight. */
 async function strike(
   stage: Stage,
   options: {
@@ -134,7 +134,7 @@ function orderOf(
   return all.toSorted((one, other) => one.place - other.place).map(({ target }) => target);
 }
 
-/** PostgreSQL's immediate stop: no checkpoint, no good-bye; it recovers from its log afterwards. */
+/** PostgreSQL's immediate shutdown: no checkpoint; it recovers from its WAL afterwards. */
 async function stopHard(stage: Stage): Promise<void> {
   process.kill(stage.processOf('postgres'), 'SIGQUIT');
   const isGone = () => {
@@ -148,7 +148,7 @@ async function stopHard(stage: Stage): Promise<void> {
   await millisecondsUntil(isGone, { timeoutMs: 30_000 });
 }
 
-/** Events that found nobody are sent again, as Stripe does for days. */
+/** Undelivered events are sent again, as Stripe does for days. */
 function millisecondsUntilSettled(stage: Stage, shop: Shop, path: string): Promise<number> {
   return millisecondsUntil(
     async () => {

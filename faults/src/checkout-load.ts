@@ -9,14 +9,14 @@ const atOnce = 12;
 const maxAttempts = 12;
 
 export type CheckoutLoad = {
-  /** Orders that were acknowledged so far. */
+  /** Orders acknowledged so far. */
   readonly acknowledged: number;
-  /** Calls that got no answer, or one that says to try again. */
+  /** Calls without a response, or with one that says to retry. */
   readonly failures: number;
   readonly end: Promise<void>;
 };
 
-/** Buyers one after the other, a few at a time, until enough orders were acknowledged. */
+/** Processes buyers a few at a time, until enough orders were acknowledged. */
 export function startCheckoutLoad(options: {
   copyUrl: string;
   shop: Shop;
@@ -30,7 +30,7 @@ export function startCheckoutLoad(options: {
   const load = { acknowledged: 0, failures: 0 };
   let next = 0;
 
-  /** The same request with the same key until it is answered, unless the buyer leaves before. */
+  /** Repeats the request with the same key until it is answered, unless the buyer gives up. */
   async function order(
     buyer: Buyer,
     input: Input,

@@ -1,4 +1,4 @@
-/** Medians, 95th percentiles and the chance that two such samples come from one distribution. */
+/** Medians, 95th percentiles and the probability that both samples come from one distribution. */
 export function compareSamples(known: readonly number[], unknown: readonly number[]): string {
   const describe = (name: string, times: readonly number[]) =>
     `${name} median ${quantile(times, 0.5).toFixed(2)} ms, p95 ${quantile(times, 0.95).toFixed(2)} ms`;
@@ -11,7 +11,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
-/** Two-sided, by the normal approximation; exact times hardly ever tie, so ties share no rank. */
+/** Two-sided, by the normal approximation; exact times hardly ever tie, so ties are ignored. */
 function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const ranked = [
     ...one.map((value) => ({ value, isFirst: true })),
@@ -24,7 +24,7 @@ function mannWhitney(one: readonly number[], other: readonly number[]): number {
   return 2 * upperTail(Math.abs(u - mean) / deviation);
 }
 
-/** Abramowitz and Stegun 26.2.17, right to seven digits. */
+/** Abramowitz and Stegun 26.2.17, accurate to seven digits. */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const coefficients = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The address that copies are given; it leads to whichever server is the primary. */
+/** The address that instances connect to; it forwards to the current primary. */
 export type DatabaseAddress = {
   readonly port: number;
-  /** From now on there; who is connected elsewhere is cut off. */
+  /** Forwards to this port from now on; other connections are cut. */
   leadTo(port: number | null): void;
   close(): Promise<void>;
 };

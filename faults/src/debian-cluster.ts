@@ -7,23 +7,23 @@ import { millisecondsUntil } from './wait.ts';
 
 const startTimeoutMs = 30 * 60_000;
 
-/** One PostgreSQL 15 of Debian's package, in a folder of its own. */
+/** One PostgreSQL 15 from Debian's package, in its own folder. */
 export type Cluster = {
   readonly rows: string;
   readonly port: number;
-  /** Makes an empty one. */
+  /** Creates an empty cluster. */
   create(): Promise<void>;
-  /** Resolves once it takes connections; `settings` win over its files. */
+  /** Resolves once it accepts connections; `settings` override its files. */
   start(settings?: readonly string[]): Promise<void>;
   isRunning(): boolean;
   stop(): Promise<void>;
   /** Kills every process immediately. */
   kill(): Promise<void>;
-  /** As after a lost disk. */
+  /** Deletes the data, as after losing a disk. */
   destroy(): Promise<void>;
-  /** By the socket, as superuser; the caller ends the connection. */
+  /** Through the socket, as superuser; the caller closes the connection. */
   connect(database?: string): Promise<Client>;
-  /** With a connection of its own. */
+  /** Over its own connection. */
   query<Row extends QueryResultRow>(text: string, database?: string): Promise<Row[]>;
 };
 
@@ -108,7 +108,7 @@ async function connectBySocket(to: {
   database: string;
 }): Promise<Client> {
   const client = new Client({ ...to, user: 'postgres' });
-  // A server that is killed while a question waits says so twice.
+  // A server killed during a query emits the error twice.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -116,20 +116,20 @@ async function connectBySocket(to: {
 
 async function createRows(home: string, rows: string): Promise<void> {
   const layout = [`--pgdata=${rows}`, '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8'];
-  // Only the account may use the socket.
+  // Only the account can access the socket.
   const rights = ['--auth-local=trust', '--auth-host=scram-sha-256', '--data-checksums'];
   await runAsPostgres('initdb', [...layout, ...rights], { home });
   appendFileSync(join(rows, 'postgresql.conf'), `include '${join(home, 'postgresql.conf')}'\n`);
 }
 
-/** The children have sessions of their own, so no signal to a group would reach them. */
+/** The children have their own sessions, so a signal to the process group wouldn't reach them. */
 function killWithChildren(pid: number): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   for (const each of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
     try {
       process.kill(each, 'SIGKILL');
     } catch {
-      // It ended between the list and the signal.
+      // It exited between listing and signalling.
     }
   }
 }

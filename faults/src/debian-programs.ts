@@ -8,7 +8,7 @@ import { findProgram } from '@danube/parts/programs.ts';
 const postgresFolder = '/usr/lib/postgresql/15/bin';
 const systemPath = `${process.env.PATH}:/usr/sbin:/sbin`;
 
-/** A program of Debian's packages, which parts/install-programs.sh installs. */
+/** A program from Debian's packages, installed by parts/install-programs.sh. */
 export function debianProgram(name: string): string {
   const ofPostgres = join(postgresFolder, name);
   const found = existsSync(ofPostgres) ? ofPostgres : findProgram(name, { PATH: systemPath });
@@ -25,7 +25,7 @@ export async function asPostgres(name: string, args: readonly string[], home: st
   return asPostgresAccount(account, { command, args, paths: [command, home] });
 }
 
-/** Runs a program to its end; what it said is in the error. */
+/** Runs a program to completion; its output is part of the error. */
 export async function runAsPostgres(
   name: string,
   args: readonly string[],

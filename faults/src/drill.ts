@@ -28,7 +28,7 @@ import { millisecondsUntil } from './wait.ts';
 const promisedRecoverySeconds = 15 * 60;
 const promisedPageMs = 5_000;
 const timeoutMs = 30 * 60_000;
-/** A side start: nobody finds it, and it leaves nothing in the archive. */
+/** A separate start: it can't be reached, and doesn't write to the archive. */
 const aside = ['archive_mode=off', 'listen_addresses='];
 
 type Drill = {
@@ -95,7 +95,7 @@ async function prepareCluster(given: {
   await backup.run('check');
   const full = await seconds(() => backup.run('backup', ['--type=full']));
   const age = await backup.age();
-  // One that was just taken; NaN where the script did not tell.
+  // It was just taken; NaN if the script reported nothing.
   if (!(age < 3_600)) throw new Error(`the backup is told to be ${age} s old`);
   console.log(`       ${size.toFixed(2)} GB, full backup in ${full.toFixed(1)} s`);
 }
@@ -104,7 +104,7 @@ async function play(drill: Drill, number: number): Promise<Figure[]> {
   const { stage, shop, cluster, backup, copy } = drill;
   const book = openBook();
   const first = await startLoad(drill, { name: `before-${number}`, book });
-  // Under load, as a backup is taken in real life.
+  // Under load, as in production.
   const differential = await seconds(() => backup.run('backup', ['--type=diff']));
   await first.end;
   await untilQuiet(drill);
@@ -150,7 +150,7 @@ async function restoreAll({ backup, cluster, copy }: Drill): Promise<number> {
   });
 }
 
-/** To the marked moment, with the copies running all the while. */
+/** Restores to the marked point in time, while the instances keep running. */
 async function goBackTo(drill: Drill, given: { mark: Mark; number: number }): Promise<Figure[]> {
   const { backup, cluster, stage, copy } = drill;
   await cluster.stop();
@@ -207,7 +207,7 @@ async function startLoad(
   });
 }
 
-/** Until nothing is waiting that would still change money. */
+/** Waits until no pending job can change money. */
 async function untilQuiet({ stage, shop }: Drill): Promise<void> {
   const waited = await millisecondsUntil(
     async () => {
@@ -223,7 +223,7 @@ async function untilQuiet({ stage, shop }: Drill): Promise<void> {
   if (Number.isNaN(waited)) throw new Error('payments did not settle before the mark');
 }
 
-/** A second can only be restored once the log behind it is stored. */
+/** A point in time can only be restored once the WAL after it is archived. */
 async function archiveMark(cluster: Cluster): Promise<void> {
   const [wanted] = await cluster.query<{ name: string }>(
     'select pg_walfile_name(pg_switch_wal()) as name',

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callProcedure, type Login, signIn } from './visitor.ts';
 
-/** Writes events as an administrator, each with a number that can be found on the page. */
+/** Creates events as an administrator, each with a number that can be found on the page. */
 export type EventAdmin = {
-  /** Resolves when the copy has acknowledged it. */
+  /** Resolves when the instance has acknowledged it. */
   add(copyUrl: string, number: number): Promise<string>;
   remove(copyUrl: string, id: string): Promise<void>;
 };
@@ -14,7 +14,7 @@ export async function openEventAdmin(copyUrl: string): Promise<EventAdmin> {
 
   async function call(url: string, procedure: string, input: unknown): Promise<{ id?: string }> {
     const answer = await callProcedure(url, procedure, { input, cookie });
-    // Writers of a scenario may have spent what this person has for the minute.
+    // Other writers may have used up this person's rate limit.
     if (answer.status === 429) {
       await sleep(JSON.parse(answer.body).json.data.retryAfterSeconds * 1000);
       return call(url, procedure, input);
@@ -49,7 +49,7 @@ export function isShown(html: string, number: number): boolean {
   return html.includes(titleOf(number));
 }
 
-/** The numbers of all events that a page shows. */
+/** The numbers of all events on a page. */
 export function numbersShown(html: string): Set<number> {
   return new Set([...html.matchAll(/Measured event (\d+)\./g)].map((match) => Number(match[1])));
 }

@@ -3,9 +3,9 @@ import { nextNetwork } from './visitor.ts';
 
 export type StreamMessage = { readonly topic: string; readonly tags?: readonly string[] };
 
-/** One open tab, as the browser's EventSource would behave, except that it never comes back. */
+/** One open tab, like the browser's EventSource but without reconnecting. */
 export type OpenStream = {
-  /** Undefined until the server has answered. */
+  /** Undefined until the server responds. */
   readonly status: number | undefined;
   readonly lastEventId: string | undefined;
   readonly isOpen: boolean;
@@ -39,7 +39,7 @@ export function openStream(
     stream.status = response.statusCode;
     response.setEncoding('utf8');
     response.on('data', (text: string) => {
-      // What still arrives after the tab has gone was not received by anyone.
+      // Data that arrives after the tab was closed doesn't count as received.
       if (stream.isOpen) parse.take(text);
     });
     response.on('error', () => undefined);
@@ -65,7 +65,7 @@ function headersOf(options: { cookie?: string; lastEventId?: string }): Record<s
   };
 }
 
-/** The part of the event stream format that the product uses: `id` and one line of `data`. */
+/** The part of the event stream format that the product uses: `id` and one `data` line. */
 function createParser(onMessage: (message: StreamMessage, id: string | undefined) => void) {
   let rest = '';
   let lastEventId: string | undefined;

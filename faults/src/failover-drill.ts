@@ -1,6 +1,6 @@
-// Kills the primary under checkout load and promotes its replica with the scripts that we ship:
-// `npm run failover-drill [-- --promotions 20] [--asynchronous]`. Needs the built product. Ends with
-// one line: "N held, N broke".
+// Kills the primary under checkout load and promotes its replica with the shipped scripts: `npm run
+// failover-drill [-- --promotions 20] [--asynchronous]`. Needs the built product. Ends with one
+// line: "N held, N broke".
 import { parseArgs } from 'node:util';
 import { openFailover } from './failover.ts';
 import { closeParts, openPartsFor } from './parts.ts';
@@ -9,7 +9,7 @@ import { describeFigure, isHeld } from './scenario.ts';
 const { values } = parseArgs({
   options: {
     promotions: { type: 'string', default: '2' },
-    /** Orders for each promotion. */
+    /** Orders per promotion. */
     orders: { type: 'string', default: '40' },
     asynchronous: { type: 'boolean', default: false },
   },

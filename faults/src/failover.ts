@@ -23,7 +23,7 @@ const scripts = join(import.meta.dirname, '../../ops/failover');
 const shipped = join(import.meta.dirname, '../../ops/backup/postgresql.conf');
 const promisedSeconds = 30;
 const timeoutMs = 180_000;
-/** What is archived is the restore drill's affair. */
+/** Archiving is covered by the restore drill. */
 const unarchived = ['archive_mode=off'];
 
 type Pair = { home: string; primary: Cluster; replica: Cluster; address: DatabaseAddress };
@@ -109,7 +109,7 @@ async function promoteUnderLoad(
   ];
 }
 
-/** How long each time until an order was acknowledged again, in seconds. */
+/** Seconds until an order was acknowledged again, for each promotion. */
 async function promoteInTurn(
   given: Pair,
   options: Options & { load: CheckoutLoad; random: SeededRandom },
@@ -153,7 +153,7 @@ function socketOf(home: string, { port }: Cluster): Record<string, string> {
   return { PGHOST: home, PGPORT: String(port), PGUSER: 'postgres' };
 }
 
-/** As the postgres account, since the scripts run PostgreSQL's programs. */
+/** As the postgres account, because the scripts run PostgreSQL's programs. */
 async function runScript(
   name: string,
   given: { home: string; env: Record<string, string>; args?: readonly string[] },

@@ -1,6 +1,5 @@
-// Forces faults on the built product and measures what is promised while they last:
-// `npm run faults [-- --short] [name…]`. Ends with one line: "N held, N broke". `--list` only names
-// the scenarios.
+// Injects faults into the built product and measures its guarantees meanwhile: `npm run faults [--
+// --short] [name…]`. Ends with one line: "N held, N broke". `--list` only prints the scenarios.
 import { parseArgs } from 'node:util';
 import { StartError } from '@danube/e2e/product.ts';
 import { atOnce } from './at-once.ts';
@@ -24,14 +23,14 @@ if (values.list) {
 }
 const isShort = values.short;
 const defaultLimit = { short: 400, full: 2 * 60 * 60 };
-/** To open a stage, and to close it. */
+/** For opening and closing a stage. */
 const stageSeconds = 180;
 const chosen = choose(positionals);
 const outcomes: boolean[] = [];
 const playing = new Set<string>();
 let shared: Stage | undefined;
 
-// Anyone who ends a run that takes too long wants to know what it was at.
+// When a run is aborted for taking too long, say which scenario was running.
 process.once('SIGTERM', () => {
   console.log(`ended while playing: ${[...playing].join(', ') || 'nothing'}`);
   process.exit(1);
@@ -41,7 +40,7 @@ const opening = performance.now();
 const partsEnv = await openParts();
 console.log(`       servers and seeds ready after ${secondsSince(opening)}`);
 try {
-  // One after the other where bounds are times, which a neighbour would spoil.
+  // Sequentially where the limits are times, which a parallel scenario would distort.
   for (const group of groupsOf(chosen)) await atOnce(2, group, play);
 } finally {
   await closeShared();
@@ -50,10 +49,10 @@ try {
 
 const broke = outcomes.filter((isFine) => !isFine).length;
 console.log(`${outcomes.length - broke} held, ${broke} broke`);
-// A scenario that hung or threw may have left something that still sends or waits.
+// A scenario that hung or threw may have left open handles.
 process.exit(broke === 0 ? 0 : 1);
 
-/** By name any of them; otherwise those of this form. */
+/** Any scenario by name; otherwise those of the selected form. */
 function choose(names: readonly string[]): readonly Scenario[] {
   const all = [...scenarios, ...namedOnly];
   const unknown = names.filter((name) => !all.some((scenario) => scenario.name === name));
@@ -62,7 +61,7 @@ function choose(names: readonly string[]): readonly Scenario[] {
   return scenarios.filter(({ inShort = true }) => inShort || !isShort);
 }
 
-/** Neighbours that may overlap are one group; every other scenario is alone. */
+/** Adjacent scenarios that may overlap form a group; every other one runs alone. */
 function groupsOf(list: readonly Scenario[]): Scenario[][] {
   const overlaps = ({ canOverlap }: Scenario) => isShort && canOverlap === true;
   const groups: Scenario[][] = [];
@@ -76,8 +75,9 @@ function groupsOf(list: readonly Scenario[]): Scenario[][] {
 
 async function play(scenario: Scenario): Promise<void> {
   const first = await playOnce(scenario);
-  // In every check, what was only too slow is played once more and named: other programs on the
-  // machine are no fault of ours. What was lost, doubled or let through is never played again.
+  // In the short form, a scenario that was only too slow is repeated once and reported, because
+  // other load on the machine isn't a defect. Lost, duplicated or wrongly admitted data is never
+  // retried.
   const outcome = isShort && !first.isFine && first.isOnlySlow ? await playOnce(scenario) : first;
   outcomes.push(outcome.isFine);
 }
@@ -91,12 +91,12 @@ async function playOnce(scenario: Scenario) {
   const story = Array.isArray(figures) ? figures.map(describeFigure).join(', ') : explain(figures);
   const verdict = isFine ? 'held ' : 'BROKE';
   console.log(`${verdict}  ${scenario.name.padEnd(15)} ${secondsSince(begin)}: ${story}`);
-  // The next one does not inherit what broke this one.
+  // The next scenario gets a fresh stage.
   if (!isFine) await closeShared();
   return { isFine, isOnlySlow: isOnlySlow(figures) };
 }
 
-/** An error that a scenario throws is a finding, unless the machine was too slow to begin or end. */
+/** An exception in a scenario is a finding, unless the machine was too slow to start or stop. */
 function isOnlySlow(figures: unknown): boolean {
   if (!Array.isArray(figures)) return figures instanceof HungError || figures instanceof StartError;
   return figures.every((figure) => isHeld(figure) || isTime(figure));
@@ -112,7 +112,7 @@ async function measure(scenario: Scenario) {
   }
 }
 
-/** Full runs are long and leave much behind, so there each scenario has a stage of its own. */
+/** Full runs are long and leave a lot of data, so each scenario gets its own stage. */
 async function stageFor({ name, needs }: Scenario): Promise<Stage> {
   if (isShort && needs === 'shared') {
     shared ??= await shareStage(await openStageNamed('shared'));

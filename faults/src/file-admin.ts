@@ -3,9 +3,9 @@ import { createStorage } from '@danube/server/platform/storage.ts';
 import type { Stage } from './stage.ts';
 import { callProcedure, type Login, signIn } from './visitor.ts';
 
-/** Sends files as an administrator does. */
+/** Uploads files as an administrator. */
 export type FileAdmin = {
-  /** Throws where the answer is not 200, as a browser's form would say so. */
+  /** Throws unless the status is 200, like a browser's form. */
   call<Answer>(copyUrl: string, procedure: string, input: unknown): Promise<Answer>;
 };
 
@@ -20,7 +20,7 @@ export async function openFileAdmin(copyUrl: string): Promise<FileAdmin> {
   };
 }
 
-/** Looks into the bucket on its own, without the product. */
+/** Accesses the bucket directly, without the product. */
 export function openBucket(stage: Stage) {
   const storage = createStorage({
     endpoint: stage.env.S3_ENDPOINT ?? '',
@@ -33,7 +33,7 @@ export function openBucket(stage: Stage) {
     async read(key: string): Promise<Readable | null> {
       return (await storage.get(key))?.body ?? null;
     },
-    /** Null if there is nothing. */
+    /** Null if the object doesn't exist. */
     size: async (key: string) => (await storage.head(key))?.contentLength ?? null,
     list: storage.list,
     remove: (key: string) => storage.remove(key),

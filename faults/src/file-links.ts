@@ -12,7 +12,7 @@ const source = Buffer.from('//@version=6\nindicator("Paid for")\nplot(close)\n')
 const readyTimeoutMs = 120_000;
 const atOnce = 16;
 
-/** A link to a file opens that file for a minute, and nothing that resembles it opens anything. */
+/** A link opens its file for a minute, and no modification of it opens anything. */
 export const fileLinks: Scenario = {
   name: 'file-links',
   needs: 'shared',
@@ -101,7 +101,7 @@ async function tryAll(attempts: readonly Forgery[]): Promise<string[]> {
   return opened;
 }
 
-/** Only a refusal counts: a storage that fell over has refused nothing. */
+/** Only an explicit refusal counts: a crashed storage hasn't refused anything. */
 function isRefused(outcome: string): boolean {
   return /^4\d\d refused$/.test(outcome);
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** A link that must open nothing, and how it is tried. */
+/** A link that must be rejected, and how it is requested. */
 export type Forgery = {
   readonly title: string;
   readonly url: string;
@@ -9,7 +9,7 @@ export type Forgery = {
 
 type Material = { link: string; uploadLink: string; foreign: readonly Forgery[]; count: number };
 
-/** As many different links as asked for: those that someone would think of first, then by chance. */
+/** This many different links: the obvious forgeries first, then random ones. */
 export function forgeries({ link, uploadLink, foreign, count }: Material): Forgery[] {
   const attempts = [
     ...foreign,
@@ -17,7 +17,7 @@ export function forgeries({ link, uploadLink, foreign, count }: Material): Forge
     ...ofOtherThings(link),
     ...otherMethods(link),
     ...additions(link),
-    // It was good for one part of an upload that is over.
+    // It was valid for one part of an upload that is complete.
     { title: 'upload link again', url: uploadLink, method: 'PUT' as const },
     { title: 'upload link to read', url: uploadLink, method: 'GET' as const },
   ];
@@ -83,7 +83,7 @@ function otherMethods(link: string): Forgery[] {
   return methods.map((method) => ({ title: `by ${method}`, url: link, method }));
 }
 
-/** What changes how an answer looks must be signed too. */
+/** Parameters that change the response must be signed too. */
 function additions(link: string): Forgery[] {
   const added = [
     ['response-content-type', 'text/html'],
@@ -107,7 +107,7 @@ function additions(link: string): Forgery[] {
   ]);
 }
 
-/** Another letter somewhere in one of the parameters, or in the path. */
+/** Changes one character in a parameter or in the path. */
 function tampered(link: string): Forgery {
   const names = ['path', ...new URL(link).searchParams.keys()];
   const name = names[randomInt(names.length)] ?? 'path';

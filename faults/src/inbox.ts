@@ -7,7 +7,7 @@ type ReceivedMail = {
   readonly text: string;
 };
 
-/** The mailboxes of everyone the product writes to. */
+/** The mailboxes of everyone the product emails. */
 export function openInbox(stage: Stage) {
   const url = `${stage.env.MAIL_INBOX_URL}/email`;
 
@@ -22,7 +22,7 @@ export function openInbox(stage: Stage) {
     async empty() {
       await ask(`${url}/all`, { method: 'DELETE' });
     },
-    /** The secret of the latest link with this name behind the `#`. */
+    /** The token of the latest link with this name after the `#`. */
     async tokenFor(address: string, name: string): Promise<string | undefined> {
       const pattern = new RegExp(`#${name}=([\\w-]+)`, 'g');
       const texts = (await mailsTo(address)).map(({ text }) => text);

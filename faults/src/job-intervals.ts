@@ -1,14 +1,17 @@
 import type { Stage } from './stage.ts';
 
-/** Seconds after which a job of a dead worker is run again; in production 30, 15 and 10 or more. */
+/** Seconds until a dead worker's job runs again; in production 30, 15 and at least 10. */
 const shortSeconds = { heartbeat: 5, monitor: 1, retry: 1 };
 
-/** Settings for workers that soon notice the death of another. */
+/** Settings for workers that detect a dead worker quickly. */
 export function quickWorker(stage: Stage): Record<string, string> {
   return stage.isShort ? { JOB_MONITOR_SECONDS: String(shortSeconds.monitor) } : {};
 }
 
-/** Before any job is queued: each takes the intervals of its queue along. The full form keeps them. */
+/**
+ * Call it before queueing jobs: each job copies the intervals of its queue. The full form keeps the
+ * defaults.
+ */
 export async function speedUpQueue(stage: Stage, queue: string): Promise<void> {
   if (!stage.isShort) return;
   const { heartbeat, retry } = shortSeconds;

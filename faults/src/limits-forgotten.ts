@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Stage } from './stage.ts';
 
-/** Gives everyone their full budget of calls back: the counts are all that this Redis holds. */
+/** Resets all rate limits: this Redis holds nothing else. */
 export function forgetLimits(stage: Stage): Promise<void> {
   const { hostname, port, password } = new URL(stage.env.REDIS_URL ?? '');
   const login = password ? `AUTH ${decodeURIComponent(password)}\r\n` : '';

@@ -14,20 +14,20 @@ import { millisecondsUntil } from './wait.ts';
 const many = 1_000;
 const deliveries = 7;
 
-/** A server that holds streams, ours or the plain one. */
+/** A server that holds streams: ours or the baseline. */
 type Holder = {
   readonly url: string;
   readonly pid: number;
   readonly cookie?: string;
-  /** One request that is not a stream, to have the code compiled before memory is measured. */
+  /** One ordinary request, to warm up the code before memory is measured. */
   warm(): Promise<unknown>;
-  /** Makes the updates known; from here on the time counts. */
+  /** Publishes the updates; the measured time starts here. */
   send(): Promise<unknown>;
-  /** What must be there before `send`. */
+  /** Prepares what `send` needs. */
   prepare?(): Promise<unknown>;
 };
 
-/** Open tabs cost little more than a plain server that holds as many. */
+/** Open tabs cost little more than on a plain server with the same number. */
 export const liveMemory: Scenario = {
   name: 'live-memory',
   needs: 'own',
@@ -92,7 +92,7 @@ async function openProduct(stage: Stage): Promise<{ holder: Holder; close(): Pro
     pid: copy.process.pid ?? 0,
     cookie,
     warm: () => callProcedure(copy.url, 'identity/session', { cookie }),
-    // As a change does it: the row first, and a hint once it is committed.
+    // As a change does it: the row first, and a hint after the commit.
     prepare: () =>
       database.query('insert into live_events (audience, message) values ($1, $2)', [
         'everyone',
@@ -125,7 +125,7 @@ async function hold(
   const bytes = residentBytes(holder.pid) - before;
   const times: number[] = [];
   for (let delivery = 0; delivery < deliveries; delivery += 1) {
-    // The plain poll of the product must not bring the updates before the hint does.
+    // The regular poll must not deliver the updates before the hint does.
     received = 0;
     await holder.prepare?.();
     const begin = performance.now();
@@ -138,7 +138,7 @@ async function hold(
   return { bytes, milliseconds: median(times) };
 }
 
-/** Some at a time, as after a restart; all at once would measure the queue of connections. */
+/** In batches, as after a restart; all at once would measure the connection queue. */
 async function openTabs(
   holder: Holder,
   count: number,

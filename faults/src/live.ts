@@ -12,7 +12,7 @@ import { millisecondsUntil } from './wait.ts';
 const promisedFastMs = 1_000;
 const promisedSlowMs = 5_000;
 
-/** News reach the open tabs of a member on every copy: all of them, and each once. */
+/** Updates reach a member's open tabs on every instance: all of them, exactly once. */
 export const live: Scenario = {
   name: 'live',
   needs: 'own',
@@ -73,7 +73,7 @@ async function slowestDelivery(
     const isReceived = () => received.every((count, index) => count > (before[index] ?? 0));
     slowest = Math.max(slowest, await millisecondsUntil(isReceived, { timeoutMs: 2 * slowMs }));
     await desk.remove(copies[0]?.url ?? '', id);
-    // The news of the removal must not be taken for those of the next change.
+    // The update about the removal must not be mistaken for the next change.
     const isQuiet = () => received.every((count, index) => count >= (before[index] ?? 0) + 2);
     await millisecondsUntil(isQuiet, { timeoutMs: 2 * slowMs });
   }
@@ -81,7 +81,10 @@ async function slowestDelivery(
   return slowest;
 }
 
-/** Tabs lose their lines while several writers are at work; their lists must equal the database's. */
+/**
+ * Tabs lose their connections while several writers are active; their lists must equal the
+ * database's.
+ */
 async function playCuts(
   stage: Stage,
   copies: readonly Copy[],
@@ -117,7 +120,7 @@ async function playCuts(
   ];
 }
 
-/** Two writers at once, so that transactions begin and commit in different orders. */
+/** Two concurrent writers, so that transactions start and commit in different orders. */
 async function writeEvents(
   copies: readonly Copy[],
   desk: EventAdmin,

@@ -1,10 +1,13 @@
 import { seededLogins } from '@danube/server/modules/identity/identity.seed.ts';
 import type { Stage } from './stage.ts';
 
-/** How a member was registered; all have the seeded password. */
+/** How a member was registered; all have the seed's password. */
 export type AddedMember = { readonly id: string; readonly email: string; readonly phone: string };
 
-/** Registers members by SQL, which no limit counts. Their numbers are verified and sign in too. */
+/**
+ * Inserts members with SQL, bypassing rate limits. Their phone numbers are verified and can sign
+ * in.
+ */
 export async function addMembers(
   stage: Pick<Stage, 'query'>,
   options: { name: string; count: number; hasPassword?: boolean },

@@ -12,7 +12,7 @@ import type { Answer } from './visitor.ts';
 
 const spreadMs = 120;
 
-/** However often and however at once a request to order is sent, it is one order. */
+/** No matter how often or concurrently an order request is sent, it creates one order. */
 export const orderKeys: Scenario = {
   name: 'order-keys',
   needs: 'shared',
@@ -56,7 +56,7 @@ export const orderKeys: Scenario = {
 type Order = { readonly buyer: Buyer; readonly wish: Input };
 type Reply = { readonly key: string; readonly answer: Answer };
 
-/** What the limit of orders turns away is sent again, until each was answered. */
+/** Rate-limited requests are sent again until each was answered. */
 async function sendAtOnce(
   stage: Stage,
   {
@@ -70,7 +70,8 @@ async function sendAtOnce(
   const replies: Reply[] = [];
   while (replies.length < sends) {
     const left = Array.from({ length: sends - replies.length }, async (_, index) => {
-      // Half together, half while the first ones are at work: each step of theirs is met by some.
+      // Half of them together, half while the first ones are in progress, so that every step is
+      // hit.
       if (index % 2 === 1) await sleep(random.below(spreadMs));
       return placeOrder(urls[index % urls.length] ?? '', buyer, wish);
     });
@@ -104,7 +105,7 @@ async function sendAltered(
   return [none(`of ${3 * orders.length} altered wishes not 422`, wrong)];
 }
 
-/** A key is one member's: two who have the same have an order each. */
+/** Keys are per member: two members with the same key get one order each. */
 async function shareKeys(
   stage: Stage,
   { url, wish }: { url: string; wish: Input },

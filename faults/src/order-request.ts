@@ -21,7 +21,10 @@ export type Input =
     ? Made
     : never;
 
-/** Requests to order a filled cart. The texts to tick are the same for all, so one buyer reads them. */
+/**
+ * Requests to order a filled cart. The declarations are the same for all, so one buyer fetches
+ * them.
+ */
 export async function openOrderRequests(copyUrl: string, reader: Buyer) {
   const input = { ...circumstances, language };
   const { status, body } = await callProcedure(copyUrl, 'checkout/quote', { ...reader, input });
@@ -52,7 +55,7 @@ export function placedBy({ status, body }: Answer): Placed {
   return JSON.parse(body).json;
 }
 
-/** The stand-in's page of an order ends with the session's id. */
+/** The stand-in's payment URL ends with the session id. */
 export function sessionOf({ payAt }: Placed): string {
   const id = payAt?.split('/').at(-1);
   if (!id) throw new Error('the order has no page to pay on');

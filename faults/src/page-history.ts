@@ -2,14 +2,14 @@ import { numbersShown } from './event-admin.ts';
 import type { Answer } from './visitor.ts';
 
 /**
- * Records what readers saw and what writers were answered, and verifies it afterwards without any
- * knowledge of how the product works.
+ * Records what readers saw and what writers were told, and verifies it afterwards without knowing
+ * how the product works.
  */
 export type PageHistory = {
   saw(answer: Answer): void;
-  /** The writer got the confirmation that the event exists. */
+  /** The creation of the event was acknowledged. */
   added(number: number): void;
-  /** The writer is about to ask for the removal. */
+  /** The writer is about to request the removal. */
   removing(number: number): void;
   removed(number: number): void;
   verify(deadlineMs: number): Verdict;
@@ -18,9 +18,9 @@ export type PageHistory = {
 export type Verdict = {
   readonly pages: number;
   readonly failures: number;
-  /** Pages asked for after a deadline, by which an event had to be there. */
+  /** Pages requested after a deadline by which an event had to be visible. */
   readonly judged: number;
-  /** Of those, and of those by which an event had to be gone, the ones that were wrong. */
+  /** Pages that were wrong, including those that still showed a removed event. */
   readonly stale: number;
 };
 

@@ -5,14 +5,14 @@ import { ask } from './visitor.ts';
 
 const paths = ['/', '/?lang=en', '/?lang=de'];
 
-/** Reads the landing page of every copy again and again until told to stop. */
+/** Reads the landing page of every instance repeatedly until stopped. */
 export function startReaders(copies: readonly Copy[], history: PageHistory): () => Promise<void> {
   let isOver = false;
 
   async function read(url: string): Promise<void> {
     while (!isOver) {
       history.saw(await ask(url));
-      // Leaves the copies some time of the two cores that they share with us.
+      // Leaves the instances some time on the shared cores.
       await sleep(15);
     }
   }

@@ -6,11 +6,11 @@ import { startParts, stopParts } from '@danube/parts/start-parts.ts';
 import { migrateDatabase } from '@danube/server/migrate.ts';
 import { seedTemplate } from './seed-template.ts';
 
-/** Servers of our own, which can be taken away without disturbing anyone, nor another run. */
+/** Our own servers, which can be stopped without affecting others or another run. */
 const folder = join(import.meta.dirname, '../../.parts', process.env.FAULTS_PARTS ?? 'faults');
 const usedParts = ['postgres', 'redis', 's3', 'mail'] as const satisfies readonly PartName[];
 
-/** The migrated and seeded database from which each stage gets a copy. */
+/** The migrated and seeded database that each stage is cloned from. */
 export const templateName = 'danube_faults';
 
 export type UsedPart = (typeof usedParts)[number];
@@ -25,7 +25,7 @@ export async function openParts(): Promise<Record<string, string>> {
   return env;
 }
 
-/** Everything but PostgreSQL, for those who bring their own. */
+/** Everything except PostgreSQL, for callers with their own. */
 export async function openPartsFor(): Promise<Record<string, string>> {
   const only = ['redis', 's3', 'mail'] as const;
   const { env } = await startParts({ folder, only, environment: ownEnvironment() });
@@ -37,7 +37,7 @@ export async function closeParts(): Promise<void> {
   await stopParts({ folder, only: usedParts });
 }
 
-/** Brings back whatever a scenario has stopped. */
+/** Restarts whatever a scenario has stopped. */
 export async function startMissingParts(): Promise<Record<string, string>> {
   const { env } = await startParts({ folder, only: usedParts, environment: ownEnvironment() });
   return env;
@@ -58,9 +58,9 @@ export function processOf(part: UsedPart): number {
   return pid;
 }
 
-/** Without addresses of someone else's servers: ours are the ones that we may stop. */
+/** Without addresses of external servers: only our own may be stopped. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  // Not PARTS_FAST: what a database that may lose rows has lost would be no fault of ours.
+  // Not PARTS_FAST: rows lost by a database without durability wouldn't be our fault.
   const { PATH, HOME, REQUIRE_REAL_PARTS } = process.env;
   return { PATH, HOME, REQUIRE_REAL_PARTS };
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A tiny grey picture, ten times a second: encoding it costs next to nothing. */
+/** A tiny grey picture at ten frames per second: encoding it costs almost nothing. */
 export async function drawPlainFilm(seconds: number): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'danube-film-'));
   try {

@@ -9,10 +9,10 @@ import { millisecondsUntil } from './wait.ts';
 const promisedNoticeMs = 5_000;
 const promisedAnswerMs = 7_000;
 const promisedRecoveryMs = 10_000;
-/** Anyone who asks waits 15 s, so nothing may take longer even where times are generous. */
+/** Clients wait 15 s, so nothing may take longer, even with relaxed limits. */
 const maxAnswerMs = 14_000;
 
-/** Without PostgreSQL cached pages are still served and everything else says so, quickly. */
+/** Without PostgreSQL cached pages are still served, and everything else fails quickly. */
 export const postgresLost: Scenario = {
   name: 'postgres-lost',
   needs: 'own',
@@ -23,7 +23,7 @@ export const postgresLost: Scenario = {
     const answerMs = answerLimit(stage);
     const cookie = await signIn(url, 'admin');
     await ask(url);
-    // A page that was kept is not a question any more, so each state asks in another language.
+    // A cached page wouldn't test anything, so each state uses a different language.
     const stop = createObserver(stage, questions(url, { cookie, language: 'mt' }));
     const freezing = createObserver(stage, questions(url, { cookie, language: 'ga' }));
 
@@ -35,7 +35,7 @@ export const postgresLost: Scenario = {
     const writers = startWriters(url, cookie);
     await sleep(1_000);
     const processes = freeze(stage.processOf('postgres'));
-    // Whatever happens meanwhile: processes that stay frozen could not even be stopped.
+    // In any case: processes that stay frozen couldn't even be stopped.
     const frozen = await freezing.observe(url, 'frozen').finally(() => thaw(processes));
     const thawed = await freezing.recovery(url);
     const caught = await writers.stop();
@@ -54,7 +54,7 @@ export const postgresLost: Scenario = {
 
 type Question = () => Promise<Answer>;
 
-/** Writers at work when the fault strikes: some of them are in the middle of a transaction. */
+/** Writers that are active when the fault hits: some are in the middle of a transaction. */
 function startWriters(url: string, cookie: string) {
   let isOver = false;
   let slowest = 0;
@@ -85,7 +85,7 @@ function createObserver(stage: Stage, questions: readonly Question[]) {
     const seconds = stage.isShort ? 2 : 8;
     const saved: Answer[] = [];
     const refused: Answer[] = [];
-    // Several times over, so that callers also meet a pool that others have used up.
+    // In several waves, so that callers also meet an exhausted pool.
     const waves = Array.from({ length: seconds * 2 }, async (_, wave) => {
       await sleep(wave * 500);
       saved.push(...(await Promise.all([ask(url), ask(`${url}/healthz`)])));
@@ -127,7 +127,7 @@ function answerLimit(stage: Stage): number {
   return Math.min(stage.timeLimit(promisedAnswerMs), maxAnswerMs);
 }
 
-/** Everything that cannot be answered without the database. */
+/** Everything that needs the database. */
 function questions(url: string, by: { cookie: string; language: string }): Question[] {
   const { cookie, language } = by;
   return [
@@ -152,7 +152,7 @@ function describe(answers: readonly Answer[]): string[] {
   return answers.map(({ path, status }) => `${path} answered ${status}`);
 }
 
-/** Stops the main process and all its children; they keep their connections and answer nothing. */
+/** Stops the main process and its children; they keep their connections but don't respond. */
 function freeze(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const pids = [pid, ...children.trim().split(' ').map(Number)];

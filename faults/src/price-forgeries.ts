@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Names under which someone might hope to say what a thing costs. */
+/** Field names with which someone might try to set a price. */
 const names = [
   'price',
   'unitPrice',
@@ -63,7 +63,7 @@ const values: readonly [unknown, ...unknown[]] = [
   'admin',
 ];
 
-/** The same with more in it than was requested, at every depth. */
+/** The same input with additional fields, at every depth. */
 export function withForgedAmounts<Input extends object>(
   random: SeededRandom,
   input: Input,
@@ -76,7 +76,7 @@ export function withForgedAmounts<Input extends object>(
   for (let added = 0; added < count; added += 1) {
     const name = random.pick(names);
     if (name in input) continue;
-    // Not an assignment, which would not make a field of `__proto__`.
+    // A plain assignment wouldn't create a field called `__proto__`.
     Object.defineProperty(forged, name, {
       value: random.pick(values),
       enumerable: true,
@@ -87,7 +87,7 @@ export function withForgedAmounts<Input extends object>(
   return forged;
 }
 
-/** Sometimes a field that was requested has the wrong value besides. */
+/** Sometimes an expected field also has a wrong value. */
 export function withForgedField(
   random: SeededRandom,
   input: object,

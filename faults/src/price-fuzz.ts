@@ -9,7 +9,7 @@ import { startProduct } from './start-product.ts';
 import { verifyBooks } from './verify-money.ts';
 import { type Answer, ask, callProcedure, siteUrl } from './visitor.ts';
 
-/** Whatever is sent along, what a thing costs is said by the catalogue. */
+/** Whatever a request contains, prices come from the catalogue. */
 export const priceFuzz: Scenario = {
   name: 'price-fuzz',
   needs: 'shared',
@@ -55,7 +55,7 @@ export const priceFuzz: Scenario = {
 
 type Purchase = { buyer: Buyer; shopItem: ShopItem | undefined; wish: Input; random: SeededRandom };
 
-/** Fills the cart and orders it, both with more in the input than belongs there. */
+/** Fills the cart and orders it, both with extra fields in the input. */
 async function buy(url: string, { buyer, shopItem, wish, random }: Purchase): Promise<Answer[]> {
   const plain = { itemType: 'course', item: shopItem?.id, language: 'en' };
   const forgedItem = withForgedField(random, withForgedAmounts(random, plain), [
@@ -84,7 +84,7 @@ const doors = {
   order: { procedure: 'checkout/placeOrder', path: '/api/v1/orders' },
 };
 
-/** By one of the two ways in; the second also has a query to put amounts into. */
+/** Through one of the two API paths; the second also has a query to put amounts into. */
 function send(
   url: string,
   call: {
@@ -119,7 +119,7 @@ async function verifyCarts(stage: Stage): Promise<Figure[]> {
      join catalogue_items item on item.id = held.item_id
      where held.user_id like 'fuzz-%' and (held.price <> item.price or held.quantity <> 1)`,
   );
-  // Half a cent is what rounding may move; the rate is the country's own.
+  // Rounding may account for half a cent; the rate is the country's.
   const taxed = await stage.query<{ row: string }>(
     `select id::text as row from orders
      join country_rules rule on rule.country = orders.country and rule.version = rule_version

@@ -8,7 +8,7 @@ export const databaseName = 'danube';
 
 const rolesFile = join(import.meta.dirname, '../../ops/postgres-roles.sql');
 
-/** The product's addresses of a database; the passwords are those of ops/postgres-roles.sql. */
+/** The product's database URLs; the passwords are those of ops/postgres-roles.sql. */
 export function databaseEnv(port: number): Record<string, string> {
   const at = `127.0.0.1:${port}/${databaseName}`;
   return {
@@ -17,14 +17,14 @@ export function databaseEnv(port: number): Record<string, string> {
   };
 }
 
-/** The roles as we ship them, this release's tables, and the sample content. */
+/** The shipped roles, this release's tables, and the sample content. */
 export async function prepareProductDatabase(
   cluster: Cluster,
   env: Record<string, string>,
 ): Promise<void> {
   const [outside = '', inside = ''] = readFileSync(rolesFile, 'utf8').split('\\connect danube\n');
   for (const statement of outside.replaceAll(/^--.*$/gm, '').split(';')) {
-    // Each on its own: a database is not created in a transaction.
+    // One by one: a database can't be created in a transaction.
     if (statement.trim() !== '') await cluster.query(statement);
   }
   await cluster.query(inside, databaseName);
@@ -32,7 +32,7 @@ export async function prepareProductDatabase(
   await seedTemplate(env);
 }
 
-/** Visits until the database has this size; they are what grows in real life. */
+/** Inserts visits until the database has this size, as they dominate in production. */
 export async function growDatabase(cluster: Cluster, gigabytes: number): Promise<number> {
   const wanted = gigabytes * 2 ** 30;
   for (;;) {

@@ -11,10 +11,11 @@ import { millisecondsUntil } from './wait.ts';
 export type Proxy = { readonly url: string; stop(): Promise<void> };
 
 /**
- * nginx before the copies. It does not read /readyz: it learns only from failures that a copy is
- * going, and repeats elsewhere what is safe to repeat (reads, and whatever was never sent).
- * `idleSeconds` must be seconds shorter than the copies' drain, so that no kept connection is used
- * at the moment its copy closes it, also where the machine is slow. A copy that failed is tried again after `retrySeconds`.
+ * nginx in front of the instances. It doesn't check /readyz: it learns only from failures that an
+ * instance is shutting down, and retries elsewhere what is safe to retry (reads, and requests that
+ * were never sent). `idleSeconds` must be seconds shorter than the drain period, so that no
+ * keep-alive connection is used while its instance closes it, even on a slow machine. A failed
+ * instance is tried again after `retrySeconds`.
  */
 export async function startProxy(
   copies: readonly Copy[],

@@ -9,9 +9,9 @@ import { millisecondsUntil } from './wait.ts';
 
 const timeoutMs = 10 * 60_000;
 
-/** One run of the job that asks Stripe about every order that waits; it waits for its end. */
+/** Runs the reconciliation job once and waits for it. */
 export async function reconcileOnce(stage: Stage, settings: Record<string, string>): Promise<void> {
-  // The job leaves young sessions alone, since their events may still come.
+  // The job skips recent sessions, because their events may still arrive.
   await stage.query("update open_sessions set opened_at = opened_at - interval '10 minutes'");
   const id = await enqueue(stage, settings);
   const isOver = async () => {
@@ -38,7 +38,7 @@ async function enqueue(stage: Stage, settings: Record<string, string>): Promise<
   try {
     const { db } = parts.database;
     let id: string | null = null;
-    // The clock may have asked for one at this moment; then ours follows it.
+    // A scheduled run may be in progress; then ours follows it.
     await millisecondsUntil(
       async () => {
         id = await parts.jobs.enqueue(db, reconcilePaymentsJob, { payload: {} });

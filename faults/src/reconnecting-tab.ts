@@ -3,13 +3,13 @@ import type { Copy } from '@danube/e2e/product.ts';
 import { type OpenStream, openStream } from './event-stream.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** A tab whose line breaks at random and that comes back, to any copy, with its cursor. */
+/** A tab whose connection breaks at random and that reconnects to any instance with its cursor. */
 export type ReconnectingTab = {
-  /** The places, in the order of updates, of everything that was received. */
+  /** The positions of everything received, in order. */
   readonly received: readonly string[];
   readonly resets: number;
   readonly cuts: number;
-  /** From now on the line holds. */
+  /** From now on the connection isn't cut. */
   settle(): Promise<void>;
   close(): void;
 };
@@ -41,7 +41,9 @@ export function startReconnectingTab(
     });
   }
 
-  /** A copy that cannot read what was missed cuts the line; a browser comes back then, and so do we. */
+  /**
+   * An instance that can't read the backlog disconnects; a browser then reconnects, and so do we.
+   */
   async function openWithRetry(): Promise<OpenStream> {
     for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
       const opened = await open().catch(() => undefined);

@@ -11,7 +11,7 @@ const promisedSlowMs = 5_000;
 const promisedFastMs = 1_000;
 const promisedAnswerMs = 3_000;
 
-/** Redis carries hints only: without it everything works and updates take a little longer. */
+/** Redis only carries hints: without it everything works, and updates take a little longer. */
 export const redisLost: Scenario = {
   name: 'redis-lost',
   needs: 'own',
@@ -25,7 +25,7 @@ export const redisLost: Scenario = {
     const fastMs = stage.timeLimit(promisedFastMs);
     const answerMs = stage.timeLimit(promisedAnswerMs);
     const measure = createMeasure(desk, { random, usualTimes: stage.isShort ? 1 : 10, slowMs });
-    // The promise is to be fast again within 5 s; the short form asks for it sooner.
+    // The guarantee is to be fast again within 5 s; the short form expects it sooner.
     const settleMs = stage.isShort ? 1_500 : promisedSlowMs;
 
     await stage.stop('redis');
@@ -34,7 +34,8 @@ export const redisLost: Scenario = {
     });
     const without = await measure(copies);
     const failedWithout = await findFailures(copies, answerMs);
-    // One more that has never seen Redis: it must start, and hear hints once Redis is there.
+    // An instance that has never reached Redis: it must start, and receive hints once Redis is
+    // back.
     const everyone = [...copies, ...(await stage.startCopies(1))];
 
     await stage.start('redis');
@@ -71,7 +72,7 @@ function frozenFigures(frozen: { slowest: number; failed: string[] }, slowMs: nu
   ];
 }
 
-/** The slowest of some changes to reach the cached page of every other copy. */
+/** The slowest of several changes to reach the cached page of every other instance. */
 function createMeasure(
   desk: EventAdmin,
   options: { random: SeededRandom; usualTimes: number; slowMs: number },
@@ -85,7 +86,7 @@ function createMeasure(
       const [writer, ...readers] = copies;
       if (!writer) throw new Error('a copy is needed');
       await Promise.all(readers.map(({ url }) => ask(url)));
-      // Not always at the same distance from the copies' own look at the database.
+      // Varies the distance to the instances' own polls.
       await sleep(random.below(500));
       const id = await desk.add(writer.url, number);
       const waits = readers.map(({ url }) =>
@@ -100,7 +101,7 @@ function createMeasure(
   };
 }
 
-/** Whether every copy says this of Redis. */
+/** Whether every instance reports this Redis state. */
 export async function isRedisReported(copies: readonly Copy[], state: string): Promise<boolean> {
   const reports = await Promise.all(copies.map(({ url }) => ask(`${url}/readyz`)));
   return reports.every(
@@ -108,7 +109,7 @@ export async function isRedisReported(copies: readonly Copy[], state: string): P
   );
 }
 
-/** Pages, reads, sign-in and readiness: each must answer 200 soon. */
+/** Pages, reads, sign-in and readiness: each must return 200 quickly. */
 async function findFailures(copies: readonly Copy[], answerMs: number): Promise<string[]> {
   const answers = await Promise.all(
     copies.flatMap(({ url }): Promise<Answer>[] => [
@@ -125,7 +126,7 @@ async function findFailures(copies: readonly Copy[], answerMs: number): Promise<
     .map(({ path, status, milliseconds }) => `${path} ${status} in ${Math.round(milliseconds)} ms`);
 }
 
-/** A server that no longer answers but keeps its connections, as behind a broken network. */
+/** A server that no longer responds but keeps its connections, as behind a broken network. */
 async function whileFrozen<Result>(stage: Stage, look: () => Promise<Result>): Promise<Result> {
   const pid = stage.processOf('redis');
   process.kill(pid, 'SIGSTOP');

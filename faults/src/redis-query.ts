@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Asks Redis for one number with a script of our own, past the product's client. */
+/** Queries one number from Redis with a script, bypassing the product's client. */
 export function queryRedis(redisUrl: string, script: string): Promise<number> {
   const { hostname, port } = new URL(redisUrl);
   return new Promise((resolve, reject) => {

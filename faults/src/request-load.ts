@@ -10,14 +10,14 @@ export type LoadReport = {
 
 export type Load = { stop(): Promise<LoadReport> };
 
-/** Long: how slow the slowest answer was is checked on its own. */
+/** Long, because the slowest response is checked separately. */
 const timeoutMs = 30_000;
-/** A machine that cannot keep up is asked less, so that it is not the load that breaks it. */
+/** A machine that can't keep up gets less load, so that the load itself isn't the fault. */
 const maxOpen = 64;
 const tickMs = 5;
 const mix = ['GET /', 'POST /api/rpc/events/upcoming', 'GET /?lang=de'];
 
-/** Sends requests at a steady pace over kept connections, while not too many wait for an answer. */
+/** Sends requests at a steady rate over keep-alive connections, while few enough are pending. */
 export function startLoad(url: string, perSecond: number): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const failures: string[] = [];
@@ -41,7 +41,7 @@ export function startLoad(url: string, perSecond: number): Load {
       open += 1;
       void send(sent);
     }
-    // What could not be sent now is not caught up with later.
+    // Requests that couldn't be sent now aren't made up for later.
     skipped += Math.max(0, due - sent);
   }, tickMs);
 
@@ -55,7 +55,7 @@ export function startLoad(url: string, perSecond: number): Load {
   };
 }
 
-/** Resolves to `ok`, or to what went wrong. */
+/** Resolves to `ok`, or to the error. */
 function exchange(agent: Agent, url: string, line: string): Promise<string> {
   const [method = 'GET', path = '/'] = line.split(' ');
   return new Promise((resolve) => {

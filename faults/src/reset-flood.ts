@@ -12,7 +12,9 @@ const mailsAnHour = 3;
 const atOnce = 16;
 const mailTimeoutMs = 20_000;
 
-/** Strangers ask for emails to one mailbox, each from another network: three an hour arrive. */
+/**
+ * Strangers request emails to one mailbox, each from a different network: three per hour arrive.
+ */
 export const resetFlood: Scenario = {
   name: 'reset-flood',
   needs: 'own',
@@ -36,12 +38,12 @@ export const resetFlood: Scenario = {
       timeoutMs: mailTimeoutMs,
       everyMs: 100,
     });
-    // One too many would come after the last that is allowed.
+    // An excess email would arrive after the last allowed one.
     await sleep(500);
     const mails = await inbox.mailsTo(member.email);
     const shapes = [known, unknown].map((answers) => new Set(answers.map(shapeOf)));
     const [knownShapes = new Set<string>(), unknownShapes = new Set<string>()] = shapes;
-    // A copy too busy to hear Redis in time grants one mail on its own.
+    // An instance too busy to reach Redis in time allows one email on its own.
     const allowed = mailsAnHour + copies.filter((copy) => countSpells(copy) > 0).length;
     return [
       atLeast(count * 1.5, 'requests', [known.length + unknown.length, '']),
@@ -61,7 +63,7 @@ export const resetFlood: Scenario = {
   },
 };
 
-/** Resets and, now and then, a registration: both write to the same mailbox. */
+/** Resets and sometimes a registration: both send to the same mailbox. */
 async function requestMails(
   copyUrls: readonly string[],
   input: { email: string; count: number },
@@ -95,7 +97,7 @@ function isGranted({ status }: Answer): boolean {
   return status === 200;
 }
 
-/** All that a stranger can see of an answer, except how long is left to wait. */
+/** Everything a stranger can see of a response, except the remaining wait. */
 function shapeOf({ status, headers, body }: Answer): string {
   const reported = body.replace(/("retryAfterSeconds":)\d+/, '$1n');
   const names = [...headers.keys()].filter((name) => name !== 'keep-alive').sort();

@@ -1,4 +1,4 @@
-// Destroys a database under checkout load, restores it from its backup and checks what came back:
+// Destroys a database under checkout load, restores it from its backup and verifies the result:
 // `npm run restore-drill [-- --drills 20] [--size <gigabytes>] [--repository s3|file]`. Needs the
 // built product. Ends with one line: "N held, N broke".
 import { parseArgs } from 'node:util';

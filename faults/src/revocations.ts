@@ -13,21 +13,21 @@ export type RevocationSetup = { stage: Stage; copies: readonly Copy[]; adminCook
 type Case = RevocationSetup & {
   member: AddedMember;
   copyUrl: string;
-  /** The session to be ended, and another one of the same person. */
+  /** The session to revoke, and another one of the same person. */
   cookie: string;
   otherCookie: string;
 };
 
 export type Revocation = {
   name: string;
-  /** Whether the person's other session continues. */
+  /** Whether the person's other session stays valid. */
   keepsOther: boolean;
   revoke(one: Case): Promise<void>;
 };
 
 const reason = 'Seen in a trial';
 
-/** Every way in which a session ends before its time. */
+/** Every way in which a session ends early. */
 export const revocations: readonly Revocation[] = [
   {
     name: 'sign-out',

@@ -16,7 +16,7 @@ export const revokedSession: Scenario = {
   needs: 'shared',
   async run(stage) {
     const copies = await stage.startCopies(2);
-    // Links of an earlier play lie there under the same addresses.
+    // Links from an earlier run went to the same addresses.
     await openInbox(stage).empty();
     await stage.startWorker();
     const desk = { stage, copies, adminCookie: await signIn(copies[0]?.url ?? '', 'admin') };
@@ -36,7 +36,7 @@ export const revokedSession: Scenario = {
 
 type Outcome = { admitted: string[]; refused: string[]; closedMs: number; unpublished: string[] };
 
-/** One after the other, or all at once where time is short. */
+/** Sequentially, or all at once in the short form. */
 async function playAll(desk: RevocationSetup, members: readonly AddedMember[]): Promise<Outcome[]> {
   const plays = revocations.map((revocation, index) => () => {
     const member = members[index];
@@ -87,7 +87,7 @@ function figuresOf(
   outcomes: readonly Outcome[],
   { when, closeMs }: { when: string; closeMs: number },
 ) {
-  // Math.max of a NaN is NaN: one that never closed breaks the bound.
+  // Math.max with NaN is NaN: a stream that never closed exceeds the limit.
   const slowest = Math.max(...outcomes.map(({ closedMs }) => closedMs));
   return [
     none(
@@ -110,7 +110,7 @@ function isClosed(tab: OpenStream): boolean {
   return !tab.isOpen;
 }
 
-/** Everything that asks who is there: pages, procedures, files of one's own, the live stream. */
+/** Everything that checks the session: pages, procedures, private files, the live stream. */
 async function askEverywhere(copyUrl: string, cookie: string) {
   const [page, read, profile, session, stream] = await Promise.all([
     ask(`${copyUrl}/account-settings`, { headers: { cookie } }),
@@ -161,7 +161,7 @@ async function findRefusals(copies: readonly Copy[], cookie: string): Promise<st
   );
 }
 
-/** All cookies of the sign-in, as the browser would send them: one might vouch for another. */
+/** All cookies of the sign-in, as a browser would send them: one might substitute for another. */
 async function sessionOf(copyUrl: string, member: AddedMember): Promise<string> {
   const answer = await signInFrom(nextNetwork(), copyUrl, member);
   const cookies = answer.setCookies.map((cookie) => cookie.split(';', 1)[0] ?? '');

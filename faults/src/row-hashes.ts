@@ -3,19 +3,19 @@ import type { Cluster } from './debian-cluster.ts';
 
 type Hashes = ReadonlyMap<string, string>;
 
-/** What every table held at one moment. */
+/** The content of every table at one point in time. */
 export type Mark = { readonly moment: string; readonly hashes: Hashes };
 
 /**
- * Stops every writer for as long as it reads, so that exactly this was committed at the moment it
- * names: a restore to that moment must find the same.
+ * Blocks all writers while reading, so that exactly this was committed at the given time: a restore
+ * to that point must be identical.
  */
 export async function markRows(cluster: Cluster, database: string): Promise<Mark> {
   const client = await cluster.connect(database);
   try {
     const tables = await listTables(client);
     await client.query('begin isolation level repeatable read');
-    // Before anything is read, or what is read could be older than the locks.
+    // Before the first read, or the snapshot could be older than the locks.
     await client.query(`lock table ${tables.join(', ')} in share mode`);
     const { rows } = await client.query<{ moment: string }>(
       'select clock_timestamp()::text as moment',
@@ -37,7 +37,7 @@ export async function hashRows(cluster: Cluster, database: string): Promise<Hash
   }
 }
 
-/** Tables that are not the same in both. */
+/** The tables that differ. */
 export function differingTables(marked: Hashes, found: Hashes): string[] {
   const names = new Set([...marked.keys(), ...found.keys()]);
   return [...names].filter((name) => marked.get(name) !== found.get(name));
@@ -52,7 +52,7 @@ async function listTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Number and hash of the rows, in whatever order they lie. */
+/** Count and hash of the rows, independent of their order. */
 async function hashTables(client: Client, tables: readonly string[]): Promise<Hashes> {
   const hashes = new Map<string, string>();
   for (const table of tables) {

@@ -1,26 +1,26 @@
 import type { Stage } from './stage.ts';
 
-/** One forced fault, and what must be seen while it lasts and after it. */
+/** One injected fault, and what must hold during and after it. */
 export type Scenario = {
   readonly name: string;
   /**
-   * `shared` where no program is killed and no part is taken away: in the short form all of these
-   * use the same running copies. `own` gets a database and copies for itself.
+   * `shared`: kills no process and stops no part; in the short form these share the same instances.
+   * `own`: gets its own database and instances.
    */
   readonly needs: 'shared' | 'own';
   /**
-   * Checks counts and no times, and takes no part away: the short form plays two of these at once,
-   * since they mostly wait for programs to start.
+   * Checks counts instead of times, and stops no part: the short form runs two of these in
+   * parallel, because they mostly wait for processes to start.
    */
   readonly canOverlap?: true;
-  /** False for floods and memory comparisons, which take minutes: only the full form has them. */
+  /** False for floods and memory comparisons, which take minutes: only in the full form. */
   readonly inShort?: false;
-  /** After this it counts as hung. */
+  /** A longer run counts as hung. */
   readonly limitSeconds?: { readonly short: number; readonly full: number };
   run(stage: Stage): Promise<Figure[]>;
 };
 
-/** A measured number and the bound it must keep. */
+/** A measured number and its limit. */
 export type Figure = {
   readonly what: string;
   readonly value: number;
@@ -36,7 +36,7 @@ export function atLeast(limit: number, what: string, [value, unit]: Measured): F
   return { what, value, unit, bound: { atLeast: limit } };
 }
 
-/** Nothing of this sort may have been seen; what was is named. */
+/** Nothing of this kind may occur; what did is listed. */
 export function none(what: string, seen: readonly string[]): Figure {
   const examples = [...new Set(seen)].slice(0, 5).join('; ');
   return atMost(0, what, [seen.length, examples === '' ? '' : ` [${examples}]`]);
@@ -45,7 +45,7 @@ export function none(what: string, seen: readonly string[]): Figure {
 type Measured = readonly [value: number, unit: string];
 
 export function isHeld({ value, bound }: Figure): boolean {
-  // A figure that could not be measured is NaN, and NaN keeps no bound.
+  // A figure that couldn't be measured is NaN, which violates any limit.
   return 'atMost' in bound ? value <= bound.atMost : value >= bound.atLeast;
 }
 

@@ -22,8 +22,8 @@ import { webhooks } from './webhooks.ts';
 import { workerKilled } from './worker-killed.ts';
 
 /**
- * In the order they are played: those that share their copies in the short form first, those that
- * take PostgreSQL away last.
+ * In execution order: first those that share instances in the short form, last those that stop
+ * PostgreSQL.
  */
 export const scenarios: readonly Scenario[] = [
   stalePages,
@@ -49,5 +49,5 @@ export const scenarios: readonly Scenario[] = [
   postgresLost,
 ];
 
-/** Played only when it is named: a measurement to be read by people. */
+/** Only run by name: a measurement that people interpret. */
 export const namedOnly: readonly Scenario[] = [answerTimes];

@@ -16,7 +16,7 @@ const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 /** Longer than a preview, which ends at 90 s. */
 const filmSeconds = 92;
 
-/** The sample content with a plain film for each of its own: checking those takes half a minute. */
+/** The sample content with generated videos: checking the real ones takes half a minute. */
 export async function seedTemplate(databaseEnv: Record<string, string>): Promise<void> {
   const env = readEnvironment({
     ...databaseEnv,

@@ -1,13 +1,13 @@
-/** Random choices that can be made again: the same seed gives the same ones. */
+/** Reproducible random choices: the same seed gives the same ones. */
 export type SeededRandom = {
   readonly seed: number;
-  /** From 0 to below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   below(limit: number): number;
   pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
 };
 
-/** FAULTS_SEED plays an earlier run again; what it was is printed either way. */
+/** FAULTS_SEED repeats an earlier run; the seed is always printed. */
 export function openSeededRandom(scenario: string): SeededRandom {
   const given = Number(process.env.FAULTS_SEED ?? '');
   const seed = given > 0 ? given : Math.floor(Math.random() * 2 ** 31) + 1;

@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 
-/** A file too large for memory, of which every part can be made again. */
+/** A file too large for memory, whose parts can be regenerated. */
 export type SentFile = {
   readonly bytes: number;
   readonly partCount: number;
@@ -29,8 +29,8 @@ export function aSentFile({ bytes, partBytes }: { bytes: number; partBytes: numb
 }
 
 /**
- * Puts a part to its address. With `cutAt`, the line is lost after that share of it; the answer
- * is then 0.
+ * Uploads a part to its URL. With `cutAt`, the connection is cut after that share; the status is
+ * then 0.
  */
 export function putPart(url: string, body: Buffer, cutAt?: number): Promise<number> {
   return new Promise((resolve) => {

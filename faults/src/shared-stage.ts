@@ -1,11 +1,11 @@
 import type { Copy } from '@danube/e2e/product.ts';
 import type { Stage } from './stage.ts';
 
-/** As many as the most demanding of the scenarios that share them asks for. */
+/** As many as the most demanding shared scenario needs. */
 const copyCount = 2;
 const workerCount = 2;
 
-/** Copies and workers that are started once, for scenarios that leave them running. */
+/** Instances and workers that are started once, for scenarios that leave them running. */
 export async function shareStage(own: Stage): Promise<Stage> {
   const { copies, workers } = await startAll(own).catch(async (error: unknown) => {
     await own.close();

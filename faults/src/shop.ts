@@ -2,16 +2,16 @@ import { startStripeStandIn } from '@danube/parts/stripe-stand-in.ts';
 import { sampleBank } from '@danube/server/development/environment.ts';
 import { startWebhookProxy } from './webhook-proxy.ts';
 
-// Put together, because scanners for secrets take the whole for a real one.
+// Joined at runtime, because secret scanners would take the whole string for a real key.
 const secretKey = ['sk', 'test', 'faults'].join('_');
 export const webhookSecret = ['whsec', 'faults'].join('_');
 
-/** What a card payment tells, of the events that docs/runbooks/payments.md asks for. */
+/** The events of a card payment, from the list in docs/runbooks/payments.md. */
 const subscribedEvents = ['checkout.session.*', 'charge.refunded', 'refund.*', 'charge.dispute.*'];
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Stripe's stand-in, and the load balancer through which its events come to the copies. */
+/** Stripe's stand-in, and the load balancer that forwards its events to the instances. */
 export async function openShop() {
   const door = await startWebhookProxy();
   const stripe = await startStripeStandIn({ secretKey, webhookSecret });
@@ -19,7 +19,7 @@ export async function openShop() {
   return {
     door,
     control: stripe.control,
-    /** What copies and workers must be told to sell. */
+    /** The settings instances and workers need to sell. */
     settings: {
       ...sampleBank,
       STRIPE_SECRET_KEY: secretKey,

@@ -1,22 +1,22 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { siteUrl } from './visitor.ts';
 
-/** One attempt to sign in, with what its sender cannot hide from the verifier. */
+/** One sign-in attempt, with what its sender can't hide from the verifier. */
 export type SignInAttempt = {
-  /** Whom it is about, however the name is spelled. */
+  /** The account concerned, however the name is spelled. */
   readonly account: string;
-  /** Where it truly comes from: the /24 or /64. */
+  /** The actual network: the /24 or /64. */
   readonly network: string;
   readonly copyUrl: string;
   readonly identifier: string;
   readonly password: string;
   readonly headers: OutgoingHttpHeaders;
-  /** A socket address that is no proxy of ours. */
+  /** A socket address that isn't a trusted proxy. */
   readonly localAddress?: string;
 };
 
 export type AttemptedSignIn = SignInAttempt & {
-  /** 0 if no answer came. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly code: string;
   readonly retryAfterSeconds: number;
@@ -29,7 +29,7 @@ const timeoutMs = 15_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: timeoutMs });
 let attempts = 0;
 
-/** Tries over both of the API's addresses in turn. */
+/** Alternates between both API paths. */
 export async function attemptSignIn(wanted: SignInAttempt): Promise<AttemptedSignIn> {
   attempts += 1;
   const credentials = { identifier: wanted.identifier, password: wanted.password };
@@ -50,13 +50,13 @@ export async function attemptSignIn(wanted: SignInAttempt): Promise<AttemptedSig
   };
 }
 
-/** `name=value` of a cookie that an answer sets. */
+/** `name=value` of a cookie that the response sets. */
 export function cookieOf({ setCookies }: AttemptedSignIn, name: string): string {
   const cookie = setCookies.find((text) => text.startsWith(`${name}=`));
   return cookie?.split(';', 1)[0] ?? '';
 }
 
-/** Many in parallel, in the given order; the callback gets the number sent. */
+/** Many in parallel, in the given order; the callback receives the number sent. */
 export async function attemptSignIns(
   wanted: readonly SignInAttempt[],
   options: { atOnce: number; onSent?(count: number): void },

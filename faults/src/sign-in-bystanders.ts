@@ -3,12 +3,12 @@ import { seededLogins, seededPassword } from '@danube/server/modules/identity/id
 import type { AddedMember } from './members.ts';
 import { type AttemptedSignIn, attemptSignIn, cookieOf } from './sign-in-attempt.ts';
 
-/** How often one network may sign in; the bystander uses all of it. */
+/** The sign-in limit per network; the bystander uses all of it. */
 const bystanderSignIns = 20;
 
 export type Progress = { share: number };
 
-/** A member elsewhere, who signs in all through the flood. */
+/** A member elsewhere who keeps signing in during the flood. */
 export async function signInMeanwhile(
   copyUrls: readonly string[],
   flood: number,
@@ -23,7 +23,7 @@ export async function signInMeanwhile(
   return done;
 }
 
-/** The cookie of a device on which this account has signed in. */
+/** The cookie of a device on which this account has signed in before. */
 export async function rememberDevice(
   address: string,
   copyUrl: string,
@@ -36,7 +36,9 @@ export async function rememberDevice(
   return cookie;
 }
 
-/** The owner of the attacked account comes back to each copy, on their own device and another. */
+/**
+ * The owner of the attacked account returns to each instance, on their own device and another one.
+ */
 export async function ownerReturns(
   copyUrls: readonly string[],
   owner: { flood: number; victim: AddedMember; device: string },

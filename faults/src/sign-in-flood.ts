@@ -19,13 +19,16 @@ import type { Stage } from './stage.ts';
 import { ownRules, type Rules, sharedRules, verify } from './verify-sign-ins.ts';
 import { millisecondsUntil } from './wait.ts';
 
-/** Few enough that two cores are not kept from everything else by hashing alone. */
+/** Few enough that hashing doesn't starve everything else on two cores. */
 const atOnce = 8;
-/** Passwords are hashed slowly on purpose, and the flood has some hashed too. */
+/** Password hashing is slow by design, and the flood causes some too. */
 const bystanderMs = 5_000;
 const settleMs = 5_000;
 
-/** Attempts to sign in from everywhere, under false names: both limits hold, and nobody else suffers. */
+/**
+ * Sign-in attempts from everywhere, with spoofed addresses: both limits hold, and nobody else is
+ * affected.
+ */
 export const signInFlood: Scenario = {
   name: 'sign-in-flood',
   needs: 'own',
@@ -47,7 +50,10 @@ export const signInFlood: Scenario = {
   },
 };
 
-/** The same without Redis, when each copy counts on its own at half, and after its return. */
+/**
+ * The same without Redis, when each instance counts on its own with half the points, and after
+ * Redis returns.
+ */
 export const signInAlone: Scenario = {
   name: 'sign-in-alone',
   needs: 'own',
@@ -65,7 +71,7 @@ export const signInAlone: Scenario = {
     const back = await millisecondsUntil(() => isRedisReported(copies, 'ok'), {
       timeoutMs: settleMs,
     });
-    // After a failure Redis is left alone for a second.
+    // After a failure Redis isn't asked for a second.
     await sleep(1_500);
     const returns = await Promise.all(
       copyUrls.map((url, index) => signInFrom(`100.127.0.${index + 1}`, url, without.victim)),

@@ -2,7 +2,7 @@ import type { AddedMember } from './members.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 import { spoofClient, spoofDirectClient } from './spoofed-clients.ts';
 
-/** Attempts that one limit must stop, whatever they call themselves. */
+/** Attempts that one limit must stop, whatever they claim to be. */
 export type Wave = {
   readonly name: string;
   readonly limitedBy: 'account' | 'network';
@@ -10,19 +10,19 @@ export type Wave = {
 };
 
 export type WaveSettings = {
-  /** Distinguishes networks and names from those of other floods of the scenario. */
+  /** Distinguishes networks and names from other floods in the scenario. */
   readonly flood: number;
   readonly attempts: number;
-  /** Tries for each account, where many are tried. */
+  /** Attempts per account, where many accounts are attacked. */
   readonly perAccount: number;
   readonly copyUrls: readonly string[];
   readonly victim: AddedMember;
   readonly members: readonly AddedMember[];
-  /** A cookie that shows a device of someone else than the victim. */
+  /** The device cookie of someone other than the victim. */
   readonly strangeDevice: string;
 };
 
-/** Networks of one wave are no other's, nor are its accounts: each wave meets one limit only. */
+/** Networks and accounts aren't shared between waves, so each wave meets only one limit. */
 export function makeWaves(settings: WaveSettings): Wave[] {
   const { members } = settings;
   const count = (share: number) => Math.round(settings.attempts * share);
@@ -44,7 +44,7 @@ export function makeWaves(settings: WaveSettings): Wave[] {
   ];
 }
 
-/** All waves at once, each in its own order. */
+/** All waves interleaved, each in its own order. */
 export function mixWaves(waves: readonly Wave[]): SignInAttempt[] {
   const placed = waves.flatMap(({ attempts }) =>
     attempts.map((wanted, index) => ({ wanted, place: index / attempts.length })),
@@ -82,7 +82,7 @@ function oneNetwork(
   wave: { name: NetworkName; accounts: readonly string[]; count: number },
 ): Wave {
   const { accounts, name } = wave;
-  // Each of the three has accounts of its own.
+  // Each of the three has its own accounts.
   const third = Math.floor(accounts.length / 3);
   const first = third * ['one /64', 'one /24', 'no proxy'].indexOf(name);
   const attempts = Array.from({ length: wave.count }, (_, index): SignInAttempt => {
@@ -93,7 +93,7 @@ function oneNetwork(
   return { name, limitedBy: 'network', attempts };
 }
 
-/** One account after the other, so that passwords are hashed as long as the flood lasts. */
+/** One account after another, so that passwords are hashed throughout the flood. */
 function manyAccounts(
   settings: WaveSettings,
   wave: { name: string; accounts: readonly string[]; part: number },
@@ -109,20 +109,20 @@ function manyAccounts(
 }
 
 function attempt({ copyUrls }: WaveSettings, index: number) {
-  // Not in step with the spellings and disguises.
+  // Out of step with the spellings and disguises.
   const copyUrl = copyUrls[Math.floor(index / 2) % copyUrls.length] ?? '';
   return { copyUrl, password: `not-the-password-${index}` };
 }
 
 type Origin = Pick<SignInAttempt, 'network' | 'headers' | 'localAddress'>;
 
-/** Another /64 for every attempt. */
+/** A different /64 for every attempt. */
 function manyNetworks({ flood }: WaveSettings, part: number, index: number): Origin {
   const network = `2001:db8:${hex(flood * 16 + part)}:${hex(index)}`;
   return { network, headers: spoofClient(`${network}::${hex(index * 7 + 1)}`, index) };
 }
 
-/** Another address for every attempt, of one subscriber. */
+/** A different address of the same subscriber for every attempt. */
 function withinNetwork({ flood }: WaveSettings, name: NetworkName, index: number): Origin {
   const host = (index % 253) + 2;
   switch (name) {
@@ -144,7 +144,7 @@ function withinNetwork({ flood }: WaveSettings, name: NetworkName, index: number
   }
 }
 
-/** Has the form of the cookie of a known device, without the server's mark. */
+/** Looks like the cookie of a known device, without the server's signature. */
 function forgedDevice(index: number): string {
   const device = String(index).padStart(22, 'd');
   return `device=${device}.${'m'.repeat(22)}`;

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 const exitSeconds = 30;
 const promisedAnswerMs = 7_000;
 
-/** A release replaces one copy after the other, and no visitor notices. */
+/** A release replaces one instance after the other without visitors noticing. */
 export const sigterm: Scenario = {
   name: 'sigterm',
   needs: 'own',
@@ -56,7 +56,7 @@ async function replaceInTurn(
     if (!former) throw new Error('a copy is missing');
     slowestExit = Math.max(slowestExit, await secondsToExit(former));
     copies[index] = await stage.restart(former, settings);
-    // Until the proxy tries again the copy that it has given up.
+    // Until the proxy retries the instance that it had marked as failed.
     await sleep(retrySeconds * 1000 + 500);
   }
   return slowestExit;

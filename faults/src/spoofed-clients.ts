@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
 /**
- * The headers with which a request arrives from `address` when its sender lies about it. Our
- * proxy adds the address it sees at the right of `X-Forwarded-For`; all else is the sender's.
+ * The headers of a spoofed request from `address`. Our proxy appends the address it sees to
+ * `X-Forwarded-For`; everything else comes from the sender.
  */
 export function spoofClient(address: string, number: number): OutgoingHttpHeaders {
   const lie = lies[number % lies.length];
@@ -10,7 +10,7 @@ export function spoofClient(address: string, number: number): OutgoingHttpHeader
   return lie(address, number);
 }
 
-/** The sender's lies where no proxy stands between: nothing in these headers is true. */
+/** A spoofed request without a proxy in between: nothing in these headers is true. */
 export function spoofDirectClient(number: number): OutgoingHttpHeaders {
   return spoofClient(anyAddress(number), number);
 }
@@ -18,7 +18,7 @@ export function spoofDirectClient(number: number): OutgoingHttpHeaders {
 const lies: readonly ((address: string, number: number) => OutgoingHttpHeaders)[] = [
   (address) => ({ 'x-forwarded-for': address }),
   (address, number) => ({ 'x-forwarded-for': `${anyAddress(number)}, ${address}` }),
-  // Names our proxy, as if the request had come from the inside.
+  // Claims to come from our proxy, as if the request were internal.
   (address, number) => ({ 'x-forwarded-for': `127.0.0.1, ${anyAddress(number)}, ${address}` }),
   (address) => ({ 'x-forwarded-for': `::1,127.0.0.1,${address}` }),
   (address, number) => ({
@@ -40,9 +40,9 @@ const lies: readonly ((address: string, number: number) => OutgoingHttpHeaders)[
     'x-client-ip': anyAddress(number + 3),
     'x-forwarded': anyAddress(number + 4),
   }),
-  // What the server calls its own finding within itself.
+  // The server's internal header for the detected network.
   (address, number) => ({ 'x-forwarded-for': address, 'x-danube-network': anyAddress(number) }),
-  // Two proxies of ours, one behind the other.
+  // Claims two chained proxies.
   (address, number) => ({
     'x-forwarded-for': `${anyAddress(number)}, ${address}, 127.0.0.1`,
   }),

@@ -14,7 +14,7 @@ import { ask, siteUrl } from './visitor.ts';
 
 const asInProduction = {
   NODE_ENV: 'production',
-  // Loopback is a trusted proxy, so each call can come from another network and rate limits don't
+  // Loopback is a trusted proxy, so each call can use a different network and rate limits don't
   // affect the measurement.
   TRUSTED_PROXIES: '127.0.0.1,::1',
   // The seeded administrator has no second factor; only an instance on a loopback address may skip
@@ -22,29 +22,29 @@ const asInProduction = {
   ADMIN_SECOND_FACTOR: 'optional',
 };
 
-/** A CI machine can pause for seconds, so the short form gives everything three times its time. */
+/** A CI machine can pause for seconds, so the short form triples all time limits. */
 const shortSlack = 3;
-/** What the copies' setting is in production. */
+/** The production value. */
 const changePollMs = 2_000;
 
 export type Stage = {
   readonly isShort: boolean;
   readonly env: Record<string, string>;
-  /** How long something promised within this time may take here. */
+  /** The limit for something guaranteed within this time. */
   timeLimit(promisedMs: number): number;
-  /** Starts copies of the product that end with the scenario, if not before. */
+  /** Starts instances that end with the scenario at the latest. */
   startCopies(count: number, settings?: Record<string, string>): Promise<Copy[]>;
   startWorker(settings?: Record<string, string>): Promise<Copy>;
-  /** Starts a copy on the port that another copy had. */
+  /** Starts an instance on another one's former port. */
   restart(former: Copy, settings?: Record<string, string>): Promise<Copy>;
-  /** Stripe's stand-in; closes with the stage. */
+  /** Stripe's stand-in; closed with the stage. */
   shop(): Promise<Shop>;
   stop(part: UsedPart): Promise<void>;
   start(part: UsedPart): Promise<void>;
   /** The main process of a part. */
   processOf(part: UsedPart): number;
   query<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Ends what the scenario started, and brings back the parts that it stopped. */
+  /** Ends what the scenario started, and restarts the parts that it stopped. */
   close(): Promise<void>;
 };
 
@@ -57,7 +57,7 @@ export async function openStage(
   return stageOn(withDatabase(partsEnv, databaseName), { isShort, onClose: startMissingParts });
 }
 
-/** A stage on a database that is already there. */
+/** A stage on an existing database. */
 export function stageOn(
   env: Record<string, string>,
   options: { isShort: boolean; onClose?(): Promise<unknown> },
@@ -75,7 +75,7 @@ export function stageOn(
       env: {
         ...env,
         ...asInProduction,
-        // As much rarer as the limits are longer: what only a poll brings must still be too late.
+        // Scaled like the limits: an update that only a poll delivers must still be too late.
         CHANGE_POLL_MS: String(timeLimit(changePollMs)),
         ...options.env,
       },
@@ -90,7 +90,8 @@ export function stageOn(
     timeLimit,
     async startCopies(count, settings = {}) {
       const launches = Array.from({ length: count }, () => launch({ env: settings }));
-      // One that fails must not hide another that is still to start, and would never be ended.
+      // One failure must not hide another instance that is still starting and would never be
+      // stopped.
       await Promise.allSettled(launches);
       const started = await Promise.all(launches);
       await Promise.all(started.map(expectLandingPage));
@@ -121,7 +122,7 @@ export function stageOn(
   };
 }
 
-/** A build that cannot show its first page would make every figure below meaningless. */
+/** A build that can't render its first page would make every figure below meaningless. */
 async function expectLandingPage(copy: Copy): Promise<void> {
   const { status } = await ask(copy.url);
   if (status !== 200) throw new Error(`the landing page answered ${status}: is the build whole?`);
@@ -129,7 +130,7 @@ async function expectLandingPage(copy: Copy): Promise<void> {
 
 function openPool(env: Record<string, string>): Pool {
   const pool = new Pool({ connectionString: env.DATABASE_URL, max: 2, idleTimeoutMillis: 1_000 });
-  // A connection that the scenario cut while nobody used it: the next query opens another.
+  // The scenario cut an idle connection: the next query opens another.
   pool.on('error', () => undefined);
   return pool;
 }

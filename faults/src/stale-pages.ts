@@ -9,14 +9,14 @@ import { millisecondsUntil } from './wait.ts';
 const promisedMs = 1_000;
 const roundMs = 320;
 
-/** A change made through one copy shows on the pages that another copy has kept. */
+/** A change made through one instance appears on the pages that another instance has cached. */
 export const stalePages: Scenario = {
   name: 'stale-pages',
   needs: 'shared',
   async run(stage) {
     const deadlineMs = stage.timeLimit(promisedMs);
     const rounds = stage.isShort ? 16 : 200;
-    // An event stays long enough to be looked at after its deadline.
+    // An event exists long enough to be checked after its deadline.
     const roundsOfLife = Math.ceil(deadlineMs / roundMs) + 2;
     const copies = await stage.startCopies(2);
     const [first, second] = copies;

@@ -18,7 +18,7 @@ export async function startProduct(
   return { copies: started, first, workers };
 }
 
-/** What the workers said last that are no longer there. */
+/** The last log lines of workers that have exited. */
 export function lastWords(workers: readonly Copy[]): string[] {
   const gone = workers.filter((worker) => worker.process.exitCode !== null);
   return gone.map((worker) => worker.log().trimEnd().split('\n').slice(-12).join(' '));

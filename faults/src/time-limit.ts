@@ -4,7 +4,7 @@ export class HungError extends Error {
   override readonly name = 'HungError';
 }
 
-/** What the work answers; a HungError where it has not ended in time. */
+/** The work's result; throws a HungError if it doesn't finish in time. */
 export async function withinSeconds<Answer>(
   seconds: number,
   work: Promise<Answer>,

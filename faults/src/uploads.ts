@@ -57,7 +57,7 @@ export const uploads: Scenario = {
   },
 };
 
-/** How many times each part will be cut off; one part may be cut several times. */
+/** How often each part is cut off; one part may be cut several times. */
 function planCuts(count: number, partCount: number): Map<number, number> {
   const plan = new Map<number, number>();
   for (let cut = 0; cut < count; cut += 1) {
@@ -67,7 +67,7 @@ function planCuts(count: number, partCount: number): Map<number, number> {
   return plan;
 }
 
-/** As a browser that knows nothing but the file's id: it asks what has arrived and sends the rest. */
+/** Like a browser that only knows the file's id: it asks what has arrived and sends the rest. */
 async function sendParts(
   copy: Copy,
   line: {
@@ -101,7 +101,7 @@ async function sendParts(
   }
 }
 
-/** Whether the line was lost with this part: then nothing is known but what the server tells. */
+/** Whether the connection was cut during this part: then only the server knows what arrived. */
 async function isCut(
   {
     file,
@@ -141,7 +141,7 @@ async function completeAcrossKill(
   return last;
 }
 
-/** No worker runs, so what arrived still lies where it arrived. */
+/** No worker is running, so the upload is still in quarantine. */
 async function verify(stage: Stage, fileId: string, file: SentFile): Promise<Figure[]> {
   const bucket = openBucket(stage);
   try {
@@ -173,7 +173,7 @@ async function verify(stage: Stage, fileId: string, file: SentFile): Promise<Fig
   }
 }
 
-/** How much more memory a copy has at most than when this began, in megabytes. */
+/** Peak memory growth of an instance since the start, in megabytes. */
 function watchMemory(copy: Copy): { stop(): number } {
   const begin = residentMegabytes(copy);
   let most = begin;
@@ -188,7 +188,7 @@ function watchMemory(copy: Copy): { stop(): number } {
   };
 }
 
-/** 0 once the copy is gone. */
+/** 0 once the process is gone. */
 function residentMegabytes({ process: { pid } }: Copy): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

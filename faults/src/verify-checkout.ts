@@ -10,7 +10,7 @@ type Row = {
   readonly isPaid: boolean;
 };
 
-/** Compares what the buyers were told with what is in the table. */
+/** Compares what the buyers were told with the tables. */
 export async function verifyHistory(stage: Stage, path: string): Promise<Figure[]> {
   const lines = readHistory(path);
   const rows = Map.groupBy(await readOrders(stage), nameOf);
@@ -62,7 +62,7 @@ export async function verifyHistory(stage: Stage, path: string): Promise<Figure[
   ];
 }
 
-/** How many of those that were paid are not settled yet. */
+/** How many paid orders aren't settled yet. */
 export async function countUnsettled(stage: Stage, path: string): Promise<number> {
   const paid = namesOf(readHistory(path), 'paid');
   const rows = await readOrders(stage);

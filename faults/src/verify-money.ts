@@ -1,7 +1,7 @@
 import { type Figure, none } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
-/** What must not be in the books, each as a question for the rows that break it. */
+/** Invariants of the ledger, each as a query for the rows that violate it. */
 const faults: readonly (readonly [what: string, sql: string])[] = [
   [
     'postings that do not sum to 0',
@@ -98,7 +98,7 @@ const faults: readonly (readonly [what: string, sql: string])[] = [
   ],
 ];
 
-/** Reads the books with SQL of its own. Only whole purchases at full price are expected there. */
+/** Verifies the ledger with independent SQL. Only whole purchases at full price are expected. */
 export async function verifyBooks(stage: Stage): Promise<Figure> {
   const seen: string[] = [];
   for (const [what, sql] of faults) {

@@ -13,8 +13,8 @@ const settleTimeoutMs = 180_000;
 export type Acknowledgements = ReadonlyMap<string, number>;
 
 /**
- * What the restored database lost of the acknowledged orders, and whether the rest is right once
- * Stripe was asked about it.
+ * Which acknowledged orders the restore lost, and whether the rest is correct after reconciling
+ * with Stripe.
  */
 export async function verifyRestored(
   stage: Stage,
@@ -48,7 +48,7 @@ export async function verifyRestored(
   ];
 }
 
-/** Events again, as Stripe sends them for days, and the question about every open session. */
+/** Sends events again, as Stripe does for days, and reconciles every open session. */
 async function settle(stage: Stage, shop: Shop, path: string): Promise<string[]> {
   let open: string[] = [];
   await shop.control.flush();
@@ -64,7 +64,9 @@ async function settle(stage: Stage, shop: Shop, path: string): Promise<string[]>
   return open;
 }
 
-/** Of those whose order is still known: a lost order's payment is found at Stripe, by a person. */
+/**
+ * Only for orders that still exist: the payment of a lost order has to be found at Stripe by staff.
+ */
 async function paidAndOpen(stage: Stage, path: string): Promise<string[]> {
   const paid = readHistory(path).filter((line) => line.what === 'paid');
   const names = new Set(paid.map(({ buyer, key }) => `${buyer} ${key}`));

@@ -1,25 +1,25 @@
 import type { AttemptedSignIn, SignInAttempt } from './sign-in-attempt.ts';
 import type { Wave } from './sign-in-waves.ts';
 
-/** What is promised: wrong attempts that may be answered in one window of 15 minutes. */
+/** The guarantee: how many wrong attempts may be answered per 15-minute window. */
 export type Rules = {
   readonly perAccount: Span;
   readonly perNetwork: Span;
-  /** Without Redis each copy counts on its own. */
+  /** Without Redis each instance counts on its own. */
   readonly isPerCopy: boolean;
-  /** All refusals come from one count, so they name one end. */
+  /** All refusals come from one counter, so they report the same end. */
   readonly hasOneEnd: boolean;
 };
 
-/** Fewer than `least` would refuse what is allowed. */
+/** Fewer than `least` would reject what is allowed. */
 type Span = { readonly least: number; readonly most: number };
 
 const shared = { perAccount: 5, perNetwork: 20 };
 const own = { perAccount: 2, perNetwork: 10 };
 
 /**
- * All copies count together. One that is too busy to hear Redis in time continues on its own, and
- * admits at most its own half once more.
+ * All instances count together. One too busy to reach Redis in time counts on its own, and admits
+ * at most its half once more.
  */
 export function sharedRules(lonelyCopies: number): Rules {
   const span = (of: keyof typeof shared) => ({
@@ -44,10 +44,10 @@ export const ownRules: Rules = {
 export type Verdict = {
   readonly maxPerAccount: number;
   readonly maxPerNetwork: number;
-  /** Waves in which more or fewer were checked by their password than the limit says. */
+  /** Waves in which more or fewer attempts reached the password check than the limit allows. */
   readonly miscounted: readonly string[];
   readonly strangeAnswers: readonly string[];
-  /** Limits whose end was moved by tries that came while it held. */
+  /** Limits whose end was moved by attempts during the block. */
   readonly movedEnds: readonly string[];
 };
 
@@ -76,7 +76,7 @@ function isCheckedByPassword({ status, code }: AttemptedSignIn): boolean {
   return status === 401 && code === 'CREDENTIALS_INVALID';
 }
 
-/** As many as allowed, for each account or network of the wave that was tried so often. */
+/** Exactly the allowed number, for each account or network of the wave with enough attempts. */
 function findMiscount(wave: Wave, tried: readonly AttemptedSignIn[], rules: Rules): string[] {
   const { least, most } = wave.limitedBy === 'account' ? rules.perAccount : rules.perNetwork;
   const key = ({ copyUrl, ...of }: SignInAttempt) => keyOf(rules, of[wave.limitedBy], copyUrl);
@@ -87,7 +87,7 @@ function findMiscount(wave: Wave, tried: readonly AttemptedSignIn[], rules: Rule
   );
   return [...groups].flatMap(([name, those]) => {
     const passed = those.filter(isCheckedByPassword).length;
-    // Counted, though no client received the answer.
+    // Counted although no client received the response.
     const failed = those.filter(({ status }) => status === 0 || status >= 500).length;
     const isEnough = passed + failed >= Math.min(least, those.length);
     if (isEnough && passed <= most) return [];
@@ -104,8 +104,8 @@ function findAnomalies(tried: AttemptedSignIn): string[] {
 }
 
 /**
- * Anyone who is refused again and again must not wait longer for it. Each refusal says when its
- * window ends, to the second; all refusals of one window must be able to mean the same moment.
+ * Repeated attempts must not extend the wait. Each refusal states to the second when its window
+ * ends; all refusals of one window must be consistent with the same end.
  */
 function findMovedEnds(wave: Wave, tried: readonly AttemptedSignIn[], rules: Rules): string[] {
   if (!rules.hasOneEnd) return [];

@@ -5,12 +5,14 @@ import type { Stage } from './stage.ts';
 import { ask, callProcedure, signIn } from './visitor.ts';
 
 const atOnce = 16;
-/** A piece that is requested again is signed again, so a link need not live longer. */
+/** A segment requested again is signed again, so links can be short-lived. */
 const maxLinkSeconds = 300;
-/** The small film of the seed has ten pictures a second. */
+/** The seed's small video has ten frames per second. */
 const frameSeconds = 0.1;
 
-/** Without a session nobody gets a byte of a full film: not by its lists, its pieces or its storage. */
+/**
+ * Without a session nobody gets a byte of a full video: not through playlists, segments or storage.
+ */
 export const videoGate: Scenario = {
   name: 'video-gate',
   needs: 'shared',
@@ -111,7 +113,7 @@ async function statusOf(url: string, headers: Record<string, string>): Promise<n
   return answer.status;
 }
 
-/** Only 401 and 403 are refusals; a redirect would be a way in. */
+/** Only 401 and 403 count as refusals; a redirect would be a way in. */
 async function findOpened(
   urls: readonly string[],
   headers: Record<string, string>,

@@ -13,7 +13,9 @@ import type { Stage } from './stage.ts';
 import { callProcedure, signIn, siteUrl } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-/** A worker that dies over a film leaves nothing half-made that anyone could watch. */
+/**
+ * A worker that dies while preparing a video leaves nothing half-finished that anyone could watch.
+ */
 export const videosKilled: Scenario = {
   name: 'videos-killed',
   needs: 'own',
@@ -34,7 +36,7 @@ export const videosKilled: Scenario = {
     let rounds = 0;
     let struck = 0;
     try {
-      // A kill that came when the film was ready proves nothing, so there is another.
+      // A kill after the video was ready proves nothing, so another one follows.
       while (struck < plan.kills && rounds < 3 * plan.kills) {
         const slug = `killed-${rounds}`;
         rounds += 1;
@@ -101,7 +103,7 @@ async function countUnready(stage: Stage): Promise<number> {
   return rows.length;
 }
 
-/** What the rows say against what the bucket holds, in both directions. */
+/** Compares rows and bucket in both directions. */
 async function verifyObjects(stage: Stage) {
   const bucket = openBucket(stage);
   const rows = await stage.query<{
@@ -138,7 +140,7 @@ async function verifyObjects(stage: Stage) {
   ];
 }
 
-/** Puts films and jobs where the product does. */
+/** Creates videos and jobs as the product does. */
 function openStudio(stage: Stage) {
   const env = readEnvironment({
     ...stage.env,
@@ -152,7 +154,7 @@ function openStudio(stage: Stage) {
     async storeFilm(body: Buffer, slug: string): Promise<string> {
       const id = parts.ids.uuid();
       const name = `${slug}.mp4`;
-      // Ids are branded where they are checked; this one was just made.
+      // Ids are branded by validation; this one was just generated.
       const file = { id: id as never, name, purpose: 'video' as const, body, uploadedBy: null };
       await parts.media.api.keep(file);
       return id;

@@ -1,6 +1,6 @@
 import { seededLogins, seededPassword } from '@danube/server/modules/identity/identity.seed.ts';
 
-/** The address all copies believe to be theirs, whatever port they listen on. */
+/** The site URL of all instances, regardless of their ports. */
 export const siteUrl = 'http://localhost';
 
 const timeoutMs = 15_000;
@@ -10,12 +10,12 @@ export type Answer = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
-  /** When the question was asked, and how long the answer took; on performance.now's clock. */
+  /** When the request was sent and how long the response took, by performance.now(). */
   readonly requestedAt: number;
   readonly milliseconds: number;
 };
 
-/** Status 0 if no answer came at all. */
+/** Status 0 if there was no response. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   const requestedAt = performance.now();
   const headers = new Headers(init.headers);
@@ -76,7 +76,7 @@ export function callProcedure(
 
 let networks = 0;
 
-/** Another network for each question, as far as the limits can tell. */
+/** A different network for each request, as far as the rate limits can tell. */
 export function nextNetwork(): string {
   networks += 1;
   return `10.${(networks >> 8) & 255}.${networks & 255}.1`;

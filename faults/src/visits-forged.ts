@@ -30,11 +30,11 @@ export const forgedVisits: Scenario = {
       readPages(copies, stage.isShort ? 20 : 200),
     ]);
     const minutes = Math.floor((performance.now() - begin) / 60_000) + 1;
-    // A copy too busy to hear Redis in time grants half on its own.
+    // An instance too busy to reach Redis in time allows half on its own.
     const lonely = copies.filter(
       (copy, index) => countSpells(copy) > (spellsBefore[index] ?? 0),
     ).length;
-    // Copies tell each other ten times a second: what comes in between may pass at each of them.
+    // Instances sync ten times a second: what arrives in between may pass on each of them.
     const allowed = {
       browser: browserPoints * (copies.length * minutes + lonely / 2),
       network: networkPoints * (1.1 + lonely / 2),
@@ -52,7 +52,7 @@ export const forgedVisits: Scenario = {
   },
 };
 
-/** Two in five call themselves by one name, the others by a new one each time, from one network. */
+/** Two in five use the same visitor id, the others a new one each time, from one network. */
 async function flood(copies: readonly Copy[], count: number): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   let sent = 0;
@@ -84,7 +84,7 @@ function manyNames(copyUrl: string, number: number): SentVisit {
   };
 }
 
-/** All that a page could claim to be, spelled in every way. */
+/** Every field a page could forge, in every spelling. */
 function forged(number: number): Record<string, unknown> {
   const moment = '2001-01-01T00:00:00Z';
   return {
@@ -134,7 +134,7 @@ async function countHonest(stage: Stage): Promise<number> {
   return row?.count ?? Number.NaN;
 }
 
-/** Milliseconds of the slowest answer; one that is no page took for ever. */
+/** Milliseconds of the slowest response; infinite if it isn't a page. */
 async function readPages(copies: readonly Copy[], count: number): Promise<number> {
   let slowest = 0;
   for (let number = 0; number < count; number += 1) {
@@ -175,7 +175,7 @@ async function verifyTable(
   ];
 }
 
-/** The day's budgets outlive a run. */
+/** Daily budgets outlive a run. */
 async function forgetEarlierRuns(stage: Stage): Promise<void> {
   const script = `
     for _, key in ipairs(redis.call('keys', 'limit:visits*')) do redis.call('del', key) end

@@ -10,7 +10,7 @@ import { millisecondsUntil } from './wait.ts';
 const atOnce = 32;
 const killTimeoutMs = 120_000;
 
-/** A visit that was acknowledged is written, once, however the copy ends that wrote it. */
+/** An acknowledged visit is stored exactly once, however the instance ends. */
 export const visitsKilled: Scenario = {
   name: 'visits-killed',
   needs: 'own',
@@ -24,7 +24,7 @@ export const visitsKilled: Scenario = {
     const flow = startFlow(copy.url, wanted);
     const struck = await killAgainAndAgain(stage, copy, { kills, wanted, flow, random });
     await flow.end;
-    // What the last dead copy had sent is still being written.
+    // The last killed instance's statements may still be running.
     await sleep(500);
     return [
       atLeast(kills / 2, `of ${kills} kills left visits unanswered`, [struck, '']),
@@ -42,7 +42,7 @@ type Flow = {
   readonly end: Promise<void>;
 };
 
-/** Visits without pause until enough were acknowledged; one that was not is never sent again. */
+/** Sends visits continuously until enough were acknowledged; failed ones are never repeated. */
 function startFlow(copyUrl: string, wanted: number): Flow {
   const flow = { acknowledged: [] as string[], unanswered: 0, sent: 0 };
   const end = sendVisits(atOnce, () => {
@@ -65,7 +65,7 @@ function startFlow(copyUrl: string, wanted: number): Flow {
   return Object.assign(flow, { end });
 }
 
-/** How many kills met visits that were on their way. */
+/** How many kills hit visits in flight. */
 async function killAgainAndAgain(
   stage: Stage,
   first: Copy,

@@ -10,7 +10,7 @@ export type SentVisit = {
 const timeoutMs = 15_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: timeoutMs });
 
-/** As a beacon does. Answers the status; 0 if no answer came. */
+/** As a beacon does. Returns the status; 0 without a response. */
 export function sendVisit({ copyUrl, body, headers }: SentVisit): Promise<number> {
   return new Promise((resolve) => {
     const outgoing = request(`${copyUrl}/api/visits`, {
@@ -30,7 +30,7 @@ export function sendVisit({ copyUrl, body, headers }: SentVisit): Promise<number
   });
 }
 
-/** Many at once; `next` is asked until it has no more. */
+/** Many in parallel, until `next` returns nothing. */
 export async function sendVisits(
   atOnce: number,
   next: () => { visit: SentVisit; onAnswer(status: number): void | Promise<void> } | null,

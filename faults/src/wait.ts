@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long it took until this was so; NaN where it was not so in time. */
+/** How long until the condition held; NaN if it didn't in time. */
 export async function millisecondsUntil(
   isSo: () => Promise<boolean> | boolean,
   options: { timeoutMs: number; everyMs?: number },

@@ -2,12 +2,14 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { buffer } from 'node:stream/consumers';
 import type { Copy } from '@danube/e2e/product.ts';
 
-/** Where the stand-in brings its events: passes each to one of the copies, and takes the time. */
+/**
+ * The stand-in's webhook target: forwards each event to one of the instances and measures the time.
+ */
 export type WebhookProxy = {
   readonly url: string;
-  /** How long the copies took to acknowledge, in milliseconds. */
+  /** How long the instances took to acknowledge, in milliseconds. */
   readonly times: readonly number[];
-  /** Statuses that were answered, 502 where no copy was there; 200s are in `times` only. */
+  /** Error statuses, 502 if no instance was reachable; successes are only in `times`. */
   readonly refusals: readonly number[];
   leadTo(copies: readonly Copy[]): void;
   close(): Promise<void>;

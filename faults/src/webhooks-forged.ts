@@ -7,14 +7,14 @@ import { ask } from './visitor.ts';
 
 type Forgery = { readonly body: string; readonly signature: string | null };
 
-/** Events that Stripe did not send are refused and leave nothing behind. */
+/** Events that Stripe didn't send are rejected and leave no trace. */
 export async function forgeEvents(stage: Stage, copyUrl: string): Promise<Figure[]> {
   const count = stage.isShort ? 50 : 1_000;
   const before = await countTraces(stage);
   const forgeries = Array.from({ length: count }, (_, number) => forged(number));
   const answers = await atOnce(32, forgeries, (forgery) => post(copyUrl, forgery));
   const after = await countTraces(stage);
-  // Well made but for its signature: the same event, rightly signed, is taken.
+  // Valid except for its signature: the same event with the right signature is accepted.
   const genuine = eventOf('evt_genuine');
   const taken = await post(copyUrl, { body: genuine, signature: signed(genuine) });
   const wrong = answers.filter((status) => status !== 400).map(String);
@@ -25,7 +25,7 @@ export async function forgeEvents(stage: Stage, copyUrl: string): Promise<Figure
   ];
 }
 
-/** One of several ways to get it wrong. */
+/** One of several ways to forge it. */
 function forged(number: number): Forgery {
   const body = eventOf(`evt_forged_${number}`);
   const seconds = Math.floor(Date.now() / 1000);
@@ -55,7 +55,7 @@ function eventOf(id: string): string {
   });
 }
 
-/** As Stripe's documentation says that it signs. */
+/** Signed as in Stripe's documentation. */
 function signed(
   body: string,
   { secret = webhookSecret, seconds = Math.floor(Date.now() / 1000) } = {},

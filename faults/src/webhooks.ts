@@ -14,7 +14,7 @@ import { forgeEvents } from './webhooks-forged.ts';
 const copiesOfEach = 10;
 const acknowledgeMs = 250;
 
-/** Every payment ends in one paid order, whatever becomes of the events that tell of it. */
+/** Every payment results in exactly one paid order, whatever happens to its events. */
 export const webhooks: Scenario = {
   name: 'webhooks',
   needs: 'shared',
@@ -36,7 +36,7 @@ export const webhooks: Scenario = {
 
 type Place = { readonly urls: readonly string[]; readonly random: SeededRandom };
 
-/** Ten of each, in any order, thirty-two at a time. */
+/** Ten copies of each, in any order, 32 at a time. */
 async function repeatEvents(stage: Stage, shop: Shop, place: Place): Promise<Figure[]> {
   const count = stage.isShort ? 30 : 10_000;
   const { seed } = place.random;
@@ -53,7 +53,7 @@ async function repeatEvents(stage: Stage, shop: Shop, place: Place): Promise<Fig
     atLeast(wanted, 'deliveries acknowledged', [times.length - before.times, '']),
     atLeast(0, 'a second', [perSecond, '']),
     atMost(0, 'refused', [refusals.length - before.refusals, '']),
-    // So few deliveries on a machine that does other things tell little about times.
+    // So few deliveries on a busy machine say little about times.
     atMost(stage.isShort ? 40 * acknowledgeMs : acknowledgeMs, 'p99 to acknowledge', [
       p99(times.slice(before.times)),
       ' ms',
@@ -63,7 +63,7 @@ async function repeatEvents(stage: Stage, shop: Shop, place: Place): Promise<Fig
   ];
 }
 
-/** Some never arrive. Then one run of the job that looks for such payments finds them all. */
+/** Some never arrive. One run of the reconciliation job then finds all of these payments. */
 async function dropEvents(stage: Stage, shop: Shop, place: Place): Promise<Figure[]> {
   const [count, dropRate] = stage.isShort ? [30, 0.4] : [2_000, 0.05];
   const { seed } = place.random;
@@ -112,7 +112,7 @@ async function deliver(shop: Shop, wanted: number): Promise<void> {
   });
 }
 
-/** Until the workers have read every event that was stored. */
+/** Waits until the workers have processed every stored event. */
 function millisecondsUntilSettled(stage: Stage): Promise<number> {
   const isSettled = async () => {
     const rows = await stage.query(
@@ -126,7 +126,7 @@ function millisecondsUntilSettled(stage: Stage): Promise<number> {
   });
 }
 
-/** Paid orders of the buyers who were added under this name. */
+/** Paid orders of the buyers added under this name. */
 async function countPaid(stage: Stage, name: string): Promise<number> {
   const [row] = await stage.query<{ count: number }>(
     "select count(*)::int as count from orders where state = 'paid' and user_id like $1",

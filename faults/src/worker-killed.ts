@@ -14,7 +14,7 @@ import { millisecondsUntil } from './wait.ts';
 
 const mailsPerKill = 12;
 
-/** Emails survive a worker that dies in the middle of sending them. */
+/** Emails survive a worker that dies while sending them. */
 export const workerKilled: Scenario = {
   name: 'worker-killed',
   needs: 'own',
@@ -23,7 +23,7 @@ export const workerKilled: Scenario = {
   async run(stage) {
     const random = openSeededRandom('worker-killed');
     const kills = stage.isShort ? 2 : 20;
-    // A dead worker's job is found after its heartbeat, and waits before it is run again.
+    // A dead worker's job is found after its heartbeat expires, and waits before the retry.
     const timeoutMs = stage.isShort ? 90_000 : 120_000;
     const inbox = `${stage.env.MAIL_INBOX_URL}/email`;
     await ask(`${inbox}/all`, { method: 'DELETE' });
@@ -34,7 +34,7 @@ export const workerKilled: Scenario = {
     let rounds = 0;
     let struck = 0;
     try {
-      // A kill that came too late to meet a job proves nothing, so there is another.
+      // A kill too late to hit a job proves nothing, so another one follows.
       while (struck < kills && rounds < 3 * kills) {
         await queue.add(rounds);
         rounds += 1;
@@ -45,7 +45,7 @@ export const workerKilled: Scenario = {
         await sleep(random.below(25));
         await worker.stop('SIGKILL');
         if ((await jobs.countRunning()) > 0) struck += 1;
-        // Jobs of the dead worker stay like this for a while: they are not the next one's.
+        // Jobs of the dead worker stay active for a while and must not be counted for the next one.
         await jobs.forgetRunning();
         worker = await stage.startWorker(quickWorker(stage));
       }
@@ -69,7 +69,7 @@ export const workerKilled: Scenario = {
   },
 };
 
-/** Looks into the queue's table, to strike while the worker is at it. */
+/** Watches the queue's table, to kill the worker mid-job. */
 async function watchJobs(stage: Stage) {
   const client = new Client({ connectionString: stage.env.DATABASE_URL });
   await client.connect();
@@ -93,7 +93,7 @@ async function watchJobs(stage: Stage) {
   };
 }
 
-/** Emails are put into the queue as the product does it. */
+/** Enqueues emails as the product does. */
 function openQueue(stage: Stage) {
   const env = readEnvironment({
     ...stage.env,

@@ -1,4 +1,4 @@
-/** One bar of a chart. `time` is its opening in milliseconds since 1970, UTC. */
+/** One bar of a chart. `time` is when it opens, in milliseconds since 1970, UTC. */
 export interface Bar {
   readonly time: number;
   readonly open: number;
@@ -7,10 +7,10 @@ export interface Bar {
   readonly close: number;
 }
 
-/** One value for each bar; null if the calculation has nothing to say yet. */
+/** One value per bar; null before the calculation has enough bars. */
 export type Line = readonly (number | null)[];
 
-/** Something that happened at a bar, at a price. */
+/** An event at a bar and price. */
 export interface Mark<Kind extends string> {
   readonly index: number;
   readonly kind: Kind;

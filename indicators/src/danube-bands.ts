@@ -16,7 +16,7 @@ export interface DanubeBands {
     readonly outerUpper: Line;
     readonly outerLower: Line;
   };
-  /** The first close outside the outer bands; the next one needs a close inside before it. */
+  /** The first close outside the outer bands; the next mark requires a close inside first. */
   readonly marks: readonly Mark<'above' | 'below'>[];
 }
 
@@ -27,7 +27,7 @@ export const danubeBandsDefaults: DanubeBandsInputs = {
   outerFactor: 2,
 };
 
-/** Bands around an exponential average, as wide as the average true range says. */
+/** Bands around an exponential average, with a width based on the average true range. */
 export function danubeBands(
   bars: readonly Bar[],
   inputs: DanubeBandsInputs = danubeBandsDefaults,

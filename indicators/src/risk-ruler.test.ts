@@ -8,7 +8,7 @@ const bars = barsOf([110, 100, 105], [112, 102, 107], [111, 101, 106]);
 const inputs = { ...riskRulerDefaults, atrLength: 2 };
 
 test('puts the stop two average ranges away and sizes the position by it', () => {
-  // True ranges 10, 10, 10: a stop 20 away, and 100 of 10 000 at risk buy 5 units.
+  // True ranges 10, 10, 10: the stop is 20 away, and 100 of 10 000 at risk buy 5 units.
   const { lines } = riskRuler(bars, inputs);
   expect(lines.averageTrueRange).toEqual([null, 10, 10]);
   expect(lines.entry).toEqual([null, 107, 106]);
@@ -59,7 +59,7 @@ test('rounds the stop up to a tick and the size down to a step', () => {
 });
 
 test('does not lose a step to the last binary digits', () => {
-  // Three tenths are a little less than 3 × 0.1 in binary.
+  // In binary, three tenths are slightly less than 3 × 0.1.
   const { lines } = riskRuler(bars, {
     ...inputs,
     accountSize: 0.6,

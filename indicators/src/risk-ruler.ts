@@ -3,18 +3,18 @@ import { averageTrueRange } from './smoothing.ts';
 
 export interface RiskRulerInputs {
   readonly direction: 'long' | 'short';
-  /** Null takes the close of each bar. */
+  /** Null uses each bar's close. */
   readonly entryPrice: number | null;
-  /** Null sets the target `rewardRatio` stop distances away. */
+  /** Null sets the target at `rewardRatio` stop distances. */
   readonly targetPrice: number | null;
   readonly atrLength: number;
   readonly stopFactor: number;
   readonly rewardRatio: number;
   readonly accountSize: number;
   readonly riskPercent: number;
-  /** Money that one unit gains or loses when the price moves by one. */
+  /** Profit or loss of one unit when the price moves by one. */
   readonly pointValue: number;
-  /** Spread and commission of the whole trade, as a distance in price. */
+  /** Spread and commission of the whole trade, as a price distance. */
   readonly cost: number;
   readonly tickSize: number;
   readonly sizeStep: number;
@@ -22,7 +22,7 @@ export interface RiskRulerInputs {
 }
 
 export interface RiskRuler {
-  /** The ruler as it would lie at each bar; `levels` is where it lies now. */
+  /** The ruler as of each bar; `levels` is the current one. */
   readonly lines: {
     readonly averageTrueRange: Line;
     readonly entry: Line;
@@ -55,7 +55,10 @@ export const riskRulerDefaults: RiskRulerInputs = {
   leverage: 20,
 };
 
-/** Stop, target and the size at which the stop costs no more than the agreed part of an account. */
+/**
+ * Stop, target and the position size at which the stop costs no more than the agreed share of the
+ * account.
+ */
 export function riskRuler(
   bars: readonly Bar[],
   inputs: RiskRulerInputs = riskRulerDefaults,
@@ -94,7 +97,7 @@ interface Ruler {
 }
 
 function rulerAt(close: number, range: number | null, inputs: RiskRulerInputs): Ruler | null {
-  // A market that stood still has no distance to put a stop at.
+  // Without any movement there is no distance for a stop.
   if (range === null || range <= 0) return null;
   const side = inputs.direction === 'long' ? 1 : -1;
   const entry = inputs.entryPrice ?? close;
@@ -114,7 +117,7 @@ function rulerAt(close: number, range: number | null, inputs: RiskRulerInputs): 
   };
 }
 
-/** Absorbs the last binary digits, so that 0.3 is three steps of 0.1 and not two. */
+/** Absorbs rounding errors, so that 0.3 is three steps of 0.1 and not two. */
 const tolerance = 1e-9;
 
 function roundUp(value: number, step: number): number {

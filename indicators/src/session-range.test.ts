@@ -4,7 +4,7 @@ import { sessionRange, sessionRangeDefaults } from './session-range.ts';
 import { anyBars } from './testing/any-bars.ts';
 import { barsOf } from './testing/bars-of.ts';
 
-/** Hours 0 to 7: the session is open from 1 until 6, and its first two hours make the range. */
+/** Hours 0 to 7: the session is open from 1 until 6, and its first two hours form the range. */
 const inputs = {
   sessionStart: 60,
   sessionEnd: 360,

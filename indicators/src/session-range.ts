@@ -1,15 +1,15 @@
 import type { Bar, Line, Mark } from './bar.ts';
 
 export interface SessionRangeInputs {
-  /** Minutes after midnight on the session's clock; the end itself is no longer part of it. */
+  /** Minutes after midnight in the session's time zone; the end is exclusive. */
   readonly sessionStart: number;
   readonly sessionEnd: number;
   readonly rangeMinutes: number;
-  /** Distance of the breakout levels from the range, in heights of the range. */
+  /** Distance of the breakout levels from the range, as a multiple of its height. */
   readonly buffer: number;
-  /** Distance of the extension levels from the range, in heights of the range. */
+  /** Distance of the extension levels from the range, as a multiple of its height. */
   readonly extension: number;
-  /** How far the session's clock is ahead of UTC. */
+  /** The session's offset from UTC. */
   readonly utcOffsetMinutes: number;
 }
 
@@ -23,7 +23,7 @@ export interface SessionRange {
     readonly extensionUpper: Line;
     readonly extensionLower: Line;
   };
-  /** The first close of a session beyond each breakout level. */
+  /** A session's first close beyond each breakout level. */
   readonly marks: readonly Mark<'up' | 'down'>[];
 }
 
@@ -39,7 +39,7 @@ export const sessionRangeDefaults: SessionRangeInputs = {
 const minute = 60_000;
 const minutesOfDay = 1440;
 
-/** High and low of a session's first minutes, and what lies beyond them until the session ends. */
+/** High and low of a session's first minutes, and the levels beyond them until the session ends. */
 export function sessionRange(
   bars: readonly Bar[],
   inputs: SessionRangeInputs = sessionRangeDefaults,

@@ -1,6 +1,6 @@
 import type { Bar, Line } from './bar.ts';
 
-/** Exponential average of the closes, begun with the plain mean of the first `length` closes. */
+/** Exponential average of the closes, seeded with the mean of the first `length` closes. */
 export function exponentialAverage(bars: readonly Bar[], length: number): Line {
   return smooth(
     bars.map((bar) => bar.close),
@@ -8,12 +8,14 @@ export function exponentialAverage(bars: readonly Bar[], length: number): Line {
   );
 }
 
-/** Average true range in Wilder's smoothing, begun with the plain mean of the first `length`. */
+/**
+ * Average true range with Wilder's smoothing, seeded with the mean of the first `length` ranges.
+ */
 export function averageTrueRange(bars: readonly Bar[], length: number): Line {
   return smooth(trueRanges(bars), { length, weight: 1 / length });
 }
 
-/** The range of each bar, stretched to the close before it, so that gaps count. */
+/** The range of each bar, extended to the previous close, so that gaps count. */
 function trueRanges(bars: readonly Bar[]): number[] {
   return bars.map((bar, index) => {
     const before = bars[index - 1];

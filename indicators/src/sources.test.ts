@@ -1,6 +1,6 @@
-// Runs the text of the indicators that are downloaded, from the first line to the last, and compares
-// every value they draw with the reference calculation. The readers of both languages in testing/
-// know only what these sources use and refuse the rest; they do not replace the platforms' compilers.
+// Runs the downloadable indicator sources completely and compares every value they draw with the
+// reference calculation. The interpreters in testing/ only support what these sources use and
+// reject the rest; they don't replace the platforms' compilers.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Bar, Line } from './bar.ts';
@@ -11,7 +11,7 @@ import { runPine } from './testing/run-pine.ts';
 import { sampleBars, steadyBars } from './testing/sample-bars.ts';
 
 const tolerance = 1e-9;
-/** A difference that was found, not a source that could not be run. */
+/** A detected difference, as opposed to a source that couldn't be run. */
 const noticed = /instead of|deeply equal/;
 
 const charts: Record<string, Bar[]> = {
@@ -123,7 +123,7 @@ function comparePine({ expect: expected, pineInputs }: Agreement, source: string
   expect(drawing.labels).toEqual(labels);
 }
 
-/** A chart that is there at once and one that grows bar by bar must end alike. */
+/** Loading the whole chart and growing it bar by bar must give the same result. */
 function compareMql5(agreement: Agreement, source: string, bars: Bar[]) {
   const { serverOffsetMinutes } = agreement;
   const inputs = { ...agreement.mql5Inputs, InpAlerts: true };
@@ -139,7 +139,7 @@ function compareMql5(agreement: Agreement, source: string, bars: Bar[]) {
   }
   expect(atOnce.alerts, 'a chart that is loaded stays silent').toEqual([]);
   for (const [text, indexes] of Object.entries(alerts)) {
-    // The last bar has not closed yet, so nothing is said about it.
+    // The last bar isn't closed yet, so it has no result.
     const closed = indexes.filter((index) => index < bars.length - 1);
     expect(barsSpokenOf(grown, text), text).toEqual(closed);
   }

@@ -1,21 +1,21 @@
 import type { Bar, Line, Mark } from './bar.ts';
 
 export interface SwingStructureInputs {
-  /** Bars on each side that a swing has to stand out from. */
+  /** Bars on each side that a swing must exceed. */
   readonly strength: number;
 }
 
 export type SwingLabel = 'first' | 'higher' | 'lower' | 'equal';
 
 export interface Swing extends Mark<'high' | 'low'> {
-  /** The bar that made the swing certain: `strength` bars later than the swing itself. */
+  /** The bar that confirmed the swing: `strength` bars after the swing itself. */
   readonly confirmedAt: number;
   readonly label: SwingLabel;
 }
 
 export interface SwingStructure {
   readonly lines: {
-    /** Price of the last confirmed swing, as it was known at each bar. */
+    /** Price of the last confirmed swing, as known at each bar. */
     readonly swingHigh: Line;
     readonly swingLow: Line;
     /** 1 while highs and lows rise, -1 while both fall, 0 otherwise. */
@@ -28,14 +28,14 @@ export interface SwingStructure {
 
 export const swingStructureDefaults: SwingStructureInputs = { strength: 3 };
 
-/** Swing highs and lows, how each compares with the one before, and when one is broken. */
+/** Swing highs and lows, how each compares with the previous one, and when one is broken. */
 export function swingStructure(
   bars: readonly Bar[],
   { strength }: SwingStructureInputs = swingStructureDefaults,
 ): SwingStructure {
   const marks: Swing[] = [];
   const breaks: Mark<'up' | 'down'>[] = [];
-  // Lows are highs of the negated series, so one rule serves both.
+  // Lows are highs of the negated series, so one rule covers both.
   const sides = { highs: bars.map((bar) => bar.high), lows: bars.map((bar) => -bar.low) };
   const known: Known = { high: null, low: null, isHighBroken: false, isLowBroken: false };
   const states = bars.map((bar, index) => {
@@ -90,8 +90,8 @@ function confirmedSwings(
 }
 
 /**
- * The value at the centre if it is above all on the left and not below any on the right: of equal
- * tops that stand together the first one counts, and a flat market has none.
+ * The value at the centre if it is above all on the left and not below any on the right: of
+ * adjacent equal tops the first one counts, and a flat market has none.
  */
 function standsOut({
   values,

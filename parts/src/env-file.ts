@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 
-/** Lines that `node --env-file`, a shell's `source` and parseEnvFile all read alike. */
+/** Lines that `node --env-file`, a shell's `source` and parseEnvFile read identically. */
 export function formatEnvFile(entries: Record<string, string>): string {
   return Object.entries(entries)
     .map(([name, value]) => `${name}=${quote(name, value)}\n`)

@@ -1,8 +1,8 @@
 import type { Part, PartReport } from './part.ts';
 
 /**
- * The report of a part that the environment already configures; undefined when we are to start it.
- * A shell that has loaded our own env file configures nothing: its values are those of our part.
+ * The report of a part that the environment already configures; undefined if we should start it. A
+ * shell that has loaded our own env file doesn't count: its values are those of our part.
  */
 export function reportExternalPart(
   part: Pick<Part, 'name' | 'variables' | 'optionalVariables'>,

@@ -1,7 +1,7 @@
 import type { Part, PartReport, Workplace } from './part.ts';
 import { findProgram, missingProgramError } from './programs.ts';
 
-/** Nothing to start: the worker runs ffmpeg itself, this only says whether it will find it. */
+/** Nothing to start: the worker runs ffmpeg itself; this only reports whether it's installed. */
 export const ffmpegPart: Part = {
   name: 'ffmpeg',
   variables: [],

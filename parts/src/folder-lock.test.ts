@@ -26,7 +26,7 @@ test('lets one in at a time and leaves nothing behind', async () => {
 
 test('takes over from a holder that died, still one at a time', async () => {
   const folder = makeTemporaryFolder();
-  // Our own pid, but of an earlier boot: alive, yet not the process that took the lock.
+  // Our own pid from an earlier boot: alive, but not the process that took the lock.
   const dead = { pid: process.pid, birth: 'another boot/1', token: 'dead' };
   writeFileSync(join(folder, 'lock'), JSON.stringify(dead));
   expect(await countTogether(folder)).toBe(1);

@@ -12,7 +12,7 @@ interface Holder {
 
 const timeoutMs = 180_000;
 
-/** One start or stop at a time per folder; a lock whose holder died is taken over. */
+/** One start or stop at a time per folder; a dead holder's lock is taken over. */
 export async function withFolderLock<Result>(
   folder: string,
   act: () => Promise<Result>,
@@ -30,7 +30,7 @@ async function takeLock(path: string): Promise<string> {
   const token = randomUUID();
   const ticket = `${path}.${token}`;
   const holder: Holder = { pid: process.pid, birth: readBirth(process.pid), token };
-  // Written aside and linked: the lock appears at once with its content, or not at all.
+  // Written to a temporary file and linked: the lock appears with its content, or not at all.
   writeFileSync(ticket, JSON.stringify(holder));
   try {
     const deadline = Date.now() + timeoutMs;
@@ -67,7 +67,9 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** Two waiters may see the same dead holder; the slower must not remove the lock of the faster. */
+/**
+ * Two waiters may see the same dead holder; the slower one must not remove the faster one's lock.
+ */
 function discard(path: string, dead: Holder): void {
   const aside = `${path}.${randomUUID()}`;
   try {

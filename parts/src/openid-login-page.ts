@@ -1,6 +1,6 @@
 import type { Person } from './openid-people.ts';
 
-/** One button a person; each is a form, so a test signs in with one POST. */
+/** One form per person, so that a test can sign in with one POST. */
 export function renderLoginPage(people: readonly Person[], uid: string): string {
   const buttons = people.map((person) => renderButton(person, uid)).join('\n');
   return `<!doctype html>

@@ -1,4 +1,4 @@
-/** Who may sign in at the provider of the development set. None of them exists. */
+/** The fictional people who can sign in at the development provider. */
 export interface Person {
   id: string;
   givenName: string;

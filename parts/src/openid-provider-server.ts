@@ -16,7 +16,7 @@ createProvider(settings).listen(settings.port, '127.0.0.1');
 
 function createProvider({ issuer, ...rest }: OpenidSettings): Provider {
   const provider = new Provider(issuer, configure({ issuer, ...rest }));
-  // The product listens on whatever port was free, so its address cannot be listed beforehand.
+  // The product listens on any free port, so its URL can't be listed in advance.
   provider.Client.prototype.redirectUriAllowed = isAllowedRedirect;
   addLoginPage(provider);
   return provider;
@@ -38,7 +38,7 @@ function configure(settings: OpenidSettings): Configuration {
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'locale'],
     },
-    // Large public providers put the claims into the ID token; so does this one.
+    // Large public providers put claims into the ID token, so this one does too.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -61,7 +61,7 @@ function configure(settings: OpenidSettings): Configuration {
   };
 }
 
-/** No consent, and no remembered login: the next sign-in may be as someone else. */
+/** No consent and no remembered login: the next sign-in may be as someone else. */
 function alwaysIdentify(): interactionPolicy.DefaultPolicy {
   const { Check, base } = interactionPolicy;
   const policy = base();

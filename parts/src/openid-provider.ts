@@ -61,7 +61,7 @@ async function startOpenidProvider(workplace: Workplace): Promise<PartReport> {
   };
 }
 
-/** Kept across restarts: the product may have cached the public half. */
+/** Persists across restarts, because the product may have cached the public key. */
 function readSigningKey(path: string): JsonWebKey | undefined {
   if (!existsSync(path)) return undefined;
   // Only startOpenidProvider writes this file.

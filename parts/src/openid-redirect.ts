@@ -1,6 +1,8 @@
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether a login may return there: any port of this machine, only the product's callbacks. */
+/**
+ * Whether a login may redirect there: any port on this machine, but only the product's callbacks.
+ */
 export function isAllowedRedirect(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

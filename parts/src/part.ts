@@ -13,39 +13,39 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
-/** Everything a part may know about the set it belongs to. */
+/** Everything a part may know about its set. */
 export interface Workplace {
   folder: string;
-  /** Where programs are looked for (PATH); passed in so that a test can hide them. */
+  /** Where programs are looked up (PATH); injected so that tests can hide them. */
   environment: NodeJS.ProcessEnv;
   ports: PortBook;
   secrets: Secrets;
-  /** Trades durability for speed; only for sets whose rows nobody will miss. */
+  /** Trades durability for speed; only for sets with disposable data. */
   isFast: boolean;
   /** A missing real server is an error instead of a degraded set. */
   mustBeReal: boolean;
 }
 
 export interface PartReport {
-  /** `absent`: nothing to start here and the product continues without it. */
+  /** `absent`: nothing to start, and the product works without it. */
   state: 'started' | 'given' | 'absent';
   implementation: string;
   address: string;
   degraded?: string;
-  /** Replaced as soon as real parts are demanded. */
+  /** Replaced as soon as real parts are required. */
   isStandIn?: boolean;
-  /** What the product needs to know to use the part. */
+  /** The environment variables the product needs to use the part. */
   env: Record<string, string>;
 }
 
 export interface Part {
   name: PartName;
-  /** When all of these are set by the environment the part is someone else's and is not started. */
+  /** If the environment sets all of these, the part is external and isn't started. */
   variables: readonly string[];
-  /** Carried along from the environment when the part is given, never demanded. */
+  /** Passed on from the environment for an external part, but not required. */
   optionalVariables: readonly string[];
   isRunning(folder: string): boolean;
-  /** Called after stop; stop is called again when it fails. */
+  /** Called after stop; if it fails, stop is called again. */
   start(workplace: Workplace): Promise<PartReport>;
   stop(folder: string): Promise<void>;
 }

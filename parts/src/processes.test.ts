@@ -29,7 +29,7 @@ async function startScript(folder: string, script: string): Promise<number> {
   return pid;
 }
 
-/** A living process of our own whose pid file claims an earlier birth, as after a reuse of the pid. */
+/** A live process of ours whose pid file has an earlier start time, as after pid reuse. */
 async function startStranger(folder: string): Promise<number> {
   const stranger = spawn(process.execPath, ['-e', patient]);
   onTestFinished(() => void stranger.kill('SIGKILL'));

@@ -45,14 +45,14 @@ export async function startProcess(folder: string, start: ProcessStart): Promise
   }
 }
 
-/** The pid, if the process that we started under this name is still the one that has it. */
+/** The pid, if it still belongs to the process we started under this name. */
 export function findProcess(folder: string, name: string): number | undefined {
   const remembered = readPidFile(folder, name);
   if (remembered === undefined) return undefined;
   return readBirth(remembered.pid) === remembered.birth ? remembered.pid : undefined;
 }
 
-/** Whether a pid that our process once had is nobody's now, or someone else's. */
+/** Whether a pid of our process is now free or belongs to another process. */
 export function isProcessGone(folder: string, name: string, pid: number): boolean {
   const birth = readBirth(pid);
   if (birth === undefined) return true;
@@ -67,7 +67,7 @@ export interface ProcessStop {
   timeoutMs: number;
 }
 
-/** Answers whether the process ended on its own; false means that it had to be killed. */
+/** Returns whether the process ended gracefully; false if it had to be killed. */
 export async function stopProcess(folder: string, stop: ProcessStop): Promise<boolean> {
   const pid = findProcess(folder, stop.name);
   let endedByItself = true;
@@ -95,7 +95,7 @@ export function logPath(folder: string, name: string): string {
 
 export function rememberProcess(folder: string, name: string, pid: number | undefined): void {
   const birth = pid === undefined ? undefined : readBirth(pid);
-  // Died between its start and this line: there is nothing to remember, the caller's check says why.
+  // It exited in the meantime: there is nothing to record, and the caller's check reports why.
   if (birth === undefined) return;
   mkdirSync(join(folder, 'run'), { recursive: true });
   writeFileSync(pidPath(folder, name), JSON.stringify({ pid, birth }));
@@ -112,7 +112,7 @@ function pidPath(folder: string, name: string): string {
   return join(folder, 'run', `${name}.json`);
 }
 
-/** The log of the run before is kept: it says why a part that is being revived had died. */
+/** The previous run's log is kept: it shows why a part died. */
 function openLog(folder: string, name: string): number {
   mkdirSync(join(folder, 'log'), { recursive: true });
   const path = logPath(folder, name);
@@ -124,7 +124,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // Ended between the check and the signal, which is what we wanted.
+    // It exited between the check and the signal, which is fine.
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return;
     throw error;
   }

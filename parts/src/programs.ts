@@ -3,7 +3,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Debian packages that bring every program the parts and the tests look for. */
+/** The Debian packages with every program the parts and tests need. */
 const aptPackages =
   'redis-server ceph-mon ceph-osd radosgw curl ffmpeg chromium chromium-headless-shell nginx-light';
 
@@ -12,7 +12,7 @@ export function findProgram(name: string, environment: NodeJS.ProcessEnv): strin
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-/** Runs a program to its end; what it wrote to stderr is in the message of the error. */
+/** Runs a program to completion; its stderr is part of the error message. */
 export async function runProgram(
   command: string,
   args: readonly string[],

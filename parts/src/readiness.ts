@@ -3,15 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findProcess, logPath, readLogTail } from './processes.ts';
 
 export interface Readiness {
-  /** Processes that must stay alive while we wait. */
+  /** Processes that must stay alive meanwhile. */
   processes: readonly string[];
-  /** Throws or answers false while the part is not ready. */
+  /** Throws or returns false until the part is ready. */
   check: () => Promise<boolean>;
 }
 
 const timeoutMs = 60_000;
 
-/** Waits for a part to answer; gives up at once, with the end of its log, when its process is gone. */
+/**
+ * Waits for a part to respond; fails immediately, with the end of its log, if its process is gone.
+ */
 export async function waitUntilReady(folder: string, readiness: Readiness): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   let lastRefusal: unknown;
@@ -34,7 +36,7 @@ export async function waitUntilReady(folder: string, readiness: Readiness): Prom
   }
 }
 
-/** Whether someone listens; for servers whose protocol says nothing more useful. */
+/** Whether something listens; for servers without a more useful check. */
 export function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });

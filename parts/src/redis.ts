@@ -19,7 +19,7 @@ async function startRedis(workplace: Workplace): Promise<PartReport> {
   const command = findProgram('redis-server', environment);
   if (command === undefined) return reportAbsence(workplace);
   const port = await workplace.ports.claim('redis');
-  // Nothing is saved: the product keeps only hints here, and a restart must prove that.
+  // Nothing is persisted: the product only keeps hints here, and a restart must prove that.
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   await startProcess(folder, { name: 'redis', command, args, options: { cwd: folder } });
   await waitUntilReady(folder, { processes: ['redis'], check: () => acceptsConnections(port) });

@@ -5,7 +5,7 @@ import { type PartName, type PartReport, partNames } from './part.ts';
 
 export type Reports = Partial<Record<PartName, PartReport>>;
 
-/** What the last start of each part reported. */
+/** The last report of each part. */
 export function readReports(folder: string): Reports {
   const path = reportsPath(folder);
   if (!existsSync(path)) return {};
@@ -13,7 +13,7 @@ export function readReports(folder: string): Reports {
   return JSON.parse(readFileSync(path, 'utf8')) as Reports;
 }
 
-/** Keeps the reports and, drawn from them, the env file. Both hold passwords. */
+/** Writes the reports and the env file derived from them. Both contain passwords. */
 export function writeReports(folder: string, reports: Reports): void {
   const entries = Object.assign({}, ...partNames.map((name) => reports[name]?.env ?? {}));
   writeFileSync(reportsPath(folder), JSON.stringify(reports, null, 2), { mode: 0o600 });

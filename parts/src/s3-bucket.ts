@@ -2,17 +2,17 @@ export interface S3Access {
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the server forgets by rules; the stand-in does not know such. */
+  /** Whether the server supports lifecycle rules; the stand-in doesn't. */
   keepsRules?: boolean;
 }
 
-/** The one name that needs no location constraint, which neither server here would know. */
+/** The only region without a location constraint, which neither server here supports. */
 const region = 'us-east-1';
 const bucket = 'danube';
 
-/** The private bucket, open to browsers on pages of this machine only by signed addresses. */
+/** The private bucket, accessible to local pages only through signed URLs. */
 export async function createBucket(access: S3Access): Promise<void> {
-  // Loaded here: it is large, and a set that is already running never needs it.
+  // Imported lazily: it is large, and a running set never needs it.
   const {
     CreateBucketCommand,
     PutBucketCorsCommand,
@@ -28,7 +28,7 @@ export async function createBucket(access: S3Access): Promise<void> {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   try {
-    // None of the calls changes anything when repeated by the bucket's owner.
+    // All calls are idempotent for the bucket's owner.
     await client.send(new CreateBucketCommand({ Bucket: bucket }));
     await client.send(
       new PutBucketCorsCommand({
@@ -62,11 +62,11 @@ const corsRule = {
   AllowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*'],
   AllowedMethods: ['GET', 'HEAD', 'PUT', 'POST'],
   AllowedHeaders: ['*'],
-  // A browser that uploads in pieces must read the mark of each.
+  // A browser's multipart upload must read each part's ETag.
   ExposeHeaders: ['ETag'],
 };
 
-/** What the product tidies up on its own is gone long before; this is for what it cannot know of. */
+/** The product cleans up after itself much earlier; this covers what it can't know of. */
 const lifecycleRules = [
   {
     ID: 'unfinished-uploads',

@@ -37,7 +37,7 @@ export interface Ceph {
   site: CephSite;
 }
 
-/** A new, empty cluster with one S3 user; whatever was in the folder is gone. */
+/** A new, empty cluster with one S3 user; deletes what was in the folder. */
 export async function createCluster(ceph: Ceph, user: S3Access): Promise<void> {
   const { site } = ceph;
   const { home, clusterId } = site;
@@ -73,7 +73,7 @@ export async function createCluster(ceph: Ceph, user: S3Access): Promise<void> {
   ]);
 }
 
-/** The cluster as its last clean stop left it. */
+/** Restores the state of the last clean stop. */
 export async function resumeCluster(ceph: Ceph): Promise<void> {
   writeFileSync(configurationPath(ceph.site), formatCephConfiguration(ceph.site));
   await startMonitor(ceph);
@@ -105,7 +105,7 @@ async function createKeys(
   ];
   const keyring = join(home, 'keyring');
   writeFileSync(keyring, '', { mode: 0o600 });
-  // One after the other: each call rewrites the same file.
+  // Sequentially: each call rewrites the same file.
   for (const { name, rights } of holders) {
     const caps = rights.flatMap(([service, right]) => ['--cap', service ?? '', right ?? '']);
     await run('ceph-authtool', [keyring, '--gen-key', '-n', name, ...caps]);
@@ -118,7 +118,7 @@ async function startMonitor(ceph: Ceph): Promise<void> {
     program: 'ceph-mon',
     args: ['-i', 'a'],
   });
-  // Earlier requests are asked to retry seconds later.
+  // Earlier requests would be told to retry seconds later.
   await waitUntilReady(ceph.workplace.folder, {
     processes: [monitorProcess],
     check: () => acceptsConnections(ceph.site.monitorPort),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 export interface CephSite {
-  /** The folder of this cluster. */
+  /** The cluster's folder. */
   home: string;
   clusterId: string;
   s3Port: number;
@@ -17,7 +17,7 @@ export function monitorAddress({ monitorPort, oldMonitorPort }: CephSite): strin
   return `[v2:127.0.0.1:${monitorPort},v1:127.0.0.1:${oldMonitorPort}]`;
 }
 
-/** The smallest cluster that serves S3: one monitor, one OSD that keeps objects in memory, one gateway. */
+/** The smallest cluster that serves S3: one monitor, one in-memory OSD, one gateway. */
 export function formatCephConfiguration(site: CephSite): string {
   return Object.entries(sections(site))
     .map(([name, options]) => `[${name}]\n${formatOptions(options)}`)
@@ -36,16 +36,16 @@ function sections(site: CephSite): Record<string, Record<string, string | number
       keyring: join(home, 'keyring'),
       run_dir: join(home, 'run'),
       crash_dir: join(home, 'crash'),
-      // The path of a socket may be 107 bytes long and a checkout may lie deeper.
+      // A socket path is limited to 107 bytes, and a checkout may be nested deeper.
       admin_socket: '',
-      // Errors go to stderr, which is our log; the chatter about maps and locks goes nowhere, least
-      // of all to /var/log, where an ordinary user may not write.
+      // Errors go to stderr, which is our log; verbose logs are disabled, because an ordinary user
+      // can't write to /var/log.
       log_file: '',
       mon_cluster_log_to_file: false,
       log_to_stderr: false,
       err_to_stderr: true,
       auth_allow_insecure_global_id_reclaim: false,
-      // One copy of everything, in few placement groups: there is one OSD.
+      // A single replica in few placement groups, because there is one OSD.
       osd_pool_default_size: 1,
       osd_pool_default_min_size: 1,
       osd_pool_default_pg_num: 4,
@@ -59,10 +59,11 @@ function sections(site: CephSite): Record<string, Record<string, string | number
     },
     mon: {
       mon_data: join(home, 'mon'),
-      // A developer's disk is often nearly full; by default the monitor would leave at 5 %.
+      // A developer's disk is often nearly full; by default the monitor would exit at 5 %.
       mon_data_avail_crit: 1,
       mon_data_avail_warn: 2,
-      // Each new pool is a round of agreement with nobody; the default pause makes the start slow.
+      // Each new pool needs a consensus round, even with one monitor; the default interval makes
+      // the start slow.
       paxos_propose_interval: 0.05,
     },
     osd: {
@@ -72,7 +73,7 @@ function sections(site: CephSite): Record<string, Record<string, string | number
       osd_max_object_name_len: 1024,
       // A slow shutdown writes the memory to disk, so objects survive a stop.
       osd_fast_shutdown: false,
-      // A monitor that was killed is not waited for.
+      // Don't wait for a monitor that was killed.
       osd_mon_shutdown_timeout: 1,
     },
     [gatewayName]: {
@@ -86,9 +87,10 @@ function sections(site: CephSite): Record<string, Record<string, string | number
       rgw_gc_processor_period: 5,
       rgw_gc_processor_max_time: 5,
       rgw_crypt_require_ssl: false,
-      // Without this, caches would wait half a minute for a killed gateway.
+      // Otherwise caches would wait half a minute for a killed gateway.
       rgw_cache_enabled: false,
-      // The gateway starts next to the OSD; by default it would ask again only after five seconds.
+      // The gateway starts together with the OSD; by default it would retry only after five
+      // seconds.
       objecter_tick_interval: 0.2,
       objecter_timeout: 0.5,
     },

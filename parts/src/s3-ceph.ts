@@ -22,7 +22,7 @@ export async function startCeph(workplace: Workplace): Promise<PartReport> {
   const { folder, secrets } = workplace;
   const before = readSite(folder);
   const isSaved = existsSync(savedPath(folder));
-  // From here on the saved objects are the OSD's: only its next clean stop vouches for them again.
+  // From here on the saved objects may be outdated until the OSD's next clean stop.
   rmSync(savedPath(folder), { force: true });
 
   const site = await planSite(workplace, before);
@@ -48,7 +48,7 @@ export async function startCeph(workplace: Workplace): Promise<PartReport> {
   };
 }
 
-/** The gateway keeps nothing and is killed; the OSD is given time to write its memory to disk. */
+/** The gateway is stateless and gets killed; the OSD gets time to write its memory to disk. */
 export async function stopCeph(folder: string): Promise<void> {
   const isWhole = findProcess(folder, osdProcess) !== undefined && existsSync(sitePath(folder));
   await stopProcess(folder, { name: gatewayProcess, signal: 'SIGKILL', timeoutMs: 3000 });

@@ -10,7 +10,7 @@ const server = new S3rver({
   port: Number(port),
   directory,
   silent: true,
-  // A host such as 127.0.0.1 would otherwise be taken for a bucket's name.
+  // Otherwise a host such as 127.0.0.1 would be parsed as a bucket name.
   vhostBuckets: false,
 });
 await server.run();

@@ -24,7 +24,7 @@ export async function startStandIn({ folder, environment, ports }: Workplace): P
   });
   const check = () => acceptsConnections(port);
   await waitUntilReady(folder, { processes: [processName], check });
-  // The only pair of keys that s3rver knows.
+  // The only credentials that s3rver knows.
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   const access = { endpoint: `http://127.0.0.1:${port}`, ...keys };
   await createBucket(access);

@@ -1,4 +1,4 @@
-/** A bucket that keeps what is deleted or overwritten in it, as backups need. */
+/** A versioned bucket, as backups need: deleted and overwritten objects are kept. */
 export async function createVersionedBucket(
   env: Record<string, string>,
   bucket: string,

@@ -16,7 +16,7 @@ const secretNames = [
 
 export type Secrets = Record<(typeof secretNames)[number], string>;
 
-/** Random per folder and kept there, because the rows and objects behind them are kept too. */
+/** Random per folder and stored there, because the data they protect is stored too. */
 export function readOrCreateSecrets(folder: string): Secrets {
   const path = join(folder, 'secrets.json');
   // Only this function writes the file; an older one may know fewer names.

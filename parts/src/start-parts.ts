@@ -10,24 +10,24 @@ import { envPath, type Reports, readReports, writeReports } from './report-book.
 import { readOrCreateSecrets } from './secrets.ts';
 
 export interface PartsOptions {
-  /** Where the set lives; `.parts` of the project, or PARTS_FOLDER, unless specified. */
+  /** The set's folder; by default `.parts` in the project, or PARTS_FOLDER. */
   folder?: string;
-  /** All parts unless specified. */
+  /** All parts by default. */
   only?: readonly PartName[];
-  /** Read for PATH, PARTS_*, REQUIRE_REAL_PARTS and parts already configured. */
+  /** Used for PATH, PARTS_*, REQUIRE_REAL_PARTS and already configured parts. */
   environment?: NodeJS.ProcessEnv;
 }
 
 export interface Parts {
   folder: string;
   reports: Reports;
-  /** The content of the env file: also of parts that were started earlier. */
+  /** The content of the env file, including parts that were started earlier. */
   env: Record<string, string>;
 }
 
 /**
- * Starts what is not yet running and returns when everything answers. The servers outlive the
- * caller. When one part fails the others are kept and recorded, then the failures are thrown.
+ * Starts what isn't running and resolves when everything responds. The servers outlive the caller.
+ * If one part fails, the others are kept and recorded before the failures are thrown.
  */
 export async function startParts(options: PartsOptions = {}): Promise<Parts> {
   const environment = options.environment ?? process.env;
@@ -58,7 +58,7 @@ export async function startParts(options: PartsOptions = {}): Promise<Parts> {
   });
 }
 
-/** Stops our own servers; the env file stays, because their addresses do. */
+/** Stops our own servers; the env file stays, because their addresses don't change. */
 export async function stopParts(options: PartsOptions = {}): Promise<void> {
   const folder = resolveFolder(options);
   if (!existsSync(folder)) return;
@@ -67,7 +67,7 @@ export async function stopParts(options: PartsOptions = {}): Promise<void> {
   });
 }
 
-/** What the last start wrote; empty when there was none. */
+/** What the last start wrote; empty if there was none. */
 function readPartsEnv(folder: string): Record<string, string> {
   const path = envPath(folder);
   return existsSync(path) ? parseEnvFile(readFileSync(path, 'utf8')) : {};
@@ -88,7 +88,7 @@ async function startPart(
   const isRunning = before?.state === 'started' && part.isRunning(workplace.folder);
   const isAcceptable = !(workplace.mustBeReal && before?.isStandIn);
   if (isRunning && isAcceptable) return before;
-  // Half of it may be left: of several processes one died, or an earlier start was interrupted.
+  // It may be partly running: one of several processes died, or an earlier start was interrupted.
   await part.stop(workplace.folder);
   try {
     return await part.start(workplace);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StoredEvent } from './stripe-events.ts';
 import { missing } from './stripe-fault.ts';
 
-/** What a checkout session knows and does not show. */
+/** A checkout session's internal data. */
 export interface SessionDetails {
   lines: Stripe.LineItem[];
   coupon: Stripe.Coupon | null;
@@ -11,10 +11,13 @@ export interface SessionDetails {
   subscriptionMetadata: Record<string, string>;
 }
 
-/** All that one secret key sees. Objects are Stripe's own shapes, with ids where they may nest. */
+/**
+ * Everything that one secret key can see. Objects have Stripe's shapes, with ids instead of nested
+ * objects.
+ */
 export interface Account {
   secretKey: string;
-  /** Where the hosted pages are. */
+  /** The base URL of the hosted pages. */
   baseUrl: string;
   /** Seconds, as Stripe counts them. */
   now(): number;
@@ -34,7 +37,7 @@ export interface Account {
   portals: Collection<Stripe.BillingPortal.Session>;
 }
 
-/** Objects of one kind in the order they were made. */
+/** Objects of one kind in creation order. */
 class Collection<Kept extends { id: string }> {
   readonly #kind: string;
   readonly #byId = new Map<string, Kept>();
@@ -54,7 +57,7 @@ class Collection<Kept extends { id: string }> {
     return this.#byId.get(id);
   }
 
-  /** `param`: which parameter named it, for the answer when there is none. */
+  /** `param` is the parameter that named it, for the error if it doesn't exist. */
   get(id: string, param = 'id'): Kept {
     const saved = this.#byId.get(id);
     if (saved === undefined) throw missing(this.#kind, id, param);
@@ -87,7 +90,7 @@ export function openAccount(
   };
 }
 
-/** Stored objects hold ids where answers may hold whole objects. */
+/** Stored objects contain ids where responses may contain whole objects. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   if (reference === null || reference === undefined) return null;
   return typeof reference === 'string' ? reference : reference.id;

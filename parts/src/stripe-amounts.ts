@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What a coupon takes off each amount; cents that do not divide go to the largest remainders. */
+/** What a coupon takes off each amount; leftover cents go to the largest remainders. */
 export function discountsOf(
   amounts: readonly number[],
   coupon: Pick<Stripe.Coupon, 'amount_off' | 'percent_off'> | null,
@@ -28,7 +28,7 @@ export function shown(amount: number, currency: string): string {
   return format.format(amount / 100);
 }
 
-/** The same day of a later month or year, or its last day where it has no such day. */
+/** The same day of a later month or year, or the month's last day if it has no such day. */
 export function later(seconds: number, interval: string, count: number): number {
   const start = new Date(seconds * 1000);
   if (interval === 'day' || interval === 'week') {

@@ -13,7 +13,7 @@ interface Answer {
   isReplayed: boolean;
 }
 
-/** Answers a call below `/v1` as Stripe's API does. */
+/** Answers a call below `/v1` like Stripe's API. */
 export async function answerApi(
   seats: ReadonlyMap<string, Seat>,
   request: IncomingMessage,
@@ -46,7 +46,9 @@ interface Input {
 
 const keysLastSeconds = 24 * 3_600;
 
-/** The same idempotency key gives the same answer for a day, and is refused for anything else. */
+/**
+ * The same idempotency key returns the same response for a day, and is rejected for other input.
+ */
 function answerOnce(seat: Seat, request: IncomingMessage, input: Input): Answer {
   const method = request.method ?? 'GET';
   const key = request.headers['idempotency-key'];

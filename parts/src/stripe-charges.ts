@@ -5,7 +5,7 @@ import { newId } from './stripe-ids.ts';
 
 export type PaymentKind = 'card' | 'sepa_debit';
 
-/** What someone pays with; without a number it's their own. */
+/** What someone pays with; without a number, their default card. */
 export interface PaymentMeans {
   kind: PaymentKind;
   card?: string | undefined;
@@ -100,7 +100,7 @@ export function succeed(
   account.publish('payment_intent.succeeded', intent);
 }
 
-/** The bank or the card says no; the same intent can be tried again. */
+/** The bank or the card declines; the same intent can be tried again. */
 export function fail(account: Account, intent: Stripe.PaymentIntent, charge: Stripe.Charge): void {
   const message = 'Your card was declined.';
   charge.status = 'failed';
@@ -176,25 +176,25 @@ export function addCharge(
   });
 }
 
-/** The part of the details that a shop reads; the shapes of networks and wallets are left out. */
+/** The details that a shop reads; those of networks and wallets are left out. */
 function paymentDetails(kind: PaymentKind, number: string): Stripe.Charge.PaymentMethodDetails {
   const shared = { country: 'SK', last4: number.slice(-4), fingerprint: fingerprintOf(number) };
   const details =
     kind === 'card'
       ? { type: kind, card: { ...shared, brand: 'visa', exp_month: 12 } }
       : { type: kind, sepa_debit: { ...shared, bank_code: '1200' } };
-  // True for every field that is present; absent ones are documented as possibly null.
+  // Correct for every field that is present; the absent ones are documented as nullable.
   return details as Stripe.Charge.PaymentMethodDetails;
 }
 
-/** Everyone pays with a card of their own, the same each time, unless they are given another. */
+/** Everyone has their own card, always the same, unless another is given. */
 function cardOf({ receipt_email: email, customer, id }: Stripe.PaymentIntent): string {
   const payer = email ?? (typeof customer === 'string' ? customer : id);
   const digits = BigInt(`0x${createHash('sha256').update(payer).digest('hex').slice(0, 12)}`);
   return `4242${digits.toString().padStart(12, '0').slice(-12)}`;
 }
 
-/** As Stripe has it: the same for a number each time, and nothing follows from it. */
+/** As at Stripe: stable per number, and not reversible. */
 function fingerprintOf(number: string): string {
   return createHash('sha256').update(`stand-in:${number}`).digest('hex').slice(0, 16);
 }

@@ -20,7 +20,7 @@ export interface Operator {
 
 type Act = (call: { seat: Seat; form: Form; operator: Operator }) => object | Promise<object>;
 
-/** The calls of stripe-control.ts, by the last part of their address. */
+/** The calls of stripe-control.ts, by the last segment of their path. */
 export const controlActs: Record<string, Act> = {
   'open-account': ({ form, operator }) => {
     operator.openAccount({
@@ -116,7 +116,7 @@ export const controlActs: Record<string, Act> = {
   },
 };
 
-/** The JSON of a control call, read with the same care as the forms of the API. */
+/** The JSON of a control call, validated like the API's forms. */
 export function formOfJson(json: string): Form {
   return new Form(branchOf(JSON.parse(json === '' ? '{}' : json)));
 }

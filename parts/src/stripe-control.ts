@@ -7,26 +7,26 @@ export interface NewAccount {
   webhookUrl?: string;
 }
 
-/** What the world does to a shop: buyers, banks, the dashboard, the network. */
+/** What happens outside the shop: buyers, banks, the dashboard, the network. */
 export interface StripeControl {
-  /** A further account with objects and a webhook address of its own; its key selects it. */
+  /** Another account with its own objects and webhook; selected by its key. */
   openAccount(account: NewAccount): Promise<void>;
   setWebhook(webhook: { url: string | null; secret?: string; events?: string[] }): Promise<void>;
   setDeliveries(change: Partial<DeliveryBehaviour>): Promise<void>;
-  /** Sends all that waits, also while paused, and returns when each was answered. */
+  /** Sends everything pending, even while paused, and resolves when each was answered. */
   flush(): Promise<{ waiting: number }>;
   listEvents(): Promise<{ id: string; type: string; isDelivered: boolean }[]>;
   listDeliveries(): Promise<DeliveryRecord[]>;
   /**
-   * The buyer pays without the page, with their own card or the one with this number; a debit stays
-   * unpaid until `settle`.
+   * The buyer pays without the page, with their default card or this one; a debit stays unpaid
+   * until `settle`.
    */
   pay(session: string, method?: 'card' | 'sepa_debit', card?: string): Promise<void>;
   decline(session: string): Promise<void>;
   settle(session: string, outcome: 'succeeded' | 'failed'): Promise<void>;
-  /** Begins the next period; the id of its invoice, null if the subscription ended instead. */
+  /** Starts the next period; returns its invoice id, or null if the subscription ended instead. */
   renew(subscription: string, outcome: 'paid' | 'failed'): Promise<{ invoice: string | null }>;
-  /** A later try to pay the invoice of a renewal that failed. */
+  /** Another attempt to pay the invoice of a failed renewal. */
   payInvoice(invoice: string): Promise<void>;
   openDispute(paymentIntent: string, amount?: number): Promise<{ dispute: string }>;
   closeDispute(dispute: string, outcome: 'won' | 'lost'): Promise<void>;
@@ -36,11 +36,11 @@ export interface StripeControl {
   completeRefund(refund: string): Promise<void>;
   breakApi(outage: Partial<Outage>): Promise<void>;
   restoreApi(): Promise<void>;
-  /** From now on this is the time, and it continues from there; null is the real one. */
+  /** Sets the current time, which then keeps running; null restores the real time. */
   setClock(now: Date | null): Promise<void>;
 }
 
-/** Speaks to a running stand-in; without a key to the account it was started with. */
+/** Controls a running stand-in; without a key, its initial account. */
 export function stripeControl(url: string, secretKey?: string): StripeControl {
   async function call<Answer>(name: string, body: object = {}): Promise<Answer> {
     const headers: Record<string, string> = { 'content-type': 'application/json' };

@@ -3,25 +3,25 @@ import Stripe from 'stripe';
 import { isOfType, type StoredEvent } from './stripe-events.ts';
 
 export interface WebhookEndpoint {
-  /** Without one, events are kept and sent nowhere. */
+  /** Without a URL, events are stored but not sent. */
   url: string | null;
   secret: string;
-  /** Types that are sent, as chosen on the real dashboard; `*` is all. */
+  /** The event types that are sent, as configured in Stripe's dashboard; `*` for all. */
   events: readonly string[];
 }
 
 export interface DeliveryBehaviour {
-  /** How often each event is sent, whatever the first answer was. */
+  /** How often each event is sent, whatever the first response was. */
   copies: number;
-  /** Waiting deliveries are sent in any order. */
+  /** Pending deliveries are sent in random order. */
   shuffle: boolean;
   delayMs: number;
-  /** Share (0 to 1) of deliveries that never arrive and are never tried again. */
+  /** Share (0 to 1) of deliveries that never arrive and are never retried. */
   dropRate: number;
   seed: number;
-  /** Nothing is sent but by a flush. */
+  /** Nothing is sent except by a flush. */
   paused: boolean;
-  /** Wait before the second attempt; it doubles with each. */
+  /** Wait before the second attempt; doubles each time. */
   retryAfterMs: number;
 }
 
@@ -29,7 +29,7 @@ export interface DeliveryRecord {
   event: string;
   type: string;
   attempt: number;
-  /** The status that was answered, or why there was none. */
+  /** The response status, or why there was none. */
   outcome: number | 'unreachable' | 'dropped';
 }
 
@@ -52,7 +52,7 @@ export const plainBehaviour: DeliveryBehaviour = {
   retryAfterMs: 500,
 };
 
-/** Sends the events of one account to its webhook address until someone says 2xx. */
+/** Sends an account's events to its webhook until it responds with 2xx. */
 export class Deliveries {
   readonly records: DeliveryRecord[] = [];
   readonly #agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -101,7 +101,7 @@ export class Deliveries {
     this.#pump();
   }
 
-  /** Sends all that waits, also for its next attempt, and returns when each was answered. */
+  /** Sends everything pending, including retries, and resolves when each was answered. */
   async flush(): Promise<void> {
     for (const [delivery, timer] of this.#delayed) {
       clearTimeout(timer);
@@ -194,7 +194,8 @@ export class Deliveries {
       done('unreachable');
       return;
     }
-    // By the real clock, whatever time it is here: the official client checks against that.
+    // Uses the real clock instead of the simulated one, because the official client checks against
+    // it.
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
     const headers = {
       'content-type': 'application/json; charset=utf-8',
@@ -210,7 +211,7 @@ export class Deliveries {
       response.once('close', () => done(response.statusCode ?? 'unreachable'));
     });
     sent.once('timeout', () => sent.destroy());
-    // Once a response has begun, its own end is reported, also where the connection breaks.
+    // Once a response has started, its end is reported, even if the connection breaks.
     sent.once('error', () => {
       if (!isAnswered) done('unreachable');
     });

@@ -3,7 +3,7 @@ import { type Account, idOf } from './stripe-account.ts';
 import { invalidRequest } from './stripe-fault.ts';
 import { newId } from './stripe-ids.ts';
 
-/** The buyer's bank takes the money back until someone decides. */
+/** The buyer's bank takes the money back until the dispute is decided. */
 export function openDispute(
   account: Account,
   intent: Stripe.PaymentIntent,
@@ -44,7 +44,7 @@ export function openDispute(
   return dispute;
 }
 
-/** As Stripe does, a charge stays `disputed` even when the dispute was won. */
+/** As at Stripe, a charge stays `disputed` even after the dispute is won. */
 export function closeDispute(
   account: Account,
   dispute: Stripe.Dispute,

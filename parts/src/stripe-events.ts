@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { newId } from './stripe-ids.ts';
 
-/** Kept as the text that is signed and sent: what an object was at that moment. */
+/** Stored as the text that is signed and sent: the object's state at that time. */
 export interface StoredEvent {
   id: string;
   type: Stripe.Event['type'];
   created: number;
   payload: string;
-  /** Whether some delivery was answered with 2xx. */
+  /** Whether a delivery was answered with 2xx. */
   isDelivered: boolean;
 }
 
@@ -31,7 +31,7 @@ export function makeEvent(
   return { id, type, created, payload, isDelivered: false };
 }
 
-/** `invoice.*` and `*` stand for many types. */
+/** `invoice.*` and `*` match many types. */
 export function isOfType(type: string, pattern: string): boolean {
   if (pattern === '*') return true;
   return pattern.endsWith('.*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;

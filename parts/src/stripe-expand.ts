@@ -5,7 +5,7 @@ interface Fields {
   [name: string]: unknown;
 }
 
-/** A copy in which ids are replaced by the objects that were requested (`a.b`, `data.a`). */
+/** A copy in which ids are replaced by the requested objects (`a.b`, `data.a`). */
 export function expand(account: Account, object: object, paths: readonly string[]): object {
   return paths.reduce((result, path) => {
     const steps = path.split('.');
@@ -61,7 +61,7 @@ function resolve(account: Account, id: string): object | undefined {
   }
 }
 
-/** Lists that Stripe leaves out unless they are requested. */
+/** Lists that Stripe omits unless requested. */
 function includable(account: Account, fields: Fields, name: string): unknown {
   const id = String(fields.id);
   switch (`${String(fields.object)}.${name}`) {

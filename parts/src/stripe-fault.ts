@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 type FaultType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
 
-/** An answer of the API that is an error; as JSON it has the shape that Stripe documents. */
+/** An API error; as JSON it has the shape that Stripe documents. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: { error: Partial<Pick<Stripe.StripeRawError, 'code' | 'param'>> & Shape };
@@ -28,7 +28,7 @@ export function invalidRequest(message: string, param?: string, code?: string): 
   });
 }
 
-/** 404 where the address names the object, 400 where a parameter does, as Stripe answers. */
+/** 404 if the path names the object, 400 if a parameter does, as at Stripe. */
 export function missing(kind: string, id: string, param: string): StripeFault {
   const isAddress = param === 'id';
   return new StripeFault(isAddress ? 404 : 400, {

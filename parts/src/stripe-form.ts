@@ -4,7 +4,7 @@ interface Branch {
   [name: string]: Branch | string;
 }
 
-/** A form-encoded body or query with brackets (`a[b][0]=c`), read the way Stripe reads it. */
+/** A form-encoded body or query with brackets (`a[b][0]=c`), parsed like Stripe does. */
 export class Form {
   readonly #values: Branch;
   readonly #path: string;
@@ -26,7 +26,7 @@ export class Form {
     return typeof this.#values[name] === 'string';
   }
 
-  /** Stripe refuses what it does not know, so a misspelt parameter is found here too. */
+  /** Stripe rejects unknown parameters, so a misspelt one is detected here too. */
   accept(names: readonly string[]): void {
     const unknown = this.names().find((name) => !names.includes(name));
     if (unknown === undefined) return;
@@ -145,7 +145,7 @@ function nextIndex(branch: Branch): string {
   return String(Object.keys(branch).length);
 }
 
-/** Without a prototype, so that a parameter may have any name. */
+/** Without a prototype, so that a parameter can have any name. */
 function newBranch(): Branch {
   return Object.create(null);
 }

@@ -14,7 +14,7 @@ import { declineSession, paySession } from './stripe-payments.ts';
 import type { Seat } from './stripe-seat.ts';
 import { updateSubscription } from './stripe-subscriptions.ts';
 
-/** The pages that visitors see: `/pay/{session}` and `/portal/{portal session}`. */
+/** The hosted pages: `/pay/{session}` and `/portal/{portal session}`. */
 export async function answerHosted(
   seats: ReadonlyMap<string, Seat>,
   request: IncomingMessage,
@@ -58,7 +58,7 @@ function showPay(seat: Seat, session: Stripe.Checkout.Session, url: URL): Page {
   return { status: 200, html: renderPayPage(seat.account, session, isDeclined) };
 }
 
-/** A second click finds the session complete and goes where the first one went. */
+/** A second click finds the session complete and redirects like the first one. */
 function actOnSession(seat: Seat, session: Stripe.Checkout.Session, act: string): Page {
   if (act === 'back' && session.cancel_url !== null) return { location: session.cancel_url };
   if (session.status === 'complete') return { location: successUrl(session) };

@@ -22,7 +22,7 @@ interface NewInvoice {
   reason: 'subscription_create' | 'subscription_cycle';
 }
 
-/** An open invoice of a subscription, with the payment intent that is to pay it. */
+/** An open invoice of a subscription, with its payment intent. */
 export function makeInvoice(
   account: Account,
   subscription: Stripe.Subscription,
@@ -75,7 +75,7 @@ export function makeInvoice(
   return invoice;
 }
 
-/** One attempt to pay an open invoice. A debit leaves it open until the bank answers. */
+/** One attempt to pay an open invoice. A debit leaves it open until the bank responds. */
 export function attemptPayment(
   account: Account,
   invoice: Stripe.Invoice,
@@ -85,11 +85,11 @@ export function attemptPayment(
   invoice.attempt_count += 1;
   const intent = intentOf(account, invoice);
   if (intent !== undefined) chargeIntent(account, intent, means);
-  // Nothing is due if there is no intent.
+  // Without an intent nothing is due.
   if (intent === undefined || intent.status === 'succeeded') markPaid(account, invoice);
 }
 
-/** The bank's answer to a debit. */
+/** The bank's response to a debit. */
 export function settleInvoice(
   account: Account,
   invoice: Stripe.Invoice,
@@ -107,7 +107,7 @@ export function settleInvoice(
   markPaid(account, invoice);
 }
 
-/** The card of the customer says no. */
+/** The customer's card is declined. */
 export function refuseInvoice(account: Account, invoice: Stripe.Invoice): void {
   const intent = intentOf(account, invoice);
   invoice.attempted = true;

@@ -4,7 +4,7 @@ import { invalidRequest } from './stripe-fault.ts';
 import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
 
-/** The lines of a session with what each costs; the stand-in does its own sums, as Stripe does. */
+/** A session's lines with their amounts; the stand-in calculates them itself, as Stripe does. */
 export function makeLineItems(
   forms: readonly Form[],
   coupon: Stripe.Coupon | null,

@@ -11,14 +11,14 @@ interface ListRequest<Item> {
   url: string;
   /** Parameters that must equal the field of the same name. */
   equal?: readonly (keyof Item & string)[];
-  /** Parameters that `matches` looks at. */
+  /** Parameters that `matches` uses. */
   others?: readonly string[];
   matches?: (item: Item) => boolean;
 }
 
 const pagination = ['limit', 'starting_after', 'ending_before', 'created', 'expand'];
 
-/** A page of what matches, newest first, as every list of Stripe is. */
+/** A page of matching objects, newest first, like every list at Stripe. */
 export function page<Item extends Listed>(
   items: readonly Item[],
   form: Form,
@@ -51,7 +51,7 @@ function conditions<Item extends Listed>(
     isInRange(item.created) && wanted.every(({ name, text }) => fieldText(item[name]) === text);
 }
 
-/** Fields hold an id, an object with one, or plain text. */
+/** Fields contain an id, an object with one, or plain text. */
 function fieldText(value: unknown): string | null {
   if (typeof value === 'object' && value !== null && 'id' in value) return String(value.id);
   return typeof value === 'string' ? value : null;

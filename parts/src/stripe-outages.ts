@@ -1,13 +1,13 @@
 export interface Outage {
   /**
-   * `refuse` answers with the status and does nothing, `hang` never answers, `cut` does what was
-   * asked and breaks the connection before the answer.
+   * `refuse` responds with the status and does nothing, `hang` never responds, `cut` executes the
+   * call and breaks the connection before the response.
    */
   kind: 'refuse' | 'hang' | 'cut';
   status: number;
-  /** How many calls it lasts. */
+  /** For how many calls. */
   times: number;
-  /** Beginning of the paths it is about; all without one. */
+  /** Path prefix it applies to; empty for all. */
   path: string;
 }
 

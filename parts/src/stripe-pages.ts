@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Account, idOf } from './stripe-account.ts';
 import { shown } from './stripe-amounts.ts';
 
-/** What stands for Stripe's hosted page while a session is open. */
+/** Replaces Stripe's hosted page while a session is open. */
 export function renderPayPage(
   account: Account,
   session: Stripe.Checkout.Session,
@@ -35,7 +35,7 @@ export function renderPayPage(
   );
 }
 
-/** The page of a session that is over. */
+/** The page of an ended session. */
 export function renderEndedPage(session: Stripe.Checkout.Session): string {
   const [sentence, address] =
     session.status === 'complete'

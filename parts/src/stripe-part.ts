@@ -5,13 +5,13 @@ import { findProcess, startProcess, stopProcess } from './processes.ts';
 import { acceptsConnections, waitUntilReady } from './readiness.ts';
 import type { StandInOptions } from './stripe-stand-in.ts';
 
-/** How long the bank of a sample buyer takes to answer to a debit. */
+/** How long a sample buyer's bank takes to respond to a debit. */
 const settleAfterMs = 5000;
 
 export const stripePart: Part = {
   name: 'stripe',
   variables: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  // Without it the keys are for the real Stripe.
+  // Without it the keys belong to the real Stripe.
   optionalVariables: ['STRIPE_API_URL'],
   isRunning: (folder) => findProcess(folder, 'stripe') !== undefined,
   start: startStripe,

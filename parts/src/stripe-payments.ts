@@ -13,7 +13,7 @@ import { invalidRequest } from './stripe-fault.ts';
 import { attemptPayment, makeInvoice, settleInvoice } from './stripe-invoices.ts';
 import { periodEndOf, startSubscription } from './stripe-subscriptions.ts';
 
-/** The visitor pays on the hosted page. A debit completes the session unpaid. */
+/** The buyer pays on the hosted page. A debit completes the session unpaid. */
 export function paySession(
   account: Account,
   session: Stripe.Checkout.Session,
@@ -30,7 +30,7 @@ export function paySession(
   account.publish('checkout.session.completed', session);
 }
 
-/** The card is refused; the session stays open for another try. */
+/** The card is declined; the session stays open for another attempt. */
 export function declineSession(account: Account, session: Stripe.Checkout.Session): void {
   mustBeOpen(session);
   if (session.mode === 'subscription' || session.amount_total === 0) return;
@@ -40,7 +40,7 @@ export function declineSession(account: Account, session: Stripe.Checkout.Sessio
   fail(account, intent, charge);
 }
 
-/** The bank's answer to a debit, days later in the world. */
+/** The bank's response to a debit, which takes days in reality. */
 export function settleSession(
   account: Account,
   session: Stripe.Checkout.Session,
@@ -103,7 +103,7 @@ function settleSubscription(
   account.publish('customer.subscription.updated', subscription);
 }
 
-/** Made with the first attempt to pay, not with the session. */
+/** Created with the first payment attempt, not with the session. */
 function intentOf(account: Account, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
   const known = account.intents.find(idOf(session.payment_intent) ?? '');
   if (known !== undefined) return known;

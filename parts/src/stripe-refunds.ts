@@ -22,7 +22,9 @@ export function createRefund(account: Account, form: Form): Stripe.Refund {
   });
 }
 
-/** A card's refund is done immediately, as far as Stripe says; a debit's waits for the bank. */
+/**
+ * Card refunds succeed immediately, as far as Stripe reports; a debit's refund waits for the bank.
+ */
 export function refundCharge(account: Account, charge: Stripe.Charge, input: Input): Stripe.Refund {
   const amount = refundableAmount(charge, input.amount);
   charge.amount_refunded += amount;
@@ -52,7 +54,7 @@ export function refundCharge(account: Account, charge: Stripe.Charge, input: Inp
   return refund;
 }
 
-/** The buyer's bank returns the money; it is ours again. */
+/** The buyer's bank returns the money to us. */
 export function failRefund(account: Account, refund: Stripe.Refund): void {
   if (refund.status === 'failed') throw invalidRequest('The refund has failed already');
   const charge = account.charges.get(idOf(refund.charge) ?? '');
@@ -65,7 +67,7 @@ export function failRefund(account: Account, refund: Stripe.Refund): void {
   account.publish('refund.updated', refund);
 }
 
-/** The bank has the money of a refund that was pending. */
+/** The bank has received a pending refund. */
 export function completeRefund(account: Account, refund: Stripe.Refund): void {
   if (refund.status !== 'pending') throw invalidRequest(`The refund is ${refund.status}`);
   refund.status = 'succeeded';

@@ -10,7 +10,7 @@ import { createRefund } from './stripe-refunds.ts';
 import { createSession, expireSession } from './stripe-sessions.ts';
 import { cancelSubscription, updateSubscription } from './stripe-subscriptions.ts';
 
-/** What a handler gets: whose objects, the parameters, and the id in the address. */
+/** What a handler gets: the account, the parameters, and the id in the path. */
 export interface Call {
   account: Account;
   form: Form;
@@ -25,7 +25,7 @@ export interface Route {
   handle: Handler;
 }
 
-/** The handler of an address, and the id in it. */
+/** The handler of a path, and the id in it. */
 export function findRoute(method: string, path: string): { handle: Handler; id: string } {
   for (const route of routes) {
     const match = route.method === method ? route.pattern.exec(path) : null;
@@ -113,7 +113,7 @@ const routes: readonly Route[] = Object.entries(handlers).map(([key, handle]) =>
   return { method, pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`), handle };
 });
 
-/** Ended ones are listed only where they are requested, as Stripe does. */
+/** Ended ones are only listed on request, as at Stripe. */
 function listSubscriptions({ account, form }: Call): object {
   const status = form.text('status');
   return page(account.subscriptions.all(), form, {

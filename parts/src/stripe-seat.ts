@@ -13,14 +13,14 @@ interface StoredAnswer {
   at: number;
 }
 
-/** One account and what surrounds it: each secret key has its own, as at Stripe. */
+/** One account and its surroundings: each secret key has its own, as at Stripe. */
 export interface Seat {
   account: Account;
   deliveries: Deliveries;
   outages: Outages;
   /** By idempotency key. */
   answers: Map<string, StoredAnswer>;
-  /** After a debit on the hosted page: the bank answers automatically if configured to. */
+  /** After a debit on the hosted page: the bank responds automatically if configured. */
   awaitBank(session: Stripe.Checkout.Session): void;
   close(): void;
 }
@@ -31,7 +31,7 @@ export interface SeatOptions {
   endpoint: WebhookEndpoint;
   now: () => number;
   apiVersion: string;
-  /** When the bank answers a debit automatically; null: only on request. */
+  /** When the bank responds to a debit automatically; null: only on request. */
   settleAfterMs: number | null;
 }
 
@@ -58,7 +58,7 @@ export function openSeat(options: SeatOptions): Seat {
       if (settleAfterMs === null) return;
       const timer = setTimeout(() => {
         timers.delete(timer);
-        // A control call may have answered in the meantime.
+        // A control call may have settled it in the meantime.
         if (session.payment_status === 'unpaid') settleSession(account, session, 'succeeded');
       }, settleAfterMs);
       timer.unref();

@@ -1,4 +1,4 @@
-/** What a session may be created with at the SDK's version; Stripe refuses all else. */
+/** The parameters of a session in the SDK's API version; Stripe rejects all others. */
 export const sessionParameters = [
   'adaptive_pricing',
   'after_expiration',
@@ -42,7 +42,7 @@ export const sessionParameters = [
   'wallet_options',
 ];
 
-/** The languages of the hosted page. Irish is not among them. */
+/** The languages of the hosted page, which don't include Irish. */
 export const checkoutLocales = [
   ...(['auto', 'bg', 'cs', 'da', 'de', 'el', 'en', 'en-GB', 'es', 'es-419', 'et', 'fi'] as const),
   ...(['fil', 'fr', 'fr-CA', 'hi-IN', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'lt', 'lv'] as const),

@@ -20,7 +20,7 @@ export function createSession(account: Account, form: Form): Stripe.Checkout.Ses
   return session;
 }
 
-/** Ends an open session; nothing can be paid afterwards. */
+/** Ends an open session, so that it can't be paid. */
 export function expireSession(
   account: Account,
   session: Stripe.Checkout.Session,
@@ -170,7 +170,7 @@ function checkTotal(total: number, currency: string): void {
   );
 }
 
-/** What this shop never asks for. */
+/** Options this shop never uses. */
 const unusedSessionFields = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,

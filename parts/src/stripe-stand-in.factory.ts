@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { type StandInOptions, startStripeStandIn } from './stripe-stand-in.ts';
 
-// Put together, because scanners for secrets take the whole for a real one.
+// Joined at runtime, because secret scanners would take the whole string for a real key.
 export const secretKey = ['sk', 'test', 'only_for_these_tests'].join('_');
 export const webhookSecret = ['whsec', 'only_for_these_tests'].join('_');
 

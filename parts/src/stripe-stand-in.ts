@@ -12,13 +12,13 @@ import { expireOverdueSessions } from './stripe-sessions.ts';
 export interface StandInOptions {
   secretKey: string;
   webhookSecret: string;
-  /** A free one unless specified. */
+  /** Any free port by default. */
   port?: number;
   /** The webhook URL; can be set later through `control`. */
   webhookUrl?: string;
-  /** When the bank answers to a debit on its own; unless specified, only `control` makes it. */
+  /** When the bank responds to a debit automatically; by default only through `control`. */
   settleAfterMs?: number;
-  /** What the stand-in takes for the time, except in signatures. */
+  /** The simulated time, except in signatures. */
   now?: () => Date;
 }
 
@@ -28,7 +28,7 @@ export interface StripeStandIn {
   close(): Promise<void>;
 }
 
-/** A server that speaks Stripe's protocol, keeps all in memory and moves no money. */
+/** A server with Stripe's API that keeps everything in memory and moves no money. */
 export async function startStripeStandIn(options: StandInOptions): Promise<StripeStandIn> {
   const seats = new Map<string, Seat>();
   const clock = openClock(options.now ?? (() => new Date()));

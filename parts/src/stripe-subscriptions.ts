@@ -33,8 +33,8 @@ export function startSubscription(
 }
 
 /**
- * The period that follows. As at Stripe it begins whether its invoice is paid or not; what was
- * cancelled to the end of the period ends instead.
+ * Starts the next period. As at Stripe, it starts whether or not its invoice is paid; a
+ * subscription cancelled at period end ends instead.
  */
 export function renewSubscription(
   account: Account,
@@ -64,7 +64,7 @@ export function renewSubscription(
   return invoice;
 }
 
-/** A later try to pay what failed. */
+/** Another attempt to pay a failed invoice. */
 export function payOpenInvoice(account: Account, invoice: Stripe.Invoice): void {
   if (invoice.status !== 'open') throw invalidRequest('Invoice is already paid');
   attemptPayment(account, invoice, { kind: 'card' });
@@ -142,7 +142,7 @@ function moveOn(subscription: Stripe.Subscription): { start: number; end: number
   for (const item of subscription.items.data) {
     const { interval, interval_count: count } = item.plan;
     item.current_period_start = item.current_period_end;
-    // Counted from the anchor, so that 31 January, 28 February and 31 March are one series.
+    // Calculated from the anchor, so that 31 January, 28 February and 31 March form one series.
     let end = item.current_period_start;
     for (let times = 1; end <= item.current_period_start; times += 1) {
       end = later(subscription.billing_cycle_anchor, interval, count * times);
@@ -152,7 +152,7 @@ function moveOn(subscription: Stripe.Subscription): { start: number; end: number
   return { start, end: periodEndOf(subscription) };
 }
 
-/** Without the coupon, which holds for the first invoice only. */
+/** Without the coupon, which only applies to the first invoice. */
 function renewalLine(item: Stripe.SubscriptionItem): Stripe.LineItem {
   const amount = (item.price.unit_amount ?? 0) * (item.quantity ?? 1);
   return {

@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 
 export interface ViesStandIn {
-  /** What VIES_URL is to be. */
+  /** The value for VIES_URL. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Answers as the Commission's register of VAT ids does. A number that begins with `00` is not
- * registered, one with `99` belongs to a member state that does not answer, all others are valid.
+ * Responds like VIES. A number that starts with `00` isn't registered, one with `99` belongs to a
+ * member state that doesn't respond, all others are valid.
  */
 export async function startViesStandIn(options: { port?: number } = {}): Promise<ViesStandIn> {
   const server = createServer((request, response) => {
-    // A caller that goes away before it has asked needs no answer.
+    // A caller that disconnects early needs no response.
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
@@ -42,7 +42,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   write(response, status, body);
 }
 
-/** By the register's own codes: Greece is EL, Northern Ireland XI. */
+/** By VIES's own codes: Greece is EL, Northern Ireland XI. */
 const registers = new Set([
   'AT',
   'BE',
@@ -94,7 +94,7 @@ function check(requested: string): Answer {
       requestDate: new Date().toISOString(),
       valid,
       requestIdentifier: randomBytes(8).toString('base64url'),
-      // Germany and Spain tell no names; the register writes dashes for what it does not tell.
+      // Germany and Spain don't disclose names; VIES returns dashes for undisclosed values.
       name: valid && !['DE', 'ES'].includes(countryCode) ? `Sample company ${vatNumber}` : '---',
       address:
         valid && !['DE', 'ES'].includes(countryCode) ? 'Sample street 1\nSample city' : '---',

@@ -5,19 +5,19 @@ import { sessionRange, sessionRangeDefaults } from '../session-range.ts';
 import { swingStructure, swingStructureDefaults } from '../swing-structure.ts';
 import type { Value } from './evaluate.ts';
 
-/** What a source has to show on a chart, by the reference calculation. */
+/** What a source has to draw on a chart, by the reference calculation. */
 export interface Expectation {
   /** Lines by their title in Pine, by their buffer in MQL5. */
   readonly plots: Readonly<Record<string, Line>>;
   readonly buffers: Readonly<Record<string, Line>>;
-  /** Bars at which a condition of Pine holds, by its title. */
+  /** Bars at which a Pine alert condition is true, by title. */
   readonly conditions: Readonly<Record<string, readonly number[]>>;
-  /** Bars at which MQL5 speaks, by what it says. */
+  /** Bars at which MQL5 alerts, by text. */
   readonly alerts: Readonly<Record<string, readonly number[]>>;
   readonly labels: readonly { bar: number; x: number; price: number; text: string }[];
 }
 
-/** One indicator with one choice of inputs, in the words of both languages. */
+/** One indicator with one set of inputs, for both languages. */
 export interface Agreement {
   readonly slug: string;
   readonly choice: string;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Bar } from '../bar.ts';
 
-/** Any bars that a market could have made, in quarter hours; prices are whole eighths. */
+/** Arbitrary valid bars at 15-minute intervals; prices are whole eighths. */
 export const anyBars: fc.Arbitrary<Bar[]> = fc
   .array(
     fc.record({

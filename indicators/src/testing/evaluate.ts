@@ -6,12 +6,12 @@ export type Call = Extract<Expression, { kind: 'call' }>;
 export type Indexed = Extract<Expression, { kind: 'index' }>;
 export type Binary = Extract<Expression, { kind: 'binary' }>;
 
-/** What an expression needs from the language and the moment it is evaluated in. */
+/** What evaluating an expression needs from its language and context. */
 export interface EvaluationScope {
   readonly read: (name: string) => Value;
   readonly element: (expression: Indexed) => Value;
   readonly call: (expression: Call) => Value;
-  /** Throws where the language would do something else than JavaScript. */
+  /** Throws if the language would behave differently from JavaScript. */
   readonly admit: (expression: Binary, left: Value, right: Value) => void;
 }
 

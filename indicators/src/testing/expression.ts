@@ -38,7 +38,7 @@ const precedences: readonly (readonly string[])[] = [
 const castTypes = new Set(['int', 'double']);
 const synonyms: Record<string, string> = { or: '||', and: '&&', not: '!' };
 
-/** Walks over words; both languages write expressions alike, their statements differ. */
+/** Reads tokens; both languages have the same expressions but different statements. */
 export class Reader {
   readonly #tokens: readonly Token[];
   #position = 0;

@@ -1,9 +1,9 @@
 import { number, type Value } from './evaluate.ts';
 
-/** The platform's mark for "nothing here": the largest number there is. */
+/** The platform's empty value: the largest double. */
 export const emptyValue = Number.MAX_VALUE;
 
-/** Draw, describe or set up, and calculate nothing that the indicators read again. */
+/** These only draw, describe or configure; the indicators never read their results. */
 export const drawingCalls = new Set(
   'PlotIndexSetDouble PlotIndexSetInteger IndicatorSetString Comment DoubleToString'.split(' '),
 );
@@ -18,7 +18,7 @@ export const calculations: Record<string, (...values: Value[]) => number | strin
   MathMin: (left = 0, right = 0) => Math.min(number(left), number(right)),
 };
 
-/** Names in capitals, colours and what is known of the symbol only choose looks and words. */
+/** Upper-case names, colours and symbol properties only affect looks and texts. */
 export function constantOf(name: string): Value {
   if (name === 'EMPTY_VALUE') return emptyValue;
   if (name === 'true' || name === 'false') return name === 'true';

@@ -6,7 +6,7 @@ interface TextObject {
   text: string;
 }
 
-/** The texts on a chart under their names, as the platform keeps them. */
+/** The text objects on a chart by name, as the platform stores them. */
 export class Mql5Objects {
   readonly #objects = new Map<string, TextObject>();
 

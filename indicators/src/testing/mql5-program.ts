@@ -49,7 +49,7 @@ export interface Mql5Program {
 
 const one: Expression = { kind: 'number', value: 1, isInteger: true };
 
-/** Reads the part of MQL5 that the academy's indicators are written in. */
+/** Parses the subset of MQL5 that the academy's indicators use. */
 export function mql5ProgramOf(source: string): Mql5Program {
   const tokens = tokensOf(source).filter(({ kind }) => kind !== 'line');
   const reader = new Mql5Reader(new Reader(tokens));
@@ -177,7 +177,7 @@ class Mql5Reader {
   }
 
   #simple(): Mql5Statement {
-    // The type is spelt out so that a failure is known to end the function.
+    // Annotated explicitly, so that TypeScript knows `fail` never returns.
     const reader: Reader = this.#reader;
     if (reader.accept('continue')) return { kind: 'continue' };
     if (reader.accept('return')) {

@@ -11,7 +11,7 @@ interface Place {
 
 const integerTypes = new Set(['int', 'long', 'datetime']);
 
-/** Names with their types; a mistake the compiler or the platform would report throws here. */
+/** Typed variables; throws where the compiler or the platform would report an error. */
 export class Mql5Scope {
   readonly #outer: Mql5Scope | null;
   readonly #places = new Map<string, Place>();
@@ -96,7 +96,7 @@ function kindOf(type: string): string {
   return integerTypes.has(type) ? 'int' : type;
 }
 
-/** The platform would drop the fraction in silence; a source that needs that writes a cast. */
+/** The platform would silently drop the fraction; a source that needs this must cast. */
 function checked(type: string, value: Value): Value {
   const isSingle = !Array.isArray(value);
   if (isSingle && integerTypes.has(type) && !Number.isInteger(number(value))) {

@@ -1,10 +1,10 @@
 import { number, type Value } from './evaluate.ts';
 
-/** Names that only choose how something looks stand for themselves. */
+/** Names that only affect looks evaluate to themselves. */
 export const isLook = (name: string): boolean =>
   /^(color|display|format|label|location|plot|position|shape|size|text)\.\w+$/.test(name);
 
-/** Draw or describe, and calculate nothing that the indicators read again. */
+/** These only draw or describe; the indicators never read their results. */
 export const drawingCalls = new Set(
   'indicator fill table.new table.cell color.new str.tostring'.split(' '),
 );

@@ -31,14 +31,14 @@ export interface PineProgram {
 
 const types = new Set(['int', 'float', 'bool', 'string', 'color', 'table']);
 const assignments = [':=', '+=', '-=', '*=', '/='];
-// Read wrongly they would pass unnoticed, so a source that uses them fails instead.
+// Misreading these would go unnoticed, so a source that uses them fails instead.
 const unread = new Set(['else', 'while', 'switch', 'varip', 'import', 'method', 'type', 'enum']);
-/** Words the language keeps for itself, although most do nothing yet. */
+/** Reserved words, although most have no function yet. */
 const reserved = new Set(
   'catch class do ellipse in is polygon range return struct text throw try'.split(' '),
 );
 
-/** Reads the part of Pine Script v6 that the academy's indicators are written in. */
+/** Parses the subset of Pine Script v6 that the academy's indicators use. */
 export function pineProgramOf(source: string): PineProgram {
   const reader = new Reader(tokensOf(source));
   const functions = new Map<string, PineFunction>();

@@ -14,10 +14,10 @@ interface Run {
   readonly around: EvaluationScope;
 }
 
-/** How a statement ended: with the next one, the next round of a loop, or the function itself. */
+/** How a statement ended: normally, with `continue`, or with a return. */
 type Ending = 'next' | 'continue' | { readonly returned: Value };
 
-/** A function without a result returns an empty text, which no calculation accepts. */
+/** A void function returns an empty text, which no calculation accepts. */
 export function runMql5Function(
   { parameters, body }: Mql5Function,
   { values, ...run }: Run & { readonly values: readonly Value[] },

@@ -13,21 +13,21 @@ export interface Mql5Alert {
 }
 
 export interface Mql5Result {
-  /** Every buffer under its name in the source; NaN where it holds the empty value. */
+  /** Every buffer by its name in the source; NaN for the empty value. */
   readonly buffers: ReadonlyMap<string, readonly number[]>;
   readonly alerts: readonly Mql5Alert[];
-  /** Texts that are written on the chart, `x` being the bar they are at. */
+  /** Texts on the chart; `x` is their bar. */
   readonly labels: readonly { readonly x: number; readonly price: number; readonly text: string }[];
 }
 
 interface Mql5Chart {
   readonly bars: readonly Bar[];
   readonly inputs: Readonly<Record<string, Value>>;
-  /** How far the trade server's clock is ahead of UTC. */
+  /** The trade server's offset from UTC. */
   readonly serverOffsetMinutes?: number;
 }
 
-/** Runs an indicator over a chart that is already there. */
+/** Runs an indicator over a complete chart. */
 export function runMql5AtOnce(source: string, chart: Mql5Chart): Mql5Result {
   const run = new Mql5Run(source, chart);
   for (const bar of chart.bars) run.append(bar);
@@ -36,8 +36,8 @@ export function runMql5AtOnce(source: string, chart: Mql5Chart): Mql5Result {
 }
 
 /**
- * Runs an indicator as a live chart does: each bar begins as a single price, is calculated, then
- * gets its final prices and is calculated again. Values of the unfinished bar must not stay.
+ * Runs an indicator like a live chart: each bar starts as a single price, is calculated, then gets
+ * its final prices and is calculated again. Values of the unfinished bar must not remain.
  */
 export function runMql5BarByBar(source: string, chart: Mql5Chart): Mql5Result {
   const run = new Mql5Run(source, chart);
@@ -68,7 +68,7 @@ class Mql5Run {
       unused.delete(variable.name);
       const preset = variable.value ? evaluate(variable.value, this.#around(this.#globals)) : [];
       const chosen = inputs[variable.name] ?? preset;
-      // One of an enumeration is chosen by its name, as in the platform's dialog.
+      // Enumeration values are chosen by name, as in the platform's dialog.
       const value = typeof chosen === 'string' ? this.#globals.read(chosen) : chosen;
       this.#globals.declare(variable, variable.isArray ? [] : value);
     }
@@ -82,7 +82,7 @@ class Mql5Run {
     this.#series.high.push(bar.high);
     this.#series.low.push(bar.low);
     this.#series.close.push(bar.close);
-    // The platform leaves new places as they come; reading one before writing it is a mistake.
+    // The platform doesn't initialise new elements; reading one before writing it is a bug.
     for (const buffer of this.#buffers.values()) buffer.length = this.#series.close.length;
   }
 
@@ -144,7 +144,7 @@ class Mql5Run {
     const calculate = calculations[call.name];
     if (calculate) return calculate(...values);
     if (call.name === 'Alert') {
-      // Alerts speak of the bar that has closed, which is the one before the newest.
+      // Alerts are about the last closed bar, the one before the newest.
       this.#alerts.push({ bar: this.#series.close.length - 2, text: values.slice(1).join('') });
     } else if (call.name === 'ArraySetAsSeries') {
       if (values[1] !== false) throw new Error('bars are counted from the oldest one');

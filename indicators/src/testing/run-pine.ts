@@ -19,14 +19,14 @@ export interface PineLabel {
   readonly text: string;
 }
 
-/** What a script drew: its plots bar by bar under their titles, its conditions and its labels. */
+/** What a script drew: its plots by title, its alert conditions and its labels. */
 export interface PineDrawing {
   readonly plots: ReadonlyMap<string, readonly number[]>;
   readonly conditions: ReadonlyMap<string, readonly boolean[]>;
   readonly labels: readonly PineLabel[];
 }
 
-/** Runs a whole script from the first bar to the last one, as the platform does. */
+/** Runs a whole script from the first bar to the last, as the platform does. */
 export function runPine(
   source: string,
   { bars, inputs }: { bars: readonly Bar[]; inputs: Readonly<Record<string, Value>> },
@@ -35,7 +35,7 @@ export function runPine(
 }
 
 interface Frame {
-  /** The chain of calls that leads here: each place of a call keeps its own `var` values. */
+  /** The call chain: each call site has its own `var` values. */
   readonly path: string;
   readonly names: Map<string, Value>;
   readonly kept: Set<string>;
@@ -126,7 +126,7 @@ class PineRun {
     return next;
   }
 
-  /** Counts downwards when the end is below the start: the platform does so too. */
+  /** Counts down if the end is below the start, as the platform does. */
   #loop({ name, from, to, body }: Extract<PineStatement, { kind: 'for' }>, frame: Frame): Value {
     const first = number(this.#value(from, frame));
     const last = number(this.#value(to, frame));

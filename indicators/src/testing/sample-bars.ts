@@ -1,13 +1,13 @@
 import type { Bar } from '../bar.ts';
 
 const minute = 60_000;
-/** A Monday in winter, when the clocks of Berlin are one hour ahead of UTC. */
+/** A Monday in winter, when Berlin is one hour ahead of UTC. */
 const firstMonday = Date.UTC(2024, 0, 8);
 
 type Market = {
   readonly seed: number;
   readonly tick: number;
-  /** The first price, and how far a bar mostly moves. */
+  /** The first price, and the typical move of a bar. */
   readonly price: number;
   readonly move: number;
   /** How often bars are missing, and how many at a time. */
@@ -23,8 +23,8 @@ const index: Market = {
 };
 
 /**
- * A made-up index in quarter hours around the clock, the same at every run. It has gaps, bars
- * without any movement and missing hours; with a coarse tick many prices are exactly equal.
+ * A made-up index at 15-minute intervals around the clock, the same in every run. It has gaps, bars
+ * without movement and missing hours; with a coarse tick many prices are exactly equal.
  */
 export function sampleBars(count = 500, market: Partial<Market> = {}): Bar[] {
   const { seed, tick, price, move, missing } = { ...index, ...market };
@@ -51,7 +51,7 @@ export function sampleBars(count = 500, market: Partial<Market> = {}): Bar[] {
   return bars;
 }
 
-/** The same bar again and again; with no height at all, a market on a holiday. */
+/** The same bar repeated; with height 0, a market on a holiday. */
 export function steadyBars(count: number, height: number): Bar[] {
   return Array.from({ length: count }, (_, index) => {
     const time = firstMonday + (7 * 60 + index * 15) * minute;
@@ -59,7 +59,7 @@ export function steadyBars(count: number, height: number): Bar[] {
   });
 }
 
-/** A small generator by Tommy Ettinger: the same numbers everywhere from one seed. */
+/** A small generator by Tommy Ettinger: reproducible from its seed. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,9 +1,9 @@
-// Words of the two chart languages, so that the tests can run the very sources that are sold.
+// Tokens of the two chart languages, so that the tests can run the sources that are sold.
 
 export interface Token {
   readonly kind: 'number' | 'text' | 'name' | 'sign' | 'line' | 'end';
   readonly value: string;
-  /** Spaces before the first word of a line; Pine builds its blocks from them. */
+  /** Leading spaces of a line; Pine's blocks are based on indentation. */
   readonly indent: number;
   readonly line: number;
 }
@@ -11,7 +11,9 @@ export interface Token {
 const pattern =
   /(?<space>[ \t]+)|(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<line>\r?\n)|(?<directive>#(?:property|include)[^\n]*)|(?<text>"(?:[^"\\\n]|\\.)*"|#[0-9A-Fa-f]{6})|(?<number>\d+(?:\.\d+)?)|(?<name>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)|(?<sign>=>|:=|==|!=|<=|>=|&&|\|\||\+\+|--|\+=|-=|\*=|\/=|[-+*/%<>!?:=()[\]{},;&])/gy;
 
-/** Splits a source. Line ends inside brackets say nothing in either language and are left out. */
+/**
+ * Tokenizes a source. Line breaks inside brackets are insignificant in both languages and left out.
+ */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
   let depth = 0;
