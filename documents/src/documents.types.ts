@@ -277,7 +277,9 @@ export type CertificateCard = {
 type OrderedLine = { title: string; total: Cents };
 
 /** Sent to buyers. */
-type ToRep = { firstName: string; dashboardUrl: string; amount: Cents };
+type ToRepAbout = { firstName: string; dashboardUrl: string };
+
+type ToRep = ToRepAbout & { amount: Cents };
 
 /** Told to sales representatives. Nothing in them is about a buyer. */
 export type RepMail =
@@ -286,7 +288,9 @@ export type RepMail =
   | (ToRep & { kind: 'rep-held' })
   | (ToRep & { kind: 'rep-decided'; decision: 'released' | 'refused'; title: string; note: string })
   | (ToRep & { kind: 'rep-payout'; ibanEnd: string })
-  | (ToRep & { kind: 'rep-payout-returned'; ibanEnd: string; reason: string });
+  | (ToRep & { kind: 'rep-payout-returned'; ibanEnd: string; reason: string })
+  /** The register doesn't know the VAT id, so no invoices are written. */
+  | (ToRepAbout & { kind: 'rep-vat-id-refused'; vatId: string });
 
 export type OrderMail =
   /** The confirmation of the contract, on paper that lasts; the invoice is attached. */

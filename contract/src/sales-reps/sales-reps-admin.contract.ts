@@ -26,7 +26,7 @@ import {
 
 const { REP_NOT_FOUND, REP_EXISTS, CODE_TAKEN, RATE_NOT_LATER, OWN_COMMISSION, COUPON_TAKEN } =
   salesRepErrors;
-const { COMMISSION_NOT_FOUND, HOLD_DECIDED } = salesRepErrors;
+const { COMMISSION_NOT_FOUND, HOLD_DECIDED, HOLD_REFUSED } = salesRepErrors;
 const { BANK_FILE_UNREADABLE } = salesRepErrors;
 const { PAYOUT_NOT_FOUND, PAYOUT_STATE, PAYOUT_EMPTY, PAYOUT_REFUSED, BANK_MISSING } =
   salesRepErrors;
@@ -151,10 +151,19 @@ export const salesRepsAdminContract = {
     .route({ method: 'GET', path: '/admin/commissions/held', tags })
     .output(z.array(adminLineSchema)),
 
-  /** What is decided becomes a line of its own; the representative is notified. */
+  /**
+   * What is decided becomes a line of its own; the representative is notified. Their own is for
+   * others; where nobody else could, an owner shows a second factor and waits a day.
+   */
   decideHold: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/commissions/{id}/decision', tags })
-    .errors({ COMMISSION_NOT_FOUND, HOLD_DECIDED, OWN_COMMISSION })
+    .errors({
+      COMMISSION_NOT_FOUND,
+      HOLD_DECIDED,
+      HOLD_REFUSED,
+      OWN_COMMISSION,
+      SECOND_FACTOR_NEEDED,
+    })
     .input(
       z.object({
         id: commissionIdSchema,

@@ -3,6 +3,11 @@ import * as z from 'zod';
 /** Why a payout can't be confirmed by this person now. */
 export const payoutRefusals = ['ownDraft', 'ownPayment', 'tooEarly', 'noFactor'] as const;
 
+/** Why an owner can't decide alone now. */
+export const loneRefusals = ['tooEarly', 'noFactor'] as const;
+
+export type LoneRefusal = (typeof loneRefusals)[number];
+
 export type PayoutRefusal = (typeof payoutRefusals)[number];
 
 export const salesRepErrors = {
@@ -19,6 +24,11 @@ export const salesRepErrors = {
   COMMISSION_NOT_FOUND: { status: 404 },
   /** It isn't held, or was decided by someone else. */
   HOLD_DECIDED: { status: 409 },
+  /** Their own, and nobody else could decide: what is missing to decide it alone. */
+  HOLD_REFUSED: {
+    status: 409,
+    data: z.object({ why: z.enum(loneRefusals), until: z.date().nullable() }),
+  },
   PAYOUT_NOT_FOUND: { status: 404 },
   /** The payout isn't in the state that this needs. */
   PAYOUT_STATE: { status: 409 },

@@ -32,7 +32,14 @@ import { orderPaid } from './order-paid.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { passwordChanged } from './password-changed.ts';
 import { postLetter } from './post-letter.ts';
-import { repDecided, repHeld, repOrder, repPayout, repPayoutReturned } from './rep-mails.ts';
+import {
+  repDecided,
+  repHeld,
+  repOrder,
+  repPayout,
+  repPayoutReturned,
+  repVatIdRefused,
+} from './rep-mails.ts';
 import { reportDecided } from './report-decided.ts';
 import { resetPassword } from './reset-password.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
@@ -58,6 +65,7 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'rep-decided': repDecided,
   'rep-payout': repPayout,
   'rep-payout-returned': repPayoutReturned,
+  'rep-vat-id-refused': repVatIdRefused,
   'reset-password': resetPassword,
   'account-exists': accountExists,
   'new-sign-in': newSignIn,

@@ -9,7 +9,7 @@ import { greet } from './greeting.ts';
 import type { MailContent, MailFact } from './mail-content.ts';
 
 type Kind<Name extends RepMail['kind']> = Extract<Mail, { kind: Name }>;
-type Words = 'order' | 'held' | 'released' | 'refused' | 'payout' | 'returned';
+type Words = 'order' | 'held' | 'released' | 'refused' | 'payout' | 'returned' | 'vatId';
 
 export function repOrder(mail: Kind<'rep-order'>, texts: Texts): MailContent {
   const ready = formatInstant(mail.readyAt, academyTimeZone, texts.language);
@@ -43,6 +43,11 @@ export function repPayoutReturned(mail: Kind<'rep-payout-returned'>, texts: Text
   return write(mail, texts, { words: 'returned', facts: [account(mail, texts), ...reason] });
 }
 
+export function repVatIdRefused(mail: Kind<'rep-vat-id-refused'>, texts: Texts): MailContent {
+  const facts = factOf(texts.translate('mail.rep.facts.vatId'), mail.vatId);
+  return write(mail, texts, { words: 'vatId', facts });
+}
+
 function account({ ibanEnd }: { ibanEnd: string }, { translate }: Texts): MailFact {
   return { label: translate('mail.shared.facts.iban'), value: `… ${ibanEnd}` };
 }
@@ -52,7 +57,7 @@ function write(
   { language, translate }: Texts,
   { words, facts }: { words: Words; facts: readonly MailFact[] },
 ): MailContent {
-  const amount = formatMoney(mail.amount, language);
+  const amount = 'amount' in mail ? formatMoney(mail.amount, language) : '';
   return {
     subject: translate(`mail.rep.${words}.subject`, { amount }),
     preheader: translate(`mail.rep.${words}.preheader`),
@@ -63,7 +68,7 @@ function write(
       { kind: 'paragraph', text: translate(`mail.rep.${words}.intro`) },
       {
         kind: 'facts',
-        facts: [{ label: translate('mail.shared.facts.amount'), value: amount }, ...facts],
+        facts: [...factOf(translate('mail.shared.facts.amount'), amount), ...facts],
       },
       ...button(translate('mail.rep.button'), mail.dashboardUrl, translate),
     ],

@@ -33,4 +33,5 @@ export const mails = [
     ibanEnd: '7541',
     reason: 'The account is closed.',
   },
+  { kind: 'rep-vat-id-refused', ...to, vatId: 'DE123456789' },
 ] as const satisfies readonly RepMail[];

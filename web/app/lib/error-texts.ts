@@ -1,7 +1,7 @@
 import type { CouponRefusal, VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
 import type { DeclaredCode } from '@danube/contract/declared-error.ts';
 import type { RegistrationRefusal } from '@danube/contract/events/events.errors.ts';
-import type { PayoutRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
+import type { LoneRefusal, PayoutRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
 import { type Failure, failureOf, type Undeclared } from './failure.ts';
 import { type ProblemTexts, problemWords } from './problem-words.ts';
 import type { TextKey, Translate } from './text-keys.ts';
@@ -197,6 +197,7 @@ const errorTexts: Texts = {
   RATE_NOT_LATER: 'reps.failures.rateNotLater',
   COMMISSION_NOT_FOUND: 'reps.failures.lineNotFound',
   HOLD_DECIDED: 'reps.failures.holdDecided',
+  HOLD_REFUSED: ({ why }) => holdRefusalTexts[why],
   PAYOUT_NOT_FOUND: 'reps.failures.payoutNotFound',
   PAYOUT_STATE: 'reps.failures.payoutState',
   OWN_COMMISSION: 'reps.failures.ownCommission',
@@ -206,6 +207,11 @@ const errorTexts: Texts = {
   BANK_FILE_UNREADABLE: 'reps.failures.bankFile',
   BANK_MISSING: 'reps.failures.bankMissing',
 };
+
+const holdRefusalTexts = {
+  tooEarly: 'reps.failures.holdTooEarly',
+  noFactor: 'reps.failures.noFactor',
+} as const satisfies Record<LoneRefusal, TextKey>;
 
 const payoutRefusalTexts = {
   ownDraft: 'reps.failures.ownDraft',

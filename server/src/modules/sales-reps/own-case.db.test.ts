@@ -63,6 +63,37 @@ describe('staff who are representatives', () => {
   });
 });
 
+describe('where nobody else is staff for money', () => {
+  test('an owner decides their own hold after a day with the second factor in hand, written down', async () => {
+    const { staff } = stage.people;
+    const usual = staff.ids;
+    await shop.buy({ invitedBy: rep.code, name: 'Tomáš Baláž' });
+    const [line] = (await rep.api.salesReps.lines({})).lines;
+    if (!line) throw new Error('nothing is held');
+    const decide = (who: typeof own) =>
+      who.salesRepsAdmin.decideHold({ id: line.id, decision: 'released', note: 'A namesake.' });
+    const why = (reason: string) => ({ code: 'HOLD_REFUSED', data: { why: reason } });
+    staff.ids = [rep.userId];
+    await expect(decide(own)).rejects.toMatchObject(why('tooEarly'));
+    await shop.pass(1);
+    const member = { userId: rep.userId, isAdmin: true };
+    const bookkeeper = shop.asMember({ ...member, roles: ['bookkeeper'] });
+    await expect(decide(bookkeeper)).rejects.toMatchObject(refused);
+    staff.hasFactor = false;
+    await expect(decide(own)).rejects.toMatchObject(why('noFactor'));
+    staff.hasFactor = true;
+    staff.ids = [rep.userId, 'second-id'];
+    await expect(decide(own)).rejects.toMatchObject(refused);
+    staff.ids = [rep.userId];
+    expect(await decide(own)).toMatchObject({ hold: { decision: 'released' } });
+    staff.ids = usual;
+    const { rows } = await stage.pool.query(
+      "select after from audit_entries where action = 'sales-reps.decide-hold' order by at desc limit 1",
+    );
+    expect(rows[0].after).toEqual({ decision: 'released', isOwn: true });
+  });
+});
+
 describe('where everybody for money is paid by a payout', () => {
   test('an owner confirms after a day with the second factor in hand, written down; others do not', async () => {
     const { staff } = stage.people;

@@ -1,6 +1,7 @@
 import type { OrderId, SubscriptionId } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/database.ts';
 import { orderEvents, orders } from '../tables/orders.tables.ts';
 
@@ -43,8 +44,17 @@ export async function findFirstPayment(
   return row?.paidAt ? { ...row, paidAt: row.paidAt } : null;
 }
 
+/** A renewal is paid with the card of the first payment unless it has one of its own. */
 export function findBillings(tx: Tx, ids: readonly OrderId[]) {
-  const { id: orderId, userId, email, billing, cardDigest } = orders;
+  const { id: orderId, userId, email, billing } = orders;
+  const first = alias(orders, 'first');
+  const firstCard = tx
+    .select({ cardDigest: first.cardDigest })
+    .from(first)
+    .where(and(eq(first.subscriptionId, orders.subscriptionId), isNotNull(first.paidAt)))
+    .orderBy(asc(first.placedAt))
+    .limit(1);
+  const cardDigest = sql<string | null>`coalesce(${orders.cardDigest}, (${firstCard}))`;
   return tx
     .select({ orderId, userId, email, billing, cardDigest })
     .from(orders)

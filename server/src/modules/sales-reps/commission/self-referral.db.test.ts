@@ -104,6 +104,25 @@ describe('nobody is paid for their own purchase', () => {
   });
 });
 
+test('a renewal is paid with the card of its first payment, also one that the rep uses only later', async () => {
+  const card = `4000${serial}00002500`;
+  const { buyer } = await shop.buy({ invitedBy: rep.code, kind: 'package', price, card });
+  const { rows } = await stage.pool.query(
+    'select stripe_subscription_id as name from subscriptions where user_id = $1',
+    [buyer.userId],
+  );
+  await stage.stripe.control.renew(rows[0].name, 'paid');
+  await stage.receiveEvents();
+  await shop.buy({ buyer: asOneself(rep), card });
+  await shop.pass(23);
+  await expect(desk.salesRepsAdmin.draftPayout()).rejects.toMatchObject({ code: 'PAYOUT_EMPTY' });
+  const { lines } = await rep.api.salesReps.lines({});
+  expect(lines.map(({ cause, hold }) => [cause, hold?.reasons])).toEqual([
+    ['renewal', ['sameCard']],
+    ['sale', ['sameCard']],
+  ]);
+});
+
 test('a card is kept as a digest, told to its owner, and forgotten with them or after a year', async () => {
   const { buyer } = await shop.buy({ invitedBy: rep.code, card: '4000000000003220' });
   const saved = async () =>

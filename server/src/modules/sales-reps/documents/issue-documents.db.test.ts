@@ -211,14 +211,52 @@ describe('a VAT ID', () => {
     expect((await documents()).map(({ kind }) => kind)).toContain('selfBill');
   });
 
-  test('that the register comes not to know is told, and stays without invoices', async () => {
+  test('that the register comes not to know is told by mail, recorded, and stays without invoices', async () => {
     stage.register.answer = 'unavailable';
     await save(abroad);
     stage.register.answer = 'invalid';
     await stage.runJob('verify-rep-vat-ids');
     expect((await rep.api.salesReps.dashboard({})).vatIdState).toBe('refused');
+    const mail = { kind: 'rep-vat-id-refused', vatId: abroad.vatId };
+    await stage.runJobs();
+    expect(stage.mails).toContainEqual(
+      expect.objectContaining({ to: rep.email, mail: expect.objectContaining(mail) }),
+    );
+    const { rows } = await stage.pool.query(
+      "select actor_kind, after from audit_entries where action = 'sales-reps.verify-vat-id' and target_id = $1",
+      [rep.id],
+    );
+    expect(rows).toEqual([{ actor_kind: 'system', after: { vatIdState: 'refused' } }]);
     await pay();
     expect((await documents()).map(({ kind }) => kind)).toEqual(['statement']);
+  });
+
+  test('whose row cannot be read stops nobody else', async () => {
+    const broken = await shop.openRep({ code: `BROKEN${serial}` });
+    stage.register.answer = 'unavailable';
+    await broken.api.salesReps.saveBilling({ billing: abroad });
+    await save(abroad);
+    await stage.pool.query(`update reps set billing = billing || '{"vatId": 7}' where id = $1`, [
+      broken.id,
+    ]);
+    stage.register.answer = 'valid';
+    await expect(stage.runJob('verify-rep-vat-ids')).rejects.toThrow('VAT ids were not looked up');
+    expect((await rep.api.salesReps.dashboard({})).vatIdState).toBe('verified');
+    await stage.pool.query('update reps set billing = null, vat_id_state = null where id = $1', [
+      broken.id,
+    ]);
+  });
+
+  test('saved by the release before, which did not ask who charges VAT, is read and looked up', async () => {
+    await save(business);
+    await stage.pool.query(
+      "update reps set billing = billing - 'chargesVat', vat_id_state = null where id = $1",
+      [rep.id],
+    );
+    const read = () => rep.api.salesReps.dashboard({});
+    expect(await read()).toMatchObject({ billing: { chargesVat: true }, vatIdState: null });
+    await stage.runJob('verify-rep-vat-ids');
+    expect(await read()).toMatchObject({ billing: business, vatIdState: 'verified' });
   });
 
   test('that was found stays so while the register is away, and an older payout stays without', async () => {

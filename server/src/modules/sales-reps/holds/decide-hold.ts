@@ -2,8 +2,11 @@ import { moneySchema } from '@danube/contract/money.ts';
 import {
   type CommissionId,
   commissionIdSchema,
+  type RepId,
 } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { coversScope } from '@danube/contract/staff-roles.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import {
@@ -15,6 +18,7 @@ import {
 import { moveLines, writeLines } from '../commission/write-lines.ts';
 import { notifyRep } from '../reps/notify-rep.ts';
 import { findRep, lockBalances } from '../reps/reps.repository.ts';
+import { requireLoneOwner } from '../require-lone-owner.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
 type Decision = {
@@ -34,9 +38,11 @@ export function decideHold(
     const requested = await findStandingLine(tx, id);
     if (!requested?.hold) throw new DomainError('COMMISSION_NOT_FOUND');
     await lockBalances(tx, requested.line.repId);
-    const rep = await findRep(tx, requested.line.repId);
-    // Nobody decides in their own case.
-    if (rep?.userId === act.member.userId) throw new DomainError('OWN_COMMISSION');
+    const look = await requireOtherCase(deps, tx, {
+      act,
+      repId: requested.line.repId,
+      heldAt: requested.hold.heldAt,
+    });
     const decidedBy = act.member.userId;
     const decided = { decision, decidedAt: deps.clock.now(), decidedBy, note };
     if (!(await storeDecision(tx, id, decided))) throw new DomainError('HOLD_DECIDED');
@@ -46,13 +52,37 @@ export function decideHold(
       action: 'sales-reps.decide-hold',
       target: { kind: 'commission', id },
       before: { reasons: requested.hold.reasons },
-      after: { decision },
+      after: { decision, ...look },
       reason: note,
     });
     const now = await findStandingLine(tx, id);
     if (!now) throw new DomainError('COMMISSION_NOT_FOUND');
     return now;
   });
+}
+
+type Case = { readonly act: Act; readonly repId: RepId; readonly heldAt: Date };
+
+/**
+ * Nobody decides in their own case, unless nobody else keeps the books: then an owner a day after it
+ * was held, with the second factor in hand.
+ */
+async function requireOtherCase(
+  deps: SalesRepsDependencies,
+  tx: Tx,
+  { act: { member }, repId, heldAt }: Case,
+): Promise<{ isOwn: boolean }> {
+  const rep = await findRep(tx, repId);
+  if (rep?.userId !== member.userId) return { isOwn: false };
+  const staff = await deps.people.findStaffIds(tx, 'money');
+  const hasOther = staff.some((id) => id !== member.userId);
+  if (hasOther || !coversScope(member.roles, 'owner')) throw new DomainError('OWN_COMMISSION');
+  await requireLoneOwner(deps, tx, {
+    member,
+    since: heldAt,
+    refuse: (why, until) => new DomainError('HOLD_REFUSED', { why, until }),
+  });
+  return { isOwn: true };
 }
 
 type Decided = {

@@ -1,8 +1,15 @@
 import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import * as z from 'zod';
+import { systemActor } from '../../../platform/audit.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import type { Change } from '../../../platform/transact.ts';
-import { changeRep, findWaitingVatIds, lockBalances } from '../reps/reps.repository.ts';
+import { notifyRep } from '../reps/notify-rep.ts';
+import {
+  changeRep,
+  findWaitingVatIds,
+  lockBalances,
+  type RepRecord,
+} from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { issueWaitingInvoices } from './issue-waiting-invoices.ts';
 
@@ -15,23 +22,38 @@ export const verifyVatIdsJob: JobType<Record<string, never>> = {
   schedule: { cron: '10 5 * * *', timeZone: 'Europe/Bratislava' },
 };
 
-/** Asks again about ids that the register gave no answer for, and lets their invoices be written. */
-export function createVerifyVatIdsJob(
-  deps: Pick<SalesRepsDependencies, 'db' | 'transact' | 'checkout' | 'jobs'>,
-): JobDefinition<Record<string, never>> {
+type Dependencies = Pick<
+  SalesRepsDependencies,
+  'db' | 'clock' | 'transact' | 'checkout' | 'jobs' | 'people' | 'settings'
+>;
+
+/**
+ * Asks again about ids that the register gave no answer for, and lets their invoices be written. Each
+ * separately: one failure doesn't block the others.
+ */
+export function createVerifyVatIdsJob(deps: Dependencies): JobDefinition<Record<string, never>> {
   return {
     ...verifyVatIdsJob,
     async handle() {
-      for (const { id, billing } of await findWaitingVatIds(deps.db)) {
-        if (!billing?.vatId) continue;
-        const { vatId, country } = billing;
-        const why = await deps.checkout.checkVatId({ vatId, country });
-        if (why === 'notChecked') continue;
-        const vatIdState = why === null ? 'verified' : 'refused';
-        await deps.transact((change) => take(deps, change, { id, vatId, vatIdState }));
+      const failures: unknown[] = [];
+      for (const rep of await findWaitingVatIds(deps.db)) {
+        await lookUp(deps, rep).catch((error) => failures.push(error));
       }
+      if (failures.length > 0) throw new AggregateError(failures, 'VAT ids were not looked up');
     },
   };
+}
+
+async function lookUp(
+  deps: Dependencies,
+  { id, billing }: Pick<RepRecord, 'id' | 'billing'>,
+): Promise<void> {
+  if (!billing?.vatId) return;
+  const { vatId, country } = billing;
+  const why = await deps.checkout.checkVatId({ vatId, country });
+  if (why === 'notChecked') return;
+  const vatIdState = why === null ? 'verified' : 'refused';
+  await deps.transact((change) => take(deps, change, { id, vatId, vatIdState }));
 }
 
 type Answer = {
@@ -42,14 +64,28 @@ type Answer = {
 
 /** The answer is about this id: another may have been saved while the register was asked. */
 async function take(
-  deps: Pick<SalesRepsDependencies, 'jobs'>,
-  { tx, notify }: Change,
+  deps: Dependencies,
+  { tx, notify, audit }: Change,
   { id, vatId, vatIdState }: Answer,
 ): Promise<void> {
   await lockBalances(tx, id);
   const [waiting] = await findWaitingVatIds(tx, id);
   if (waiting?.billing?.vatId !== vatId) return;
-  await changeRep(tx, id, { vatIdState });
+  // With the details: one that an older release saved is now complete.
+  await changeRep(tx, id, { billing: waiting.billing, vatIdState });
+  audit({
+    actor: systemActor,
+    action: 'sales-reps.verify-vat-id',
+    target: { kind: 'sales-rep', id },
+    after: { vatIdState },
+  });
+  if (vatIdState === 'refused') {
+    await notifyRep(deps, tx, {
+      rep: waiting,
+      messageKey: `rep-vat-id-refused:${id}:${vatId}:${deps.clock.now().getTime()}`,
+      mail: (about) => ({ ...about, kind: 'rep-vat-id-refused', vatId }),
+    });
+  }
   if (waiting.userId) notify(`user:${waiting.userId}`, { topic: 'commissions' });
   await issueWaitingInvoices(deps, tx, { ...waiting, id, vatIdState });
 }

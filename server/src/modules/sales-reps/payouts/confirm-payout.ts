@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { aloneWaitHours } from '@danube/contract/sales-reps/commission-rules.ts';
 import type { PayoutRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
 import type { PayoutId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
@@ -10,6 +9,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
 import { findRepsById } from '../reps/reps.repository.ts';
+import { requireLoneOwner } from '../require-lone-owner.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { writeBankFile } from './bank-file.ts';
 import {
@@ -65,22 +65,19 @@ type Look = { readonly isAlone: boolean; readonly isOwnPayment: boolean };
  * could never be paid.
  */
 async function requireSecondLook(
-  { people, clock }: SalesRepsDependencies,
+  deps: SalesRepsDependencies,
   tx: Tx,
   { act: { member }, payout }: { act: Act; payout: PayoutRecord },
 ): Promise<Look> {
   const paid = await findPaidUsers(tx, payout.id);
   const isOwnPayment = paid.has(member.userId);
   if (!isOwnPayment && payout.draftedBy !== member.userId) return { isAlone: false, isOwnPayment };
-  const staff = await people.findStaffIds(tx, 'money');
+  const staff = await deps.people.findStaffIds(tx, 'money');
   const hasOther = staff.some((id) => id !== payout.draftedBy && !paid.has(id));
   if (hasOther || !coversScope(member.roles, 'owner')) {
     throw refused(isOwnPayment ? 'ownPayment' : 'ownDraft');
   }
-  if (!(await people.hasSecondFactor(tx, member))) throw refused('noFactor');
-  const until = new Date(payout.draftedAt.getTime() + aloneWaitHours * 3_600_000);
-  if (clock.now() < until) throw refused('tooEarly', until);
-  await people.requireRecentFactor(tx, member);
+  await requireLoneOwner(deps, tx, { member, since: payout.draftedAt, refuse: refused });
   return { isAlone: true, isOwnPayment };
 }
 

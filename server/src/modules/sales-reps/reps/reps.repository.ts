@@ -166,12 +166,23 @@ export async function findLeftReps(tx: Tx): Promise<RepId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whose VAT id waits for the register's answer; of one of them, or of all. */
+/**
+ * Whose VAT id waits for the register's answer, or was saved by a release that didn't ask it; of one
+ * of them, or of all.
+ */
 export function findWaitingVatIds(tx: Tx, id?: RepId) {
   return tx
     .select({ id: reps.id, userId: reps.userId, billing: reps.billing })
     .from(reps)
-    .where(and(eq(reps.vatIdState, 'waiting'), id ? eq(reps.id, id) : undefined));
+    .where(
+      and(
+        or(
+          eq(reps.vatIdState, 'waiting'),
+          sql`${reps.billing} ->> 'vatId' is not null and not ${reps.billing} ? 'chargesVat'`,
+        ),
+        id ? eq(reps.id, id) : undefined,
+      ),
+    );
 }
 
 export type RepFilter = {

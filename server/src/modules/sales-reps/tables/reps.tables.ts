@@ -1,4 +1,5 @@
 import { itemTypes } from '@danube/contract/cart/cart.schemas.ts';
+import { homeCountry } from '@danube/contract/checkout/countries.ts';
 import {
   type RepBilling,
   type RepId,
@@ -8,10 +9,10 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -23,6 +24,18 @@ import { coupons } from '../../checkout/tables/coupons.tables.ts';
 import { users } from '../../identity/identity.tables.ts';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The release before last didn't ask who charges VAT; during a deployment it may still be saving. */
+const savedBilling = customType<{
+  data: RepBilling;
+  driverData: Omit<RepBilling, 'chargesVat'> & Partial<Pick<RepBilling, 'chargesVat'>>;
+}>({
+  dataType: () => 'jsonb',
+  fromDriver: ({ chargesVat, ...saved }) => ({
+    ...saved,
+    chargesVat: chargesVat ?? (saved.vatId !== null && saved.country === homeCountry),
+  }),
+});
 
 /**
  * The business with a representative, which outlives the account: `sales_reps` says who has the
@@ -44,7 +57,7 @@ export const reps = pgTable(
     ibanEnd: text('iban_end'),
     taxId: text('tax_id'),
     /** For invoices in their name; saved with the agreement that the academy writes them. */
-    billing: jsonb('billing').$type<RepBilling>(),
+    billing: savedBilling('billing'),
     billingAgreedAt: moment('billing_agreed_at'),
     /** Null if the billing details have no VAT id that a register could know. */
     vatIdState: text('vat_id_state', { enum: vatIdStates }),

@@ -1,0 +1,28 @@
+import { aloneWaitHours } from '@danube/contract/sales-reps/commission-rules.ts';
+import type { LoneRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { DomainError } from '../../platform/domain-error.ts';
+import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
+
+type Request = {
+  readonly member: Member;
+  /** When the wait began. */
+  readonly since: Date;
+  refuse(
+    why: LoneRefusal,
+    until: Date | null,
+  ): DomainError<'HOLD_REFUSED'> | DomainError<'PAYOUT_REFUSED'>;
+};
+
+/** An owner whom nobody else could replace: a day later, with the second factor in hand. */
+export async function requireLoneOwner(
+  { people, clock }: Pick<SalesRepsDependencies, 'people' | 'clock'>,
+  tx: Tx,
+  { member, since, refuse }: Request,
+): Promise<void> {
+  if (!(await people.hasSecondFactor(tx, member))) throw refuse('noFactor', null);
+  const until = new Date(since.getTime() + aloneWaitHours * 3_600_000);
+  if (clock.now() < until) throw refuse('tooEarly', until);
+  await people.requireRecentFactor(tx, member);
+}
