@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One file for Node: `build/documents.js`, with the PDF engine in a chunk of its own. */
+/** One file for Node: `build/documents.js`, with the PDF engine in its own chunk. */
 export default defineConfig({
   root: import.meta.dirname,
   build: {

@@ -3,7 +3,7 @@ export const brandName = 'Danube Trading Academy';
 /** The wordmark is set in two lines. */
 export const wordmark = { first: 'Danube', second: 'Trading Academy' };
 
-/** The mark, in a square of 40. */
+/** The logo, on a 40×40 grid. */
 export const logoStrokes = [
   { d: 'M38.2 20A18.2 18.2 0 1 1 1.8 20A18.2 18.2 0 1 1 38.2 20Z', width: 1.6, opacity: 1 },
   {
@@ -30,7 +30,7 @@ export const light = {
   risk: '#7B3A28',
 };
 
-/** Only emails turn dark; what PDFs alone use has no dark counterpart. */
+/** Only emails have a dark mode, so colours used only in PDFs are missing here. */
 export const dark = {
   ground: '#0D2023',
   sheet: '#11292C',

@@ -45,7 +45,7 @@ test.each(freeBook)('gives $path 24 pages or more, drawings and every chapter', 
   expect(text.match(new RegExp(`${figure} \\d+\\.\\d+`, 'g'))?.length).toBeGreaterThanOrEqual(6);
   expect(chapters.length).toBeGreaterThanOrEqual(9);
   for (const [index, { title }] of chapters.entries()) {
-    // Once in the contents and once where the chapter opens.
+    // Once in the table of contents and once in the chapter heading.
     expect(text.split(`${index + 1} ${title}`)).toHaveLength(3);
   }
 });
@@ -76,7 +76,7 @@ test.each(translations)('draws in $path what the original draws', ({ book }) => 
   expect(book.chapters.map(drawn)).toEqual(original?.chapters.map(drawn));
 });
 
-/** What is drawn, without its words. */
+/** The drawings without their texts. */
 function drawn({ blocks }: Chapter): string[] {
   const words = new Set(['caption', 'label', 'from', 'to']);
   return blocks.flatMap((block) =>

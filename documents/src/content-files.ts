@@ -9,12 +9,12 @@ import type { Book } from './pdf/book-pdf.tsx';
 import type { Sheet } from './pdf/fact-sheet-pdf.tsx';
 import { type Block, parseMarkdown } from './pdf/markdown.ts';
 
-/** A file to be set, and what it is set from. */
+/** A file to typeset, and its source. */
 export type ContentFile =
   | { kind: 'book'; path: string; book: Book }
   | { kind: 'sheet'; path: string; sheet: Sheet };
 
-/** Written into every file, so that the same sources give the same bytes on any day. */
+/** Written into every file, so that the same sources always produce the same bytes. */
 const edition = new Date('2026-01-05T08:00:00Z');
 
 const bookTitles = z.object({ title: z.string(), subtitle: z.string() });
@@ -32,7 +32,7 @@ const sheetFacts = z.object({
 const chapterFacts = z.object({ title: z.string() });
 const formFacts = z.object({ title: z.string(), subtitle: z.string().default('') });
 
-/** Everything in `content/` that is printed: books, fact sheets and forms beside lessons. */
+/** Everything in `content/` that is printed: books, fact sheets and the forms of lessons. */
 export async function readContentFiles(folder: string): Promise<ContentFile[]> {
   return [
     ...(await readEach(join(folder, 'books'), readEditions)).flat(),
@@ -54,7 +54,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return entries.map(({ name }) => name).toSorted();
 }
 
-/** The book as it was written, and in each language that `chapters` has a file for. */
+/** The book in its original language, and in each language with a file in `chapters`. */
 async function readEditions(folder: string): Promise<ContentFile[]> {
   const { facts } = await readText(join(folder, 'book.md'), bookFacts);
   const names = await namesIn(join(folder, 'chapters'));
@@ -69,7 +69,7 @@ async function readEditions(folder: string): Promise<ContentFile[]> {
 
 type BookFacts = z.infer<typeof bookFacts>;
 
-/** Has every chapter that the original has; its PDF is named after the original's. */
+/** Must have every chapter of the original; its PDF is named after the original's. */
 async function readTranslation(
   folder: string,
   { facts, chapters, code }: { facts: BookFacts; chapters: string[]; code: LanguageCode },
@@ -87,7 +87,7 @@ async function readBook(
   const texts = await Promise.all(
     names.map((name) => readText(join(folder, 'chapters', name), chapterFacts)),
   );
-  // The file numbered 00 is the imprint, which is before the contents.
+  // The file numbered 00 is the imprint, which precedes the table of contents.
   const [imprint, ...chapters] = texts.map(({ facts: { title }, blocks }) => ({ title, blocks }));
   if (!imprint || !names[0]?.startsWith('00-')) throw new Error(`${folder} has no imprint`);
   const book = { ...facts, edition, imprint: imprint.blocks, chapters };
@@ -101,7 +101,7 @@ async function readFactSheet(folder: string): Promise<ContentFile> {
   return { kind: 'sheet', path: join(folder, facts.files[0]), sheet };
 }
 
-/** Every Markdown file among the files of a course becomes a PDF next to it. */
+/** Every Markdown file among a course's files becomes a PDF next to it. */
 async function readForms(folder: string): Promise<ContentFile[]> {
   const names = (await namesIn(join(folder, 'files'))).filter((name) => name.endsWith('.md'));
   return Promise.all(

@@ -42,7 +42,7 @@ test.each([
   ['en', 'I confirm that I live in this country: Greece.'],
   ['de', 'Ich bestätige, dass ich in diesem Land wohne: Griechenland.'],
   ['sk', 'Potvrdzujem, že bývam v tejto krajine: Grécko.'],
-  // A language without declarations says them in English, the name of the country too.
+  // A language without its own declarations uses English, including the country name.
   ['el', 'I confirm that I live in this country: Greece.'],
 ] as const)('a residence is named: %s', (language, text) => {
   expect(declared('residence', 'content', language)).toBe(text);

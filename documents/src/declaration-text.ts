@@ -18,9 +18,9 @@ const withdrawal: Record<Buys, TextKey> = {
 };
 
 /**
- * The words of a declaration. Article 16 of Directive 2011/83/EU asks for them: (a) for services
- * and (m) for digital content, each with the express wish to begin within the withdrawal period and
- * the knowledge of what that does to the right.
+ * The text of a declaration. Required by Article 16 of Directive 2011/83/EU: (a) for services and
+ * (m) for digital content, each with the express request to begin within the withdrawal period and
+ * the acknowledgement of its effect on the right.
  */
 export function declarationText(declaration: DeclarationText, locale: LanguageCode): string {
   const { language, translate } = textsFor('declarations', locale);

@@ -9,7 +9,8 @@ export async function renderPdf(
   locale: LanguageCode,
   sender: Sender,
 ): Promise<Uint8Array> {
-  // The PDF engine takes half a second to load; a process that only sends mail never pays it.
+  // Loading the PDF engine takes half a second, which a process that only sends emails doesn't
+  // need.
   const engine = await import('./pdf/render-pdf.tsx');
   return engine.renderPdf(pdf, locale, sender);
 }

@@ -9,7 +9,7 @@ import type { RepStatementPdf, SelfBillPdf } from './payout.types.ts';
 /** An instant as ISO 8601 with zone, e.g. `2026-11-17T17:00:00Z`. */
 type Instant = string;
 
-/** IANA name of the reader's zone, e.g. `Europe/Bratislava`. */
+/** IANA name of the reader's time zone, e.g. `Europe/Bratislava`. */
 type TimeZone = string;
 
 export type SecondFactorChange =
@@ -21,7 +21,7 @@ export type SecondFactorChange =
   | 'passkey-removed'
   | 'provider-linked';
 
-/** Sent to the holder of an account, or to someone who asked for one. */
+/** Sent to the owner of an account, or to someone who requested one. */
 export type AccountMail =
   | { kind: 'confirm-address'; firstName: string; confirmUrl: string; expiresInHours: number }
   | { kind: 'reset-password'; firstName: string; resetUrl: string; expiresInMinutes: number }
@@ -38,7 +38,7 @@ export type AccountMail =
       network: string;
       settingsUrl: string;
     }
-  /** Goes to the new address. */
+  /** Sent to the new address. */
   | {
       kind: 'confirm-new-address';
       firstName: string;
@@ -46,9 +46,9 @@ export type AccountMail =
       confirmUrl: string;
       expiresInHours: number;
     }
-  /** Goes to the old address; the caller masks the new one. */
+  /** Sent to the old address; the caller masks the new one. */
   | { kind: 'address-change-requested'; firstName: string; newEmail: string; settingsUrl: string }
-  /** Goes to the old address. */
+  /** Sent to the old address. */
   | { kind: 'address-changed'; firstName: string; newEmail: string; contactEmail: string }
   | {
       kind: 'password-changed';
@@ -65,7 +65,7 @@ export type AccountMail =
       timeZone: TimeZone;
       settingsUrl: string;
     }
-  /** The academy was asked to remove a lost second factor; told before it happens. */
+  /** Someone asked the academy to remove a lost second factor; sent before it happens. */
   | {
       kind: 'second-factor-removal';
       firstName: string;
@@ -81,32 +81,32 @@ export type AccountMail =
       timeZone: TimeZone;
       settingsUrl: string;
     }
-  /** The last mail an account gets. */
+  /** The last email an account gets. */
   | { kind: 'account-erased'; firstName: string }
   | { kind: 'account-suspended'; firstName: string; reason: string; contactEmail: string }
   | { kind: 'account-restored'; firstName: string; signInUrl: string };
 
-/** Between a visitor and the academy's desk. */
+/** Between a visitor and the academy. */
 export type ContactMail =
-  /** Goes to the desk. */
+  /** Sent to the contact mailbox. */
   | {
       kind: 'contact-message';
       reference: string;
       name: string;
       email: string;
       topic: ContactTopic;
-      /** In which the visitor read the page. */
+      /** The language of the page the visitor used. */
       language: LanguageCode;
       message: string;
     }
-  /** Goes to the address that the visitor gave, which may be a stranger's: it quotes nothing. */
+  /** Sent to the address the visitor entered, which may be someone else's, so it quotes nothing. */
   | { kind: 'contact-received'; reference: string };
 
-/** To an address that someone entered, perhaps not its owner: none holds a name. */
+/** Sent to an address that may not belong to whoever entered it, so none contains a name. */
 export type NewsletterMail =
   | { kind: 'newsletter-confirm'; confirmUrl: string; expiresInDays: number }
   | { kind: 'newsletter-welcome'; leaveUrl: string }
-  /** Someone asked once more for an address that gets the letters already. */
+  /** Someone entered an address that is already subscribed. */
   | { kind: 'newsletter-exists'; leaveUrl: string }
   | {
       kind: 'post-letter';
@@ -118,21 +118,21 @@ export type NewsletterMail =
       hasRiskNotice: boolean;
     };
 
-/** About what was written in the community. */
+/** About messages in the community. */
 export type ModerationMail =
-  /** The statement of reasons, to the person it restricts. */
+  /** The statement of reasons, sent to the restricted person. */
   | {
       kind: 'moderation-decision';
       restriction: Restriction;
       rule: CommunityRule;
-      /** The moderator's own words; may be empty. */
+      /** The moderator's remark; may be empty. */
       remark: string;
       quote: string | null;
-      /** Null: until it is lifted. */
+      /** Null means until it is lifted. */
       until: Instant | null;
       decisionsUrl: string;
     }
-  /** A restriction was looked at again, or taken back unasked. */
+  /** A restriction was reviewed after an appeal, or reversed without one. */
   | {
       kind: 'appeal-answered';
       restriction: Restriction;
@@ -140,12 +140,12 @@ export type ModerationMail =
       remark: string;
       decisionsUrl: string;
     }
-  /** Goes to the address that someone gave, which may be a stranger's: it quotes nothing. */
+  /** Sent to the address someone entered, which may be someone else's, so it quotes nothing. */
   | { kind: 'notice-received'; reference: string }
   /** Sent to the reporter. */
   | { kind: 'report-decided'; hasActed: boolean; reportedAt: Instant; contactUrl: string };
 
-/** To someone of the staff. */
+/** Sent to staff. */
 export type StaffMail = {
   kind: 'test-mail';
   at: Instant;
@@ -169,13 +169,13 @@ export type ProgrammeOccurrence = {
   startsAt: Instant;
   durationMinutes: number;
   type: EventType;
-  /** Printed without a clock time. */
+  /** Shown without a time. */
   isAllDay?: boolean;
 };
 
 export type ProgrammePdf = {
   kind: 'programme';
-  /** Also the file's creation date, so that equal input gives equal bytes. */
+  /** Also the file's creation date, so that the same input produces the same bytes. */
   generatedAt: Instant;
   /** First and last instant covered; printed as days in `timeZone`. */
   from: Instant;
@@ -188,18 +188,21 @@ export type ProgrammePdf = {
 /** Euro cents. */
 type Cents = number;
 
-/** Side in modules, and the dark ones as an SVG path. */
+/** Side length in modules, and the dark ones as an SVG path. */
 type QrCode = { size: number; path: string };
 
-/** What an invoice or credit note says; kept with it, so that it can be printed again as it was. */
+/**
+ * The content of an invoice or credit note; stored with it, so that it can be rendered again
+ * unchanged.
+ */
 export type InvoicePdf = {
   kind: 'invoice';
-  /** E.g. `2026-000017`, of a credit note `C2026-000003`. */
+  /** E.g. `2026-000017`, or `C2026-000003` for a credit note. */
   number: string;
   /** The number of the invoice that a credit note corrects; null on an invoice. */
   corrects: string | null;
   issuedAt: Instant;
-  /** When the buyer got what was bought. */
+  /** When the items were delivered. */
   suppliedAt: Instant;
   orderNumber: string;
   seller: {
@@ -220,7 +223,7 @@ export type InvoicePdf = {
   /** Amounts of a credit note are negative. */
   lines: readonly {
     title: string;
-    /** Not charged for parts that the buyer owned; earlier invoices do not say it. */
+    /** Not charged for parts that the buyer owned; missing in older invoices. */
     credit?: Cents;
     net: Cents;
     vat: Cents;
@@ -229,7 +232,7 @@ export type InvoicePdf = {
   net: Cents;
   vat: Cents;
   total: Cents;
-  /** Hundredths of a percent. */
+  /** Basis points. */
   vatRate: number;
   vatTreatment: 'standard' | 'reverseCharge' | 'outsideEu';
   payment:
@@ -241,14 +244,14 @@ export type InvoicePdf = {
         bic: string;
         reference: string;
         dueAt: Instant;
-        /** Banking applications read it. */
+        /** Read by banking apps. */
         qrCode: QrCode;
       }
-    /** Of a credit note. */
+    /** For a credit note. */
     | { kind: 'refund' };
 };
 
-/** What a certificate says on paper. */
+/** The content of a printed certificate. */
 export type CertificatePdf = {
   kind: 'certificate';
   /** E.g. `DTA-2026-000042`. */
@@ -258,18 +261,18 @@ export type CertificatePdf = {
   issuedAt: Instant;
   lessons: number;
   minutes: number;
-  /** Where anyone can check it; the QR code says the same. */
+  /** Where anyone can verify it; also encoded in the QR code. */
   url: string;
   qrCode: QrCode;
 };
 
 export type Pdf = ProgrammePdf | InvoicePdf | CertificatePdf | SelfBillPdf | RepStatementPdf;
 
-/** The picture next to a link to the public page of a certificate. */
+/** The preview image of a certificate's public page. */
 export type CertificateCard = {
   number: string;
   courseTitle: string;
-  /** Null if the holder does not want to be named. */
+  /** Null if the holder doesn't want to be named. */
   holder: string | null;
   issuedAt: Instant;
 };
@@ -281,10 +284,10 @@ type ToRepAbout = { firstName: string; dashboardUrl: string };
 
 type ToRep = ToRepAbout & { amount: Cents };
 
-/** Told to sales representatives. Nothing in them is about a buyer. */
+/** Sent to sales representatives. They contain nothing about buyers. */
 export type RepMail =
   | (ToRep & { kind: 'rep-order'; readyAt: Instant })
-  /** It came through the code, and a person looks at it first. */
+  /** It came through the code, but is reviewed first. */
   | (ToRep & { kind: 'rep-held' })
   | (ToRep & { kind: 'rep-decided'; decision: 'released' | 'refused'; title: string; note: string })
   | (ToRep & { kind: 'rep-payout'; ibanEnd: string })
@@ -293,14 +296,14 @@ export type RepMail =
   | (ToRepAbout & { kind: 'rep-vat-id-refused'; vatId: string });
 
 export type OrderMail =
-  /** The confirmation of the contract, on paper that lasts; the invoice is attached. */
+  /** The contract confirmation on a durable medium; the invoice is attached. */
   | {
       kind: 'order-paid';
       firstName: string;
       orderNumber: string;
       lines: readonly OrderedLine[];
       total: Cents;
-      /** The declarations as they were ticked; empty for companies. */
+      /** The declarations as accepted; empty for businesses. */
       declarations: readonly string[];
       withdrawalUntil: Instant | null;
       orderUrl: string;
@@ -328,11 +331,11 @@ export type OrderMail =
       firstName: string;
       orderNumber: string;
       amount: Cents;
-      /** Attached where something was invoiced before. */
+      /** Attached if there was an invoice. */
       hasCreditNote: boolean;
       orderUrl: string;
     }
-  /** The acknowledgement that the law asks for: what was declared, and when. */
+  /** The acknowledgement required by law: what was declared, and when. */
   | {
       kind: 'withdrawal-received';
       firstName: string;
@@ -363,32 +366,32 @@ export type OrderMail =
       timeZone: TimeZone;
     };
 
-/** The company that signs the document; comes from the site settings. */
+/** The company that issues the document; from the site settings. */
 export type Sender = {
   name: string;
   addressLines: readonly string[];
   email: string;
   siteUrl: string;
-  /** Stands under each email, where the owner wrote one. */
+  /** Shown below each email, if the owner wrote one. */
   signature?: string;
 };
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** What a consumer is asked to declare; the words depend on what is bought. */
+/** What a consumer has to declare; the text depends on what is bought. */
 export type DeclarationText = {
   kind: 'supply' | 'withdrawal' | 'residence' | 'establishment';
-  /** Content that is there at once, a service over time, or both. */
+  /** Content that is delivered immediately, an ongoing service, or both. */
   buys: 'content' | 'service' | 'both';
-  /** Of the residence or establishment: ISO 3166 code. */
+  /** For residence and establishment: ISO 3166 code. */
   country: string;
 };
 
 /** What `build/documents.js` exports. */
 export type Documents = {
-  /** The words of a declaration, as they are shown, kept and confirmed. */
+  /** The text of a declaration, as shown, stored and confirmed. */
   declarationText(declaration: DeclarationText, locale: LanguageCode): string;
-  /** An SVG of 1200 by 630 without letters: every text is drawn as its outlines. */
+  /** A 1200×630 SVG without fonts: all text is converted to outlines. */
   drawCard(card: CertificateCard, locale: LanguageCode): Promise<string>;
   renderMail(mail: Mail, locale: LanguageCode, sender: Sender): Promise<RenderedMail>;
   renderPdf(pdf: Pdf, locale: LanguageCode, sender: Sender): Promise<Uint8Array>;

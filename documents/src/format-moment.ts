@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 
-/** A stretch of time, in words of one language and one zone. */
+/** A time range, formatted for one language and time zone. */
 export type Moment = {
   /** `Tuesday, 17 November 2026` */
   date: string;
@@ -24,20 +24,20 @@ export function formatMoment(
     new Intl.DateTimeFormat(formatLocale(language), { ...options, timeZone });
   const date = format({ dateStyle: 'full' });
   const hours = format({ timeStyle: 'short' });
-  // Past midnight a formatted range would name both dates; the hour of the end is enough.
+  // Past midnight a formatted range would show both dates; the end time is enough.
   const isOneDay = date.format(start) === date.format(end);
   return {
     date: date.format(start),
     time: isOneDay ? hours.formatRange(start, end) : `${hours.format(start)}–${hours.format(end)}`,
     zone: zoneName(start, timeZone, language),
     weekday: capitalised(format({ weekday: 'long' }).format(start), language),
-    // The numeral alone: several languages add a full stop or a word to a formatted day.
+    // Only the number: several languages add a full stop or a word to a formatted day.
     day: partOf(format({ day: 'numeric' }), start, 'day'),
     month: capitalised(format({ month: 'long' }).format(start), language),
   };
 }
 
-/** `Tue, 17 Nov, 18:00`, for places that are short of room. */
+/** `Tue, 17 Nov, 18:00`, where space is limited. */
 export function formatShortStart(startsAt: string, timeZone: string, language: LanguageCode) {
   return new Intl.DateTimeFormat(formatLocale(language), {
     weekday: 'short',
@@ -91,7 +91,7 @@ export function formatMinutes(minutes: number, language: LanguageCode): string {
   }).format(minutes);
 }
 
-/** `45 minutes`, `6.5 hours`: to the half hour, for a length that nobody measured more exactly. */
+/** `45 minutes`, `6.5 hours`: rounded to half hours, because lengths are estimates. */
 export function formatLength(minutes: number, language: LanguageCode): string {
   if (minutes < 60) return formatMinutes(minutes, language);
   return new Intl.NumberFormat(formatLocale(language), {
@@ -115,15 +115,15 @@ export function parseInstant(value: string): Date {
   return instant;
 }
 
-/** For a word that is self-contained: `mardi` becomes `Mardi`. */
+/** For a word on its own: `mardi` becomes `Mardi`. */
 export function capitalised(text: string, language: LanguageCode): string {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase(language) + rest.join('');
 }
 
 /**
- * European readers of English expect the day first and a 24-hour clock, and European readers of
- * Portuguese the euro sign behind the amount.
+ * Europeans who read English expect the day first and a 24-hour clock, and European Portuguese puts
+ * the euro sign after the amount.
  */
 export function formatLocale(language: LanguageCode): string {
   if (language === 'en') return 'en-GB';

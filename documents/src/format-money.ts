@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { formatLocale } from './format-moment.ts';
 
-/** Euro cents with the cents always written: `€149.00`, `149,00 €`. */
+/** Always with two decimals: `€149.00`, `149,00 €`. */
 export function formatMoney(cents: number, language: LanguageCode): string {
   return new Intl.NumberFormat(formatLocale(language), {
     style: 'currency',
@@ -9,7 +9,7 @@ export function formatMoney(cents: number, language: LanguageCode): string {
   }).format(cents / 100);
 }
 
-/** Hundredths of a percent: `25.5%`, `25,5 %`. */
+/** From basis points: `25.5%`, `25,5 %`. */
 export function formatRate(rate: number, language: LanguageCode): string {
   return new Intl.NumberFormat(formatLocale(language), {
     style: 'percent',

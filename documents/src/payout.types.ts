@@ -1,6 +1,6 @@
 import type { CommissionCause } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 
-/** The academy as its invoices name it. */
+/** The academy as named on its invoices. */
 export type Academy = {
   name: string;
   addressLines: readonly string[];
@@ -10,15 +10,15 @@ export type Academy = {
 };
 
 /**
- * An invoice that the academy writes in the name of a representative, whose customer it is; kept
- * with its number. Amounts are cents, moments ISO 8601 with zone.
+ * A self-billed invoice: the academy issues it in a representative's name and is the customer;
+ * stored with its number. Amounts are cents, timestamps ISO 8601 with zone.
  */
 export type SelfBillPdf = {
   kind: 'self-bill';
   number: string;
-  /** The number of the self-billed invoice that is taken back; null on one itself. */
+  /** The number of the reversed self-billed invoice; null unless it is a correction. */
   corrects: string | null;
-  /** Lists what it is for. */
+  /** The statement that lists its lines. */
   statementNumber: string;
   issuedAt: string;
   /** `2026-11` */
@@ -33,12 +33,12 @@ export type SelfBillPdf = {
   net: number;
   vat: number;
   total: number;
-  /** Hundredths of a percent. */
+  /** Basis points. */
   vatRate: number;
   vatTreatment: 'standard' | 'reverseCharge' | 'notRegistered' | 'notPayer';
 };
 
-/** The lines of a payout, and a hash that proves that nobody changed them. */
+/** The lines of a payout, with a hash that proves they weren't changed. */
 export type RepStatementPdf = {
   kind: 'rep-statement';
   number: string;
@@ -54,13 +54,13 @@ export type RepStatementPdf = {
     cause: CommissionCause;
     title: string;
     net: number;
-    /** Hundredths of a percent. */
+    /** Basis points. */
     rate: number;
     amount: number;
   }[];
-  /** What isn't printed, because nobody reads that many pages; counted and hashed all the same. */
+  /** Lines that aren't printed, because nobody reads that many pages; still counted and hashed. */
   more: { count: number; amount: number } | null;
   total: number;
-  /** SHA-256, in hexadecimal digits. */
+  /** SHA-256 in hex. */
   hash: string;
 };

@@ -8,7 +8,7 @@ import { sampleInvoices } from './sample-invoices.factory.ts';
 import { samplePayouts } from './sample-payouts.factory.ts';
 import { sampleMails, sampleProgramme, sampleSender } from './samples.ts';
 
-/** Writes every document in every language to `.parts/preview`, for looking at. */
+/** Writes every document in every language to `.parts/preview`, for review. */
 const folder = join(import.meta.dirname, '../../.parts/preview');
 const bundle = pathToFileURL(join(import.meta.dirname, '../build/documents.js')).href;
 const documents: Documents = await import(bundle);

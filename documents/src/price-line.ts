@@ -1,7 +1,7 @@
 /**
- * The line that every document carries: closing prices of a seeded market, scaled to 0 (lowest)
- * to 1 (highest). Calm and nervous stretches alternate as in a real series, because a volatility
- * that never changes looks like noise. The same seed always gives the same line.
+ * The line on every document: closing prices of a seeded random market, scaled to 0 (lowest) to 1
+ * (highest). Calm and volatile phases alternate as in real data, because constant volatility looks
+ * like noise. The same seed always gives the same line.
  */
 export function priceLine(seed: number, length: number): number[] {
   const random = seededRandom(seed);
@@ -17,7 +17,7 @@ export function priceLine(seed: number, length: number): number[] {
   return scaled(levelled(prices));
 }
 
-/** FNV-1a, so that a document can draw its line from a name or a date. */
+/** FNV-1a, so that a document can derive its line from a name or date. */
 export function seedOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) {
@@ -29,8 +29,8 @@ export function seedOf(text: string): number {
 const calmVariance = 0.007 ** 2;
 
 /**
- * Tilts the series so that it ends where it began. A chart that only climbs would promise what an
- * academy must not promise, and a level line can follow any other across a page.
+ * Tilts the series so that it ends where it began. A chart that only rises would be a promise that
+ * an academy must not make, and a level line can follow any other across a page.
  */
 function levelled(values: readonly number[]): number[] {
   const first = values.at(0) ?? 0;

@@ -1,7 +1,7 @@
-/** A QR code from its rows of modules, each row a number to the base of 36. */
+/** A QR code from its rows of modules, each row a base-36 number. */
 export function sampleCode(rows: string) {
   const numbers = rows.split(' ');
-  /** Which modules are dark, row by row. */
+  /** The dark modules, row by row. */
   const modules = numbers.map((row) =>
     Number.parseInt(row, 36).toString(2).padStart(numbers.length, '0'),
   );

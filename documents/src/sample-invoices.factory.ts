@@ -1,12 +1,12 @@
 import type { InvoicePdf } from './documents.types.ts';
 import { sampleCode } from './sample-code.factory.ts';
 
-/** Banking applications read it. */
+/** Read by banking apps. */
 const { modules, qrCode } = sampleCode(
   'ry4aacfz ebddf1vl kfah2ixp khcjzqzh kfs41vml e9oak2f5 rwyepa4f 2bz35ds k2nk4qx7 3331w85v k56g02oi 8ihg9dep mo76j6w0 8hprv9ms 3qs1axjj dajhb0s9 isy1d0k0 kq3aiido rwthjkp8 6s5awdbq 1qeqncv7 aqjsbjk2 nmd3nhum qxsvdgd6 a0xjdu3k 5wrpe6g5 ptapc3l1 i1sa34aw 4t19g32e ao3rdkrn i9n0vtzs yuq515x dy81m3uk 21xdqmp rxq9pkk6 ecp0x828 kf081gjd khenoq3r khrzmsud easjd5sm ry9lh5l2',
 );
 
-/** Which modules of the sample's code are dark, row by row. */
+/** The dark modules of the sample code, row by row. */
 export const sampleCodeModules = modules;
 
 const consumer: InvoicePdf['buyer'] = {
@@ -71,7 +71,7 @@ export const sampleTransferInvoice: InvoicePdf = {
   },
 };
 
-/** To a company of another member state, which owes the tax itself. */
+/** For a business in another member state (reverse charge). */
 export const sampleReverseCharge: InvoicePdf = {
   ...sampleTransferInvoice,
   number: '2026-000019',
@@ -97,7 +97,7 @@ export const sampleReverseCharge: InvoicePdf = {
   vatTreatment: 'reverseCharge',
 };
 
-/** To a consumer in Switzerland, who is charged no EU VAT. */
+/** For a consumer in Switzerland, without EU VAT. */
 export const sampleOutsideEu: InvoicePdf = {
   ...sampleInvoice,
   number: '2026-000020',
@@ -142,7 +142,7 @@ export const sampleCreditNote: InvoicePdf = {
   payment: { kind: 'refund' },
 };
 
-/** By the name of the file that the preview writes. */
+/** Keyed by the preview's file name. */
 export const sampleInvoices: Record<string, InvoicePdf> = {
   invoice: sampleInvoice,
   'invoice-transfer': sampleTransferInvoice,

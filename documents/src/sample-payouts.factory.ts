@@ -1,7 +1,7 @@
 import type { RepStatementPdf, SelfBillPdf } from './payout.types.ts';
 import { sampleInvoice } from './sample-invoices.factory.ts';
 
-/** Of a representative at home, who is registered for VAT. */
+/** For a representative in Slovakia who is registered for VAT. */
 export const sampleSelfBill: SelfBillPdf = {
   kind: 'self-bill',
   number: 'SB-BALAZ7-0001',

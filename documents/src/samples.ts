@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mail, ProgrammeOccurrence, ProgrammePdf, Sender } from './documents.types.ts';
 
-/** Inputs that the preview draws and the tests start from. */
+/** Inputs for the preview and the tests. */
 export const sampleSender: Sender = {
   name: 'Danube Trading Academy s.r.o.',
   addressLines: ['Laurinská 14', '811 01 Bratislava', 'Slovakia'],
@@ -10,7 +10,7 @@ export const sampleSender: Sender = {
   siteUrl: 'https://danube-trading.example/',
 };
 
-/** At least one mail of every kind: what the `*.samples.ts` files next to the emails export. */
+/** At least one email of every kind, from the `*.samples.ts` files next to the emails. */
 export const sampleMails: readonly Mail[] = await collectSampleMails();
 
 async function collectSampleMails(): Promise<Mail[]> {

@@ -4,9 +4,9 @@ import { runnerImport } from 'vite';
 import { readContentFiles } from './content-files.ts';
 import { sampleSender } from './samples.ts';
 
-/** Sets every PDF of `content/` from its Markdown. */
+/** Renders every PDF of `content/` from its Markdown. */
 const root = join(import.meta.dirname, '../..');
-// Node cannot load the templates, which are `.tsx`; Vite does, without a build.
+// Node can't load the `.tsx` templates; Vite can, without a build.
 const { module: engine } = await runnerImport<typeof import('./pdf/render-content-pdf.tsx')>(
   join(import.meta.dirname, 'pdf/render-content-pdf.tsx'),
 );

@@ -11,7 +11,7 @@ test('answers in the wanted language, else in English and says so [R4.18]', () =
 
 test('answers a missing key with the key itself [R4.18]', () => {
   const key: string = 'mail.nowhere';
-  // The compiler refuses unknown keys; only a catalogue that lags behind can lack one.
+  // The compiler rejects unknown keys; only an incomplete catalogue can lack one.
   expect(textsFor('mail', 'de').translate(key as TextKey)).toBe('mail.nowhere');
 });
 

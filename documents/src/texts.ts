@@ -18,7 +18,7 @@ export type TextKey = Dotted<English>;
 
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
-/** Texts of a document and the language they are really in: the wanted one, else English. */
+/** A document's texts and their actual language: the requested one, or English. */
 export type Texts = { language: LanguageCode; translate: Translate };
 
 const files = import.meta.glob<Catalogue>(
@@ -44,7 +44,7 @@ function textsIn(language: LanguageCode) {
   return { language, texts: catalogues[language] ?? {} };
 }
 
-/** A group in parts counts only with all of them: an email must not mix two languages. */
+/** A split group only counts if all parts exist: an email must not mix two languages. */
 function hasWhole(group: TextGroup, locale: LanguageCode): boolean {
   const own = catalogues[locale]?.[group];
   const english = catalogues[defaultLanguage]?.[group];

@@ -29,7 +29,7 @@ test.each(languages)('every mail is whole: %s', async (language) => {
     expect(html).toContain(`<html lang="${language}"`);
     expect(subject).not.toBe('');
     expect(headingOf(html)).not.toBe('');
-    // A missing text renders as its key, a missing value as its placeholder.
+    // A missing text renders as its key, and a missing value as its placeholder.
     expect(subject + html + text).not.toMatch(/\bmail\.[a-z]+\.[a-z]|\{\{|\}\}|undefined/);
     expect(subject + text).not.toContain('!');
   }
@@ -38,7 +38,7 @@ test.each(languages)('every mail is whole: %s', async (language) => {
 test.each(languages.filter((language) => language !== 'en'))(
   'no mail about an account or a message is left in English: %s',
   async (language) => {
-    // These carry a title and a text that someone wrote.
+    // These contain a user's title and text.
     const ours = sampleMails.filter(
       ({ kind }) => !kind.startsWith('event-') && kind !== 'post-letter',
     );
@@ -49,7 +49,7 @@ test.each(languages.filter((language) => language !== 'en'))(
       const lines = new Set(english.text.split('\n').filter((line) => line.includes(' ')));
       const saved = translated.text.split('\n').filter((line) => lines.has(line));
       const own = 'reason' in mail ? `: ${mail.reason}` : '@';
-      // What someone wrote, bought or declared, and what banks call the same everywhere.
+      // User input, and banking terms that are the same in every language.
       const isOwn = (line: string) => line.includes(own) || /^(> |- |(IBAN|BIC): )/.test(line);
       const words = saved.filter((line) => !isOwn(line));
       expect(words).toEqual([

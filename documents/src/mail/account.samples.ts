@@ -18,7 +18,7 @@ const secondFactorChanges = [
   'provider-linked',
 ] as const satisfies readonly SecondFactorChange[];
 
-/** One of every kind about an account, and one for every change of a second factor. */
+/** One of every account email, and one for every change of a second factor. */
 export const mails = [
   { kind: 'confirm-address', firstName: 'Anna', confirmUrl, expiresInHours: 24 },
   { kind: 'reset-password', firstName: 'Anna', resetUrl, expiresInMinutes: 30 },

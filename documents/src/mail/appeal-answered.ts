@@ -9,7 +9,7 @@ export function appealAnswered(
 ): MailContent {
   const outcome = mail.isReversed ? 'reversed' : 'upheld';
   const remark: MailBlock[] = mail.remark ? [{ kind: 'quotation', text: mail.remark }] : [];
-  // A message that was removed is gone; only what was hidden comes back.
+  // A removed message is gone; only a hidden one can be restored.
   const gone: MailBlock[] =
     mail.isReversed && mail.restriction === 'remove'
       ? [{ kind: 'note', text: translate('mail.moderation.answer.gone') }]

@@ -4,7 +4,7 @@ import { factOf } from './facts.ts';
 import type { MailContent } from './mail-content.ts';
 
 /**
- * A visitor's message, for the contact mailbox. It never appears in the subject or inside our own
+ * A visitor's message for the contact mailbox. It never appears in the subject or inside our own
  * sentences, so it is always clear who wrote what.
  */
 export function contactMessage(

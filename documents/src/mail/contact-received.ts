@@ -4,8 +4,8 @@ import { factOf } from './facts.ts';
 import type { MailContent } from './mail-content.ts';
 
 /**
- * Tells the writer that the message has arrived. Anyone can enter a stranger's address, so not
- * even the name is repeated: our email must not deliver someone else's message.
+ * Confirms that the message has arrived. Anyone can enter someone else's address, so not even the
+ * name is repeated: our email must not deliver a third party's message.
  */
 export function contactReceived(
   { reference }: Extract<Mail, { kind: 'contact-received' }>,

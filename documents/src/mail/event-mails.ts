@@ -47,7 +47,7 @@ export function eventOffer(mail: Kind<'event-offer'>, texts: Texts): MailContent
   return write(mail, texts, { words: 'offer', blocks, until });
 }
 
-/** How to come, and how to say that one can't. */
+/** How to join, and how to cancel. */
 function attending(mail: { joinUrl: string | null; cancelUrl: string }, texts: Texts): MailBlock[] {
   const { translate } = texts;
   const joining: MailBlock[] =

@@ -5,7 +5,7 @@ import type { MailFact } from './mail-content.ts';
 
 const maxFactLength = 500;
 
-/** Text that someone typed or a browser sent: one line of bounded length, or no line at all. */
+/** User or browser input as one line of limited length, or no line at all. */
 export function factOf(label: string, text: string): MailFact[] {
   const value = oneLine(text).slice(0, maxFactLength);
   return value ? [{ label, value }] : [];

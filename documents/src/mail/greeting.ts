@@ -2,12 +2,12 @@ import type { Translate } from '../texts.ts';
 
 const maxNameLength = 60;
 
-/** Slashes, at-signs and dotted words: what an email client turns into a link. */
+/** Slashes, at signs and dotted words: what an email client would turn into a link. */
 const address = /[/\\@]|\p{L}{2,}\.\p{L}{2,}/u;
 
 /**
- * Anyone can enter a stranger's address at registration and put an advertisement into the name,
- * so a name that is no name is left out: our email must not deliver someone else's message.
+ * Anyone can register with someone else's address and put an advertisement into the name, so
+ * implausible names are left out: our email must not deliver a third party's message.
  */
 export function greet(firstName: string, translate: Translate): string {
   const name = oneLine(firstName);

@@ -2,7 +2,7 @@ import type { Translate } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
 import type { MailBlock } from './mail-content.ts';
 
-/** In every letter: the way out. */
+/** The unsubscribe link of every letter. */
 export function leaveLink(address: string, translate: Translate): MailBlock {
   return {
     kind: 'link',

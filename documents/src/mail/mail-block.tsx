@@ -65,8 +65,8 @@ export function MailBlockView({ block }: { block: MailBlock }) {
 }
 
 /**
- * The colour sits on the cell and the padding on the link, so the whole area is the button;
- * Outlook for Windows ignores padding on links and takes it from `mso-padding-alt` on the cell.
+ * The colour is on the cell and the padding on the link, so that the whole area is clickable;
+ * Outlook for Windows ignores padding on links and uses `mso-padding-alt` on the cell.
  */
 function ActionButton({ label, url }: { label: string; url: string }) {
   const cell = {
@@ -102,7 +102,7 @@ function ActionButton({ label, url }: { label: string; url: string }) {
   );
 }
 
-/** The address is a link wherever the sentence names it. */
+/** Links the email address where the sentence contains it. */
 function Contact({ text, email }: { text: string; email: string }) {
   const [before, ...after] = text.split(email);
   return (
@@ -150,7 +150,7 @@ function Facts({ facts }: { facts: readonly MailFact[] }) {
   );
 }
 
-/** The day as a large numeral next to the hours, as on the academy's event pages. */
+/** The day as a large number next to the times, as on the event pages. */
 function Appointment({ moment, zoneLine, duration }: Extract<MailBlock, { kind: 'appointment' }>) {
   const rule = `1px solid ${light.rule}`;
   return (

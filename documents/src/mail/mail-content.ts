@@ -1,15 +1,15 @@
 import type { Moment } from '../format-moment.ts';
 
-/** What an email says. The page and the plain text are two ways of setting the same content. */
+/** The content of an email. HTML and plain text are two renderings of it. */
 export type MailContent = {
   subject: string;
-  /** The line that an inbox shows next to the subject. */
+  /** The line that inboxes show next to the subject. */
   preheader: string;
   kicker: string;
   heading: string;
   greeting: string;
   blocks: readonly MailBlock[];
-  /** Why the reader gets this message. */
+  /** Why the reader receives this email. */
   reason: string;
 };
 
@@ -20,17 +20,17 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'appointment'; moment: Moment; zoneLine: string; duration: string }
   | { kind: 'facts'; facts: readonly MailFact[] }
-  /** What things cost: a row for each, and the sum. */
+  /** A row per item, and the total. */
   | { kind: 'amounts'; title: string; rows: readonly MailFact[]; total: MailFact }
   | { kind: 'list'; title: string; items: readonly string[] }
   | { kind: 'action'; label: string; url: string }
-  /** The same address in letters, for clients in which the button fails. */
+  /** The button's URL as text, for clients in which the button fails. */
   | { kind: 'address'; text: string; url: string }
   /** An alternative to the button. */
   | { kind: 'link'; text: string; label: string; url: string }
-  /** A paragraph that names an e-mail address. */
+  /** A paragraph that contains an email address. */
   | { kind: 'contact'; text: string; email: string }
-  /** What someone else wrote, set apart from our own words, with its line breaks. */
+  /** Someone else's words, set apart from ours, with their line breaks. */
   | { kind: 'quotation'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'risk'; text: string };

@@ -57,7 +57,7 @@ type WriteMail<Kind extends Mail['kind']> = (
   sender: Sender,
 ) => MailContent;
 
-/** How each kind of mail is written. */
+/** The content of each kind of email. */
 export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } = {
   'confirm-address': confirmAddress,
   'rep-order': repOrder,

@@ -7,8 +7,9 @@ const rowHeight = 3;
 const daysInWeek = 5;
 
 /**
- * The brand's line as a step chart of table cells. Pictures need a download that readers refuse,
- * SVG is stripped by Gmail and gradients by Outlook, Yahoo and GMX; cell borders are drawn by all.
+ * The brand's line as a step chart made of table cells. Images need a download that readers
+ * decline, SVG is stripped by Gmail and gradients by Outlook, Yahoo and GMX; all of them draw cell
+ * borders.
  */
 export function MailLine({ seed }: { seed: number }) {
   const levels = weekly(priceLine(seed, columns * daysInWeek)).map((price) =>
@@ -24,7 +25,7 @@ export function MailLine({ seed }: { seed: number }) {
       style={{ tableLayout: 'fixed', fontSize: 1, lineHeight: '1px' }}
     >
       <tbody>
-        {/* Gives every column its share before spans begin. */}
+        {/* Sets the column widths before cells span them. */}
         <tr>
           {[...levels.keys()].map((column) => (
             <td key={column} />
@@ -42,7 +43,7 @@ export function MailLine({ seed }: { seed: number }) {
   );
 }
 
-/** Single days in steps this coarse would look like battlements; weeks flow. */
+/** At this resolution daily steps would look like battlements; weekly ones look smooth. */
 function weekly(prices: readonly number[]): number[] {
   return Array.from({ length: columns }, (_, week) => {
     const days = prices.slice(week * daysInWeek, (week + 1) * daysInWeek);
@@ -54,7 +55,7 @@ type Strokes = { top: boolean; left: boolean; right: boolean };
 
 type Run = Strokes & { start: number; span: number };
 
-/** Neighbouring cells that look alike become one, which keeps the email small. */
+/** Adjacent cells with the same look are merged, which keeps the email small. */
 function runsOf(levels: readonly number[], row: number): Run[] {
   const runs: Run[] = [];
   for (const start of levels.keys()) {
@@ -71,8 +72,8 @@ function runsOf(levels: readonly number[], row: number): Run[] {
 }
 
 /**
- * A fall is drawn on the left of the lower column and a rise on the right of the lower column:
- * that way each upright is on a horizontal stroke and the corners close.
+ * A fall is drawn on the left side of the lower column and a rise on its right side, so that each
+ * vertical stroke meets a horizontal one and the corners close.
  */
 function strokesOf(levels: readonly number[], column: number, row: number): Strokes {
   const level = levels[column] ?? 0;

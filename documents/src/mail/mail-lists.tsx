@@ -6,7 +6,7 @@ const rule = `1px solid ${light.rule}`;
 
 type AmountsProps = { title: string; rows: readonly MailFact[]; total: MailFact };
 
-/** What is bought on the left, what it costs on the right; the sum below a line. */
+/** Items on the left, prices on the right; the total below a line. */
 export function Amounts({ title, rows, total }: AmountsProps) {
   return (
     <table

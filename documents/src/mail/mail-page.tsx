@@ -22,7 +22,7 @@ export function MailPage({ content, language, sender, seed }: MailPageProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* iOS would otherwise turn dates and addresses into blue links. */}
+        {/* Otherwise iOS turns dates and addresses into blue links. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{content.subject}</title>
         <style>{styleSheet}</style>
@@ -42,7 +42,7 @@ export function MailPage({ content, language, sender, seed }: MailPageProps) {
               <td className="outer" align="center" style={{ padding: '32px 16px' }}>
                 <table
                   role="presentation"
-                  // Outlook for Windows knows no maximum width and takes the attribute.
+                  // Outlook for Windows doesn't support max-width and uses the attribute.
                   width={600}
                   cellPadding={0}
                   cellSpacing={0}
@@ -108,7 +108,7 @@ function Message({ content }: { content: MailContent }) {
   );
 }
 
-/** The owner's own words, line by line. */
+/** The owner's text, line by line. */
 function Signature({ text }: { text: string }) {
   return (
     <p className="ink" style={{ ...styles.paragraph, whiteSpace: 'pre-line' }}>
@@ -141,7 +141,9 @@ function Imprint({ sender, reason }: { sender: Sender; reason: string }) {
   );
 }
 
-/** Inboxes show the first words of an email; the filler keeps what follows out of that line. */
+/**
+ * Inboxes show the first words of an email; the filler keeps the following text out of that line.
+ */
 function Preheader({ text }: { text: string }) {
   return (
     <div

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { dark, light } from '../brand.ts';
 
-/** Mail clients load no fonts from us: the readers' own, nearest in character to ours. */
+/** Email clients can't load our fonts, so these are similar installed ones. */
 const serif = "'Source Serif 4', 'Source Serif Pro', Georgia, 'Times New Roman', serif";
 export const sans = "Inter, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Inline for every client; the classes below turn the same elements dark. */
+/** Inline for every client; the classes below switch the same elements to dark. */
 export const styles = {
   body: { margin: 0, padding: 0, backgroundColor: light.ground, fontFamily: sans },
   sheet: { width: '100%', maxWidth: 600, backgroundColor: light.sheet },
@@ -81,8 +81,8 @@ const roles: Record<string, Role> = {
 };
 
 /**
- * Apple Mail and Thunderbird obey the media query; Outlook's apps and webmail mark what they have
- * darkened with data attributes instead.
+ * Apple Mail and Thunderbird support the media query; Outlook's apps and webmail mark what they
+ * have darkened with data attributes instead.
  */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

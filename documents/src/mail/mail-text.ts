@@ -2,7 +2,7 @@ import { brandName } from '../brand.ts';
 import type { Sender } from '../documents.types.ts';
 import type { MailBlock, MailContent, MailFact } from './mail-content.ts';
 
-/** The plain-text alternative: paragraphs unwrapped, every address alone on its line. */
+/** The plain-text alternative: paragraphs without wrapping, every URL on its own line. */
 export function mailText(content: MailContent, sender: Sender): string {
   const parts = [
     brandName,
@@ -11,7 +11,7 @@ export function mailText(content: MailContent, sender: Sender): string {
     ...content.blocks.map(blockText).filter((text) => text !== null),
     ...(sender.signature ? [sender.signature] : []),
     content.reason,
-    // Mail clients recognise dash, dash, space as the start of a signature.
+    // Email clients recognise dash, dash, space as the start of a signature.
     ['-- ', sender.name, ...sender.addressLines, sender.email, sender.siteUrl].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -40,7 +40,7 @@ function blockText(block: MailBlock): string | null {
       return `${block.text}\n${block.label}:\n${block.url}`;
     case 'action':
       return `${block.label}:\n${block.url}`;
-    // The action has already given the address.
+    // The action already contains the URL.
     case 'address':
       return null;
   }

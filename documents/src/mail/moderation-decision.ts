@@ -6,7 +6,7 @@ import { button } from './button.ts';
 import { factOf } from './facts.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
-/** What was decided, why, by which rule, and how to object. */
+/** What was decided, why, by which rule, and how to appeal. */
 export function moderationDecision(
   mail: Extract<Mail, { kind: 'moderation-decision' }>,
   { language, translate }: Texts,

@@ -31,7 +31,7 @@ export function newSignIn(mail: Extract<Mail, { kind: 'new-sign-in' }>, texts: T
   };
 }
 
-/** A browser may call itself anything: what an email client would turn into a link is left out. */
+/** A browser can send any name, so anything an email client would turn into a link is dropped. */
 function deviceName(device: string): string {
   return looksLikeAddress(device) ? '' : device;
 }

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Anyone can enter a stranger's address, so it asks and promises nothing else. */
+/** Anyone can enter someone else's address, so it only asks for confirmation. */
 export function newsletterConfirm(
   mail: Extract<Mail, { kind: 'newsletter-confirm' }>,
   { translate }: Texts,

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 import { leaveLink } from './leave-link.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** To an address that someone entered although it gets the letters already. */
+/** For an address that someone entered although it is already subscribed. */
 export function newsletterExists(
   mail: Extract<Mail, { kind: 'newsletter-exists' }>,
   { translate }: Texts,

@@ -28,7 +28,7 @@ export function orderedLines(
   };
 }
 
-/** Word for word: the law asks that the buyer gets back what was declared. */
+/** Verbatim: the law requires that buyers receive what they declared. */
 export function declaredBlocks(declarations: readonly string[], { translate }: Texts): MailBlock[] {
   if (declarations.length === 0) return [];
   return [{ kind: 'list', title: translate('mail.order.orderDeclared'), items: declarations }];

@@ -5,7 +5,7 @@ import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 import { declaredBlocks, orderedLines, termsLink, withdrawalBlocks } from './order-blocks.ts';
 
-/** The confirmation of the contract: everything that holds for it is in this one message. */
+/** The contract confirmation: everything about the contract is in this one email. */
 export function orderPaid(
   mail: Extract<Mail, { kind: 'order-paid' }>,
   texts: Texts,
@@ -13,7 +13,7 @@ export function orderPaid(
 ): MailContent {
   const { translate } = texts;
   const { orderNumber } = mail;
-  // Where nothing is due, no invoice is issued.
+  // No invoice is issued if nothing is due.
   const isFree = mail.total === 0;
   return {
     subject: translate('mail.order.orderPaid.subject', { orderNumber }),

@@ -23,7 +23,7 @@ const declarations = [
 
 const moment = { at: '2026-11-16T17:42:00Z', timeZone: 'Europe/Bratislava' };
 
-/** One of every kind that tells of an order. */
+/** One of every kind of order email. */
 export const mails = [
   {
     kind: 'order-paid',

@@ -4,7 +4,7 @@ import { requireWebUrl } from '../web-url.ts';
 import { leaveLink } from './leave-link.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
-/** A post of the blog, to someone who asked for the newsletter. */
+/** A blog post, for a newsletter subscriber. */
 export function postLetter(
   mail: Extract<Mail, { kind: 'post-letter' }>,
   { translate }: Texts,

@@ -33,7 +33,7 @@ export async function renderMail(
 }
 
 function contentOf(mail: Mail, texts: Texts, sender: Sender): MailContent {
-  // The record has for each kind what takes that kind; the compiler can't follow the pair.
+  // Each entry accepts its own kind; the compiler can't correlate the two.
   const write = mailContents[mail.kind] as (...given: [Mail, Texts, Sender]) => MailContent;
   return write(mail, texts, sender);
 }

@@ -5,7 +5,7 @@ const to = {
   dashboardUrl: 'https://danube-trading.example/sales-rep-dashboard',
 };
 
-/** One of every kind that representatives get. */
+/** One of every kind of email to representatives. */
 export const mails = [
   { kind: 'rep-order', ...to, amount: 5279, readyAt: '2026-12-08T23:00:00Z' },
   { kind: 'rep-held', ...to, amount: 2254 },

@@ -5,7 +5,7 @@ import { button } from './button.ts';
 import { whenFact } from './facts.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Tells who reported something whether we acted, and where to ask if they disagree. */
+/** Tells the reporter whether we acted, and where to object. */
 export function reportDecided(
   mail: Extract<Mail, { kind: 'report-decided' }>,
   texts: Texts,

@@ -6,7 +6,7 @@ import { whenFact } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Written out, so that the compiler and the check of the catalogues see every key. */
+/** Spelled out, so that the compiler and the catalogue check see every key. */
 const wordsOf = {
   'two-factor-on': {
     title: 'mail.account.secondFactorChanged.twoFactorOn.title',

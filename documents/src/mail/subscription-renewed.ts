@@ -34,7 +34,7 @@ export function subscriptionRenewed(
           },
         ],
       },
-      // Where nothing is due, no invoice is issued.
+      // No invoice is issued if nothing is due.
       ...(mail.total === 0
         ? []
         : [

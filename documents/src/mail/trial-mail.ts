@@ -4,7 +4,7 @@ import { button } from './button.ts';
 import { whenFact } from './facts.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Shows staff that emails leave and arrive. */
+/** Lets staff check that emails are delivered. */
 export function testMail(mail: Extract<Mail, { kind: 'test-mail' }>, texts: Texts): MailContent {
   const { translate } = texts;
   return {

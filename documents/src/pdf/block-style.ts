@@ -1,12 +1,12 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import { light } from '../brand.ts';
 
-/** How Markdown is set: the width of the column and the size of its letters, in points. */
+/** How Markdown is typeset: column width and font size, in points. */
 export type Measure = { width: number; size: number };
 
 export type BlockStyles = ReturnType<typeof blockStyles>;
 
-/** Line heights are on single texts, for the reason given above the styles of the programme. */
+/** Line heights are set per text; see the comment above the programme's styles. */
 export function blockStyles({ size }: Measure) {
   const text = { fontSize: size, lineHeight: 1.55, color: light.inkSoft };
   const small = { fontSize: size - 1.2, lineHeight: 1.4, color: light.inkSoft };
@@ -60,10 +60,10 @@ export function blockStyles({ size }: Measure) {
     headRow: { flexDirection: 'row' },
     lastRow: { borderBottomWidth: 0.5, borderBottomColor: light.rule },
     cell: { ...small, paddingVertical: size * 0.32, paddingRight: size * 0.8 },
-    // Anyone who fills the sheet in writes by hand.
+    // Room for handwriting.
     rowToFill: { minHeight: size * 2.6 },
     headCell: { ...small, fontWeight: 600, color: light.ink },
-    // Dark and with room above it, for it serves as a line to write on.
+    // Dark and with space above, because it serves as a line to write on.
     rule: {
       marginTop: size * 1.6,
       marginBottom: size,

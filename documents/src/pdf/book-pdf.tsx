@@ -24,7 +24,7 @@ export type Book = {
 
 type BookPdfProps = {
   book: Book;
-  /** Page of each chapter; known after the first setting, so a book is set twice. */
+  /** The page of each chapter; only known after the first pass, so a book is rendered twice. */
   pages: ReadonlyMap<string, number>;
   onChapter: (title: string, page: number) => void;
 };
@@ -111,7 +111,7 @@ type ChapterPagesProps = {
   onChapter: BookPdfProps['onChapter'];
 };
 
-/** A log comes after its chapter, page by page: as one long flow it would be set very slowly. */
+/** A log follows its chapter, page by page: rendering it as one long flow would be very slow. */
 function ChapterPages({ book, chapter, number, onChapter }: ChapterPagesProps) {
   const logs = chapter.blocks.flatMap((block) =>
     block.type === 'code' && block.lang === 'log' ? [parseLog(block.value)] : [],
@@ -163,7 +163,7 @@ function ChapterText({ book, chapter, number, onChapter }: ChapterPagesProps) {
   );
 }
 
-/** The opening of a chapter says what the head would repeat, so it begins on the second page. */
+/** Starts on the second page, because the chapter's opening already shows the title. */
 function RunningHead({ book, chapter }: Pick<ChapterPagesProps, 'book' | 'chapter'>) {
   return (
     <View style={styles.head} fixed>

@@ -3,14 +3,14 @@ import { dark, light } from '../brand.ts';
 import type { Measure } from './block-style.ts';
 import { fontFamily } from './pdf-fonts.ts';
 
-/** A5 in whole points, to which the engine rounds its frames: colour then reaches the edge. */
+/** A5 in whole points, because the engine rounds its frames: this way colour reaches the edge. */
 export const bookWidth = 420;
 export const bookHeight = 595;
 const edge = 48;
 
 export const bookMeasure: Measure = { width: bookWidth - 2 * edge, size: 9.4 };
 
-/** Line heights are on single texts, for the reason given above the styles of the programme. */
+/** Line heights are set per text; see the comment above the programme's styles. */
 export const bookStyles = StyleSheet.create({
   cover: { fontFamily, backgroundColor: light.ink, color: dark.ink },
   coverText: { paddingHorizontal: edge, paddingTop: 118 },

@@ -12,7 +12,7 @@ type RiverProps = {
 
 const dayInk = { stroke: light.river, fill: light.water };
 
-/** From edge to edge, over the margins: the line has no beginning and no end on the page. */
+/** From edge to edge, across the margins, so that the line has no visible start or end. */
 export function River({ seed, width, height, style = {}, ink = dayInk }: RiverProps) {
   const { line, water } = riverPath({ seed, width, height });
   return (

@@ -14,7 +14,7 @@ const room = width - 2 * edge;
 const river = { top: 448, height: 100 };
 const leading = 1.16;
 
-/** What social networks show next to a link: large, few words, safe where they cut its edges. */
+/** What social networks show next to a link: large, few words, and safe when cropped. */
 export function Card({ card, texts }: { card: CertificateCard; texts: Texts }) {
   const { language, translate } = texts;
   const { line, water } = riverPath({ seed: seedOf(card.number), width, height: river.height });
@@ -106,11 +106,11 @@ function Lines({ lines, top, left = edge, ink, weight, size }: LinesProps) {
   return <path d={outlines.join('')} fill={ink} />;
 }
 
-/** What does not fit is cut off and said to be. */
+/** Text that doesn't fit is truncated with an ellipsis. */
 function fewLines(text: string, lettering: Lettering, most: number): string[] {
   const lines = breakLines(text, lettering, room);
   if (lines.length <= most) return lines;
-  // The sign that something is missing needs room too.
+  // The ellipsis needs space too.
   const [last = ''] = breakLines(lines[most - 1] ?? '', lettering, room - lettering.size);
   return [...lines.slice(0, most - 1), `${last}…`];
 }

@@ -17,7 +17,7 @@ function print(language: LanguageCode, changes: Partial<CertificatePdf> = {}) {
   return renderPdf({ ...sampleCertificate, ...changes }, language, sampleSender);
 }
 
-/** The text in one line with plain spaces; digits beside Greek letters are a run of their own. */
+/** The text on one line with plain spaces; digits next to Greek letters are a separate run. */
 function running(pdf: Uint8Array): string {
   return plain(readPdfText(pdf).join(' '));
 }

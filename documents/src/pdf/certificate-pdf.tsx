@@ -18,7 +18,7 @@ import { fittingSize } from './type-setting.ts';
 
 type CertificateProps = { certificate: Certificate; texts: Texts };
 
-/** One sheet across. The line of each is its own, drawn from its number. */
+/** One landscape page. Each has its own line, generated from its number. */
 export function CertificatePdf(props: CertificateProps & { sender: Sender }) {
   const { certificate, texts, sender } = props;
   const { number, holder } = certificate;
@@ -62,7 +62,7 @@ export function CertificatePdf(props: CertificateProps & { sender: Sender }) {
   );
 }
 
-/** A name is on one line for as long as it can be read across a room, then on two. */
+/** A name stays on one line while it is legible across a room, then it wraps to two. */
 const holderLettering = {
   weight: 300,
   width: textWidth,

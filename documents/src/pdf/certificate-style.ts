@@ -3,7 +3,10 @@ import { light } from '../brand.ts';
 import { fontFamily } from './pdf-fonts.ts';
 import { styles as programme } from './pdf-style.ts';
 
-/** A4 across in whole points, to which the engine rounds its frames: colour then reaches the edge. */
+/**
+ * A4 landscape in whole points, because the engine rounds its frames: this way colour reaches the
+ * edge.
+ */
 export const certificateWidth = 842;
 export const certificateHeight = 595;
 const edge = 56;
@@ -12,7 +15,7 @@ const waterTop = 352;
 export const riverHeight = 88;
 export const textWidth = certificateWidth - 2 * edge;
 
-/** Line heights are on single texts, for the reason given above the styles of the programme. */
+/** Line heights are set per text; see the comment above the programme's styles. */
 export const styles = StyleSheet.create({
   page: { fontFamily, color: light.inkSoft, backgroundColor: '#FFFFFF' },
   river: { position: 'absolute', top: waterTop, left: 0 },

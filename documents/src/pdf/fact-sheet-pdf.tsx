@@ -46,7 +46,7 @@ const styles = StyleSheet.create({
   river: { marginTop: 4 },
 });
 
-/** One or two sheets of A4: what is known about a market, or a form to be filled in. */
+/** One or two A4 pages: facts about a market, or a form to fill in. */
 export function FactSheetPdf({ sheet, texts, sender }: FactSheetPdfProps) {
   return (
     <Document

@@ -21,7 +21,7 @@ const captionName = { fontWeight: 600, color: light.ink } as const;
 
 type FigureChartProps = { figure: Figure; name: string; width: number; language: string };
 
-/** A drawing with its caption; it is never torn between pages. */
+/** A drawing with its caption, never split across pages. */
 export function FigureChart({ figure, name, ...drawing }: FigureChartProps) {
   return (
     <View style={frame} wrap={false}>
@@ -90,7 +90,7 @@ function CandleDrawing({ figure, width, language }: DrawingProps<CandleFigure>) 
 
 type CandleProps = { candle: CandleFigure['candles'][number]; x: number; width: number; y: Scale };
 
-/** Rising bars are hollow and falling ones filled, so that print without colour still tells. */
+/** Rising bars are hollow and falling ones filled, so that they differ without colour. */
 function Candle({ candle: [open, high, low, close], x, width, y }: CandleProps) {
   const rises = close >= open;
   const ink = rises ? light.river : light.ink;

@@ -1,4 +1,4 @@
-/** Maps a value to points from the top, with room above and below. */
+/** Maps a value to points from the top, with some margin. */
 export type Scale = (value: number) => number;
 
 export function scaleOf(values: readonly number[], height: number): Scale {
@@ -8,7 +8,7 @@ export function scaleOf(values: readonly number[], height: number): Scale {
   return (value) => ((high + room - value) / (high - low + 2 * room)) * height;
 }
 
-/** Moves labels apart that would be printed over one another; the order stays. */
+/** Moves overlapping labels apart, keeping their order. */
 export function spreadLabels<Label extends { y: number }>(
   labels: readonly Label[],
   gap: number,
@@ -21,7 +21,7 @@ export function spreadLabels<Label extends { y: number }>(
   });
 }
 
-/** Three to five round values within the range, for the scale at the edge. */
+/** Three to five round values within the range, for the axis. */
 export function roundTicks(values: readonly number[]): number[] {
   const low = Math.min(...values);
   const high = Math.max(...values);

@@ -7,12 +7,12 @@ const captionSchema = z.string().min(1);
 const candlesSchema = z.strictObject({
   kind: z.literal('candles'),
   caption: captionSchema,
-  /** Open, high, low, close of each bar. */
+  /** Open, high, low and close of each bar. */
   candles: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).min(2),
   levels: z
     .array(z.strictObject({ price: z.number(), label: z.string(), tone: toneSchema }))
     .default([]),
-  /** A letter in a ring, explained in the caption; bars are counted from 1. */
+  /** A letter in a circle, explained in the caption; bars are counted from 1. */
   marks: z
     .array(z.strictObject({ bar: z.int().min(1), price: z.number(), letter: z.string().length(1) }))
     .default([]),
@@ -46,7 +46,7 @@ export type LineFigure = z.infer<typeof linesSchema>;
 export type BarFigure = z.infer<typeof barsSchema>;
 export type Tone = z.infer<typeof toneSchema>;
 
-/** A block of Markdown fenced as `figure`: the drawing as YAML. */
+/** A Markdown block fenced as `figure`: the drawing as YAML. */
 export function parseFigure(source: string): Figure {
   const figure = figureSchema.parse(parse(source));
   if (figure.kind === 'candles') requirePossibleCandles(figure);

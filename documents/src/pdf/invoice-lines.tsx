@@ -3,10 +3,10 @@ import { formatMoney, formatRate } from '../format-money.ts';
 import type { InvoiceProps } from './invoice-props.ts';
 import { styles } from './invoice-style.ts';
 
-/** The law asks for a quantity, and each line is one licence. */
+/** The law requires a quantity, and each line is one licence. */
 const piecesPerLine = 1;
 
-/** What is bought or credited; the head comes again on every page. */
+/** What is bought or credited; the header repeats on every page. */
 export function InvoiceLines({ invoice, texts: { language, translate } }: InvoiceProps) {
   return (
     <View>

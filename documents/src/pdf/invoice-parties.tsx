@@ -8,12 +8,12 @@ export type InvoiceFact = { label: string; value: string };
 
 type InvoicePartiesProps = InvoiceProps & { facts: readonly InvoiceFact[] };
 
-/** Who buys, who sells, and when, side by side. */
+/** Buyer, seller and dates, side by side. */
 export function InvoiceParties({ invoice, texts, facts }: InvoicePartiesProps) {
   const { buyer, seller } = invoice;
   const { language, translate } = texts;
   const vatId = translate('invoice.vatId');
-  // Irish and Maltese write an article before the name, in lower case.
+  // Irish and Maltese put an article before the name, in lower case.
   const country = capitalised(countryName(buyer.country, language), language);
   return (
     <View style={styles.parties}>
@@ -46,7 +46,7 @@ export function InvoiceParties({ invoice, texts, facts }: InvoicePartiesProps) {
 
 type PartyProps = {
   heading: string;
-  /** The first is the one the invoice is made out to, or by. */
+  /** The first is the buyer or seller. */
   names: readonly string[];
   lines: readonly string[];
   identifiers: readonly InvoiceFact[];

@@ -16,7 +16,7 @@ const paidBy: Record<Extract<Payment, { kind: 'paid' }>['method'], TextKey> = {
   none: 'invoice.paid.none',
 };
 
-/** How it was paid, how it can be paid, or how it is paid back. */
+/** How it was paid, can be paid, or is refunded. */
 export function InvoicePayment({ invoice, texts }: InvoiceProps) {
   const { payment } = invoice;
   return (

@@ -26,14 +26,14 @@ async function printed(invoice: InvoicePdf, language: LanguageCode): Promise<str
 }
 
 /**
- * The whole text in one line with plain spaces: sentences are broken where the column ends, and
- * digits beside Greek letters are a run of their own.
+ * The whole text on one line with plain spaces: sentences wrap at the column's end, and digits next
+ * to Greek letters are a separate run.
  */
 function running(lines: readonly string[]): string {
   return plain(lines.join(' '));
 }
 
-/** Every letter has its glyph, and no text is a key or a placeholder. */
+/** Every letter has a glyph, and no text is a key or a placeholder. */
 function expectLegible(text: string): void {
   expect(text).not.toContain('\ufffd');
   expect(text).not.toMatch(/\binvoice\.[a-z]|\{\{|undefined/);

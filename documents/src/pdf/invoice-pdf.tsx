@@ -56,7 +56,7 @@ export function InvoicePdf({ invoice, texts }: InvoiceProps) {
   );
 }
 
-/** Lies over the running head, which starts on the second page. */
+/** Covers the running head, which starts on the second page. */
 export function InvoiceHead({
   title,
   number,

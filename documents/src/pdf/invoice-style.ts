@@ -6,7 +6,7 @@ const hairline = { borderTopWidth: 0.6, borderTopColor: light.rule };
 const amount = { fontSize: 9.5, textAlign: 'right', color: light.ink } as const;
 const label = { fontSize: 8.5, lineHeight: 1.45, color: light.inkFaint };
 
-/** The programme's page; what the comment there says about line heights holds here too. */
+/** Based on the programme's page; its comment about line heights applies here too. */
 export const styles = StyleSheet.create({
   page: { ...programme.page, paddingBottom: 78 },
   head: { ...programme.head, marginBottom: 14 },

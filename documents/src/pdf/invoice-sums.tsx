@@ -3,7 +3,7 @@ import { formatMoney, formatRate } from '../format-money.ts';
 import type { InvoiceProps } from './invoice-props.ts';
 import { styles } from './invoice-style.ts';
 
-/** Article 226 of Directive 2006/112/EC: an invoice without VAT says why. */
+/** Article 226 of Directive 2006/112/EC: an invoice without VAT must say why. */
 const whyNoVat = {
   reverseCharge: 'invoice.reverseCharge',
   outsideEu: 'invoice.outsideEu',

@@ -25,7 +25,7 @@ const styles = StyleSheet.create({
   checkText: { fontSize: 8, color: light.inkSoft },
 });
 
-/** What is on each page: one for each session, and a review after every few of them. */
+/** The content of each page: one per session, and a review after every few. */
 export function logPages(log: Log): ReactElement[] {
   return Array.from({ length: log.count }, (_, index) => index + 1).flatMap((number) => {
     const session = <SessionPage key={`session ${number}`} log={log} number={number} />;

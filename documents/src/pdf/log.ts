@@ -2,17 +2,17 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 const logSchema = z.strictObject({
-  /** Printed with its number on top of each page: "Session 1". */
+  /** Printed with a number at the top of each page: "Session 1". */
   title: z.string(),
   count: z.int().min(1).max(60),
   fields: z.array(z.string()).min(1),
   before: z.array(z.string()),
-  /** Columns of the table of trades, with their share of the width. */
+  /** Columns of the trade table, with their share of the width. */
   columns: z.array(z.strictObject({ name: z.string(), share: z.number().positive() })).min(2),
   rows: z.int().min(1).max(12),
   checks: z.array(z.string()),
   after: z.array(z.string()),
-  /** After how many pages a review follows, and what it asks. */
+  /** After how many pages a review follows, and its questions. */
   review: z.strictObject({
     every: z.int().min(2),
     title: z.string(),
@@ -23,7 +23,7 @@ const logSchema = z.strictObject({
 
 export type Log = z.infer<typeof logSchema>;
 
-/** A block of Markdown fenced as `log`: pages to be filled in by hand. */
+/** A Markdown block fenced as `log`: pages to fill in. */
 export function parseLog(source: string): Log {
   return logSchema.parse(parse(source));
 }

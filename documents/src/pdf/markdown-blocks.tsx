@@ -9,9 +9,9 @@ import { Phrases } from './phrases.tsx';
 type MarkdownBlocksProps = {
   blocks: readonly Block[];
   measure: Measure;
-  /** What is before the number of a drawing, such as "Figure 4."; counted within the blocks. */
+  /** The prefix of a drawing's number, such as "Figure 4."; counted within the blocks. */
   figureName?: string;
-  /** How numbers in drawings are written. */
+  /** The number format in drawings. */
   language?: string;
 };
 
@@ -24,8 +24,8 @@ type BlockProps = {
 };
 
 /**
- * The blocks as siblings, because the engine keeps a heading with what follows among siblings
- * only. What belongs to an unbreakable block (a table, a drawing) is bound to it.
+ * Rendered as siblings, because the engine only keeps a heading with what follows among siblings.
+ * The lead of an unbreakable block (a table, a drawing) is kept with it.
  */
 export function MarkdownBlocks(props: MarkdownBlocksProps) {
   const { blocks, measure, figureName = '', language = 'en' } = props;
@@ -76,7 +76,7 @@ function isBoundTo(before: Block, block: Block): boolean {
   return isShortLead(before) && isWhole;
 }
 
-/** A sentence that announces what follows; a longer paragraph may stand on the page before. */
+/** A sentence that introduces what follows; a longer paragraph may be on the page before. */
 function isShortLead(block: Block): boolean {
   if (block.type !== 'paragraph') return false;
   const text = plainText(block);
@@ -126,12 +126,12 @@ function Fenced({ block, styles, measure, name, language }: BlockProps) {
     const figure = parseFigure(block.value);
     return <FigureChart figure={figure} name={name} width={measure.width} language={language} />;
   }
-  // Pages of a log follow the chapter; the book adds them.
+  // Log pages follow the chapter; the book adds them.
   if (block.lang === 'log') return null;
   return <Formula source={block.value} styles={styles} />;
 }
 
-/** The faces are proportional, so what spaces line up in the source becomes two columns. */
+/** The fonts are proportional, so what spaces align in the source becomes two columns. */
 function Formula({ source, styles }: { source: string; styles: BlockStyles }) {
   const lines = source.split('\n').map((line) => {
     const [, left, right] = /^(.*\S)\s{2,}(\S.*)$/.exec(line.replace(/=\s+/, '= ')) ?? [];

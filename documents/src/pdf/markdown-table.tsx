@@ -5,7 +5,7 @@ import { Phrases } from './phrases.tsx';
 
 type MarkdownTableProps = { table: Table; styles: BlockStyles };
 
-/** Columns share the width by what they hold: a column of numbers leaves room for sentences. */
+/** Columns share the width by content: a column of numbers leaves room for sentences. */
 export function MarkdownTable({ table, styles }: MarkdownTableProps) {
   const [head, ...rows] = table.children;
   if (!head) return null;
@@ -54,14 +54,14 @@ function cellText(cell: Cell): string {
   return cell.children.map(plainText).join('');
 }
 
-/** Nothing, or only a beginning such as "Entry:" or "2.", which someone will continue with. */
+/** Empty, or only a prompt such as "Entry:" or "2." to be filled in. */
 function isBlank(cell: Cell): boolean {
   return /^(.*:|\d+\.)?$/.test(cellText(cell));
 }
 
 const narrowest = 7;
 const widest = 34;
-/** Room for what is written by hand. */
+/** Room for handwriting. */
 const toFill = 26;
 
 function columnShares({ children: rows }: Table): number[] {

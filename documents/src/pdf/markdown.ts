@@ -9,7 +9,7 @@ export type Phrase = Extract<Block, { type: 'paragraph' }>['children'][number];
 export type Table = Extract<Block, { type: 'table' }>;
 export type List = Extract<Block, { type: 'list' }>;
 
-/** What can be set; HTML and pictures cannot, and would be lost in print. */
+/** What can be typeset; HTML and images can't, and would be lost in print. */
 const knownKinds = new Set([
   'heading',
   'paragraph',
@@ -29,7 +29,7 @@ const knownKinds = new Set([
   'break',
 ]);
 
-/** Whatever is wrong is said here: an error inside a component is hidden by the PDF engine. */
+/** Reports all errors here, because the PDF engine hides errors inside a component. */
 export function parseMarkdown(text: string): Block[] {
   const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
   const blocks = fromMarkdown(text, options).children;
@@ -49,7 +49,7 @@ function childrenOf(node: Block | Phrase): (Block | Phrase)[] {
   return 'children' in node ? node.children : [];
 }
 
-/** What a phrase says, without its marks; a line end in the source is a space in print. */
+/** The plain text of a phrase; a line break in the source is a space in print. */
 export function plainText(node: Block | Phrase): string {
   if ('value' in node) return node.value.replaceAll('\n', ' ');
   if (node.type === 'break') return ' ';

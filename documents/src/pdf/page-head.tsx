@@ -5,7 +5,7 @@ import { pageWidth, styles } from './pdf-style.ts';
 
 type PageHeadProps = { title: string; period: string; facts: readonly string[]; seed: number };
 
-/** The opening of the first page; it lies over the running head, which starts on the second. */
+/** The head of the first page; it covers the running head, which starts on the second. */
 export function PageHead({ title, period, facts, seed }: PageHeadProps) {
   return (
     <View style={styles.head}>
@@ -26,7 +26,7 @@ export function PageHead({ title, period, facts, seed }: PageHeadProps) {
   );
 }
 
-/** The words are left out of page one rather than covered: hidden text would still be read out. */
+/** Omitted on page one instead of covered: screen readers would still read hidden text. */
 export function RunningHead({ title, period, seed }: Omit<PageHeadProps, 'facts'>) {
   return (
     <View style={styles.runningHead} fixed>

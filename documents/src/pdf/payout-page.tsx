@@ -18,7 +18,7 @@ type PayoutPageProps = {
   children: ReactNode;
 };
 
-/** The page layout of a representative's documents; equal input gives equal bytes. */
+/** The page layout of a representative's documents; the same input produces the same bytes. */
 export function PayoutPage({ title, number, issuedAt, academy, texts, children }: PayoutPageProps) {
   const { language, translate } = texts;
   const seed = seedOf(number);
@@ -56,7 +56,7 @@ export function PayoutPage({ title, number, issuedAt, academy, texts, children }
   );
 }
 
-/** Small facts under each other, next to the parties. */
+/** Small facts in a column, next to the parties. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <View style={styles.party}>

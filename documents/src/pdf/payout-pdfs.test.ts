@@ -19,7 +19,7 @@ async function printed(pdf: Pdf, language: LanguageCode): Promise<string> {
   return text;
 }
 
-/** Article 226(10a), as each version of Directive 2006/112/EC says it. */
+/** Article 226(10a), in the wording of each language version of Directive 2006/112/EC. */
 const words = [
   ['en', 'Self-billing'],
   ['de', 'Gutschrift'],

@@ -10,9 +10,9 @@ const files = [
   { weight: 400, style: 'italic', file: '400Regular_Italic/NotoSans_400Regular_Italic.ttf' },
 ] as const;
 
-/** The complete faces, which hold Latin, Greek and Cyrillic; only used letters are embedded. */
+/** The complete fonts with Latin, Greek and Cyrillic; only used glyphs are embedded. */
 export async function loadFonts(): Promise<void> {
-  // Resolved where the module runs, so that sources, tests and the built bundle all find them.
+  // Resolved relative to the running module, so that sources, tests and the bundle all find them.
   const { resolve } = createRequire(import.meta.url);
   Font.register({
     family: fontFamily,
@@ -33,16 +33,16 @@ function styleOf(face: Face) {
 }
 
 /**
- * The engine knows English syllables only and would break German or Greek words by them: words
- * stay whole, except those that are wider than a column.
+ * The engine only hyphenates English and would break German or Greek words wrongly: words stay
+ * whole, except those wider than a column.
  */
 function breakWord(word: string): string[] {
   return word.length > 32 ? (word.match(/.{1,16}/gsu) ?? [word]) : [word];
 }
 
 /**
- * Tells every glyph its letter before the first document is made. Otherwise embedding "ż" leaves
- * a "z" in the font's cache that knows no letter, and the next document shows that "z" but loses
+ * Maps every glyph to its letter before the first document is rendered. Otherwise embedding "ż"
+ * leaves a "z" without a letter in the font's cache, and the next document shows that "z" but loses
  * it in search, copying and reading aloud.
  */
 async function nameGlyphs(face: Face): Promise<void> {
@@ -50,7 +50,7 @@ async function nameGlyphs(face: Face): Promise<void> {
   await Font.load(descriptor);
   const font = Font.getFont(descriptor).data;
   for (const codePoint of font?.characterSet ?? []) {
-    // Ligatures such as "ﬁ" must keep standing for the letters they were made of.
+    // Ligatures such as "ﬁ" must keep mapping to their letters.
     const character = String.fromCodePoint(codePoint);
     if (character.normalize('NFKC') === character) font?.glyphForCodePoint(codePoint);
   }

@@ -18,9 +18,9 @@ export const inkOfType: Record<EventType, string> = {
 
 /**
  * Text that is rendered per page must neither have nor inherit a line height: the engine resolves
- * styles again for it and multiplies the height by the font size a second time, which throws the
- * text off the page. So line heights are on single texts, never on the page or a frame, and
- * always next to a font size, because an inherited one is not known yet when they are resolved.
+ * its styles again and multiplies the height by the font size a second time, which moves the text
+ * off the page. So line heights are set per text, never on the page or a frame, and always next to
+ * a font size, because an inherited one isn't known yet when they are resolved.
  */
 export const styles = StyleSheet.create({
   page: {
@@ -93,7 +93,7 @@ export const styles = StyleSheet.create({
   type: { marginTop: 3, flexDirection: 'row', alignItems: 'center', gap: 5 },
   typeMark: { width: 5, height: 5, borderRadius: 2.5 },
   typeName: { fontSize: 8.5, fontWeight: 600 },
-  // A description may be pages long; the programme gives its opening.
+  // A description may be pages long; the programme shows its beginning.
   description: {
     marginTop: 4,
     fontSize: 9.5,

@@ -6,7 +6,7 @@ type PhrasesProps = { block: object; styles: BlockStyles };
 
 export function Phrases({ block, styles }: PhrasesProps) {
   if (!('children' in block)) return null;
-  // Only blocks whose children are phrases are passed over: paragraphs and cells.
+  // Only called for paragraphs and cells, whose children are phrases.
   const phrases = block.children as readonly Phrase[];
   return phrases.map((phrase) => (
     <PhraseText key={phrase.position?.start.offset} phrase={phrase} styles={styles} />

@@ -3,15 +3,15 @@ import type { ProgrammeOccurrence, ProgrammePdf } from '../documents.types.ts';
 import { formatMoment, type Moment, parseInstant } from '../format-moment.ts';
 
 export type ProgrammeSession = {
-  /** Two sessions may share title and start, never their place in the programme. */
+  /** Two sessions may have the same title and start, so the key is their position. */
   place: number;
   occurrence: ProgrammeOccurrence;
   moment: Moment;
-  /** The first of its day carries the large numeral. */
+  /** The first session of a day shows the large number. */
   opensDay: boolean;
 };
 
-/** The sessions in order of their start, day after day in the zone of the programme. */
+/** The sessions by start time, grouped by day in the programme's time zone. */
 export function programmeSessions(
   programme: ProgrammePdf,
   language: LanguageCode,

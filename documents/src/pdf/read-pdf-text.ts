@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Reads the text of our own PDFs back, for tests: glyph numbers through the letter table of the
- * font that is in force, as a reader's "copy" does. One string per line of text on a page.
+ * Extracts the text of our own PDFs for tests: maps glyph ids through the current font's character
+ * map, like copying text does. Returns one string per line.
  */
 export function readPdfText(pdf: Uint8Array): string[] {
   const objects = readObjects(Buffer.from(pdf).toString('latin1'));
@@ -12,7 +12,7 @@ export function readPdfText(pdf: Uint8Array): string[] {
     .flatMap((object) => readPage(object.stream ?? '', fonts));
 }
 
-/** The drawing operations of every page, one a line. */
+/** The drawing operators of every page, one per line. */
 export function readPdfDrawing(pdf: Uint8Array): string[] {
   const objects = readObjects(Buffer.from(pdf).toString('latin1'));
   return [...objects.values()].flatMap(({ stream }) => stream?.split('\n') ?? []);
@@ -65,7 +65,7 @@ function readLetters(table: string): Letters {
   return letters;
 }
 
-/** Text that lies above or below the sheet is left out: nobody would read it. */
+/** Ignores text above or below the page, which nobody could read. */
 function readPage(content: string, fonts: Map<string, Letters>): string[] {
   const lines: string[] = [];
   const saved: number[] = [];
@@ -87,7 +87,7 @@ function readLine(operation: string, letters: Letters): string {
   return glyphs.map((glyph) => letterOf(Number.parseInt(glyph ?? '', 16), letters)).join('');
 }
 
-/** Glyph 0 is the box that a font draws for a letter it does not have. */
+/** Glyph 0 is the box that a font shows for a missing letter. */
 function letterOf(glyph: number, letters: Letters): string {
   return (glyph === 0 ? undefined : letters.get(glyph)) ?? '\ufffd';
 }

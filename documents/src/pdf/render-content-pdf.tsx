@@ -7,7 +7,7 @@ import { loadFonts } from './pdf-fonts.ts';
 
 await loadFonts();
 
-/** Set twice: the contents are printed before the chapters whose pages they name. */
+/** Rendered twice: the table of contents precedes the chapters whose page numbers it needs. */
 export async function renderBook(book: Book): Promise<Uint8Array> {
   const pages = new Map<string, number>();
   const setting = (known: ReadonlyMap<string, number>) => (

@@ -22,7 +22,7 @@ export async function renderPdf(
   return renderToBuffer(documentOf(pdf, locale, sender));
 }
 
-/** Drawn with the faces of the engine, which no machine has to have installed. */
+/** Uses the engine's fonts, so none have to be installed. */
 export function drawCard(card: CertificateCard, locale: LanguageCode): string {
   return renderToStaticMarkup(<Card card={card} texts={textsFor('completion', locale)} />);
 }
@@ -34,7 +34,7 @@ function documentOf(pdf: Pdf, locale: LanguageCode, sender: Sender) {
       const texts = textsFor('programme', locale);
       return <ProgrammePdf programme={programme} texts={texts} sender={sender} />;
     }
-    // The seller is the one that the invoice was made with, not the one of today.
+    // The seller stored with the invoice, not the current one.
     case 'invoice':
       return <InvoicePdf invoice={pdf} texts={textsFor('invoice', locale)} />;
     case 'self-bill':

@@ -30,7 +30,7 @@ const causeTexts = {
   refused: 'payout.causes.refused',
 } as const satisfies Record<RepStatement['lines'][number]['cause'], TextKey>;
 
-/** What a payout is made of, line by line. */
+/** The lines of a payout. */
 export function RepStatementPdf({ statement, texts }: StatementProps) {
   const { language, translate } = texts;
   const { academy, holder, total, more, hash } = statement;

@@ -2,7 +2,7 @@ import { priceLine } from '../price-line.ts';
 
 const linePoints = 170;
 
-/** The line from edge to edge, and the water beneath it, as SVG paths. */
+/** The line from edge to edge, and the area below it, as SVG paths. */
 export function riverPath(river: { seed: number; width: number; height: number }) {
   const { seed, width, height } = river;
   const points = priceLine(seed, linePoints).map((value, index) => {

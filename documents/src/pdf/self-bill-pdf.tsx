@@ -11,8 +11,8 @@ import { Facts, PayoutPage } from './payout-page.tsx';
 type SelfBillProps = { bill: SelfBill; texts: Texts };
 
 /**
- * The title is the word that Article 226(10a) of Directive 2006/112/EC asks for, as each language's
- * version of the directive has it.
+ * The title is the term required by Article 226(10a) of Directive 2006/112/EC, as in each language
+ * version of the directive.
  */
 export function SelfBillPdf({ bill, texts }: SelfBillProps) {
   const { language, translate } = texts;
@@ -68,7 +68,7 @@ function Parties({ bill: { supplier, customer }, texts: { language, translate } 
   );
 }
 
-/** An invoice without VAT says why. */
+/** An invoice without VAT must say why. */
 const whyNoVat = {
   reverseCharge: 'payout.reverseCharge',
   notRegistered: 'payout.notRegistered',

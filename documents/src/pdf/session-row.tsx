@@ -12,7 +12,7 @@ const nameOfType: Record<EventType, TextKey> = {
 
 type SessionRowProps = { session: ProgrammeSession; texts: Texts };
 
-/** One session. Rows are never torn, and each names its day, so the page may turn anywhere. */
+/** One session. Rows are never split, and each shows its day, so a page may break anywhere. */
 export function SessionRow({ session, texts }: SessionRowProps) {
   return (
     <View style={session.opensDay ? [styles.row, styles.rowOfNewDay] : styles.row} wrap={false}>

@@ -1,6 +1,6 @@
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 
-/** Each script and the longest words; the nightly run prints all 24. */
+/** One per script, plus the longest words; the nightly run renders all 24. */
 const few: readonly LanguageCode[] = ['en', 'de', 'el', 'bg', 'mt'];
 
 export const printedLanguages: readonly LanguageCode[] =

@@ -3,7 +3,7 @@ import { fontFamily } from './pdf-fonts.ts';
 
 type Weight = 300 | 400 | 600;
 
-/** What is used of a font. */
+/** The used part of a font. */
 type Face = {
   unitsPerEm: number;
   layout(text: string): {
@@ -20,7 +20,7 @@ type Outline = {
 
 export type Lettering = { weight: Weight; size: number };
 
-/** Breaks a text between words, and a word only where it alone is wider than a line. */
+/** Breaks between words; inside a word only if it alone is wider than a line. */
 export function breakLines(text: string, lettering: Lettering, width: number): string[] {
   const fits = (line: string) => lineWidth(line, lettering) <= width;
   const lines: string[] = [];
@@ -32,10 +32,10 @@ export function breakLines(text: string, lettering: Lettering, width: number): s
   return lines;
 }
 
-/** A size, and on how many lines a text may stand in it. */
+/** A size, and the maximum number of lines at that size. */
 type Step = { size: number; lines: number };
 
-/** The size of the first step that a text fits in, else of the last. */
+/** The first size at which the text fits, otherwise the last. */
 export function fittingSize(
   text: string,
   { weight, width, steps }: { weight: Weight; width: number; steps: readonly [Step, ...Step[]] },
@@ -80,9 +80,9 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
   return found;
 }
 
-/** Loaded with the engine, before anything is set. */
+/** Loaded with the engine, before anything is rendered. */
 function faceOf(weight: Weight): Face {
-  // The engine hands out a font of its own font library, for which it has no types.
+  // The engine returns fontkit's font object, which has no types here.
   const face = Font.getFont({ fontFamily, fontWeight: weight }).data as unknown as Face | null;
   if (!face) throw new Error(`No face of weight ${weight} was loaded`);
   return face;

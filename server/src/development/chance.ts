@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that look drawn, the same ones each time. */
+/** Pseudo-random numbers between 0 and 1, the same every time. */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {

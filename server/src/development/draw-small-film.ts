@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A moving picture, with a tone where wanted, small enough to be encoded in no time. */
+/** A moving test picture, optionally with a tone, small enough to encode instantly. */
 export async function drawSmallFilm({ seconds = 136, hasSound = false } = {}): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'danube-film-'));
   try {

@@ -2,8 +2,8 @@ import { startParts } from '@danube/parts/start-parts.ts';
 import { stripeControl } from '@danube/parts/stripe-control.ts';
 
 /**
- * Everything the programs need on a developer's machine: the addresses of the real parts, and
- * values that are good for nothing else. What the shell already sets wins.
+ * The environment of a developer's machine: the addresses of the real parts, and values only for
+ * development. Variables set in the shell take precedence.
  */
 export async function developmentEnvironment(): Promise<Record<string, string>> {
   const { env } = await startParts({});
@@ -24,20 +24,20 @@ export async function developmentEnvironment(): Promise<Record<string, string>> 
   return environment;
 }
 
-/** An account that nobody has, so that transfers are offered. */
+/** A fictional account, so that bank transfers are offered. */
 export const sampleBank = {
   BANK_ACCOUNT_HOLDER: 'Danube Trading Academy s.r.o.',
   BANK_IBAN: 'SK3112000000198742637541',
   BANK_BIC: 'DANUSKBX',
 };
 
-/** Has the stand-in bring its events to this copy; the real Stripe cannot reach it. */
+/** Makes the stand-in send its events to this instance; the real Stripe can't reach it. */
 async function subscribeToStripe(env: Record<string, string>): Promise<void> {
   const { STRIPE_API_URL: url, STRIPE_SECRET_KEY: key, SITE_URL: site } = env;
   if (url && key) await stripeControl(url, key).setWebhook({ url: `${site}/api/stripe/webhook` });
 }
 
-/** The real OpenID provider of the parts, with its sample people, as a second way to sign in. */
+/** The parts' OpenID provider with its sample people, as a second way to sign in. */
 export function sampleProvider(parts: Record<string, string>): Record<string, string> {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = parts;
   if (!issuer) return {};
@@ -57,7 +57,7 @@ export function sampleProvider(parts: Record<string, string>): Record<string, st
   return { OIDC_PROVIDERS: JSON.stringify([provider]) };
 }
 
-/** Known to everyone who reads this, so production refuses it. */
+/** Public knowledge, so production rejects it. */
 export const developmentSecret = 'known-to-everyone-use-in-development-only';
 
 function definedOnly(source: NodeJS.ProcessEnv): Record<string, string> {

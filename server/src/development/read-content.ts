@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileTree } from '../platform/content-files/file-tree.ts';
 
-/** All files of the sample content, by their paths below its folder. */
+/** All files of the sample content, by path relative to its folder. */
 export async function readContent(folder: string): Promise<FileTree> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -107,7 +107,7 @@ test('every sample video has words and captions in each language that the site i
   }
 });
 
-/** The texts as they are; of films only that they are there. */
+/** The real texts; of videos only that they exist. */
 function sampleContent(): Map<string, Uint8Array> {
   const root = fileURLToPath(new URL('../../../content', import.meta.url));
   const entries = readdirSync(join(root, 'videos'), { recursive: true, withFileTypes: true });

@@ -13,7 +13,7 @@ import { entriesOf, type FileTree, readText } from '../platform/content-files/fi
 import { readFacts } from '../platform/content-files/read-facts.ts';
 import { FormError, type TextFile } from '../platform/content-files/text-file.ts';
 
-/** A video as `content/videos/<slug>` holds it; its files are named by their paths in the tree. */
+/** A video in `content/videos/<slug>`; its files are given by their paths in the tree. */
 export type SampleVideo = {
   readonly draft: VideoDraft & { readonly slug: string; readonly publishedAt: Date };
   readonly film: string;
@@ -30,10 +30,10 @@ const videoFacts = z.object({
 });
 
 const originalHead = z.object({ title: z.string() });
-/** A translation names the chapters in their order; their seconds are those of the original. */
+/** A translation names the chapters in order; their times come from the original. */
 const translatedHead = originalHead.extend({ chapters: z.array(z.string()) });
 
-/** Every video of the content, in the order of its publication. */
+/** All videos of the content, by publication date. */
 export function readVideos(tree: FileTree): SampleVideo[] {
   const videos = entriesOf(tree, 'videos').map((name) => readVideo(tree, `videos/${name}`));
   return videos.sort(
@@ -47,7 +47,7 @@ function readVideo(tree: FileTree, folder: string): SampleVideo {
   const film = `${folder}/film.mp4`;
   if (folder !== `videos/${facts.slug}`) throw new FormError(path, 'slug: is not its folder');
   if (!tree.has(film)) throw new FormError(path, 'film.mp4: is not among the files');
-  // Early in the morning of that day, before the academy's landing page is looked at.
+  // Early in the morning of that day, before visitors open the landing page.
   const publishedAt = new Date(`${facts.published}T05:00:00Z`);
   const wordings = readWordings(tree, { path, language: facts.language }, (file, at, language) =>
     language === facts.language

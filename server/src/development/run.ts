@@ -4,7 +4,7 @@ import { developmentEnvironment } from './environment.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs the web server and the worker; both start again on their own when their code changes. */
+/** Runs the web server and the worker; both restart when their code changes. */
 const env = await developmentEnvironment();
 process.stdout.write(`Site:  ${env.SITE_URL}\nInbox: ${env.MAIL_INBOX_URL ?? 'none'}\n`);
 const programs = ['development/web.ts', 'worker.ts'].map(watch);
@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function watch(file: string): ChildProcess {
-  // Named folders, because Vite writes files of its own beside what it loads.
+  // Named folders, because Vite writes its own files next to what it loads.
   const watched = ['server/src', 'contract/src'].map((folder) => `--watch-path=${root}${folder}`);
   const program = [...watched, '--watch-preserve-output', `${root}server/src/${file}`];
   return spawn(process.execPath, program, { env, stdio: 'inherit' });

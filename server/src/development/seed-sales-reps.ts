@@ -63,7 +63,7 @@ type Parts = Pick<
 
 type OpenedRep = { rep: Day['rep']; pace: number; code: string };
 
-/** Three representatives who can be paid; those who were there before are left as they are. */
+/** Three representatives who can be paid; existing ones are left unchanged. */
 export async function seedSalesReps(parts: Parts, env: Environment): Promise<OpenedRep[]> {
   const opened: OpenedRep[] = [];
   const since = firstMorning();
@@ -80,7 +80,7 @@ function firstMorning(): Date {
   return new Date(Math.floor(Date.now() / day) * day - months * day);
 }
 
-/** Three months of theirs: clicks, orders, refunds, payouts. */
+/** Their last three months: clicks, orders, refunds, payouts. */
 export async function seedRepHistory(
   parts: Parts,
   env: Environment,
@@ -129,7 +129,7 @@ async function sell({ at, draw, courses, db }: Shop, { rep, code, morning }: Day
   const paidAt = new Date(morning.getTime() + Math.floor(draw() * 10 * 3_600_000));
   const price = moneySchema.parse(course.price);
   const discount = moneySchema.parse(Math.round(course.price / 10));
-  // Now and then someone orders under a representative's own name, which is held.
+  // Some orders use a representative's own name, so that they are held.
   const own = samples.find((sample) => sample.code === code)?.holderName;
   const buyer = (draw() < 0.05 ? own : one(buyers)) ?? '';
   const order = await seedSale(db, {
@@ -172,7 +172,7 @@ async function findCourses({ catalogue, database: { db } }: Parts): Promise<Cour
   const ids = found.filter((id) => id !== null);
   const items = await catalogue.api.findItems(db, ids);
   const names = await catalogue.api.nameItems(db, ids, 'en');
-  // Nobody earns by what is free.
+  // Free items earn no commission.
   const sold = items.filter(({ price }) => price > 0);
   return sold.map(({ id, price }) => ({
     id,
@@ -181,7 +181,7 @@ async function findCourses({ catalogue, database: { db } }: Parts): Promise<Cour
   }));
 }
 
-/** As if it were that day, and nobody is written to. */
+/** Simulates that day, without sending emails. */
 function dependenciesAt(parts: Parts, env: Environment, moment: Date): SalesRepsDependencies {
   const { ids, seal, transact, owner } = parts;
   return {

@@ -8,10 +8,10 @@ import { createLogger } from '../platform/logger.ts';
 import { sampleId } from '../platform/sample-id.ts';
 import { readVideos, type SampleVideo } from './read-videos.ts';
 
-/** The newest of them is the landing page's until the academy has published one of its own. */
+/** The landing page shows the newest one until the academy publishes its own. */
 const quickieSlug = 'why-a-gap-is-not-a-promise';
 
-/** Films of ITV. They wait for the worker, which checks and prepares them one after the other. */
+/** ITV videos. The worker checks and prepares them one after the other. */
 export async function seedVideos(parts: Composition, tree: FileTree): Promise<void> {
   for (const sample of readVideos(tree)) {
     const { id, fileId } = idsOf(sample);
@@ -29,8 +29,8 @@ export async function seedVideos(parts: Composition, tree: FileTree): Promise<vo
 }
 
 /**
- * For tests: two of them, ready to be watched, with this film in the place of their own. No
- * quickie, so that the landing page plays its own sample.
+ * For tests: two of them, ready to watch, with this file instead of their own. No quickie, so that
+ * the landing page plays its sample.
  */
 export async function seedPreparedVideos(
   parts: Composition,
@@ -51,7 +51,7 @@ export async function seedPreparedVideos(
   }
 }
 
-/** What the worker would do, done immediately. */
+/** Does the worker's part immediately. */
 async function prepare({ videos }: Composition, videoId: VideoId): Promise<void> {
   const job = videos.jobs.find(({ name }) => name === prepareVideoJob.name);
   const logger = createLogger({ level: 'warn', name: 'seed' });

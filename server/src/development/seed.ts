@@ -24,8 +24,8 @@ import { seedPreparedVideos, seedVideos } from './seed-videos.ts';
 const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url));
 
 /**
- * Fills the database with sample content and one login for each role. Never in production. Tests
- * have two videos that are prepared at once, of a small film or of the one they bring.
+ * Fills the database with sample content and one login per role. Never in production. Tests get two
+ * prepared videos, from a small generated file or the given one.
  */
 export async function seed(
   source: Record<string, string>,
@@ -67,7 +67,7 @@ export async function seed(
   process.stdout.write(`Logins: ${emails.join(', ')}\nPassword of each: ${seededPassword}\n`);
 }
 
-/** With the room of a course, where there are courses. */
+/** Including a course's room, if there are courses. */
 async function seedRooms(parts: Composition): Promise<void> {
   const { clock, transact } = parts;
   const { db } = parts.database;
@@ -84,7 +84,7 @@ async function seedRooms(parts: Composition): Promise<void> {
 
 const replaySlugs = ['the-first-hour-of-the-dax', 'a-trading-day', 'gold-and-the-dollar'];
 
-/** What the last live session is replayed by, where its film is there. */
+/** The replay of the last live session, if its video exists. */
 async function findReplay(parts: Composition): Promise<VideoId | null> {
   const ids = replaySlugs.map((slug) => videoIdSchema.parse(sampleId(`video ${slug}`)));
   const found = await parts.videos.api.describeUses(parts.database.db, ids);

@@ -7,7 +7,7 @@ import { seed } from './seed.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** From a fresh clone to a database with content: run once, or again whenever in doubt. */
+/** From a fresh clone to a database with content; safe to run again at any time. */
 installPrograms();
 const env = await developmentEnvironment();
 await migrateDatabase(env.DATABASE_OWNER_URL ?? '');

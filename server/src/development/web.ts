@@ -6,7 +6,9 @@ import { createLogger } from '../platform/logger.ts';
 import { runUntilSignal } from '../run-until-signal.ts';
 import { serve } from '../serve.ts';
 
-/** The web server with Vite in front: edits to web/ appear in place, edits to server/ restart it. */
+/**
+ * The web server with Vite in front: edits to web/ are hot-reloaded, edits to server/ restart it.
+ */
 const env = readEnvironment({ ...process.env, NODE_ENV: 'development' });
 const logger = createLogger({ level: env.LOG_LEVEL, name: 'web' });
 let vite: ViteDevServer | undefined;
@@ -14,7 +16,7 @@ let vite: ViteDevServer | undefined;
 await runUntilSignal(logger, async () => {
   const program = await serve(env, logger, {
     assets: null,
-    // Vite hands out the module as it is in the editor; its shape is that of the build.
+    // Vite serves the module from source; it has the same shape as the build.
     loadWeb: async () => (await vite?.ssrLoadModule('/app/page-handler.ts')) as WebBuild,
     async wrap(listener, server) {
       const front = await createVite({

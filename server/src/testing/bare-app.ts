@@ -5,7 +5,7 @@ import { createLogger } from '../platform/logger.ts';
 
 const elsewhere = () => new Response('elsewhere', { status: 418 });
 
-/** The application with a stand-in behind every address but those that a test submits. */
+/** The application with stubs for everything except what the test passes in. */
 export function bareApp(given: Partial<Parameters<typeof createApp>[0]> & { siteUrl: string }) {
   return createApp({
     logger: createLogger({ level: 'silent', name: 'test' }),

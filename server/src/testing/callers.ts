@@ -2,7 +2,7 @@ import { type Actor, type Member, visitor } from '../platform/actor.ts';
 import { createLogger } from '../platform/logger.ts';
 import { noReads, type RequestContext } from '../platform/request-context.ts';
 
-/** The kinds of people a procedure can be called by. */
+/** The kinds of callers a procedure can have. */
 export const callers = {
   anonymous: visitor,
   member: aMember('member-id'),
@@ -13,13 +13,13 @@ export const callers = {
   support: aMember('support-id', { isAdmin: true, roles: ['support'] }),
   bookkeeper: aMember('bookkeeper-id', { isAdmin: true, roles: ['bookkeeper'] }),
   moderator: aMember('moderator-id', { isAdmin: true, roles: ['moderator'] }),
-  /** As a migration that went wrong would leave them. */
+  /** As a faulty migration would leave them. */
   adminWithoutRole: aMember('roleless-id', { isAdmin: true }),
 } as const satisfies Record<string, Actor>;
 
 export type Caller = keyof typeof callers;
 
-/** What a procedure gets when this person calls it. */
+/** The context of a procedure called by this person. */
 export function contextOf(actor: Actor, overrides: Partial<RequestContext> = {}): RequestContext {
   const { headers = new Headers(), address = null } = overrides;
   return {
@@ -29,7 +29,7 @@ export function contextOf(actor: Actor, overrides: Partial<RequestContext> = {})
     responseHeaders: new Headers(),
     network: '192.0.2.0/24',
     address,
-    // As behind a proxy that we trust.
+    // As behind a trusted proxy.
     origin: { proxyHeader: (name) => headers.get(name), address: () => address },
     reads: noReads,
     requestId: 'test',

@@ -15,7 +15,7 @@ import { insertOffer } from './offered-items.ts';
 
 const language = 'en' as const;
 
-/** What a buyer and the desk can ask of the shop. */
+/** The shop's procedures for buyers and staff. */
 export function shopRouter(parts: {
   cart: ReturnType<typeof createCart>;
   checkout: ReturnType<typeof createCheckout>;
@@ -49,13 +49,13 @@ export const home: Billing = {
   vatId: null,
 };
 
-/** Someone who can put things into a cart and order them, from a network of their own. */
+/** Someone who can fill a cart and order, from their own network. */
 export async function openBuyer(db: Db, router: ShopRouter, network: string = randomUUID()) {
   const { id: userId } = await insertPerson(db, { id: randomUUID() });
   return asBuyer({ db, router }, { userId, network });
 }
 
-/** The same for someone who is there already. */
+/** The same for an existing person. */
 export function asBuyer(
   { db, router }: { db: Db; router: ShopRouter },
   { userId, network }: { userId: string; network: string },
@@ -83,7 +83,7 @@ export function asBuyer(
 
   type Input = Partial<Parameters<typeof api.checkout.placeOrder>[0]>;
 
-  /** The request to order what is in the cart, with everything ticked. */
+  /** The order request for the cart, with all declarations accepted. */
   async function wish(change: Input = {}) {
     const { billing = home, coupon = null } = change;
     const { country, vatId } = billing;

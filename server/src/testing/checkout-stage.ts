@@ -28,7 +28,7 @@ import { testSeal } from './test-secret.ts';
 
 export const shopOpens = '2026-11-16T09:00:00Z';
 
-// Put together, because scanners for secrets take the whole for a real one.
+// Joined at runtime, because secret scanners would take the whole string for a real key.
 const secretKey = ['sk', 'test', 'checkout'].join('_');
 const webhookSecret = ['whsec', 'checkout'].join('_');
 const silent = createLogger({ level: 'silent', name: 'test' });
@@ -49,7 +49,7 @@ const settings = {
   findBank: async () => bank,
 };
 
-/** Texts that a test can read instead of printed pages. */
+/** Plain texts that a test can read instead of rendered documents. */
 const plainDocuments = {
   declarationText: async ({ kind, buys, country }: Record<string, unknown>) =>
     `${kind} of ${buys} in ${country}`,
@@ -58,7 +58,7 @@ const plainDocuments = {
 
 type SentMail = { mail: { kind: string }; attachment?: { fileName: string } };
 
-/** The shop around a test's own database: the real modules, and Stripe's stand-in over HTTP. */
+/** The shop with the test's own database: the real modules, and Stripe's stand-in over HTTP. */
 export async function openCheckoutStage() {
   const database = await testDatabase();
   const { db } = database;
@@ -122,7 +122,7 @@ export async function openCheckoutStage() {
     router,
     pool: database.pool,
     runJobs,
-    /** What Stripe has to say arrives, and is worked through. */
+    /** Delivers Stripe's pending events and processes them. */
     async receiveEvents(): Promise<void> {
       await stripe.control.flush();
       await runJobs();
@@ -137,7 +137,7 @@ export async function openCheckoutStage() {
   };
 }
 
-/** Runs the jobs that were sent, and those that these send; what is no job is an email. */
+/** Runs the sent jobs, and those they send; anything that isn't a job is an email. */
 async function runRecorded(
   recorded: ReturnType<typeof recordedJobs>,
   definitions: readonly JobDefinition<unknown>[],
@@ -152,7 +152,7 @@ async function runRecorded(
   if (recorded.sent.length > 0) await runRecorded(recorded, definitions, mails);
 }
 
-/** Accounts as identity would tell of them; a test changes what it needs. */
+/** Accounts as the identity module would provide them; tests change what they need. */
 function stagePeople() {
   const emails = new Map<string, string>();
   const names = new Map<string, string>();
@@ -185,7 +185,7 @@ function stagePeople() {
   };
 }
 
-/** Without Redis, as each copy of the server counts on its own. */
+/** Without Redis, as if each instance counts on its own. */
 function limiterBy(clock: Clock) {
   return createRateLimiter({
     redis: createRedis({ logger: silent }),
@@ -209,7 +209,7 @@ async function runNamed(
   await definition.handle(payload, { jobId: name, attempt: 1, signal, logger: silent });
 }
 
-/** Where the stand-in brings its events, as the server's own door would. */
+/** Receives the stand-in's events like the server's webhook endpoint. */
 async function startWebhookReceiver(
   receive: (body: string, signature: string) => Promise<boolean>,
 ) {
@@ -232,7 +232,7 @@ async function startWebhookReceiver(
   };
 }
 
-/** The page of the stand-in that an order is paid on ends with the session's id. */
+/** The stand-in's payment URL ends with the session id. */
 export function sessionOf(payAt: string | null): string {
   const id = payAt?.split('/').at(-1);
   if (!id) throw new Error('the order has no page to pay on');

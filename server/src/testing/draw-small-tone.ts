@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A tone that another one can be told from, as an uploaded track would be. */
+/** A recognisable tone, like an uploaded audio track. */
 export async function drawSmallTone({ seconds = 4, hertz = 440 } = {}): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'danube-tone-'));
   try {

@@ -1,9 +1,9 @@
 import { queryAs } from '../platform/test-parts.ts';
 
 /**
- * Empties these tables and all that refer to them, as `truncate … cascade` does. It deletes rows,
- * because truncating gives each of some forty tables and all their indexes a new file: a tenth of a
- * second of the processor before each test.
+ * Empties these tables and all that reference them, like `truncate … cascade`. It deletes rows,
+ * because truncating creates new files for some forty tables and their indexes: 100 ms of CPU time
+ * before each test.
  */
 export async function emptyTables(ownerUrl: string, tables: readonly string[]): Promise<void> {
   await queryAs(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const methods = ['error', 'warn', 'log', 'info'] as const;
 
-/** Noise on the console is a fault someone will have to read one day: it fails the test. */
+/** Console output is noise that someone has to investigate some day, so it fails the test. */
 beforeEach(() => {
   for (const method of methods) vi.spyOn(console, method).mockImplementation(() => undefined);
 });

@@ -5,7 +5,7 @@ import { asOwner, withDatabase } from './test-database.ts';
 /** Starts the real parts and prepares the database that every test file clones. */
 export async function setup(): Promise<() => Promise<void>> {
   const { env } = await startParts({});
-  // Named after this run: another one at the same time has its own.
+  // Named after this process, because other runs may be active.
   const template = `danube_test_template_${process.pid}`;
   Object.assign(process.env, env, { TEST_TEMPLATE: template });
   await asOwner(`drop database if exists ${template} with (force)`);

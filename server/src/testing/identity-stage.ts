@@ -12,7 +12,7 @@ export const newcomer = {
   language: 'en' as const,
 };
 
-/** The token of the latest mail of this kind to this address. */
+/** The token in the latest email of this kind to this address. */
 export function tokenFor(stage: Stage, email: string, kind: TokenMail): string {
   const sent = stage.mails.findLast(({ to, mail }) => to === email && mail.kind === kind);
   if (!sent) throw new Error(`no ${kind} went to ${email}`);
@@ -26,7 +26,7 @@ function linkOf(mail: object): string {
   return 'resetUrl' in mail && typeof mail.resetUrl === 'string' ? mail.resetUrl : '';
 }
 
-/** Registers and confirms; the browser is signed in afterwards. */
+/** Registers and confirms; the browser is then signed in. */
 export async function register(
   stage: Stage,
   overrides: Partial<typeof newcomer> = {},
@@ -53,7 +53,7 @@ export async function isSignedIn(browser: Browser): Promise<boolean> {
   return (await browser.call((api) => api.identity.session())) !== null;
 }
 
-/** Every text of every table, as someone with a copy of the database would search it. */
+/** All text in all tables, as someone with a database dump would search it. */
 export async function databaseText(stage: Stage): Promise<string> {
   const { pool } = stage.database;
   const { rows: tables } = await pool.query<{ name: string }>(

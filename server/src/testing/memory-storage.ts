@@ -8,8 +8,8 @@ type StoredObject = { chunks: Buffer[]; contentType: string };
 type OpenUpload = { key: string; contentType: string; parts: Map<number, Buffer> };
 
 /**
- * An in-memory storage that behaves like the real one. Signed links are `memory:` URLs that say
- * what they allow; `send` enforces them.
+ * An in-memory storage that behaves like the real one. Signed links are `memory:` URLs that contain
+ * what they allow; `send` enforces it.
  */
 export function memoryStorage() {
   const objects = new Map<string, StoredObject>();
@@ -53,7 +53,7 @@ export function memoryStorage() {
 
   return {
     storage,
-    /** What a browser does with a signed address; answers the status. */
+    /** What a browser does with a signed URL; returns the status. */
     send(url: string, body: Buffer): number {
       const { searchParams } = new URL(url);
       const upload = uploads.get(searchParams.get('uploadId') ?? '');
@@ -129,7 +129,7 @@ function memoryUploads(
 
 const etags = new WeakMap<Uint8Array, string>();
 
-/** Kept for each body: tests send the same large one again and again. */
+/** Cached per body: tests send the same large one repeatedly. */
 function etagOf(...bodies: Uint8Array[]): string {
   return bodies
     .map((body) => {

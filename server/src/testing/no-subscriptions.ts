@@ -1,6 +1,6 @@
 import type { Subscriptions } from '../modules/entitlements/entitlements.dependencies.ts';
 
-/** For tests in which nobody subscribes. */
+/** For tests without subscriptions. */
 export const noSubscriptions: Subscriptions = {
   hasRenewingSubscription: async () => false,
   stopSubscriptionOf: async () => undefined,

@@ -33,7 +33,7 @@ import {
 import { itemsWithFiles } from '../modules/catalogue/public/list-with-files.ts';
 import type { Tx } from '../platform/database.ts';
 
-/** The catalogue as other modules see it, over the rows that a test puts there. */
+/** The catalogue's API for other modules, backed by the rows that a test inserts. */
 export const offers: Omit<CatalogueApi, 'describeUses' | 'findTaughtBy' | 'exportCourse'> = {
   findItems: findOfferedItems,
   findNamedItems,
@@ -49,7 +49,7 @@ export const offers: Omit<CatalogueApi, 'describeUses' | 'findTaughtBy' | 'expor
     itemsWithFiles({ media: { findFiles: readyFiles } }, tx, { ids, language }),
 };
 
-/** Every file that is requested, as a PDF. */
+/** Every requested file, as a PDF. */
 async function readyFiles(_tx: Tx, ids: readonly FileId[]): Promise<StoredFile[]> {
   return ids.map((id) => ({
     id,
@@ -72,7 +72,7 @@ async function readyFiles(_tx: Tx, ids: readonly FileId[]): Promise<StoredFile[]
 type Offer = {
   kind: ItemKind;
   title?: string;
-  /** In addresses; the id where left out. */
+  /** The id by default. */
   slug?: string;
   /** Euro cents. */
   price?: number;
@@ -80,13 +80,13 @@ type Offer = {
   state?: 'public' | 'withdrawn' | 'draft';
   files?: readonly FileId[];
   includes?: readonly ItemId[];
-  /** How often a package is paid: by the month unless specified, null for a bundle. */
+  /** A package's interval: monthly by default, null for a bundle. */
   interval?: 'month' | 'year' | null;
-  /** One free lesson and one that is not. */
+  /** One free lesson and one that isn't. */
   hasLessons?: boolean;
 };
 
-/** Something that the academy offers, as if it had been published. */
+/** An item, as if it had been published. */
 export async function insertOffer(tx: Tx, offer: Offer) {
   const id = itemIdSchema.parse(randomUUID());
   const free = lessonIdSchema.parse(randomUUID());

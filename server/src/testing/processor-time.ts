@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor time that this thread spends on an act. Unlike the clock it stands still
- * while other programs use the machine, so a bound on it checks the work itself.
+ * CPU time of this thread for an action, in milliseconds. Unlike the clock it isn't affected by
+ * other programs, so a limit on it checks the work itself.
  */
 export function processorMs(act: () => unknown): number {
   const before = process.threadCpuUsage();

@@ -1,6 +1,6 @@
 const seed = process.env.PROPERTY_SEED;
 
-// Loaded only where the inputs of properties are to be the same each time, as in CI.
+// Only imported if property inputs must be the same every time, as in CI.
 if (seed !== undefined) {
   const fc = await import('fast-check');
   fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(seed) });

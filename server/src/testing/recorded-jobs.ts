@@ -4,7 +4,7 @@ import { type SendMail, sendMailJob } from '../platform/send-mail.job.ts';
 
 type SentJob = { readonly name: string; readonly key: string | undefined; payload: unknown };
 
-/** Takes jobs as the queue does, checked and through JSON, and keeps them for the test to see. */
+/** Accepts jobs like the queue, validated and through JSON, and keeps them for the test. */
 export function recordedJobs() {
   const sent: SentJob[] = [];
   const jobs: Pick<Jobs, 'enqueue'> = {
@@ -24,7 +24,7 @@ export function recordedJobs() {
     mails: () =>
       sent
         .filter(({ name }) => name === sendMailJob.name)
-        // Only this job has the name, and its schema has checked the payload.
+        // Only this job has the name, and its schema has validated the payload.
         .map(({ payload }) => payload as SendMail),
     forget: () => sent.splice(0),
   };

@@ -13,7 +13,7 @@ export const siteUrl = 'https://academy.example';
 
 type WaitingJob = { id: string; name: string; data: { payload: unknown } };
 
-/** The whole server around a test's own database, without Redis; emails are kept, not sent. */
+/** The whole server with the test's own database, without Redis; emails are kept, not sent. */
 export async function openStage(environment: Record<string, string> = {}) {
   const database = await testDatabase();
   const env = readEnvironment({
@@ -46,7 +46,7 @@ export async function openStage(environment: Record<string, string> = {}) {
     database,
     db: database.db,
     mails,
-    /** Runs what waits, and what that sends, until nothing waits. */
+    /** Runs waiting jobs, and those they send, until none are left. */
     async runJobs(): Promise<void> {
       for (;;) {
         const { rows } = await database.pool.query<WaitingJob>(
@@ -70,7 +70,7 @@ const silent = createLogger({ level: 'silent', name: 'test' });
 
 let visitors = 0;
 
-/** Someone with a cookie jar who calls procedures, each from a network of their own. */
+/** Someone with a cookie jar who calls procedures, from their own network. */
 function openBrowser(parts: ReturnType<typeof compose>, from?: string) {
   visitors += 1;
   const network = networkKey(from ?? `10.${visitors >> 8}.${visitors & 255}.1`);
@@ -121,7 +121,7 @@ function openBrowser(parts: ReturnType<typeof compose>, from?: string) {
     cookies,
     setCookies,
     headers,
-    /** Calls one procedure and keeps the cookies it sets, also when it refuses. */
+    /** Calls one procedure and keeps the cookies it sets, even if it fails. */
     async call<Answer>(ask: (api: StageApi) => Promise<Answer>): Promise<Answer> {
       const context = contextNow();
       try {
@@ -130,7 +130,7 @@ function openBrowser(parts: ReturnType<typeof compose>, from?: string) {
         storeCookies(context.responseHeaders);
       }
     },
-    /** Comes back from the identity provider that was asked at `url`; answers where it is led. */
+    /** Returns from the identity provider at `url`; answers with the redirect's target. */
     async comeBackFrom(url: string): Promise<string> {
       const requested = new URL(url).searchParams;
       const back = new URL(requested.get('redirect_uri') ?? '');

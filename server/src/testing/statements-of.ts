@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** The statements that an act sends through the pool, on whichever connection. */
+/** The statements that an action sends through the pool, on any connection. */
 export async function statementsOf(pool: Pool, act: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const watched = new Map<PoolClient, PoolClient['query']>();

@@ -5,7 +5,7 @@ import { createLogger } from '../platform/logger.ts';
 
 export type TestDatabase = Database & { readonly url: string; readonly ownerUrl: string };
 
-/** A database of one's own: migrated, empty, gone when closed. */
+/** A separate database: migrated, empty, dropped when closed. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `danube_test_${randomUUID().slice(0, 8)}`;
   await asOwner(`create database ${name} template ${required('TEST_TEMPLATE')}`);
@@ -13,8 +13,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const ownerUrl = withDatabase(required('DATABASE_OWNER_URL'), name);
   const logger = createLogger({ level: 'silent', name: 'test' });
   const database = createDatabase({ url, poolSize: 5, applicationName: 'danube-test' }, logger);
-  // Longer than in the product: on a busy machine fifty at once wait for five connections, and
-  // ten thousand rows take their time.
+  // Longer than in the product: on a busy machine fifty requests wait for five connections, and ten
+  // thousand rows take their time.
   database.pool.options.connectionTimeoutMillis = 30_000;
   database.pool.options.statement_timeout = 60_000;
   database.pool.options.query_timeout = 61_000;

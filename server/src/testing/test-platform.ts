@@ -5,7 +5,7 @@ import { createLogger } from '../platform/logger.ts';
 import { createRedis } from '../platform/redis.ts';
 import { createTransact } from '../platform/transact.ts';
 
-/** What a module is built from, around a test's own database: no Redis, a clock that stands still. */
+/** What a module is built from, with the test's own database: no Redis, and a fixed clock. */
 export function testPlatform(db: Db, startsAt: string) {
   const logger = createLogger({ level: 'silent', name: 'test' });
   const redis = createRedis({ logger });

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export type IssuedIdentity = { sub: string; email: string; name: string };
 
-/** An identity provider that vouches for whomever a test names; its login page is left out. */
+/** An identity provider that confirms whoever a test names, without a login page. */
 export async function openTestProvider() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
@@ -18,7 +18,7 @@ export async function openTestProvider() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // The server was requested a port, so its address is no pipe's name.
+  // The server listens on a port, so this is an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const clientId = 'danube';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for this address of a QR code at this moment (RFC 6238). */
+/** What an authenticator app shows for this QR code's URI at this time (RFC 6238). */
 export function codeFor(uri: string, now = Date.now()): string {
   const key = base32(new URL(uri).searchParams.get('secret') ?? '');
   const counter = Buffer.alloc(8);

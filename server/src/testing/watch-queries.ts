@@ -13,7 +13,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** What an act asks the database, and how the database goes about it. */
+/** The queries of an action, and their plans. */
 export async function watchQueries(pool: Pool, act: (db: Db) => Promise<unknown>) {
   const queries: { text: string; values: unknown[] }[] = [];
   const logQuery = (text: string, values: unknown[]) => void queries.push({ text, values });
@@ -28,15 +28,15 @@ export async function watchQueries(pool: Pool, act: (db: Db) => Promise<unknown>
   return {
     queries,
     nodes,
-    /** Tables that were read from end to end, or as far as it took to fill a limit. */
+    /** Tables that were scanned sequentially, fully or until a limit was reached. */
     searched: nodes.flatMap((node) =>
       node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
     ),
-    /** The most rows of a table that any step looked at, whether it kept them or not. */
+    /** The most rows of a table that any plan node read, whether or not it kept them. */
     widest: Math.max(0, ...readings.map(rowsLookedAt)),
-    /** All rows of tables that all steps looked at, as often as they did. */
+    /** All rows that all plan nodes read, including repeats. */
     rowsRead: sum(readings.map((node) => rowsLookedAt(node) * node['Actual Loops'])),
-    /** Pages of tables and indexes, from memory or from disk. */
+    /** Pages of tables and indexes, from cache or disk. */
     pagesRead: sum(plans.map((plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])),
   };
 }

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '../../platform/audit.ts';
 
-/** How entries of the audit log name a person; the id says nothing once they are erased. */
+/** How audit entries refer to a person; after the erasure the id is anonymous. */
 export function aboutPerson(id: string): AuditRecord['target'] {
   return { kind: 'person', id };
 }

@@ -20,7 +20,7 @@ import { forgotPasswordUrl, settingsUrl } from './site-addresses.ts';
 
 type Dependencies = Omit<IdentityDependencies, 'accounts'> & { devices: KnownDevices };
 
-/** What follows when the auth library makes a user, a session or a new password. */
+/** What happens after the auth library creates a user, a session or a new password. */
 export function createAccountEvents(deps: Dependencies): AccountEvents {
   return {
     async onUserCreated({ id, name }) {
@@ -90,12 +90,12 @@ async function recordSignIn(deps: Dependencies, person: Person, signIn: SignIn):
   });
 }
 
-/** With two-factor these are half a sign-in; the second half has its own event. */
+/** With two-factor these are only the first step; the second one has its own event. */
 function isFirstHalf({ method }: SignIn): boolean {
   return method === 'password' || method === 'provider';
 }
 
-/** The first device of a new account is no news to its owner. */
+/** The first device of a new account isn't reported to its owner. */
 function isNewcomer(deps: Pick<Dependencies, 'clock'>, { createdAt }: Person): boolean {
   return deps.clock.now().getTime() - createdAt.getTime() < 60_000;
 }
@@ -112,7 +112,7 @@ function newSignIn(deps: Dependencies, person: Person, signIn: SignIn): Mail {
   };
 }
 
-/** Told after every change of a password, however it came about. */
+/** Sent after every password change, however it happened. */
 export function passwordChanged(
   deps: Pick<IdentityDependencies, 'clock' | 'settings'>,
   person: Pick<Person, 'firstName'>,

@@ -21,7 +21,7 @@ export type FoundSession = {
   session: Session;
 };
 
-/** The session that the request's cookie names, with the rights it has at this moment. */
+/** The session of the request's cookie, with its current rights. */
 export async function findSession(
   deps: Dependencies,
   headers: Headers,
@@ -43,7 +43,7 @@ export async function findSession(
   return { sessionId, createdAt, lastActiveAt, session: { user, expiresAt } };
 }
 
-/** The actor behind a request; being asked counts as use of the session. */
+/** The actor of a request; counts as activity. */
 export async function findActor(deps: Dependencies, headers: Headers): Promise<Actor> {
   const found = await findSession(deps, headers);
   const now = deps.clock.now();
@@ -53,7 +53,7 @@ export async function findActor(deps: Dependencies, headers: Headers): Promise<A
   return toActor(found);
 }
 
-/** The same for what a page does on its own, which is no use. */
+/** The same for automatic requests, which don't count as activity. */
 export async function peekActor(deps: Dependencies, headers: Headers): Promise<Actor> {
   return toActor(await findSession(deps, headers));
 }

@@ -4,7 +4,7 @@ import { aboutPerson } from './about-person.ts';
 import { findUserIdByEmail } from './identity.repository.ts';
 import { storeRoles } from './people/person.repository.ts';
 
-/** Makes an existing account an owner: how the first administrator comes to be. */
+/** Makes an existing account an owner: how the first administrator is created. */
 export function grantAdmin(
   db: Db,
   { email, now }: { email: string; now: Date },

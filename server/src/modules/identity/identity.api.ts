@@ -5,62 +5,67 @@ import type { Actor, Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Change } from '../../platform/transact.ts';
 
-/** Who is asking, for everything outside this module. */
+/** The identity functions for other modules. */
 export type IdentityApi = {
-  /** The actor behind a request's cookie; a visitor if there is none. Counts as use. */
+  /** The actor of a request's cookie; a visitor if there is none. Counts as activity. */
   findActor(headers: Headers): Promise<Actor>;
-  /** The same for what a page does on its own, such as listening: no use of the session. */
+  /** The same for automatic requests, such as live streams: doesn't count as activity. */
   peekActor(headers: Headers): Promise<Actor>;
-  /** Which of these sessions are still good. */
+  /** Which of these sessions are still valid. */
   findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Names to show for these users; erased ones are missing. */
+  /** Display names of these users; erased ones are missing. */
   findNames(userIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, string>>;
   /** What other members see of these people; erased ones are missing. */
   findShownPeople(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, ShownPerson>>;
-  /** Those among these people in whose name every word occurs, by name; no suspended ones. */
+  /**
+   * Those of these people whose name contains every word, sorted by name; without suspended ones.
+   */
   searchShownPeople(
     tx: Tx,
     search: { query: string; among: readonly string[]; limit: number },
   ): Promise<ShownPerson[]>;
-  /** The address of an account; null if there is none. */
+  /** The email of an account; null if it doesn't exist. */
   findEmail(tx: Tx, userId: string): Promise<string | null>;
-  /** The addresses of these accounts; erased ones are missing. */
+  /** The emails of these accounts; erased ones are missing. */
   findEmails(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** In which to write to a person; null if they never said. */
+  /** The language for emails to a person; null if not set. */
   findLanguage(tx: Tx, userId: string): Promise<LanguageCode | null>;
-  /** The names of everyone on the staff, by their ids. */
+  /** The names of all staff by id. */
   findStaffNames(tx: Tx): Promise<ReadonlyMap<string, string>>;
-  /** When an account was made; null if there is none. */
+  /** When an account was created; null if it doesn't exist. */
   findJoinedAt(tx: Tx, userId: string): Promise<Date | null>;
   findUserId(tx: Tx, email: string): Promise<string | null>;
-  /** Gives the right of a sales representative, or takes it. */
+  /** Grants or revokes the sales representative role. */
   changeSalesRep(tx: Tx, userId: string, isSalesRep: boolean): Promise<void>;
-  /** The password again, or a sign-in of the last minutes; throws otherwise. */
+  /** Requires the password again, or a sign-in within the last minutes; throws otherwise. */
   proveIdentity(member: Member, proof: { currentPassword?: string | undefined }): Promise<void>;
-  /** Throws where the account has a second factor that wasn't shown a moment ago. */
+  /** Throws if the account has a second factor that wasn't verified recently. */
   requireRecentFactor(tx: Tx, member: Member): Promise<void>;
   hasSecondFactor(tx: Tx, member: Member): Promise<boolean>;
-  /** Everyone of the staff who may do what this scope is for. */
+  /** All staff with this scope. */
   findStaffIds(tx: Tx, scope: StaffScope): Promise<string[]>;
   leaving: LeavingAccounts;
-  /** The way back from an identity provider; null if the address is none. */
+  /** Handles the callback of an identity provider; null if the URL isn't one. */
   answerProviderCallback(request: Request, network: string): Promise<Response | null>;
 };
 
-/** What export and erasure need of accounts; nobody else asks. */
+/** For export and erasure only. */
 export type LeavingAccounts = {
   findPerson(tx: Tx, userId: string): Promise<Addressee | null>;
-  /** An email about their account, in their language; it leaves when the change has committed. */
+  /** Sends an email about their account, in their language, after the commit. */
   mailPerson(
     change: Pick<Change, 'tx'>,
     reported: { person: Addressee; mail: Mail },
   ): Promise<void>;
-  /** Keeps other writers of this person waiting until the transaction ends; null if gone. */
+  /** Locks the person until the transaction ends; null if they don't exist. */
   lock(tx: Tx, userId: string): Promise<{ erasureAt: Date | null } | null>;
   storeErasureAt(tx: Tx, userId: string, erasureAt: Date | null): Promise<void>;
-  /** Whose erasure is due; suspended accounts wait. */
+  /** People whose erasure is due; suspended accounts wait. */
   findDue(tx: Tx, now: Date): Promise<string[]>;
-  /** Profile, sessions, credentials and whatever else refers to the user go with the row. */
+  /**
+   * Profile, sessions, credentials and everything else that references the user are deleted with
+   * the row.
+   */
   deleteAccount(tx: Tx, userId: string): Promise<void>;
 };
 
@@ -70,10 +75,10 @@ export type Addressee = {
   readonly language: LanguageCode | null;
 };
 
-/** Never with the address. */
+/** Never includes the email. */
 export type ShownPerson = {
   readonly id: string;
   readonly name: string;
-  /** Whether this is someone of the academy. */
+  /** Whether the person is staff. */
   readonly isStaff: boolean;
 };

@@ -24,19 +24,19 @@ export type IdentityDependencies = {
   limiter: Pick<RateLimiter<IdentityLimit>, 'consume' | 'forget'>;
   judge: PasswordChecker;
   countSignIn: (result: SignInResult) => void;
-  /** Hears of attempts beyond what any normal day has. */
+  /** Called when there are far more attempts than normal. */
   onFlood: () => void;
-  /** What the account page says of the person's export, which another module keeps. */
+  /** The state of the person's export for the account page; another module stores it. */
   findLatestExport: (userId: string) => Promise<Export | null>;
-  /** Identity providers that are set up. */
+  /** The configured identity providers. */
   providers: readonly Provider[];
   settings: IdentitySettings;
   representatives: Representatives;
 };
 
-/** Commissions are decided elsewhere; identity reports sign-ups and rights. */
+/** Commissions are decided elsewhere; identity reports sign-ups and role changes. */
 export type Representatives = {
-  /** With the code that came with the registration. */
+  /** With the code from the registration. */
   accountOpened(change: Change, opened: { userId: string; referralCode: string }): Promise<void>;
   rightChanged(change: Change, person: { userId: string; isSalesRep: boolean }): Promise<void>;
 };
@@ -44,10 +44,10 @@ export type Representatives = {
 export type IdentitySettings = {
   siteUrl: string;
   secret: string;
-  /** Used only while the stored list of administrators is missing. */
+  /** Only used while the stored list of administrators is missing. */
   fallbackAdminEmails: readonly string[];
-  /** Whether an administrator's rights wait for a second factor. */
+  /** Whether administrators need a second factor. */
   requiresSecondFactor: boolean;
-  /** Where people write when they cannot sign in. */
+  /** Where people write if they can't sign in. */
   findContactEmail(tx: Tx): Promise<string>;
 };

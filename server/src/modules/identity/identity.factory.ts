@@ -24,24 +24,24 @@ type PersonOverrides = {
   phoneVerifiedAt?: Date | null;
   language?: LanguageCode | null;
   role?: 'member' | 'admin';
-  /** Owner, where nothing else is said of an administrator. */
+  /** Owner by default, for an administrator. */
   staffRoles?: readonly StaffRole[] | undefined;
   isSalesRep?: boolean;
-  /** As stored: a hash. Without one the person has no password. */
+  /** The stored hash. Without one the person has no password. */
   passwordHash?: string | null;
   twoFactorEnabled?: boolean;
   suspendedAt?: Date | null;
   suspensionReason?: string | null;
   erasureAt?: Date | null;
   createdAt?: Date;
-  /** False for what an old import left: a user without a profile. */
+  /** False simulates an old import: a user without a profile. */
   hasProfile?: boolean;
 };
 
 const joined = new Date('2026-01-02T10:00:00Z');
 const farAway = new Date('2100-01-01T00:00:00Z');
 
-/** A person in the database: a plain member with a verified address, unless specified. */
+/** A person in the database: by default a plain member with a verified email. */
 export async function insertPerson(tx: Tx, overrides: PersonOverrides = {}) {
   const person = aPerson(overrides);
   await tx.insert(users).values({
@@ -70,7 +70,7 @@ export async function insertPerson(tx: Tx, overrides: PersonOverrides = {}) {
   return person;
 }
 
-/** A device in which the person is signed in. */
+/** A device where the person is signed in. */
 export async function insertSession(
   tx: Tx,
   userId: string,
@@ -144,7 +144,7 @@ export async function insertTwoFactor(
   return twoFactor;
 }
 
-/** The stored list of administrators' addresses. */
+/** The stored list of administrators' emails. */
 export async function storeAdminEmails(tx: Tx, emails: readonly string[]): Promise<void> {
   await tx
     .insert(adminConfig)

@@ -2,7 +2,7 @@ import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 
 type ProfileRow = { id: string; firstName: string; lastName: string; role: 'member' | 'admin' };
 
-/** A missing profile reads as null. */
+/** Null if the profile is missing. */
 export function toProfile(row: ProfileRow | null) {
   if (!row) return null;
   const { id, firstName, lastName, role } = row;

@@ -86,7 +86,7 @@ export function createIdentity(
   return {
     api,
     accounts,
-    /** Does what would make the first visitor wait. */
+    /** Does the slow initialisation before the first visitor arrives. */
     prepare: part.judge.prepare,
     routers: { identity: createIdentityRouter(deps) },
     personalData: identitySources,
@@ -102,7 +102,7 @@ export function createIdentity(
   };
 }
 
-/** An alarm that rings without pause is switched off. */
+/** An alert that never stops gets ignored. */
 function onceAMinute(clock: Clock, ring: () => void): () => void {
   let silentUntil = 0;
   return () => {

@@ -17,7 +17,7 @@ import {
 } from './identity.tables.ts';
 import { longestIdleSince } from './session-lifetime.ts';
 
-/** Tables as the auth library wants them named. */
+/** The tables by the names the auth library expects. */
 export const accountTables = { users, sessions, accounts, verifications, twoFactors, passkeys };
 
 export type Person = {
@@ -26,7 +26,7 @@ export type Person = {
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** In which to write to this person; null if they never said. */
+  /** The language for emails to this person; null if not set. */
   language: LanguageCode | null;
   role: 'member' | 'admin';
   staffRoles: readonly StaffRole[];
@@ -85,7 +85,7 @@ export async function findEmails(
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** Only a number that was verified stands for its owner. */
+/** Only a verified number identifies its owner. */
 export async function findEmailByPhone(tx: Tx, phone: string): Promise<string | null> {
   const [row] = await tx
     .select({ email: users.email })
@@ -125,7 +125,7 @@ export async function findSuspension(tx: Tx, userId: string): Promise<{ reason: 
   return row ? { reason: row.reason ?? '' } : null;
 }
 
-/** Key of the stored list of administrators' addresses. */
+/** Key of the stored list of administrators' emails. */
 export const adminEmailsKey = 'admin_emails';
 
 /** The stored value of a key, or undefined if the row is missing. */
@@ -134,7 +134,7 @@ export async function findAdminConfig(tx: Tx, key: string): Promise<unknown> {
   return row?.configValue;
 }
 
-/** Whose a session is, and all that decides about its rights. */
+/** The owner of a session, and everything that determines its rights. */
 export type StoredSession = {
   sessionId: string;
   createdAt: Date;
@@ -146,7 +146,7 @@ export type StoredSession = {
   adminEmails: unknown;
 };
 
-/** In one statement, because every request of someone who is signed in asks. */
+/** One statement, because every request of a signed-in person runs it. */
 export async function findSessionByToken(tx: Tx, tokenHash: string): Promise<StoredSession | null> {
   const [row] = await tx
     .select(sessionColumns)
@@ -199,7 +199,7 @@ const sessionColumns = {
   adminEmails: adminConfig.configValue,
 };
 
-/** Which of these sessions exist and have not expired. */
+/** Which of these sessions exist and haven't expired. */
 export async function findLiveSessions(
   tx: Tx,
   sessionIds: readonly string[],
@@ -212,7 +212,9 @@ export async function findLiveSessions(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Neither too old nor unused for too long; administrators' shorter times are checked one by one. */
+/**
+ * Neither too old nor idle for too long; administrators' shorter limits are checked individually.
+ */
 export function isUsable(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastActiveAt, longestIdleSince(now)));
 }
@@ -225,7 +227,7 @@ export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Ends the person's sessions except the one named; answers how many ended. */
+/** Ends the person's sessions except the given one; returns how many. */
 export async function deleteOtherSessions(
   tx: Tx,
   userId: string,
@@ -238,7 +240,7 @@ export async function deleteOtherSessions(
   return ended.length;
 }
 
-/** False if this very code was used before. */
+/** False if this code was already used. */
 export async function claimCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
   const isNew = or(isNull(twoFactors.lastCodeHash), ne(twoFactors.lastCodeHash, codeHash));
   const claimed = await tx
@@ -249,7 +251,7 @@ export async function claimCode(tx: Tx, userId: string, codeHash: string): Promi
   return claimed.length > 0;
 }
 
-/** What a person's account is guarded by besides, and when it was shown in this session. */
+/** A person's second factors, and when one was last verified in this session. */
 export async function findFactors(tx: Tx, member: { userId: string; sessionId: string }) {
   const [row] = await tx
     .select({
@@ -276,7 +278,7 @@ export async function storeShownFactor(
   await forgetFactorRemoval(tx, shown.userId);
 }
 
-/** Anyone who can show the factor hasn't lost it. */
+/** Whoever can use the factor hasn't lost it. */
 export async function forgetFactorRemoval(tx: Tx, userId: string): Promise<void> {
   await tx.delete(secondFactorRemovals).where(eq(secondFactorRemovals.userId, userId));
 }
@@ -292,7 +294,7 @@ export type NewAccount = {
   language: string;
 };
 
-/** False if the address belongs to someone already. */
+/** False if the email is already taken. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const { id, email, firstName, lastName, phone, language } = account;
   const name = `${firstName} ${lastName}`.trim();
@@ -313,7 +315,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   return true;
 }
 
-/** The auth library's name for the password among the sign-in methods. */
+/** The auth library's name for password sign-in. */
 export const credentialProvider = 'credential';
 
 export async function findPasswordHash(tx: Tx, userId: string): Promise<string | null> {
@@ -344,7 +346,7 @@ export async function storePasswordHash(
   });
 }
 
-/** Links and challenges that were handed out before no longer open the account. */
+/** Invalidates all links and challenges issued before. */
 export async function forgetLinks(tx: Tx, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));

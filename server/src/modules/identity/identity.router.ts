@@ -72,7 +72,7 @@ export function createIdentityRouter(deps: IdentityDependencies & { devices: Kno
   });
 }
 
-/** The cookie that only says "probably signed in" lives longer than some sessions. */
+/** The readable sign-in hint lives longer than some sessions. */
 function forgetHint({ headers, responseHeaders }: RequestContext): void {
   if (!/(?:^|;\s*)signedIn=1/.test(headers.get('cookie') ?? '')) return;
   responseHeaders.append('set-cookie', 'signedIn=; Path=/; SameSite=Lax; Max-Age=0');

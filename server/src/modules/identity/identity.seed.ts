@@ -4,7 +4,7 @@ import type { Accounts } from './accounts/accounts.ts';
 import { findUserIdByEmail, insertAccount } from './identity.repository.ts';
 import { insertSalesRep, storeRoles } from './people/person.repository.ts';
 
-/** One login for each role, in development and tests only. */
+/** One login per role, for development and tests only. */
 export const seededLogins = {
   member: { firstName: 'Maja', lastName: 'Horvat', email: 'member@danube.example' },
   otherMember: { firstName: 'Otto', lastName: 'Brandt', email: 'other@danube.example' },
@@ -12,7 +12,7 @@ export const seededLogins = {
   admin: { firstName: 'Adam', lastName: 'Novák', email: 'admin@danube.example' },
 } as const;
 
-/** Further representatives, so that there is someone to compare with. */
+/** Additional representatives for comparison. */
 export const seededReps = [
   { firstName: 'Tomáš', lastName: 'Baláž', email: 'tomas@danube.example' },
   { firstName: 'Greta', lastName: 'Lindqvist', email: 'greta@danube.example' },

@@ -14,8 +14,8 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-// Users, sessions, accounts, verifications, two-factors and passkeys are the auth library's;
-// their columns are what it reads and writes, and a few of ours next to them.
+// Users, sessions, accounts, verifications, two-factors and passkeys belong to the auth library;
+// their columns are what it reads and writes, plus a few of ours.
 
 export const users = pgTable(
   'users',
@@ -28,9 +28,9 @@ export const users = pgTable(
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason'),
-    /** From sessions that have ended, kept by a trigger; the open ones know better. */
+    /** From ended sessions, maintained by a trigger; open sessions have more recent values. */
     lastActiveAt: moment('last_active_at'),
-    /** When the account is erased, where its owner asked for that. */
+    /** When the account will be erased, if its owner requested it. */
     erasureAt: moment('erasure_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -53,9 +53,9 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** The last request that counts as use; what a page does on its own does not. */
+    /** The last request that counts as activity; automatic requests don't. */
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
-    /** When a second factor was last shown in this session; null if none was. */
+    /** When a second factor was last verified in this session; null if never. */
     secondFactorAt: moment('second_factor_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -110,7 +110,7 @@ export const twoFactors = pgTable(
     verified: boolean('verified').notNull().default(false),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: moment('locked_until'),
-    /** Hash of the code that signed in last: it does so once. */
+    /** Hash of the last code used to sign in, because each works only once. */
     lastCodeHash: text('last_code_hash'),
   },
   (table) => [uniqueIndex('two_factors_user').on(table.userId)],
@@ -139,7 +139,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** A lost factor that an administrator has agreed to remove; showing the factor calls it off. */
+/** The approved removal of a lost factor; using the factor cancels it. */
 export const secondFactorRemovals = pgTable(
   'second_factor_removals',
   {
@@ -153,7 +153,7 @@ export const secondFactorRemovals = pgTable(
   (table) => [index('second_factor_removals_due').on(table.dueAt)],
 );
 
-/** A sign-up that waits for its email's link. Only the link makes an account of it. */
+/** A sign-up that waits for its email link. Only the link creates the account. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -163,17 +163,17 @@ export const registrations = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
-    /** Hash of a cookie: whose browser asked for the account may open it without the password. */
+    /** Hash of a cookie: the browser that registered may open the account without the password. */
     browserHash: text('browser_hash').notNull(),
     language: text('language').notNull(),
-    /** Submitted with the form; whether it counts is decided with the account. */
+    /** From the form; whether it counts is decided when the account is created. */
     referralCode: text('referral_code'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('registrations_expiry').on(table.expiresAt)],
 );
 
-/** A new address that waits for its proof; a person has one such request at a time. */
+/** A new email that isn't confirmed yet; one request per person at a time. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -196,14 +196,14 @@ export const profiles = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone'),
-    /** Only a number that was verified signs in. */
+    /** Only a verified number can sign in. */
     phoneVerifiedAt: moment('phone_verified_at'),
-    /** In which the academy writes to this person. */
+    /** The language for emails to this person. */
     language: text('language'),
     role: text('role', { enum: ['member', 'admin'] })
       .notNull()
       .default('member'),
-    /** What an administrator may do; empty for members. */
+    /** An administrator's roles; empty for members. */
     staffRoles: text('staff_roles', { enum: staffRoles }).array().notNull().default([]),
   },
   (table) => [

@@ -6,8 +6,8 @@ type Named = Pick<Person, 'role' | 'isEmailVerified' | 'email'>;
 type AdminLists = { stored: unknown; fallback: readonly string[] };
 
 /**
- * An administrator has the role, or a verified address on the list. The list of the server's
- * configuration counts only while the stored list is missing altogether.
+ * An administrator has the role, or a verified email on the list. The fallback list from the
+ * configuration only counts while there is no stored list.
  */
 export function isAdmin(person: Named, lists: AdminLists): boolean {
   if (person.role === 'admin') return true;
@@ -16,12 +16,12 @@ export function isAdmin(person: Named, lists: AdminLists): boolean {
   return list.some((address) => address.toLowerCase() === person.email.toLowerCase());
 }
 
-/** Whether nothing but the list of the server's configuration makes this person one. */
+/** Whether only the fallback list makes this person an administrator. */
 export function isAdminByFallback(person: Named, lists: AdminLists): boolean {
   return lists.stored === undefined && person.role !== 'admin' && isAdmin(person, lists);
 }
 
-/** Who is on the list of addresses without having the role owns the place. */
+/** People on the email list without the role are owners. */
 export function staffRolesOf(
   person: { role: 'member' | 'admin'; staffRoles: readonly StaffRole[] },
   isAdministrator: boolean,
@@ -30,7 +30,7 @@ export function staffRolesOf(
   return isAdministrator ? ['owner'] : [];
 }
 
-/** The addresses on a stored list, whatever else is there. */
+/** The emails in a stored list, ignoring anything else. */
 export function addressesIn(stored: unknown): string[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter((item) => typeof item === 'string').map((item) => item.toLowerCase());

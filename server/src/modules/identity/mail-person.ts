@@ -5,7 +5,7 @@ import type { Change } from '../../platform/transact.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
 import type { Person } from './identity.repository.ts';
 
-/** An email about their account, in their language; it leaves when the change has committed. */
+/** Sends an email about their account, in their language, after the commit. */
 export async function mailPerson(
   deps: Pick<IdentityDependencies, 'jobs' | 'ids'>,
   change: Pick<Change, 'tx'>,

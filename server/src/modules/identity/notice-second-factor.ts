@@ -13,7 +13,7 @@ export async function noticeSecondFactor(
   notice: {
     userId: string;
     change: SecondFactorChange;
-    /** Empty if the auth library calls. */
+    /** Empty for calls from the auth library. */
     context: Partial<Pick<RequestContext, 'requestId'>>;
   },
 ): Promise<void> {

@@ -99,7 +99,7 @@ test.each([
 ])('spends little on 128 characters of %s', (_name, part) => {
   const password = part.repeat(128).slice(0, 128);
   judge.judge(password, maja);
-  // 50 ms of the processor; without the caps it is seconds.
+  // 50 ms of CPU time; without the caps it would be seconds.
   expect(processorMs(() => judge.judge(password, maja))).toBeLessThan(500);
 });
 

@@ -11,9 +11,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { personalWords, withoutPersonalWords } from './personal-words.ts';
 
 export type PasswordChecker = {
-  /** Reads the dictionaries, which takes most of a second, before someone waits for it. */
+  /** Loads the dictionaries in advance, which takes most of a second. */
   prepare(): void;
-  /** `personal` are names, addresses and the like: what they add to a password counts nothing. */
+  /** `personal` are names, emails and the like, which add no strength to a password. */
   judge(password: string, personal: readonly string[]): PasswordVerdict;
 };
 
@@ -61,30 +61,30 @@ export function requireStrongPassword(
 }
 
 /**
- * The estimate grows with the square of the length, and by far more with signs that may stand for
- * letters: 128 characters took it five seconds. With these two it stays below a twentieth of one,
- * and who has 48 characters that are hard to guess needs no more to be safe.
+ * The estimate is quadratic in the length, and much slower with characters that may stand for
+ * letters: 128 characters took five seconds. With these caps it stays below 50 ms, and 48
+ * characters that are hard to guess are strong enough.
  */
 const seenCharacters = 48;
 const signSubstitutions = 8;
 
 const languages = ['common', 'en', 'de', 'fr', 'es-es', 'it', 'pl'] as const;
 
-/** Shorter ones are in every password by chance. */
+/** Shorter words occur in every password by chance. */
 const minBlamedWordLength = 3;
 
 type WordKind = 'passwords' | 'names' | 'words';
 
-/** Required, not imported: the words are megabytes that most processes never need. */
+/** Required lazily: the dictionaries are megabytes that most processes never need. */
 function loadEstimator(): ZxcvbnFactory {
   const require = createRequire(import.meta.url);
-  // The types are those of the very packages that are required.
+  // The types of the same packages.
   const core = require('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core');
   const common =
     require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
   const ranks = { passwords: noWords(), names: noWords(), words: noWords() };
   for (const language of languages) {
-    // Every language pack exports lists of words by name, most frequent first.
+    // Every language pack exports word lists by name, most frequent first.
     const pack = require(`@zxcvbn-ts/language-${language}`) as {
       dictionary: Record<string, string[]>;
     };
@@ -97,8 +97,8 @@ function loadEstimator(): ZxcvbnFactory {
     maxLength: seenCharacters,
     l33tMaxSubstitutions: signSubstitutions,
   });
-  // The estimator looks into one list after the other, and seventy cost seventy times as much. It
-  // takes lists only, in which a rank is a place; merged ones with the ranks they had go past that.
+  // The estimator searches list by list, so seventy lists cost seventy times as much. Its API only
+  // accepts lists ranked by position; merged lists with their original ranks have to bypass it.
   const { options } = estimator as unknown as { options: Options };
   options.rankedDictionaries = ranks;
   options.rankedDictionariesMaxWordSize = {
@@ -109,7 +109,7 @@ function loadEstimator(): ZxcvbnFactory {
   return estimator;
 }
 
-/** Without a prototype: `constructor` is a word like any other. */
+/** Without a prototype, because `constructor` is a word too. */
 function noWords(): Record<string, number> {
   return Object.create(null);
 }

@@ -1,11 +1,11 @@
-/** The academy's own name is the first thing a guesser adds. */
+/** Attackers try the academy's name first. */
 const academyWords = ['danube', 'trading academy'];
 
 const minNameLength = 3;
-/** Parts of an address are often short and without meaning: `com`, `www`. */
+/** Parts of an email are often short and meaningless: `com`, `www`. */
 const minAddressPartLength = 4;
 
-/** What was given, whole and in parts, in the spelling that is compared. */
+/** The input as a whole and in parts, normalised for comparison. */
 export function personalWords(personal: readonly string[]): string[] {
   const words = [...personal, ...academyWords].flatMap((detail) => {
     const minPartLength = detail.includes('@') ? minAddressPartLength : minNameLength;
@@ -16,7 +16,7 @@ export function personalWords(personal: readonly string[]): string[] {
   return [...new Set(words.map(readSigns))].sort(longestFirst);
 }
 
-/** The password with every personal word cut out, also spelt backwards; null if it has none. */
+/** The password without personal words, also reversed ones; null if it contains none. */
 export function withoutPersonalWords(password: string, words: readonly string[]): string | null {
   const sought = words.flatMap((word) => [word, Array.from(word).reverse().join('')]);
   const folded = fold(password);
@@ -25,12 +25,12 @@ export function withoutPersonalWords(password: string, words: readonly string[])
   do {
     before = rest;
     for (const word of sought) rest = cutOut(rest, word);
-    // Cutting one word out can join the halves of another.
+    // Removing one word can join the halves of another.
   } while (rest !== before);
   return rest === folded ? null : rest;
 }
 
-/** What is left keeps its own signs and digits: a date must stay one. */
+/** The rest keeps its original characters, so that a date stays recognisable. */
 function cutOut(text: string, word: string): string {
   let rest = text;
   for (let at = readSigns(rest).indexOf(word); at >= 0; at = readSigns(rest).indexOf(word)) {
@@ -39,13 +39,13 @@ function cutOut(text: string, word: string): string {
   return rest;
 }
 
-/** Without accents and capitals, but never down to nothing: every text must equal itself. */
+/** Without accents and case, but never empty: every text must equal itself. */
 function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.length >= minNameLength ? plain : text;
 }
 
-/** One letter for each sign that may stand for it: `m@j4` is `maja`. */
+/** Replaces look-alike characters by letters: `m@j4` is `maja`. */
 function readSigns(text: string): string {
   return text.replace(/[013457@$!|]/g, (sign) => letterOf[sign] ?? sign);
 }

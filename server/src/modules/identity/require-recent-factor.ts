@@ -7,9 +7,9 @@ import { findFactors } from './identity.repository.ts';
 const recentMinutes = 15;
 
 /**
- * Before whatever would weaken the account's second factor or hand out rights: the factor itself,
- * shown in this session a moment ago. A mailbox or a password alone must not be enough. An account
- * without a factor has nothing to show.
+ * Required before anything that weakens the account's second factor or grants rights: the factor
+ * must have been verified recently in this session. A mailbox or a password alone isn't enough. An
+ * account without a factor passes.
  */
 export async function requireRecentFactor(
   deps: { clock: Clock },

@@ -12,7 +12,7 @@ import { openTestProvider } from '../../testing/test-provider.ts';
 import { codeFor } from '../../testing/totp.ts';
 import { insertPasskey } from './identity.factory.ts';
 
-/** What guards an account besides its password. */
+/** An account's second factors. */
 type Factors = 'none' | 'app' | 'passkey' | 'both';
 
 let stage: Stage;
@@ -73,7 +73,7 @@ async function throughProvider(browser: Browser): Promise<string> {
   return browser.comeBackFrom(url);
 }
 
-/** Each way to begin a session, for a stranger who has the mailbox but none of the factors. */
+/** Every way to start a session, for an attacker with the mailbox but none of the factors. */
 const signInMethods: Record<string, (person: Person, browser: Browser) => Promise<void>> = {
   async password({ email }, browser) {
     await browser.call((api) => api.identity.signIn({ identifier: email, password: goodPassword }));
@@ -181,7 +181,7 @@ describe('a provider', () => {
   });
 });
 
-/** Acts that would weaken a factor or hand out rights; each must ask for the factor. */
+/** Actions that weaken a factor or grant rights; each must require the factor. */
 const acts: Record<
   string,
   { factors: readonly Factors[]; run: (person: Person) => Promise<unknown> }
@@ -286,7 +286,7 @@ describe('showing the factor in the middle of a session', () => {
   it('lets the next act go on; the code works once', async () => {
     const person = await aPerson('app');
     await query('update sessions set second_factor_at = null where user_id = $1', [person.userId]);
-    // One code: half a minute later the app would show another.
+    // A single code, because the app would show another one half a minute later.
     const code = codeFor(person.uri);
     const show = () =>
       person.browser.call((api) => api.identity.account.showSecondFactor({ code }));

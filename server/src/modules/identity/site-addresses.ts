@@ -1,6 +1,6 @@
 /**
- * Where emails lead. Tokens are behind the `#`: no server, log or statistics sees them, and a
- * mail scanner that opens the address uses nothing up.
+ * The links in emails. Tokens come after the `#`: servers, logs and statistics don't see them, and
+ * a mail scanner that opens the URL doesn't consume them.
  */
 export function confirmUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/#confirm=${token}`;

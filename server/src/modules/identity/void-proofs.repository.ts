@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database.ts';
 import { emailChanges, registrations, sessions, verifications } from './identity.tables.ts';
 
 /**
- * For a restore that lost changes: a session that was ended, or a link that was used since, would be
- * good again. Everyone signs in again, and asks for a new link.
+ * For a restore that lost changes: a session or link that was ended or used since would be valid
+ * again. Everyone has to sign in again and request a new link.
  */
 export async function voidProofs(tx: Tx): Promise<{ sessions: number; links: number }> {
   const every = sql`true`;

@@ -12,12 +12,12 @@ export async function findAccount(tx: Tx, userId: string) {
   return row ?? null;
 }
 
-/** Anyone else who would change it waits until the transaction ends. */
+/** Blocks other changes to the account until the transaction ends. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
-/** Ids of the identity providers that are linked. */
+/** Ids of the linked identity providers. */
 export async function findLinkedProviders(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: accounts.providerId })
@@ -78,7 +78,7 @@ export async function findSignInTime(tx: Tx, sessionId: string): Promise<Date | 
   return row?.createdAt ?? null;
 }
 
-/** The recovery codes as they are stored: sealed by the auth library. */
+/** The recovery codes as stored: encrypted by the auth library. */
 export async function findSealedRecoveryCodes(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx
     .select({ codes: twoFactors.backupCodes })
@@ -103,7 +103,7 @@ export async function updateProfile(
     .where(eq(users.id, userId));
 }
 
-/** A number that is no longer the one that was verified signs nobody in. */
+/** If the number changes, the verification no longer applies and it can't sign in. */
 export async function forgetPhoneProof(
   tx: Tx,
   userId: string,

@@ -24,7 +24,7 @@ import { unlinkProvider } from './unlink-provider.ts';
 
 type Context = RequestContext & { member: Member | null };
 
-/** The branch `account` of the module's router: everyone's own account. */
+/** The `account` branch of the module's router: the member's own account. */
 export function createAccountProcedures(deps: IdentityDependencies) {
   const os = implement(accountContract).$context<RequestContext>().use(guard);
   return os.router({

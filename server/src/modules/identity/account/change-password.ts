@@ -13,7 +13,7 @@ import { requireStrongPassword } from '../password-strength.ts';
 import type { OwnAct } from './own-act.ts';
 import { proveIdentity } from './prove-identity.ts';
 
-/** Anyone else who was signed in, or holds a link of an email, is out. */
+/** Ends all other sessions and invalidates email links. */
 export async function changePassword(
   deps: IdentityDependencies,
   act: OwnAct<{ currentPassword?: string | undefined; newPassword: string }>,

@@ -7,8 +7,8 @@ import { proveIdentity } from './prove-identity.ts';
 const settingsPath = '/account-settings';
 
 /**
- * Where the provider asks for the person; it comes back to the settings. This is the only way to
- * link a provider to an account that exists: an address that it vouches for is not enough.
+ * Where to redirect the browser; it returns to the settings. This is the only way to link a
+ * provider to an existing account: a matching email address isn't enough.
  */
 export async function startProviderLink(
   deps: IdentityDependencies,
@@ -16,7 +16,7 @@ export async function startProviderLink(
 ): Promise<{ url: string }> {
   await proveIdentity(deps, act.member, act.input);
   await requireRecentFactor(deps, deps.db, act.member);
-  // The library adds what went wrong, if anything did.
+  // The library appends the error, if there is one.
   const back = `${settingsPath}?linking=${encodeURIComponent(act.input.id)}`;
   const answer = await callAccounts(act.context, (request) =>
     deps.accounts.api.linkSocialAccount({

@@ -24,7 +24,7 @@ export async function startPasskey(
   return { ...options };
 }
 
-/** What was started is bound to the caller by a cookie and expires on its own. */
+/** The ceremony is bound to the caller by a cookie and expires automatically. */
 export async function finishPasskey(
   deps: IdentityDependencies,
   act: OwnAct<{ answer: PasskeyMessage; name: string }>,

@@ -8,7 +8,7 @@ import { findSignInTime } from './account.repository.ts';
 const freshMinutes = 15;
 
 /**
- * Before actions with which a stranger at an unlocked screen could take over the account: the
+ * Required before actions with which someone at an unlocked screen could take over the account: the
  * password again, or a recent sign-in for accounts without one.
  */
 export async function proveIdentity(

@@ -51,7 +51,7 @@ export async function readAccount(deps: IdentityDependencies, member: Member): P
   };
 }
 
-/** A provider that is no longer set up keeps its id for a name. */
+/** A provider that is no longer configured is shown by its id. */
 async function findProviders(deps: IdentityDependencies, userId: string) {
   const ids = await findLinkedProviders(deps.db, userId);
   return ids.map((id) => ({ id, name: deps.providers.find((one) => one.id === id)?.name ?? id }));

@@ -7,16 +7,16 @@ import { noticeSecondFactor } from '../notice-second-factor.ts';
 import { hashCode, readSecondFactorCode, type SecondFactorCode } from '../second-factor-code.ts';
 import type { OwnAct } from './own-act.ts';
 
-/** The factor once more, in the middle of a session, before an act that asks for it. */
+/** Verifies the factor again during a session, for sensitive actions. */
 export async function showSecondFactor(
   deps: IdentityDependencies,
   act: OwnAct<{ code: string }>,
 ): Promise<Record<string, never>> {
   const { userId, sessionId } = act.member;
-  // Without this the library would take the code for the confirmation of a new app.
+  // Otherwise the library would treat the code as the confirmation of a new app.
   const person = await findPerson(deps.db, userId);
   if (!person?.hasTwoFactor) throw new DomainError('TWO_FACTOR_OFF');
-  // The library counts wrong codes at sign-in only.
+  // The library only counts wrong codes at sign-in.
   const attempts = `second factor of ${userId}`;
   const answer = await deps.limiter.consume('signInAccount', attempts);
   if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);

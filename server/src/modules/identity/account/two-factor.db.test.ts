@@ -34,7 +34,7 @@ async function firstStep(email: string): Promise<Browser> {
   return browser;
 }
 
-/** So that the next code counts as another one. */
+/** So that the next code counts as a new one. */
 function forgetCode() {
   return stage.database.pool.query('update two_factors set last_code_hash = null');
 }

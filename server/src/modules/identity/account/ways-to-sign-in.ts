@@ -4,8 +4,8 @@ import { findPasswordHash } from '../identity.repository.ts';
 import { findLinkedProviders, findPasskeys, lockAccount } from './account.repository.ts';
 
 /**
- * Removes one way to sign in, unless no other would be left. Two removals at once wait for each
- * other: each would take the other's way for the one that stays.
+ * Removes a sign-in method, unless it is the last one. Concurrent removals wait for each other, or
+ * each would count on the method the other removes.
  */
 export async function removeWayToSignIn(
   tx: Tx,

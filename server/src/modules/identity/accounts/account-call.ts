@@ -3,14 +3,14 @@ import { isAPIError } from 'better-auth/api';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 
-/** Where the auth library finds the caller's network; a visitor cannot set it. */
+/** The header in which the auth library finds the caller's network; visitors can't set it. */
 export const networkHeader = 'x-danube-network';
 
 export type CallContext = Pick<RequestContext, 'headers' | 'responseHeaders' | 'network'>;
 
 /**
- * Calls the auth library for a request: it reads the request's cookies, the answer gets the
- * ones it sets, and its refusals become errors of our contract.
+ * Calls the auth library for a request: it reads the request's cookies, its cookies go into the
+ * response, and its refusals become errors of our contract.
  */
 export async function callAccounts<Answer>(
   context: CallContext,
@@ -38,7 +38,7 @@ export function accountHeaders(headers: Headers, network: string): Headers {
   return copy;
 }
 
-/** The same request as if nobody were signed in. */
+/** The same request without a session. */
 export function withoutSession(headers: Headers): Headers {
   const copy = new Headers(headers);
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/);
@@ -50,7 +50,7 @@ function passCookies(from: Headers, to: Headers): void {
   for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie);
 }
 
-/** The library's codes in our words. What is not listed is a fault and rises as it is. */
+/** The library's error codes mapped to ours. Unlisted ones are faults and propagate. */
 const codes: Readonly<Record<string, BareCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'CREDENTIALS_INVALID',
   INVALID_EMAIL: 'CREDENTIALS_INVALID',

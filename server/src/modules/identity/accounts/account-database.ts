@@ -7,8 +7,8 @@ import { withHashedSessionTokens } from './session-tokens.ts';
 type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 
 /**
- * The auth library's database adapter. The library turns every error except its own into a plain
- * 500, so an unreachable database is reported as one of its own errors.
+ * The auth library's database adapter. The library turns every foreign error into a plain 500, so
+ * an unreachable database is reported as one of its own errors.
  */
 export function accountDatabase(db: Db): OpenAdapter {
   const open = drizzleAdapter(db, { provider: 'pg', schema: accountTables, usePlural: true });

@@ -10,10 +10,10 @@ import {
 import { hashCode } from '../second-factor-code.ts';
 import { networkHeader } from './account-call.ts';
 
-/** What the module wants to hear of the auth library. */
+/** The events of the auth library that this module handles. */
 export type AccountEvents = {
   onUserCreated(user: { id: string; name: string }): Promise<void>;
-  /** Also for a new account that began with the provider. */
+  /** Also for a new account created through the provider. */
   onProviderLinked(userId: string): Promise<void>;
   onSignedIn(signIn: SignIn): Promise<void>;
   onPasswordReset(userId: string): Promise<void>;
@@ -24,14 +24,14 @@ export type SignIn = {
   method: 'password' | 'second-factor' | 'passkey' | 'provider' | 'link';
   userAgent: string;
   network: string;
-  /** Null if no request is behind it. */
+  /** Null if there is no request. */
   headers: Headers | null;
   setCookie: (cookie: string) => void;
 };
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 
-/** The library's request context behind a row; loosely typed there too. */
+/** The library's request context for a row; loosely typed there too. */
 type HookContext = {
   path?: string;
   headers?: Headers;
@@ -47,13 +47,13 @@ type ContinuedSession = {
   secondFactorAt?: Date | null;
 };
 
-/** Our rules at the moment the library writes a row, whichever way led there. */
+/** Our rules at the point where the library writes a row, whatever led there. */
 export function accountHooks(db: Db, events: AccountEvents): Hooks {
   return {
     user: {
       create: {
         before: async (user) => {
-          // Nobody but the holder of the mailbox may come to own the address here.
+          // Only the owner of a mailbox may register its address.
           if (!user.emailVerified) throw refusal('EMAIL_NOT_VERIFIED');
         },
         after: (user) => events.onUserCreated(user),
@@ -81,7 +81,7 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
           return {
             data: {
               ...session,
-              // What continues is as old as it was: an act must not lengthen a session.
+              // A replaced session keeps its age: an action must not extend it.
               createdAt: before?.createdAt ?? session.createdAt,
               expiresAt: before?.expiresAt ?? session.expiresAt,
               lastActiveAt: session.createdAt,
@@ -94,7 +94,7 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
           const request = context as HookContext; // As above.
           if (isFactorShown(request)) await forgetFactorRemoval(db, session.userId);
           const method = methodOf(request);
-          // Renewed in the course of an act of someone who is signed in: no sign-in.
+          // Replaced during an action of someone signed in, so it isn't a sign-in.
           if (!method || continuedSession(session.userId, request)) return;
           await events.onSignedIn({
             userId: session.userId,
@@ -112,11 +112,11 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
 
 const codePath = '/two-factor/verify-totp';
 
-/** A code is good for one sign-in, also within its thirty seconds. */
+/** A code works for one sign-in only, even within its thirty seconds. */
 async function refuseRepeatedCode(db: Db, userId: string, request: HookContext): Promise<void> {
   const code = request?.body?.code;
   if (request?.path !== codePath || typeof code !== 'string') return;
-  // The library has used the first step up by now, so it is begun again.
+  // The library has already consumed the first step, so the sign-in starts over.
   if (!(await claimCode(db, userId, hashCode(userId, code))))
     throw refusal('INVALID_TWO_FACTOR_COOKIE');
 }
@@ -126,7 +126,7 @@ function secondFactorAt(
   request: HookContext,
 ): Date | null {
   if (isFactorShown(request)) return session.createdAt;
-  // What was shown at sign-in was this very factor.
+  // The factor verified at sign-in was the one being disabled.
   if (request?.path === '/two-factor/disable') return null;
   return continuedSession(session.userId, request)?.secondFactorAt ?? null;
 }
@@ -136,7 +136,7 @@ function isFactorShown(request: HookContext): boolean {
   return method === 'second-factor' || method === 'passkey';
 }
 
-/** The caller's own session where the library replaces it in the course of an act. */
+/** The caller's session, if the library replaces it during an action. */
 function continuedSession(userId: string, request: HookContext): ContinuedSession | null {
   const session = request?.context?.session?.session;
   return session?.userId === userId ? session : null;

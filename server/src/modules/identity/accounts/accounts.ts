@@ -23,10 +23,10 @@ export const resetLinkMinutes = 30;
 const brand = 'Danube Trading Academy';
 
 /**
- * The auth library, with its sessions in PostgreSQL: a session that is deleted is gone at
- * once on every copy, which a signed cookie cache or a second store would delay. Nothing of it
- * is reached from outside except the way back from identity providers: the rest is called by
- * our own procedures, which know limits, audit and equal answers.
+ * The auth library, with its sessions in PostgreSQL: a deleted session ends immediately on every
+ * instance, which a signed cookie cache or a second store would delay. Only its callback for
+ * identity providers is exposed: everything else is called by our procedures, which add limits,
+ * audit and uniform responses.
  */
 export function createAccounts(deps: {
   db: Db;
@@ -44,7 +44,7 @@ export function createAccounts(deps: {
     trustedOrigins: [siteUrl],
     telemetry: { enabled: false },
     database: accountDatabase(deps.db),
-    // Its messages may name addresses; what it throws is logged by us, once.
+    // Its messages may contain email addresses; we log what it throws, once.
     logger: {
       level: 'error',
       log: (_level, message) => {
@@ -76,10 +76,10 @@ export function createAccounts(deps: {
     },
     verification: { storeIdentifier: 'hashed' },
     account: {
-      // A provider that vouches for an address does not open the account that has it: it is
-      // linked from inside a session, where the second factor was requested.
+      // A matching email address from a provider doesn't open the account: providers are linked
+      // within a session, after the second factor.
       accountLinking: { enabled: true, disableImplicitLinking: true },
-      // It would store the provider's tokens, for which we have no use.
+      // Otherwise it would store the provider's tokens, which we don't need.
       updateAccountOnSignIn: false,
     },
     // Our own limiter knows trusted proxies and works without Redis.
@@ -124,7 +124,7 @@ function cookieNames(isSecure: boolean) {
   };
 }
 
-/** A passkey counts as two factors only if the device made sure who holds it. */
+/** A passkey only counts as two factors if the device verified its user. */
 function requireUserVerification({
   verification,
 }: {

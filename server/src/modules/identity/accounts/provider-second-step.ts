@@ -6,8 +6,8 @@ import { generateRandomString } from 'better-auth/crypto';
 const stepSeconds = 600;
 
 /**
- * Anyone who comes with a provider and has an authenticator app is requested its code as well. The
- * library does so after a password only; this begins the same second step, with the same cookie.
+ * With two-factor enabled, a provider sign-in requires the code as well. The library only does this
+ * after a password; this starts the same second step, with the same cookie.
  */
 export function providerSecondStep(stepUrl: string) {
   return {

@@ -3,12 +3,12 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod';
 
 /**
- * An OpenID Connect provider. Its addresses are recorded rather than discovered at start:
- * a provider that is down at that moment would be missing until the next one.
+ * An OpenID Connect provider. Its endpoints are configured instead of discovered at startup: a
+ * provider that is down at that moment would be missing until the next start.
  */
 export type ProviderSettings = {
   id: string;
-  /** As its users know it. */
+  /** The name users know it by. */
   name: string;
   issuer: string;
   authorizationUrl: string;
@@ -21,14 +21,14 @@ export type ProviderSettings = {
 const claimsSchema = z.object({
   sub: z.string().min(1),
   email: z.email(),
-  // Some providers send it as text.
+  // Some providers send it as a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   name: z.string().optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
 });
 
-/** With PKCE always; who someone is comes from the signed token and nowhere else. */
+/** Always with PKCE; the identity comes only from the signed token. */
 export function providerConfig(settings: ProviderSettings): GenericOAuthConfig {
   const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: 5_000 });
   return {
@@ -55,7 +55,7 @@ export function providerConfig(settings: ProviderSettings): GenericOAuthConfig {
 
 type Claims = z.infer<typeof claimsSchema>;
 
-/** Null if the token is not what it should be, or the provider's keys cannot be had. */
+/** Null if the token is invalid, or the provider's keys can't be fetched. */
 async function verifiedClaims(
   idToken: string,
   keys: ReturnType<typeof createRemoteJWKSet>,
@@ -71,8 +71,8 @@ async function verifiedClaims(
 }
 
 /**
- * The auth library knows one name. Spaces inside the given name are made unbreakable, so that
- * the first plain one still parts it from the family name.
+ * The auth library stores a single name. Spaces inside the given name become non-breaking, so that
+ * the first plain space separates it from the family name.
  */
 function nameOf({ name, given_name: given, family_name: family, email }: Claims): string {
   if (given && family) return `${given.trim().replaceAll(' ', '\u00a0')} ${family.trim()}`;

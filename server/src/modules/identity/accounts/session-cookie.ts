@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `__Host-`: sent by this host only, over HTTPS only, and no sibling can set it. */
+/** `__Host-`: only sent to this host over HTTPS, and sibling domains can't set it. */
 export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
 /**
- * The token that the auth library signed into the session's cookie; null if there is none, or
- * someone else signed it. The library would check the same, but with look-ups of its own around
- * it, and this is done for every request.
+ * The token from the session cookie signed by the auth library; null if it is missing or the
+ * signature is invalid. The library does the same check but with additional lookups, and this runs
+ * on every request.
  */
 export function readSessionToken(
   headers: Headers,
@@ -23,7 +23,7 @@ export function readSessionToken(
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-/** The first of that name, as the library reads it. */
+/** The first cookie of that name, as the library reads it. */
 function cookieOf(headers: Headers, name: string): string | undefined {
   const begin = `${name}=`;
   const cookies = headers.get('cookie')?.split(';') ?? [];

@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 
-/** Signs someone in whose identity was proven by us: by the link that only their mailbox got. */
+/** Signs someone in whose identity we verified: by a link that only their mailbox received. */
 export function sessionOpener() {
   return {
     id: 'session-opener',

@@ -30,7 +30,7 @@ function concernsSessions(request: unknown): request is SessionRequest {
     : false;
 }
 
-/** The request with hashes for tokens, and the one token it was about. */
+/** The request with hashed tokens, and the token it was about. */
 function hashTokens(request: SessionRequest): { hashed: SessionRequest; token?: string } {
   let token: string | undefined;
   const hash = (value: unknown): unknown => {

@@ -14,7 +14,7 @@ import {
   verifications,
 } from '../identity.tables.ts';
 
-// Columns are named one by one, so that a secret which is added to a table stays where it is.
+// Columns are listed explicitly, so that a secret added to a table isn't exported.
 
 export async function findAccountForExport(tx: Tx, userId: string) {
   const [account] = await tx
@@ -85,10 +85,7 @@ export async function findSignInsForExport(tx: Tx, userId: string) {
   return { hasTwoFactor: factor?.hasTwoFactor ?? false, devices, ways, passkeys: keys };
 }
 
-/**
- * The log's entries by or about the person. Who else acted, and what was done to others, is theirs
- * and stays out.
- */
+/** Audit entries by or about the person. Other people's actors and targets are left out. */
 export async function findActivityForExport(tx: Tx, userId: string) {
   const entries = await selectEntries(
     tx,
@@ -106,7 +103,7 @@ export async function findActivityForExport(tx: Tx, userId: string) {
   });
 }
 
-/** What names the person and is not tied to their row. */
+/** Data that identifies the person but isn't tied to their row. */
 export async function forgetTraces(tx: Tx, userId: string): Promise<void> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   await tx
@@ -121,7 +118,7 @@ export async function forgetTraces(tx: Tx, userId: string): Promise<void> {
     );
   if (!user) return;
   await tx.delete(registrations).where(eq(registrations.email, user.email));
-  // Otherwise the next owner of the address would be an administrator.
+  // Otherwise the next owner of the email address would be an administrator.
   await tx
     .update(adminConfig)
     .set({ configValue: sql`${adminConfig.configValue} - ${user.email}::text` })

@@ -6,7 +6,7 @@ import {
   forgetTraces,
 } from './identity-sources.repository.ts';
 
-/** What this module holds about a person. */
+/** The personal data this module stores. */
 export const identitySources: readonly PersonalDataSource[] = [
   { name: 'account', read: findAccountForExport, erase: forgetTraces },
   { name: 'sign-in', read: findSignInsForExport },

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { users } from '../identity.tables.ts';
 
-/** Keeps other writers of this person waiting until the transaction ends; null if gone. */
+/** Locks the person until the transaction ends; null if they don't exist. */
 export async function lockUser(tx: Tx, userId: string): Promise<{ erasureAt: Date | null } | null> {
   const [row] = await tx
     .select({ erasureAt: users.erasureAt })
@@ -20,7 +20,7 @@ export async function storeErasureAt(
   await tx.update(users).set({ erasureAt }).where(eq(users.id, userId));
 }
 
-/** A suspended account is being looked into: perhaps it was not its owner who wished this. */
+/** A suspended account is under investigation: perhaps the request didn't come from its owner. */
 export async function findUsersDueForErasure(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -30,7 +30,10 @@ export async function findUsersDueForErasure(tx: Tx, now: Date): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Profile, sessions, credentials and whatever else refers to the user go with the row. */
+/**
+ * Profile, sessions, credentials and everything else that references the user are deleted with the
+ * row.
+ */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
 }

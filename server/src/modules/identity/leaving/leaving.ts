@@ -9,7 +9,7 @@ import {
   storeErasureAt,
 } from './leaving.repository.ts';
 
-/** Accounts as the module that exports and erases them sees them. */
+/** Accounts from the perspective of the module that exports and erases them. */
 export function createLeaving(deps: Pick<IdentityDependencies, 'jobs' | 'ids'>): LeavingAccounts {
   return {
     findPerson,

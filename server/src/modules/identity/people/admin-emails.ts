@@ -6,7 +6,7 @@ import { requireStillAdmin } from './require-person.ts';
 
 const list = { kind: 'admin-config', id: 'admin_emails' };
 
-/** Null if none is stored and the fallback holds. */
+/** Null if none is stored and the fallback list applies. */
 export function readAdminEmails(deps: PeopleDependencies, act: Act): Promise<string[] | null> {
   return deps.transact(async ({ tx, audit }) => {
     const emails = await findStoredAdminEmails(tx);
@@ -15,7 +15,7 @@ export function readAdminEmails(deps: PeopleDependencies, act: Act): Promise<str
   });
 }
 
-/** From now on this list counts and the fallback does not, even where the list is empty. */
+/** From now on this list counts instead of the fallback, even if it is empty. */
 export function changeAdminEmails(
   deps: PeopleDependencies,
   act: Act,

@@ -9,7 +9,7 @@ import { toPerson } from './people.mapper.ts';
 import { deleteSessionsOf, storeRoles } from './person.repository.ts';
 import { requireLockedPerson, requirePerson, requireStillAdmin } from './require-person.ts';
 
-/** Sessions end with the roles they were opened under; the same ones again change nothing. */
+/** A role change ends the person's sessions; the same roles again change nothing. */
 export async function changeRole(
   deps: PeopleDependencies,
   act: Act,

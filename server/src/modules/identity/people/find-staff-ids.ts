@@ -5,7 +5,7 @@ import { findAdminEmails } from './find-admin-emails.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { findStaff } from './staff.repository.ts';
 
-/** Everyone who may do what the scope is for. */
+/** All staff with the scope. */
 export async function findStaffIds(
   deps: { settings: Pick<PeopleDependencies['settings'], 'fallbackAdminEmails'> },
   tx: Tx,

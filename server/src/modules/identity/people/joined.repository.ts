@@ -3,7 +3,7 @@ import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { profiles, sessions, users } from '../identity.tables.ts';
 
-/** New accounts, by the day on which they were made. */
+/** New accounts by day. */
 export function countJoinedByDay(tx: Tx, period: Days): Promise<{ day: string; joined: number }[]> {
   const day = dayOf(users.createdAt);
   return tx
@@ -14,7 +14,7 @@ export function countJoinedByDay(tx: Tx, period: Days): Promise<{ day: string; j
     .orderBy(day);
 }
 
-/** Accounts that were there when the day ended, and still are. */
+/** Accounts that existed at the end of the day and still do. */
 export async function countPeopleUntil(tx: Tx, day: string): Promise<number> {
   const [row] = await tx
     .select({ people: count() })
@@ -23,7 +23,7 @@ export async function countPeopleUntil(tx: Tx, day: string): Promise<number> {
   return row?.people ?? 0;
 }
 
-/** Of those who joined in these days, the ones that were seen again on a later day. */
+/** New accounts of these days that were active again on a later day. */
 export async function countReturned(tx: Tx, period: Days): Promise<number> {
   const lastSeen = sql`greatest(${users.lastActiveAt}, (
     select max(${sessions.lastActiveAt}) from ${sessions} where ${sessions.userId} = ${users.id}
@@ -37,7 +37,7 @@ export async function countReturned(tx: Tx, period: Days): Promise<number> {
   return row?.returned ?? 0;
 }
 
-/** The most frequent first. */
+/** Most frequent first. */
 export function countJoinedByLanguage(tx: Tx, period: Days) {
   const { language } = profiles;
   return tx

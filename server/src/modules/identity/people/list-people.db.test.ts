@@ -20,7 +20,7 @@ beforeEach(() => people.empty());
 
 type Input = Parameters<typeof admin.list>[0];
 
-/** Every page after the other, as ids. */
+/** All pages in order, as ids. */
 async function readAll(input: Input): Promise<string[][]> {
   const pages: string[][] = [];
   let cursor: string | undefined;
@@ -117,7 +117,8 @@ describe('pages', () => {
     for (const [index, lastName] of names.entries()) {
       await insertPerson(db, { id: `person-${index}`, lastName });
     }
-    // Microseconds apart, which a JavaScript date does not see; and two at the very same moment.
+    // Microseconds apart, which a JavaScript date can't distinguish, and two at exactly the same
+    // time.
     await pool.query(`update users set created_at = timestamptz '2026-01-01 10:00:00.000001Z'
       + (least(substring(id from 8)::int, 3) || ' microseconds')::interval`);
   });
@@ -203,7 +204,7 @@ test('the file holds the filtered list, and no cell that a spreadsheet would run
 });
 
 describe('with many people', () => {
-  // More than the file holds.
+  // More than the export's limit.
   const many = 10_050;
 
   beforeEach(async () => {
@@ -234,7 +235,7 @@ describe('with many people', () => {
         await findPeople(tx, query, { order, limit: 26, after });
         await countPeople(tx, query);
       });
-      // Their names to find them, their names to count them, and no more for what a row shows.
+      // Reads the names to search and to count, and little more for the shown rows.
       expect(rowsRead).toBeLessThanOrEqual(5 * many);
     }
     const { csv } = await admin.exportCsv({});

@@ -30,7 +30,7 @@ export function listPeople(
     const adminEmails = await findAdminEmails(tx, deps.settings.fallbackAdminEmails);
     const query = { filter, adminEmails };
     const after = await readCursor(tx, order, cursor);
-    // One more than asked for tells whether there is another page.
+    // One extra row shows whether there is another page.
     const found = await findPeople(tx, query, { order, limit: limit + 1, after });
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
@@ -39,7 +39,7 @@ export function listPeople(
       ...entryBy(act),
       action: 'people.list',
       target: { kind: 'people', id: 'all' },
-      // What was typed may be a name, which must not outlive its owner here.
+      // The search text may be a name, which must not outlive its owner in the log.
       after: { ...filter, search: filter.search !== '', order, shown: shown.length, total },
     });
     return {
@@ -50,12 +50,14 @@ export function listPeople(
   });
 }
 
-/** Names the last person shown and not their place: two long names would not fit an address. */
+/**
+ * Contains the last person's id instead of their position: two long names wouldn't fit into a URL.
+ */
 function writeCursor(order: PeopleOrder, userId: string): string {
   return Buffer.from(`${order}:${userId}`).toString('base64url');
 }
 
-/** An unreadable cursor, or one whose person is gone, restarts the list. */
+/** An invalid cursor, or one whose person is gone, starts from the beginning. */
 async function readCursor(
   tx: Tx,
   order: PeopleOrder,
@@ -63,7 +65,7 @@ async function readCursor(
 ): Promise<PersonPlace | null> {
   const text = Buffer.from(cursor ?? '', 'base64url').toString();
   const prefix = `${order}:`;
-  // PostgreSQL refuses a text with NUL; no id has one.
+  // PostgreSQL rejects text with NUL, and no id contains one.
   if (!text.startsWith(prefix) || text.includes('\0')) return null;
   return findPlace(tx, text.slice(prefix.length));
 }

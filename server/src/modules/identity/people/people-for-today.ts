@@ -20,7 +20,7 @@ export const peopleFigures: readonly FigureSource[] = [
 
 const maxStaff = 200;
 
-/** Anyone who can read everything has more than a password. */
+/** Administrators must have a second factor. */
 export function staffReadiness({
   settings,
 }: Pick<PeopleDependencies, 'settings'>): ReadinessSource[] {

@@ -14,7 +14,7 @@ const as = (caller: Caller) =>
 const requested = { from: '2026-11-10', to: '2026-11-11' };
 
 beforeAll(async () => {
-  // The day before begins at 23:00 in UTC; one is on each side of both ends.
+  // The academy's day starts at 23:00 UTC; there is one account on each side of both ends.
   const moments = [
     '2026-11-09T22:59:59Z',
     '2026-11-09T23:00:00Z',

@@ -7,9 +7,9 @@ import {
 } from './joined.repository.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 
-/** Nobody is named, so nobody's look at it is recorded. */
+/** Contains no personal data, so reads aren't audited. */
 export function peopleStatistics({ db }: Pick<PeopleDependencies, 'db'>, period: Days) {
-  // One moment for all sums: figures that do not add up would look like a mistake.
+  // One snapshot for all sums, so that the figures add up.
   return db.transaction(
     async (tx) => {
       const days = await countJoinedByDay(tx, period);

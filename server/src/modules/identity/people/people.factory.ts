@@ -9,7 +9,7 @@ import { createPeopleProcedures } from './people.router.ts';
 
 type Entry = { action: string; actor: string; target: string; [field: string]: unknown };
 
-/** The administration of people around a test's own database. */
+/** The people administration with the test's own database. */
 export async function openPeople(now: string) {
   const database = await testDatabase();
   const { db, pool } = database;
@@ -40,7 +40,7 @@ export async function openPeople(now: string) {
     procedures,
     clock: platform.clock,
     as: (caller: Caller) => callAs(callers[caller]),
-    /** Someone who was an administrator when the request came in. */
+    /** Someone who was an administrator when the request arrived. */
     asAdmin(userId: string) {
       const rights = { isAdmin: true, roles: ['owner'], isSalesRep: false } as const;
       return callAs({ kind: 'member', userId, sessionId: `session-of-${userId}`, ...rights });

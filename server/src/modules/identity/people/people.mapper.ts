@@ -38,7 +38,7 @@ export function toPerson(person: PersonDetail): Person {
   };
 }
 
-/** Who is suspended and leaves besides is shown as suspended: that is what binds them now. */
+/** Someone both suspended and leaving is shown as suspended, because that takes precedence. */
 function stateOf(person: Pick<FoundPerson, 'suspendedAt' | 'erasureAt'>): PersonRow['state'] {
   if (person.suspendedAt) return 'suspended';
   return person.erasureAt ? 'leaving' : 'active';

@@ -18,20 +18,20 @@ export type PeopleOrder = (typeof personOrders)[number];
 
 export type PeopleQuery = {
   readonly filter: PeopleFilter;
-  /** Addresses that make their owners administrators. */
+  /** Emails that make their owners administrators. */
   readonly adminEmails: readonly string[];
 };
 
 export type PeoplePage = {
   readonly order: PeopleOrder;
   readonly limit: number;
-  /** The last person of the page before. */
+  /** The last person of the previous page. */
   readonly after: PersonPlace | null;
 };
 
 export type PersonPlace = {
   readonly id: string;
-  /** As text: a JavaScript date would lose the microseconds by which two people can differ. */
+  /** As text: a JavaScript date would lose the microseconds that distinguish two people. */
   readonly createdAt: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -65,7 +65,7 @@ export async function countPeople(tx: Tx, { filter, adminEmails }: PeopleQuery):
   return row?.count ?? 0;
 }
 
-/** A person's position in every sort order; null if they are gone. */
+/** A person's position in every sort order; null if they don't exist. */
 export async function findPlace(tx: Tx, userId: string): Promise<PersonPlace | null> {
   const [place] = await tx
     .select({
@@ -131,7 +131,7 @@ function matches(filter: PeopleFilter, adminEmails: readonly string[]): SQL | un
   return and(hasWords(filter.search), hasRole(filter, adminEmails), hasState(filter));
 }
 
-/** Every word somewhere in name or address; accents and capitals make no difference. */
+/** Every word must occur in name or email, ignoring accents and case. */
 function hasWords(search: string): SQL | undefined {
   const text = sql`(${firstName} || ' ' || ${lastName} || ' ' || ${users.email})`;
   return and(...wordPatterns(search).map((pattern) => sql`${text} ~ ${pattern}`));

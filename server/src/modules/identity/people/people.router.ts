@@ -16,7 +16,7 @@ import { revokeSessions } from './revoke-sessions.ts';
 import { cancelSecondFactorRemoval, requestSecondFactorRemoval } from './second-factor-removal.ts';
 import { suspend } from './suspend.ts';
 
-/** The branch `people` of the module's router. */
+/** The `people` branch of the module's router. */
 export function createPeopleProcedures(deps: PeopleDependencies) {
   const os = implement(peopleContract).$context<RequestContext>().use(guard);
   return os.router({

@@ -69,8 +69,8 @@ export async function findPersonDetail(
 }
 
 /**
- * Keeps other writers of these people waiting until the transaction ends. In one order for all:
- * two administrators who act on each other must not wait for each other.
+ * Locks these people until the transaction ends. Always in the same order, so that two
+ * administrators who act on each other don't deadlock.
  */
 export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
   await tx
@@ -81,7 +81,7 @@ export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<vo
     .for('update');
 }
 
-/** Without a role they're a member. An account without a profile, left by an import, gets one. */
+/** Without roles they become a member. An account without a profile, from an import, gets one. */
 export async function storeRoles(
   tx: Tx,
   person: { id: string; firstName: string; lastName: string },
@@ -106,7 +106,7 @@ export async function deleteSalesRep(tx: Tx, userId: string): Promise<void> {
   await tx.delete(salesReps).where(eq(salesReps.userId, userId));
 }
 
-/** Answers how many there were. Requests and open streams of these sessions end with them. */
+/** Returns how many there were. Their requests and open streams end too. */
 export async function deleteSessionsOf(tx: Tx, userId: string): Promise<number> {
   const deleted = await tx
     .delete(sessions)
@@ -129,7 +129,7 @@ export async function storeSuspension(
     .where(eq(users.id, userId));
 }
 
-/** Null if the row is missing; a row that holds no list names nobody. */
+/** Null if the row is missing; a row without a list contains no emails. */
 export async function findStoredAdminEmails(tx: Tx): Promise<string[] | null> {
   const [row] = await tx
     .select({ value: adminConfig.configValue })

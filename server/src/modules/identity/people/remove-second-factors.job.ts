@@ -27,7 +27,7 @@ export const removeSecondFactorsJob: JobType<Record<string, never>> = {
   schedule: { cron: '12 * * * *', timeZone: 'UTC' },
 };
 
-/** Removes the lost factors whose waiting period has ended. */
+/** Removes lost factors whose waiting period has ended. */
 export function createRemoveSecondFactorsJob(
   deps: Dependencies,
 ): JobDefinition<Record<string, never>> {

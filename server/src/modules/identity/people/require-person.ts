@@ -19,8 +19,8 @@ export async function requirePerson(
 }
 
 /**
- * Locks the person and the acting administrator until the transaction ends. Only an owner acts on
- * other staff.
+ * Locks the person and the acting administrator until the transaction ends. Only an owner may act
+ * on other staff.
  */
 export async function requireLockedPerson(
   deps: Dependencies,
@@ -38,7 +38,7 @@ export async function requireLockedPerson(
 }
 
 /**
- * Runs after changes that may remove rights: the caller must still be an administrator. So one
+ * Call it after changes that may remove rights: the caller must still be an administrator. So one
  * always remains, even if two remove each other's role at the same time.
  */
 export async function requireStillAdmin(deps: Dependencies, tx: Tx, act: Act): Promise<void> {

@@ -8,7 +8,7 @@ import { toPerson } from './people.mapper.ts';
 import { storeSuspension } from './person.repository.ts';
 import { requireLockedPerson, requirePerson } from './require-person.ts';
 
-/** Ends a suspension; if there is none nobody is written to. */
+/** Ends a suspension; without one, no email is sent. */
 export function restore(
   deps: PeopleDependencies,
   act: Act,

@@ -4,7 +4,7 @@ import type { PeopleDependencies } from './people.dependencies.ts';
 import { deleteSessionsOf } from './person.repository.ts';
 import { requireLockedPerson } from './require-person.ts';
 
-/** Signs a person out everywhere; answers from how many devices. */
+/** Signs a person out everywhere; returns from how many devices. */
 export function revokeSessions(
   deps: PeopleDependencies,
   act: Act,

@@ -46,7 +46,7 @@ async function withFactors() {
   return { ...person, uri };
 }
 
-/** The waiting period is over, and the job looks. */
+/** Ends the waiting period and runs the job. */
 async function letTimePass() {
   await query("update second_factor_removals set due_at = due_at - interval '72 hours'");
   await query(

@@ -15,9 +15,9 @@ import { storeFactorRemoval } from './second-factor-removals.repository.ts';
 const waitingHours = 72;
 
 /**
- * For a person who lost their phone and their recovery codes. A request by email may come from
- * anyone, so the factor goes only after a waiting period that its owner is notified about: anyone who
- * still has the factor calls the removal off by signing in with it.
+ * For a person who lost their phone and recovery codes. Anyone could send such a request by email,
+ * so the factor is only removed after a waiting period that its owner is notified about: signing in
+ * with the factor cancels the removal.
  */
 export async function requestSecondFactorRemoval(
   deps: PeopleDependencies,

@@ -4,7 +4,7 @@ import { passkeys, secondFactorRemovals, twoFactors, users } from '../identity.t
 
 type FactorRemoval = typeof secondFactorRemovals.$inferSelect;
 
-/** Asked for again, it keeps the day it is due. */
+/** A repeated request keeps the original date. */
 export async function storeFactorRemoval(tx: Tx, removal: FactorRemoval): Promise<void> {
   const { requestedBy, reason } = removal;
   await tx
@@ -21,7 +21,7 @@ export async function findDueFactorRemovals(tx: Tx, now: Date): Promise<string[]
   return rows.map(({ userId }) => userId);
 }
 
-/** Null if it was called off, or done by another run, in the meantime. */
+/** Null if it was cancelled, or done by another run, in the meantime. */
 export async function takeDueFactorRemoval(
   tx: Tx,
   userId: string,
@@ -34,7 +34,7 @@ export async function takeDueFactorRemoval(
   return removal ?? null;
 }
 
-/** The authenticator app and the passkeys: the password or a provider is what is left. */
+/** The authenticator app and the passkeys; the password or a provider remains. */
 export async function deleteSecondFactors(tx: Tx, userId: string): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));

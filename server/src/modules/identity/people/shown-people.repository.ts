@@ -6,7 +6,7 @@ import { adminEmailsKey } from '../identity.repository.ts';
 import { adminConfig, profiles, users } from '../identity.tables.ts';
 import { isAdmin } from '../is-admin.ts';
 
-/** Those of these people that have an account, suspended or not. */
+/** Those of these people who have an account, suspended or not. */
 export async function findShownPeople(
   tx: Tx,
   userIds: readonly string[],
@@ -17,7 +17,7 @@ export async function findShownPeople(
   return new Map(found.map((row) => [row.id, toShown(row, fallbackAdminEmails)]));
 }
 
-/** People in whose name every word occurs; accents and capitals make no difference. */
+/** People whose name contains every word, ignoring accents and case. */
 export async function searchShownPeople(
   tx: Tx,
   { query, among, limit }: { query: string; among: readonly string[]; limit: number },

@@ -4,7 +4,7 @@ import { adminEmailsKey, findAdminConfig } from '../identity.repository.ts';
 import { profiles, users } from '../identity.tables.ts';
 import { addressesIn } from '../is-admin.ts';
 
-/** Everyone who is an administrator, by role or by the list of addresses, with their names. */
+/** All administrators, by role or email list, with their names. */
 export async function findStaffNames(
   tx: Tx,
   fallbackAdminEmails: readonly string[],
@@ -27,7 +27,7 @@ export async function findStaffNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** When an account was made; null if there is none. */
+/** When an account was created; null if it doesn't exist. */
 export async function findJoinedAt(tx: Tx, userId: string): Promise<Date | null> {
   const [row] = await tx
     .select({ createdAt: users.createdAt })

@@ -34,7 +34,7 @@ test('several roles are kept, shown and on record', async () => {
 
 test('a role that does not exist is refused', async () => {
   const { id: userId } = await insertPerson(db);
-  // As a program could send it that knows no types.
+  // As an untyped client could send it.
   const staffRoles = ['emperor'] as unknown as ['owner'];
   await expect(as('admin').changeRole({ userId, staffRoles, reason })).rejects.toMatchObject({
     code: 'BAD_REQUEST',

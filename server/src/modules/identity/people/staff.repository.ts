@@ -5,7 +5,7 @@ import { profiles, users } from '../identity.tables.ts';
 
 export type StaffRecord = { id: string; role: 'member' | 'admin'; staffRoles: StaffRole[] };
 
-/** Administrators who can sign in: by their role, or by an address on the list. */
+/** Administrators who can sign in, by role or email list. */
 export async function findStaff(tx: Tx, adminEmails: readonly string[]): Promise<StaffRecord[]> {
   const isListed = and(users.emailVerified, inArray(sql`lower(${users.email})`, [...adminEmails]));
   const rows = await tx

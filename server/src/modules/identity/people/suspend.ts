@@ -9,7 +9,7 @@ import { toPerson } from './people.mapper.ts';
 import { deleteSessionsOf, storeSuspension } from './person.repository.ts';
 import { requireLockedPerson, requirePerson, requireStillAdmin } from './require-person.ts';
 
-/** Once more with other words changes the reason; the person is written to the first time only. */
+/** Suspending again changes the reason; the person is only emailed the first time. */
 export async function suspend(
   deps: PeopleDependencies,
   act: Act,

@@ -16,7 +16,7 @@ const registrationSchema = z.object({
   passwordHash: z.string(),
   browserHash: z.string(),
   language: languageSchema,
-  // A job of the version before has none.
+  // Jobs from the previous version don't have it.
   referralCode: z.string().nullable().default(null),
 });
 
@@ -34,7 +34,9 @@ export const beginRegistrationJob: JobType<Registration> = {
   keepCompletedSeconds: 60,
 };
 
-/** Writes to the address: how to open the account, or that there is one. Repeats send one mail. */
+/**
+ * Emails the address: how to open the account, or that one exists. A retry doesn't send it twice.
+ */
 export function createBeginRegistrationJob(
   deps: Pick<IdentityDependencies, 'db' | 'clock' | 'jobs' | 'transact' | 'settings'>,
 ): JobDefinition<Registration> {

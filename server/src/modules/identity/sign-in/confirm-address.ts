@@ -28,7 +28,7 @@ type Outcome =
   | { outcome: 'signed-in'; session: Session }
   | { outcome: 'address-changed'; email: string };
 
-/** An email link: the only moment an account or a new address is created. */
+/** An email link: the only point at which an account or a new address is created. */
 export async function confirmAddress(
   deps: IdentityDependencies,
   context: RequestContext,
@@ -53,7 +53,9 @@ export async function confirmAddress(
   return newSession(deps, context);
 }
 
-/** Anyone who opens the link must be who chose the password: the same browser, or one that knows it. */
+/**
+ * Whoever opens the link must have chosen the password: the same browser, or someone who knows it.
+ */
 async function requireRegistrant(
   deps: IdentityDependencies,
   registration: Registration,
@@ -78,7 +80,7 @@ async function openAccount(
   const userId = deps.ids.uuid();
   const account = { ...registration, id: userId, accountId: deps.ids.uuid() };
   const isOpened = await insertAccount(change.tx, account);
-  // The address was proven by another link in the meantime.
+  // The address was confirmed by another link in the meantime.
   if (!isOpened) throw new DomainError('LINK_INVALID');
   await forgetRegistrations(change.tx, registration.email);
   const { referralCode } = registration;
@@ -103,7 +105,7 @@ async function moveAddress(
     throw new DomainError('LINK_INVALID');
   }
   await changeEmail(change.tx, userId, newEmail);
-  // A reset link that lies in the old mailbox must not open what has moved.
+  // A reset link in the old mailbox must not open the account any more.
   await forgetLinks(change.tx, userId);
   await mailPerson(deps, change, {
     person,

@@ -13,7 +13,7 @@ export const forgetExpiredJob: JobType<Record<string, never>> = {
   isRetention: true,
 };
 
-/** Registrations and links that nobody used, and sessions that nobody can use any more. */
+/** Deletes unused registrations and links, and expired sessions. */
 export function createForgetExpiredJob(deps: {
   db: Db;
   clock: Clock;

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * A cookie by which a browser shows that an account signed in there before. It opens nothing:
- * it spares its owner the notice of a new device, and gives them tries of their own when
- * strangers use up those of the account.
+ * A cookie that shows that an account signed in with this browser before. It grants nothing: it
+ * spares its owner the new-device email, and gives them separate attempts when strangers use up the
+ * account's.
  */
 export type KnownDevices = {
-  /** The device's id where this account signed in there before. */
+  /** The device's id, if this account signed in there before. */
   find(headers: Headers | null, userId: string | null): string | null;
-  /** The cookie that remembers the account besides those that are there. */
+  /** The cookie that adds the account to the existing ones. */
   remember(headers: Headers | null, userId: string): string;
 };
 
@@ -28,7 +28,7 @@ export function createKnownDevices(settings: { secret: string; isSecure: boolean
   return {
     find(headers, userId) {
       const { deviceId, marks } = read(headers);
-      // The same work whether or not there is such an account.
+      // The same work whether or not the account exists.
       const expected = Buffer.from(markOf(deviceId ?? '', userId ?? ''));
       const isKnown = marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected));
       return isKnown && userId !== null ? (deviceId ?? null) : null;

@@ -5,7 +5,7 @@ import type { IdentityDependencies } from '../identity.dependencies.ts';
 
 type SignedIn = Extract<SignInOutcome, { outcome: 'signed-in' }>;
 
-/** The session that this very answer begins, read as the next request will. */
+/** The session that this response creates, as the next request will read it. */
 export async function newSession(
   deps: Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'settings'>,
   context: CallContext,

@@ -41,7 +41,7 @@ export async function finishPasskeySignIn(
   return outcome;
 }
 
-/** Shown again in the middle of a session, the passkey takes that session's place. */
+/** A passkey verified again during a session replaces that session. */
 async function endReplacedSession(
   deps: IdentityDependencies,
   context: RequestContext,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage, siteUrl } from '../../../testing/stage.ts';
 
-// Nobody listens there: as on a day when the provider is down while our server starts.
+// Nothing listens there, as if the provider were down while our server starts.
 const away = 'https://id.example:9';
 const provider = {
   id: 'away',

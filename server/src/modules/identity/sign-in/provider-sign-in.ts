@@ -4,7 +4,7 @@ import type { IdentityDependencies } from '../identity.dependencies.ts';
 
 const timeoutMs = 15_000;
 
-/** Where the provider asks for the person; with PKCE, and back to the site root. */
+/** Where to redirect the browser, with PKCE; it returns to the site root. */
 export async function startProviderSignIn(
   deps: IdentityDependencies,
   context: RequestContext,
@@ -20,7 +20,7 @@ export async function startProviderSignIn(
   return { url: answer.url };
 }
 
-/** The browser comes back from a provider. Null if the address is not such a return. */
+/** Handles the browser's return from a provider. Null if the URL isn't a callback. */
 export async function answerProviderCallback(
   deps: Pick<IdentityDependencies, 'accounts' | 'settings'>,
   request: Request,
@@ -37,7 +37,7 @@ export async function answerProviderCallback(
   return withoutDescription(await Promise.race([answer, tooLate]));
 }
 
-/** A code says enough; the words behind it, such as why someone is suspended, stay out of addresses. */
+/** The code is enough; descriptions, such as the reason for a suspension, don't belong in URLs. */
 function withoutDescription(answer: Response): Response {
   const location = answer.headers.get('location');
   if (!location?.includes('error_description=')) return answer;

@@ -4,7 +4,7 @@ import { confirmationHours } from './begin-registration.job.ts';
 
 const cookiePattern = /(?:^|;\s*)(?:__Host-)?registration=([\w-]{43})(?:;|$)/;
 
-/** A cookie by which the browser that registered is known again when its link is opened. */
+/** A cookie that identifies the browser that registered when the link is opened. */
 export function markBrowser(
   context: Pick<RequestContext, 'headers' | 'responseHeaders'>,
   siteUrl: string,

@@ -8,7 +8,7 @@ export async function insertRegistration(tx: Tx, registration: Registration): Pr
   await tx.insert(registrations).values(registration);
 }
 
-/** The registration behind a link, locked until the transaction ends. Null if there is none. */
+/** The registration of a link, locked until the transaction ends. Null if there is none. */
 export async function lockRegistration(
   tx: Tx,
   tokenHash: string,
@@ -22,7 +22,7 @@ export async function lockRegistration(
   return row ?? null;
 }
 
-/** The address is proven: what else waits for it has nothing left to prove. */
+/** The address is confirmed, so its other registrations are obsolete. */
 export async function forgetRegistrations(tx: Tx, email: string): Promise<void> {
   await tx.delete(registrations).where(eq(registrations.email, email));
 }

@@ -5,7 +5,7 @@ import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { touchSession } from '../identity.repository.ts';
 import { sessionEnd } from '../session-lifetime.ts';
 
-/** A page that stays open keeps a member signed in; an administrator must do something. */
+/** An open page keeps a member signed in; an administrator must be active. */
 export async function renewSession(
   deps: Pick<IdentityDependencies, 'db' | 'clock' | 'accounts' | 'settings'>,
   headers: Headers,

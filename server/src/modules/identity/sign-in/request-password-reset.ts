@@ -3,7 +3,7 @@ import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { sendResetLinkJob } from './send-reset-link.job.ts';
 import { spendAddress } from './spend-address.ts';
 
-/** A job looks whether there is such an account; the answer is the same and takes as long. */
+/** A job checks whether the account exists; the response is the same and takes equally long. */
 export async function requestPasswordReset(
   deps: Pick<IdentityDependencies, 'db' | 'jobs' | 'limiter'>,
   input: { email: string; language: LanguageCode },

@@ -21,7 +21,7 @@ export const sendResetLinkJob: JobType<ResetRequest> = {
   keepCompletedSeconds: 60,
 };
 
-/** Makes the link that the auth library will accept once, and emails it. */
+/** Creates a one-time link that the auth library accepts, and emails it. */
 export function createSendResetLinkJob(
   deps: Pick<IdentityDependencies, 'db' | 'clock' | 'jobs' | 'accounts' | 'settings'>,
 ): JobDefinition<ResetRequest> {

@@ -15,7 +15,7 @@ const credentials = { email: newcomer.email, password: goodPassword };
 beforeAll(async () => {
   stage = await openStage();
   await register(stage);
-  // So that another device is news to its owner.
+  // So that another device is reported to its owner.
   await stage.database.pool.query("update users set created_at = now() - interval '1 day'");
 });
 

@@ -15,12 +15,12 @@ import { recordRefusal } from './record-refusal.ts';
 
 type Dependencies = IdentityDependencies & { devices: KnownDevices };
 
-/** An address that nobody can have: what names nobody is looked up all the same. */
+/** An address that can't exist: unknown names are looked up anyway. */
 const nobody = 'nobody@account.invalid';
 
 /**
- * The same questions are asked and the same hash is computed whether or not there is such an
- * account, so neither the answer nor its time tells.
+ * Runs the same queries and computes the same hash whether or not the account exists, so neither
+ * response nor timing reveals it.
  */
 export async function signIn(
   deps: Dependencies,
@@ -46,7 +46,7 @@ export async function signIn(
       return { outcome: 'second-factor' };
     }
   } catch (error) {
-    // A flood must not fill a log from which nothing can be deleted.
+    // A flood must not fill an append-only log.
     if (!isFlood) await recordRefusal(deps, context, { error, userId });
     throw error;
   }
@@ -63,7 +63,7 @@ async function resolveEmail(deps: Dependencies, identifier: string): Promise<str
   return email ?? nobody;
 }
 
-/** A device that signed in before has tries of its own: strangers cannot use them up. */
+/** A known device has separate attempts, which strangers can't use up. */
 function attemptsOf(
   deps: Dependencies,
   context: RequestContext,
@@ -73,7 +73,7 @@ function attemptsOf(
   return deviceId ? `${account.name} on ${deviceId}` : account.name;
 }
 
-/** True while there are more attempts than any normal day has. */
+/** True while there are far more attempts than normal. */
 async function consumeAttempt(deps: Dependencies, attempts: string): Promise<boolean> {
   const everywhere = await deps.limiter.consume('signInEverywhere', 'all');
   if (!everywhere.allowed) deps.onFlood();

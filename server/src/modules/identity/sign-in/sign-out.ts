@@ -10,7 +10,7 @@ export async function signOut(
   context: RequestContext,
 ): Promise<Record<string, never>> {
   const found = await findSession(deps, context.headers);
-  // The cookie goes in either case.
+  // Clears the cookie in either case.
   await callAccounts(context, (request) => deps.accounts.api.signOut(request));
   if (!found) throw new DomainError('SESSION_MISSING');
   context.responseHeaders.set('clear-site-data', '"cache"');

@@ -125,7 +125,7 @@ test('[R8.06] refuses a weak password with its reasons, before anything else', a
 
 test('sends one address three mails an hour at most, wherever the wishes come from', async () => {
   const email = 'flooded@example.org';
-  // Without Redis each copy allows half of three, which is one.
+  // Without Redis each instance allows half of three, which is one.
   await stage.browser().call((api) => api.identity.signUp({ ...newcomer, email }));
   await expect(
     stage.browser().call((api) => api.identity.signUp({ ...newcomer, email })),

@@ -17,8 +17,8 @@ export type SignUp = {
 };
 
 /**
- * Hashes the password and leaves the rest to a job, which alone looks whether the address is
- * known: the answer and the time it takes are the same for every address.
+ * Hashes the password and leaves the rest to a job, which alone checks whether the address is
+ * known: response and timing are the same for every address.
  */
 export async function signUp(
   deps: Pick<IdentityDependencies, 'db' | 'jobs' | 'judge' | 'limiter' | 'accounts' | 'settings'>,

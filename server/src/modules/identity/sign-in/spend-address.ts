@@ -1,7 +1,7 @@
 import { tooManyRequests } from '../../../platform/guard.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 
-/** Nobody can have a mailbox flooded by us, wherever the requests come from. */
+/** Prevents us from flooding a mailbox, wherever the requests come from. */
 export async function spendAddress(
   deps: Pick<IdentityDependencies, 'limiter'>,
   email: string,

@@ -13,7 +13,7 @@ export async function verifySecondFactor(
   input: { code: string },
 ): Promise<SignInOutcome> {
   const { isFromApp, code } = readSecondFactorCode(input.code);
-  // With a session the library would take this for the set-up of a factor.
+  // With a session the library would treat this as setting up a factor.
   const visiting = { ...context, headers: withoutSession(context.headers) };
   try {
     await callAccounts(visiting, (request) =>
