@@ -8,7 +8,7 @@ import { auditExcerptQuery } from './audit-queries.ts';
 import { auditAddress } from './audit-view.ts';
 import { EntryList, EntryListSkeleton } from './entry-list.tsx';
 
-/** The latest entries by or about someone, with the way to all of them. */
+/** The latest entries by or about someone, with a link to all of them. */
 export function AuditExcerpt({ about }: { about: string }) {
   const t = useTexts('admin');
   const localPath = useLocalPath();

@@ -47,7 +47,7 @@ export function AuditFilterForm({ view }: { view: AuditView }) {
   );
 }
 
-/** Whole groups and single acts; what an address asks for besides stays choosable. */
+/** Whole groups and single actions; an unknown one from the URL is an option too. */
 function ActionSelect({ action }: { action: string }) {
   const t = useTexts('admin');
   const groups = useActionGroups();

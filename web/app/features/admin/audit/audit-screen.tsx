@@ -15,7 +15,7 @@ import { type AuditView, auditAddress, isFiltered } from './audit-view.ts';
 import { ChainCheck } from './chain-check.tsx';
 import { EntryList, EntryListSkeleton } from './entry-list.tsx';
 
-/** As many entries as a screen shows at once; a page has more. */
+/** As many entries as fit on a screen; a page has more. */
 const skeletonRows = 12;
 
 export function AuditScreen({ view }: { view: AuditView }) {
@@ -35,7 +35,7 @@ function Entries({ view }: { view: AuditView }) {
   const list = useQuery(auditQuery(queries, view, timeZone));
   const caption = t('admin.audit.title');
   if (list.isPending) return <EntryListSkeleton caption={caption} rows={skeletonRows} />;
-  // What was read before stays in sight when a later reading fails.
+  // Stale data stays visible when a refetch fails.
   if (list.data === undefined) {
     return (
       <ErrorState

@@ -3,7 +3,7 @@ import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
 
 const auditPageSize = 50;
 
-/** What of the log is looked at; the address says it. Days are days on the reader's clock. */
+/** The log's URL parameters. Days are in the reader's time zone. */
 export type AuditView = {
   action: string;
   about: string;
@@ -27,7 +27,7 @@ export function readAuditView(parameters: URLSearchParams): AuditView {
   };
 }
 
-/** The address of a view; what is not asked for stays out of it. */
+/** The URL of a view; empty filters are left out. */
 export function auditAddress({ trail, ...filter }: Partial<AuditView>): string {
   const parameters = new URLSearchParams();
   for (const name of ['action', 'about', 'from', 'to'] as const) {
@@ -38,7 +38,7 @@ export function auditAddress({ trail, ...filter }: Partial<AuditView>): string {
   return query ? `/admin/audit?${query}` : '/admin/audit';
 }
 
-/** `to` is the last day that is shown, so the log is requested until the next one begins. */
+/** `to` is inclusive, so the request ends at the start of the next day. */
 export function auditInput(view: AuditView, timeZone: string) {
   const from = dayStart(view.from, timeZone);
   const end = view.to ? dayStart(nextDay(view.to), timeZone) : undefined;
@@ -59,7 +59,7 @@ export function isFiltered({ action, about, from, to }: AuditView): boolean {
 
 function lineOf(text: string | null, maxLength: number): string {
   const line = (text ?? '').replace(/\p{Cc}/gu, ' ').trim();
-  // The cut may split a character in two.
+  // The cut may split a surrogate pair.
   return line.slice(0, maxLength).toWellFormed().trim();
 }
 

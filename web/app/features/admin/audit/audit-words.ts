@@ -1,17 +1,17 @@
 import type { Catalogue } from '@danube/contract/texts/translator.ts';
 import { useCatalogue, useLanguage } from '../../../lib/texts.tsx';
 
-/** What one part of the product writes to the log. */
+/** The actions that one module writes to the log. */
 export type ActionGroup = {
-  /** How its actions begin: `orders.` */
+  /** The prefix of its actions: `orders.` */
   readonly prefix: string;
   readonly name: string;
   readonly actions: readonly { readonly code: string; readonly words: string }[];
 };
 
 /**
- * The acts of every module in words, from `locales/<language>/audit/<module>.json`: the file is
- * the beginning of the code and its keys are the ends. `group` names the module itself.
+ * The actions of every module as text, from `locales/<language>/audit/<module>.json`: the file is
+ * the code's prefix and its keys are the suffixes. `group` names the module itself.
  */
 export function useActionGroups(): ActionGroup[] {
   const language = useLanguage();

@@ -6,13 +6,13 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 
-/** Recomputes the whole log on the server and says whether it is intact. */
+/** Recomputes the hash chain on the server and reports whether it is intact. */
 export function ChainCheck() {
   const t = useTexts('admin');
   const queryClient = useQueryClient();
   const check = useMutation({
     ...queries.audit.verify.mutationOptions(),
-    // The check itself is an entry.
+    // The check itself is logged.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: queries.audit.list.key() }),
   });
   return (

@@ -14,9 +14,9 @@ import {
 } from './differences.ts';
 import { editText, fieldText } from './field-names.ts';
 
-/** What an act changed: each field with the value it had and the one it has. */
+/** Each changed field with its old and new value. */
 export function DifferenceList({ entry }: { entry: AuditEntry }) {
-  // A suspension keeps its reason; the entry has said it already.
+  // The reason of a suspension is already in the entry.
   const found = differences(entry.before, entry.after).filter(
     ({ before, after }) => before !== undefined || after !== entry.reason,
   );
@@ -68,7 +68,7 @@ function DifferenceItem({ difference: { field, before, after } }: { difference: 
   );
 }
 
-/** In words where there are words, else as it is stored. */
+/** The field's label, or its stored name. */
 function FieldName({ field }: { field: string }) {
   const t = useTexts('admin');
   const words = fieldText(field);
@@ -87,12 +87,12 @@ function Value({ field, value }: { field: string; value: Scalar | Structure }) {
   return <span suppressHydrationWarning>{valueText(field, value, format)}</span>;
 }
 
-/** Identifies an entry on its own, so it comes first and without its field name. */
+/** Identifies an entry, so it comes first and without its field name. */
 const namingFields = new Set(['edit', 'code', '']);
 
 function EntryFacts({ entry }: { entry: Structure }) {
   const facts = factsOf(entry).map(({ field, values }) => ({
-    // A price is a price, also among the facts of an item.
+    // An item's price is formatted as a price too.
     field: field.replace(/^facts\./, ''),
     values: values.length > 0 ? values : [null],
   }));
@@ -129,7 +129,7 @@ function valueText(field: string, value: string | number, format: Format): strin
   if (typeof value === 'string') {
     return instant.test(value) ? format.date(new Date(value), 'moment') : value;
   }
-  // Whatever is called a price in an entry was Money when it was written.
+  // Every `price` in an entry was stored as Money.
   if (field === 'price') return format.money(value as Money);
   if (field === 'bytes') return formatBytes(value, format.language);
   return format.number(value, Number.isInteger(value) ? 0 : 2);

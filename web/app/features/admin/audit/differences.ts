@@ -1,6 +1,6 @@
-/** One thing that is other than it was. A side that is undefined did not exist. */
+/** One changed value. An undefined side didn't exist. */
 export type Difference = {
-  /** The way to the value, as stored: `suspension.reason`. */
+  /** The stored path of the value: `suspension.reason`. */
   field: string;
   before: Scalar | Structure | undefined;
   after: Scalar | Structure | undefined;
@@ -8,15 +8,15 @@ export type Difference = {
 
 export type Scalar = string | number | boolean | null;
 
-/** Only as an entry of a list, which came or left as a whole. */
+/** Only as a list entry that was added or removed as a whole. */
 export type Structure = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** One thing that an entry of a list says: `facts.price`. */
+/** One field of a list entry: `facts.price`. */
 export type Fact = { field: string; values: readonly Scalar[] };
 
 /**
- * What differs between two stored states. Objects are compared field by field; of a list the
- * entries that left and those that came are named, because their places mean nothing.
+ * What differs between two stored states. Objects are compared field by field; for a list, removed
+ * and added entries are reported, because positions mean nothing.
  */
 export function differences(before: unknown, after: unknown, field = ''): Difference[] {
   if (isList(before) || isList(after)) return listDifferences(before, after, field);
@@ -28,7 +28,7 @@ export function differences(before: unknown, after: unknown, field = ''): Differ
 
 const maxNamed = 6;
 
-/** What an entry of a list says, for one line; of a long or nested list inside it, how long. */
+/** A list entry as one line; a long or nested list inside it is shown by its length. */
 export function factsOf(entry: unknown, field = ''): Fact[] {
   if (isList(entry)) {
     const isNamed = entry.length <= maxNamed && !entry.some(isStructure);
@@ -63,16 +63,16 @@ function listDifferences(before: unknown, after: unknown, field: string): Differ
   ];
 }
 
-/** A single value that became a structure, or the other way round, is a difference of its own. */
+/** A scalar that became a structure, or the other way round, is a difference too. */
 function outsideOf(before: unknown, after: unknown, field: string): Difference[] {
   const was = isStructure(before) ? undefined : scalarOf(before);
   const is = isStructure(after) ? undefined : scalarOf(after);
-  // Without a value there is nothing to name: the fields that came or left say it.
+  // Without a scalar there is nothing to report: the added or removed fields say it.
   if ((was ?? null) === null && (is ?? null) === null) return [];
   return [{ field, before: was, after: is }];
 }
 
-/** Each entry as often as it is in the first and not in the second. */
+/** Each entry as often as the first list has more of it than the second. */
 function missingFrom<Entry>(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
   const left = others.map((entry) => JSON.stringify(entry));
   return entries.filter((entry) => {
@@ -90,7 +90,7 @@ function scalarOf(value: unknown): Scalar | undefined {
   if (value instanceof Date) return value.toISOString();
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return value;
-  // Entries are JSON, which has no other single values.
+  // Entries are JSON, which has no other scalars.
   return undefined;
 }
 
@@ -108,7 +108,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   );
 }
 
-/** Entries come from outside, and may name a field like something every object has. */
+/** Entries are external data, and may have a field named like an Object.prototype property. */
 function ownValue(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

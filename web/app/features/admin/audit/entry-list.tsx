@@ -9,7 +9,7 @@ type EntryListProps = {
   caption: string;
 };
 
-/** A table where there is room for its columns, a list where there is not. */
+/** A table if there is room for its columns, otherwise a list. */
 export function EntryList({ entries, caption }: EntryListProps) {
   return (
     <>

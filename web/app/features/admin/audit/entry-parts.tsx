@@ -39,7 +39,7 @@ export function EntryActor({ entry: { actor } }: { entry: AuditEntry }) {
   );
 }
 
-/** In words where there are words, and always with the code that a search finds. */
+/** The action's text, and always the code that a search finds. */
 export function EntryAction({ entry: { action } }: { entry: AuditEntry }) {
   const words = useActionText()(action);
   return (
@@ -62,7 +62,7 @@ export function EntryTarget({ entry: { target } }: { entry: AuditEntry }) {
   );
 }
 
-/** Reason, changes, and the request id to look for in the server's log. */
+/** Reason, changes, and the request id for the server's log. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const t = useTexts('admin');
   return (
@@ -83,11 +83,11 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Who has been erased has no page any more; the id still finds what else was done. */
+/** Erased people have no page any more; the id still finds their other entries. */
 function PersonReference({ id, name }: { id: string; name: string | null }) {
   const t = useTexts('admin');
   const localPath = useLocalPath();
-  // A sign-in with an address that nobody has is about nobody.
+  // A sign-in attempt with an unknown address has no person.
   if (id === 'unknown') return <span>{t('admin.audit.unknown')}</span>;
   if (name === null) {
     return (

@@ -36,7 +36,7 @@ const fieldTexts: Readonly<Record<string, TextKey>> = {
   unit: 'admin.audit.fields.unit',
 };
 
-/** Steps of editing in words, as a draft knows them. */
+/** The texts of draft edits. */
 const editTexts: Readonly<Record<DraftEdit['edit'], TextKey>> = {
   addLesson: 'admin.audit.edits.addLesson',
   addModule: 'admin.audit.edits.addModule',

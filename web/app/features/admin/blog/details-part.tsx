@@ -12,7 +12,7 @@ import { withRemoved } from '../kit/with-removed.ts';
 import { FileField } from '../media/file-field.tsx';
 import { usePost } from './use-post.tsx';
 
-/** What a post is besides its words. */
+/** A post's properties besides its text. */
 export function DetailsPart() {
   const t = useTexts('posts');
   const { draft, edit, fileOf, remember } = usePost();
@@ -53,7 +53,7 @@ export function DetailsPart() {
 const tag = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const maxTags = 8;
 
-/** Words with commas between them; saved once the field is left. */
+/** Comma-separated; saved on blur. */
 function TagsField() {
   const t = useTexts('posts');
   const { draft, edit } = usePost();
@@ -92,7 +92,7 @@ function TagsField() {
   );
 }
 
-/** What readers must be told where a post speaks of trading something. */
+/** The disclosures that a post about trading requires. */
 function Gate() {
   const t = useTexts('posts');
   const { draft, edit } = usePost();

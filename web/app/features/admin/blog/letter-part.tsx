@@ -14,7 +14,7 @@ const lookEveryMs = 3_000;
 
 const letterBadges = { sending: 'info', stopped: 'risk', sent: 'rise' } as const;
 
-/** The post on its way to the newsletter's readers: test, send, watch, stop, continue. */
+/** Sends a post to newsletter subscribers: test, send, watch, stop, continue. */
 export function LetterPart() {
   const t = useTexts('posts');
   const { edition, autosave } = usePost();
@@ -45,7 +45,7 @@ export function LetterPart() {
   );
 }
 
-/** Asks how far it is while it is being sent and someone is looking. */
+/** Polls the progress while it is being sent and the page is visible. */
 function useProgress(isSending: boolean): void {
   const { autosave, edition } = usePost();
   const { id } = edition;

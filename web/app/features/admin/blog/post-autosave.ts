@@ -8,7 +8,7 @@ export type PostSource = EditionSource<PostEdition, PostEdit>;
 export type PostAutosave = Autosave<PostEdition, PostEdit>;
 export type PostAutosaveView = AutosaveView<PostEdition, PostEdit>;
 
-/** How posts are edited: by the catalogue's queue, with their own edits. */
+/** Posts use the catalogue's save queue, with their own edits. */
 export const postRules: EditRules<PostDraft, PostEdit> = {
   apply: applyPostEdit,
   join: joinPostEdits,
@@ -22,7 +22,7 @@ function joinPostEdits(edits: readonly PostEdit[], next: PostEdit): readonly Pos
   return joined ? [...edits.slice(0, -1), joined] : [...edits, next];
 }
 
-/** One edit that does what both do in this order; undefined if there is none. */
+/** One edit with the effect of both; undefined if they can't be merged. */
 function join(last: PostEdit, next: PostEdit): PostEdit | undefined {
   if (last.edit === 'facts' && next.edit === 'facts') {
     return { ...next, facts: { ...last.facts, ...next.facts } };

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { usePost } from './use-post.tsx';
 
-/** Every version that was saved, the latest first. */
+/** Every saved version, latest first. */
 export function PostHistory() {
   const t = useTexts('editor', 'admin');
   const { edition } = usePost();
@@ -19,7 +19,7 @@ export function PostHistory() {
   const history = useQuery(
     queries.blogAdmin.history.queryOptions({
       input: { id },
-      // The number makes it a new question once something was saved.
+      // The revision is part of the key, so that saving refetches the history.
       queryKey: [...queries.blogAdmin.history.key({ input: { id } }), revision],
     }),
   );
@@ -70,7 +70,7 @@ function Revision({ row, isCurrent }: { row: PostRevisionRow; isCurrent: boolean
   );
 }
 
-/** Everything typed is saved first, so it stays in the history. */
+/** Saves pending edits first, so that they stay in the history. */
 function Restore({ row }: { row: PostRevisionRow }) {
   const t = useTexts('editor');
   const format = useFormat();

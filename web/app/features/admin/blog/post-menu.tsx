@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { forgetPosts, postsPath } from './posts-view.ts';
 import { usePost, usePostTitle } from './use-post.tsx';
 
-/** What is done to a post as a whole, and seldom. */
+/** Rare actions on the whole post. */
 export function PostMenu() {
   const t = useTexts('editor');
   const localPath = useLocalPath();

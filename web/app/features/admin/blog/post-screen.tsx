@@ -17,7 +17,7 @@ import { PublishPost } from './publish-post.tsx';
 import { usePost } from './use-post.tsx';
 import { WritePart } from './write-part.tsx';
 
-/** One post from its first word to its letter; is in a PostProvider. */
+/** One post's editor; must be inside a PostProvider. */
 export function PostScreen() {
   const t = useTexts('posts');
   const { view, edition, autosave, draft } = usePost();
@@ -52,7 +52,7 @@ export function PostScreen() {
   );
 }
 
-/** State, saving and publishing; it stays in sight while a long text is written. */
+/** State, saving and publishing; sticky, so that it stays visible in a long text. */
 function Bar({ onFix }: { onFix: (part: string) => void }) {
   const t = useTexts('editor');
   const format = useFormat();
@@ -78,7 +78,7 @@ function Bar({ onFix }: { onFix: (part: string) => void }) {
   );
 }
 
-/** Once a new name is saved the address says it, so that a reload finds the post. */
+/** Follows a saved slug in the URL, so that a reload finds the post. */
 function FollowName() {
   const { edition } = usePost();
   const navigate = useNavigate();

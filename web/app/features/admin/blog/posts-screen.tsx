@@ -27,7 +27,7 @@ import {
   postsQuery,
 } from './posts-view.ts';
 
-/** Every post, whatever its state, last edited first. */
+/** Every post in any state, last edited first. */
 export function PostsScreen({ view }: { view: PostsView }) {
   const t = useTexts('posts', 'editor');
   const localPath = useLocalPath();
@@ -105,7 +105,7 @@ function Posts({ view, isFiltered }: { view: PostsView; isFiltered: boolean }) {
   );
 }
 
-/** One post: what it is called, how far it is, and how far its translations are. */
+/** One post: its title, state and translations. */
 function PostEntry({ post }: { post: PostRow }) {
   const t = useTexts('posts', 'editor');
   const localPath = useLocalPath();

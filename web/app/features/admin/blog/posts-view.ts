@@ -10,7 +10,7 @@ export function postEditorPath(slug: string): string {
   return `/admin/blog/edit/${slug}`;
 }
 
-/** What of the list is looked at; the address says it. */
+/** The list's URL parameters. */
 export type PostsView = {
   readonly search: string;
   readonly state?: keyof typeof stateTexts;
@@ -21,7 +21,7 @@ const trailName = 'after';
 const maxSearchLength = 100;
 const maxCursorLength = 300;
 
-/** Whatever an address says, the result is something the server accepts. */
+/** Any URL gives a valid input for the server. */
 export function readPostsView(parameters: URLSearchParams): PostsView {
   const state = parameters.get('state');
   const line = (parameters.get('search') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim();

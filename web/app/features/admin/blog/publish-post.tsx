@@ -16,7 +16,7 @@ import { usePost, usePostTitle } from './use-post.tsx';
 
 type PublishPostProps = { onFix: (part: string) => void };
 
-/** Makes the draft public, now or at a time; where something is missing it says what. */
+/** Publishes the draft, now or at a time; lists what is missing. */
 export function PublishPost({ onFix }: PublishPostProps) {
   const t = useTexts('editor');
   const { draft, edition, view, fileOf } = usePost();

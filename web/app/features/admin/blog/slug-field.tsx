@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { postPath } from '../../shared/paths/blog-paths.ts';
 import { usePost } from './use-post.tsx';
 
-/** The name in addresses, one for each language. It is saved once the field is left. */
+/** The slug, one per language. It is saved on blur. */
 export function SlugField({ language }: { language: LanguageCode }) {
   const t = useTexts('posts', 'editor');
   const { draft, edit, view } = usePost();

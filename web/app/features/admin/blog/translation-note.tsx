@@ -13,7 +13,7 @@ const notes = {
   machine: 'editor.translations.machineText',
 } as const;
 
-/** How far a translation is, what can be done about it, and the original to translate from. */
+/** A translation's state and actions, with the original to translate from. */
 export function TranslationNote({ language }: { language: LanguageCode }) {
   const t = useTexts('editor');
   const { draft, edit } = usePost();

@@ -19,7 +19,7 @@ const start: Saved<PostDraft> = {
   revision: 1,
 };
 
-/** Checks revisions as the real one does; every saved state stays in its history. */
+/** Checks revisions like the real one; every saved state stays in its history. */
 class Server {
   readonly history: PostDraft[] = [start.draft];
   published: PostDraft | null = null;
@@ -36,7 +36,7 @@ class Server {
 
 type Delivery = 'saved' | 'answer lost' | 'request lost';
 
-/** Someone who types on a slow line: what is sent arrives, or its answer, or neither. */
+/** An editor on a slow connection: a request arrives, or its response, or neither. */
 class Editor {
   queue = openQueueBy(postRules, start);
   readonly server: Server;

@@ -5,7 +5,7 @@ import { browserQueue } from '../media/transfer/browser-queue.ts';
 import { whenSent } from '../media/transfer/when-sent.ts';
 import { usePost } from './use-post.tsx';
 
-/** Stores a picture among the uploads; answers the Markdown that shows it, null if it failed. */
+/** Uploads an image; resolves to its Markdown, null if it failed. */
 export function usePastedPicture(): (file: File) => Promise<string | null> {
   const t = useTexts('posts', 'media');
   const { remember } = usePost();

@@ -13,14 +13,14 @@ import {
 } from './post-autosave.ts';
 
 type PostEditor = {
-  /** As it is on the screen, saved or not. */
+  /** As on the screen, saved or not. */
   draft: PostDraft;
   edition: PostEdition;
   view: PostAutosaveView;
   autosave: PostAutosave;
   edit(edit: PostEdit): boolean;
   fileOf(id: FileId | null): StoredFile | null;
-  /** Keeps what was just uploaded in sight until the server tells of it. */
+  /** Keeps a new upload visible until the server returns it. */
   remember(file: StoredFile): void;
 };
 
@@ -32,7 +32,7 @@ export function usePost(): PostEditor {
   return editor;
 }
 
-/** Holds one post while it is edited; give it the post's id as its key. */
+/** Holds one post while it is edited; use the post's id as its key. */
 export function PostProvider(props: { edition: PostEdition; children: ReactNode }) {
   const [autosave] = useState(() =>
     createAutosaveBy(postRules, props.edition, sourceOf(props.edition.id)),

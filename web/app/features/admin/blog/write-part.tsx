@@ -22,7 +22,7 @@ type WritePartProps = { language: LanguageCode; setLanguage: (language: Language
 
 const nothing = { title: '', summary: '', body: '' };
 
-/** The words of the post in one language; any other than the original's is a translation. */
+/** The post's text in one language; any language other than the original is a translation. */
 export function WritePart({ language, setLanguage }: WritePartProps) {
   const t = useTexts('posts', 'editor');
   const { draft } = usePost();
@@ -57,7 +57,7 @@ function Words({ language }: { language: LanguageCode }) {
   const { draft, edit } = usePost();
   const found = draft.texts[language];
   const text = found?.text ?? nothing;
-  // Writing does not make a translation reviewed that nobody has read to its end.
+  // Editing alone doesn't mark a translation as reviewed.
   const state = found?.mark?.state ?? 'reviewed';
   const write = (part: Partial<typeof nothing>) =>
     edit({ edit: 'text', language, text: part, state });

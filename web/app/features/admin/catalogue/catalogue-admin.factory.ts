@@ -15,7 +15,7 @@ import { newDraft } from '@danube/contract/catalogue/draft/new-draft.ts';
 import { publishProblems } from '@danube/contract/catalogue/draft/publish-problems.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 
-/** An id that ends with this number, so that a failing test can be read. */
+/** An id that ends with this number, so that a failing test is readable. */
 function uuid(first: string, number: number): string {
   return `${first}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }

@@ -7,7 +7,7 @@ export function itemsQuery(source: typeof queries, kind: ItemKind, view: ListVie
   return source.catalogueAdmin.list.queryOptions({ input: listInput(kind, view) });
 }
 
-/** What a package can include: the most that one reading gives. */
+/** The items that a package can include: as many as one request returns. */
 export function includableQuery(kind: ItemKind) {
   return queries.catalogueAdmin.list.queryOptions({ input: { kind, order: 'title', limit: 100 } });
 }
@@ -15,7 +15,7 @@ export function includableQuery(kind: ItemKind) {
 export function historyQuery(id: string, revision: number) {
   return queries.catalogueAdmin.history.queryOptions({
     input: { id },
-    // The number makes it a new question once something was saved.
+    // The revision is part of the key, so that saving refetches the history.
     queryKey: [...queries.catalogueAdmin.history.key({ input: { id } }), revision],
   });
 }

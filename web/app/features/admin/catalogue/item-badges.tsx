@@ -16,7 +16,7 @@ export function StateBadge({ state }: { state: ItemRow['state'] }) {
   return <Badge kind={stateKinds[state]}>{t(stateTexts[state])}</Badge>;
 }
 
-/** Content that came with the product; a real academy replaces it. */
+/** Content that ships with the product; a real academy replaces it. */
 export function SampleBadge() {
   const t = useTexts('editor');
   return <Badge>{t('editor.sample')}</Badge>;

@@ -18,7 +18,7 @@ export function itemTitle({ title, slug }: ItemRow): string {
   return title || slug;
 }
 
-/** Items of a kind with these words in the title, for where some of them are chosen. */
+/** Searches items of a kind by title, for selecting some. */
 export function useItemSearch({ limit, wasPublic }: { limit: number; wasPublic: boolean }) {
   const [kind, setKind] = useState<ItemKind>('course');
   const [typed, setTyped] = useState('');
@@ -72,7 +72,7 @@ export function ItemSearchFields({ search, onKind }: ItemSearchFieldsProps) {
 
 type ItemSearchStatusProps = { list: ItemSearch['list']; none: string | null };
 
-/** Says what there is to say when there is nothing to choose from. */
+/** The loading, empty or error state of the search. */
 export function ItemSearchStatus({ list, none }: ItemSearchStatusProps) {
   const t = useTexts('admin', 'ui');
   return (

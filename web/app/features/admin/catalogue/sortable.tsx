@@ -13,10 +13,10 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-/** By mouse, by finger and by keyboard. */
+/** By mouse, touch and keyboard. */
 export function useDragSensors() {
   return useSensors(
-    // A press that does not move is a press, not a drag.
+    // A press without movement isn't a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -24,7 +24,7 @@ export function useDragSensors() {
 
 type Standing = { place: number; count: number };
 
-/** What a screen reader hears while something is moved, in the words of the page. */
+/** Screen reader announcements while dragging, in the page's language. */
 export function useMoveWords(
   nameOf: (id: string) => string,
   standingOf: (id: string) => Standing,
@@ -47,7 +47,7 @@ export function useMoveWords(
   };
 }
 
-/** One entry of a list that can be arranged, with the handle it is moved by. */
+/** An entry of a sortable list, with its drag handle. */
 export function useSortableEntry(id: string, name: string, data: Record<string, unknown> = {}) {
   const t = useTexts('editor');
   const sortable = useSortable({ id, data });

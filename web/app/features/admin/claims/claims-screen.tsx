@@ -16,12 +16,12 @@ import { RemoveSource } from './remove-source.tsx';
 import { ShownFigure } from './shown-figure.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 
-/** The register of claims and their sources; missing ones first. */
+/** The claims and their sources; missing ones first. */
 export function ClaimsScreen() {
   const t = useTexts('admin');
   const list = useQuery(claimsQuery(queries));
   if (list.isPending) return <ClaimsSkeleton />;
-  // What was read before stays in sight when a later reading fails.
+  // Stale data stays visible when a refetch fails.
   if (list.data === undefined) {
     return (
       <ErrorState

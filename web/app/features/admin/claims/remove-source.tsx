@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { refetch } from './use-source-form.ts';
 
-/** Takes a source back, once it has been asked whether that is meant. */
+/** Removes a source after confirmation. */
 export function RemoveSource({ id, figure }: { id: ClaimId; figure: string }) {
   const t = useTexts('admin');
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { CountedText } from '../../shared/claims/counted-text.tsx';
 import { useMay } from '../kit/staff-scope.tsx';
 
-/** What is counted of a figure, and for the owner whether pages show that instead. */
+/** A figure's count, and for the owner whether pages show it instead. */
 export function ShownFigure({ entry, name }: { entry: ListedClaim; name: string }) {
   const t = useTexts('admin');
   const isOwner = useMay('settings');

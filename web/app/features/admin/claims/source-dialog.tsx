@@ -9,7 +9,7 @@ import { useSourceForm } from './use-source-form.ts';
 
 type SourceDialogProps = { entry: ClaimEntry; figure: string; trigger: ReactNode };
 
-/** Writes the source of one figure and publishes it. */
+/** Edits and publishes the source of one figure. */
 export function SourceDialog({ entry, figure, trigger }: SourceDialogProps) {
   const t = useTexts('admin');
   const form = useSourceForm(entry, () =>

@@ -3,7 +3,7 @@ import type { ClaimSource } from '@danube/contract/claims/claims.schemas.ts';
 import { sourceLength } from '@danube/contract/claims/source-rules.ts';
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 
-/** What the fields of the form hold, before anyone has checked it. */
+/** The form's values, not validated yet. */
 export type SourceDraft = { text: string; language: LanguageCode; url: string; asOf: string };
 
 export type SourceField = 'text' | 'url' | 'asOf';
@@ -13,7 +13,7 @@ export function draftOf(source: ClaimSource | null, language: LanguageCode): Sou
   return { ...source, url: source.url ?? '' };
 }
 
-/** The fields that the server would refuse; the same rules, so that nobody waits to hear them. */
+/** The invalid fields, by the server's rules. */
 export function invalidFields(draft: SourceDraft, today: string): SourceField[] {
   const { length } = draft.text.trim();
   const wrong = {
@@ -28,9 +28,9 @@ export function sourceOf(draft: SourceDraft): ClaimSource {
   return { ...draft, text: draft.text.trim(), url: draft.url.trim() || null };
 }
 
-/** The day on the academy's calendar, as a date field writes it. */
+/** The current date in the academy's time zone, in the format of a date field. */
 export function academyDay(now: Date): string {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   return new Intl.DateTimeFormat('sv', { timeZone: academyTimeZone }).format(now);
 }
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/texts.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { academyDay, draftOf, invalidFields, type SourceDraft, sourceOf } from './source-form.ts';
 
-/** The dialog that writes the source of one figure, from opening to being published. */
+/** The dialog for a figure's source, from opening to publication. */
 export function useSourceForm({ id, source }: ClaimEntry, onSaved: () => void) {
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -14,7 +14,7 @@ export function useSourceForm({ id, source }: ClaimEntry, onSaved: () => void) {
     faultsOf: (draft) => invalidFields(draft, academyDay(new Date())),
     async act(draft) {
       await queries.claims.keepSource.call({ id, ...sourceOf(draft) });
-      // Done when the list has been read again, so that what is seen is what the server holds.
+      // Done once the list is refetched, so that the screen shows what the server stored.
       await refetch(queryClient);
       onSaved();
     },

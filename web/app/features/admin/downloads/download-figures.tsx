@@ -19,7 +19,7 @@ type DownloadFiguresProps = {
   asOf: Date;
 };
 
-/** How many there were, on which days or in which months, and of what. */
+/** Download counts by day or month, and by item. */
 export function DownloadFigures({ view, downloads, before, asOf }: DownloadFiguresProps) {
   const t = useTexts('statistics');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { ReportLinks } from '../kit/statistics/report-links.tsx';
 import { DownloadFigures } from './download-figures.tsx';
 import { type DownloadsView, downloadPaths, downloadsQuery, kinds } from './downloads-view.ts';
 
-/** What was downloaded between two days: everything, a part of it, or by month. */
+/** Downloads between two days: all, a part, or by month. */
 export function DownloadsScreen({ view }: { view: DownloadsView }) {
   const t = useTexts('admin', 'catalogue', 'statistics');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { kindTexts } from '../../shop/item/catalogue-names.ts';
 import type { Period } from '../kit/statistics/period.ts';
 import { type ReportView, readReportView } from '../kit/statistics/report-view.ts';
 
-/** The four screens of one report, by the end of their addresses. */
+/** The four screens of one report, by the end of their paths. */
 export const downloadPaths = {
   all: '/admin/statistics/downloads',
   free: '/admin/statistics/downloads/free',
@@ -17,17 +17,17 @@ export const downloadPaths = {
 
 export type DownloadScreen = keyof typeof downloadPaths;
 
-/** Which downloads are looked at; the address says it. */
+/** The report's URL parameters. */
 export type DownloadsView = ReportView & { screen: DownloadScreen; kind: ItemKind | undefined };
 
 // The keys of an object literal are exactly those of its type.
 export const kinds = Object.keys(kindTexts) as ItemKind[];
 const screens = Object.keys(downloadPaths) as DownloadScreen[];
 
-/** A year of months, unless the address names days. */
+/** The default period of the monthly report. */
 const usualMonthlyDays = 365;
 
-/** Whatever an address says, the result is something the server accepts. */
+/** Any URL gives a valid input for the server. */
 export function readDownloadsView(
   { pathname, parameters }: { pathname: string; parameters: URLSearchParams },
   now: Date,

@@ -8,7 +8,7 @@ import type { ReportView } from '../kit/statistics/report-view.ts';
 type DayValue = { readonly day: string; readonly value: number };
 type Month = { readonly id: string; readonly value: number };
 
-/** The same downloads by month; a month that is not whole has the days that were requested. */
+/** The same downloads by month; a partial month only counts the requested days. */
 export function MonthlyDownloads({ view, days }: { view: ReportView; days: readonly DayValue[] }) {
   const t = useTexts('admin', 'statistics');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Section } from '../kit/section.tsx';
 import { deadLettersQuery } from './environments-queries.ts';
 
-/** Jobs that failed permanently: someone looks, and has them done or dropped. */
+/** Jobs that failed permanently, to be retried or dropped by staff. */
 export function DeadLetters() {
   const t = useTexts('environments');
   const format = useFormat();

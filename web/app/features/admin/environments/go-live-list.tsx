@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 
 const signs = { done: CircleCheck, open: CircleAlert, unknown: CircleHelp } as const;
 
-/** What must be true before strangers come, each with the place to fix it. */
+/** What must be true before launch, each with a link to fix it. */
 export function GoLiveList({ items }: { items: readonly Readiness[] }) {
   return (
     <ul className="border-t border-ink">

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { goLiveQuery } from './environments-queries.ts';
 import { GoLiveList } from './go-live-list.tsx';
 
-/** The list before opening, calculated from the state that the site is in. */
+/** The launch checklist, computed from the site's state. */
 export function GoLiveScreen() {
   const t = useTexts('environments', 'admin');
   const format = useFormat();

@@ -16,7 +16,7 @@ const kinds = {
   unknown: 'neutral',
 } as const satisfies Record<PartState, string>;
 
-/** Where the repository tells what to do. */
+/** The runbooks in the repository. */
 const runbooks: Readonly<Record<PartName, string>> = {
   database: 'docs/runbooks/database-down.md',
   redis: 'docs/runbooks/redis-down.md',
@@ -29,7 +29,7 @@ const runbooks: Readonly<Record<PartName, string>> = {
   identityProviders: 'docs/runbooks/identity-providers.md',
 };
 
-/** The worker's own look takes a few seconds. */
+/** The worker's own check takes a few seconds. */
 const lookMs = 4_000;
 
 export function PartList({ parts }: { parts: readonly Part[] }) {

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Section } from '../kit/section.tsx';
 import { siteSwitchQuery } from './environments-queries.ts';
 
-/** What the owner switches while the site runs; the settings hold it, with its history. */
+/** Switches of the running site; the settings store them, with their history. */
 export function SiteSwitches() {
   const t = useTexts('environments');
   const format = useFormat();

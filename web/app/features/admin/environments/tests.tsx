@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Section } from '../kit/section.tsx';
 
-/** Goes the way that emails and files go, and says whether they arrive. */
+/** Sends a test email and a test file through the real services. */
 export function Tests() {
   const t = useTexts('environments', 'admin');
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { Section } from '../kit/section.tsx';
 
 type Variable = Awaited<ReturnType<typeof queries.environments.read.call>>['variables'][number];
 
-/** What the server was started with; of secrets only whether they're set. */
+/** The server's environment; for secrets only whether they are set. */
 export function VariableTable({ variables }: { variables: readonly Variable[] }) {
   const t = useTexts('environments');
   const shown = ({ isSet, isSecret, value }: Variable) => {

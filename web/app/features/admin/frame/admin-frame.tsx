@@ -11,14 +11,14 @@ type AdminFrameProps = {
   title: string;
   /** One sentence on what the page is for. */
   lede?: string;
-  /** The way here, for pages below a part of the administration. */
+  /** Breadcrumbs, for pages below a section of the administration. */
   crumbs?: readonly Crumb[];
-  /** The clock its times are on, where that isn't the reader's own. */
+  /** The time zone of its times, if it isn't the reader's. */
   clock?: string;
   children: ReactNode;
 };
 
-/** Heading and foot of every page of the administration, on the reader's clock unless it says. */
+/** The heading and footer of every admin page, in the reader's time zone by default. */
 export function AdminFrame({ title, lede, crumbs, clock, children }: AdminFrameProps) {
   const t = useTexts('admin', 'page');
   const lang = useFallbackLang('admin');
@@ -35,7 +35,7 @@ export function AdminFrame({ title, lede, crumbs, clock, children }: AdminFrameP
       <div
         lang={lang}
         aria-busy={isBusy || undefined}
-        // What is on screen stays readable while the next page is on its way.
+        // The current page stays readable while the next one loads.
         className="grid content-start gap-8 px-5 pt-7 pb-section transition-opacity delay-150 aria-busy:opacity-60 sm:px-8 lg:px-10 lg:pt-10 2xl:max-w-[90rem]"
       >
         <header className="grid gap-2">

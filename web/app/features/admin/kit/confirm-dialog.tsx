@@ -9,19 +9,19 @@ type ConfirmDialogProps = {
   title: string;
   text: string;
   confirmLabel: string;
-  /** The button that closes it without acting, where “Cancel” could mean the act itself. */
+  /** Label of the button that closes it, for cases where "Cancel" could mean the action itself. */
   keepLabel?: string | undefined;
   isDanger?: boolean;
   trigger?: ReactNode;
-  /** Where there is no trigger. */
+  /** Set if there is no trigger. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** It stays open where this fails, and says why. */
+  /** If this rejects, the dialog stays open and shows the error. */
   act: () => unknown;
   errorTexts?: OwnErrorTexts;
 };
 
-/** Asks once whether an act is meant. */
+/** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useTexts('admin');
   const [isOpenHere, setIsOpenHere] = useState(false);

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 type KindPages = {
   list: string;
   create: string;
-  /** Ends with the slash that the item's name follows. */
+  /** With a trailing slash, which the item's slug follows. */
   editor: string;
 };
 
@@ -40,10 +40,10 @@ export function editorPath(kind: ItemKind, slug: string): string {
   return `${kindPages[kind].editor}${slug}`;
 }
 
-/** Every page of this part of the administration names its kind at the beginning. */
+/** The path of every page in this section starts with its kind. */
 const kindInPath = /^\/?(?:admin\/)?(?:create-)?(course|book|indicator|package|fact-sheet)/i;
 
-/** By the pattern of the route: an address can be spelled in many ways. */
+/** By route pattern, because a URL can be spelled in many ways. */
 export function kindAt(pattern: string): ItemKind {
   const name = kindInPath.exec(pattern)?.[1]?.toLowerCase();
   const kind = name === undefined ? undefined : kindsByName.get(name);
@@ -59,7 +59,7 @@ const kindsByName = new Map<string, ItemKind>([
   ['fact-sheet', 'fact-sheet'],
 ]);
 
-/** The sentences that name the kind; a language may need another form in each of them. */
+/** The sentences that mention the kind; a language may need a different form in each. */
 export const kindTexts = {
   course: {
     title: 'admin.catalogue.courses',

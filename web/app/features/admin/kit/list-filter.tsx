@@ -13,7 +13,7 @@ export type FilterChoice = {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** What is meant where nothing is chosen. */
+  /** The label of the empty option. */
   readonly empty: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
@@ -23,11 +23,11 @@ type ListFilterProps = {
   search: { readonly label: string; readonly value: string };
   choices: readonly FilterChoice[];
   apply: string;
-  /** The list without filters; null if there are none. */
+  /** The URL without filters; null if there are none. */
   clear: string | null;
 };
 
-/** How a list of the administration is searched, narrowed and ordered: its form is its address. */
+/** Search, filters and sorting of an admin list, stored in the URL. */
 export function ListFilter({ label, search, choices, apply, clear }: ListFilterProps) {
   const t = useTexts('admin');
   const values = Object.fromEntries(choices.map(({ name, value }) => [name, value]));
@@ -69,7 +69,7 @@ export function ListFilter({ label, search, choices, apply, clear }: ListFilterP
   );
 }
 
-/** Choices in words, in the order they are recorded. */
+/** Options with their texts, in the order of the table. */
 export function optionsOf(
   t: Translate,
   texts: Readonly<Record<string, TextKey>>,

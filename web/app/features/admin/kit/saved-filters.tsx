@@ -16,13 +16,13 @@ import {
   saveView,
 } from './saved-views.ts';
 
-/** Filters of this list that were saved by name in this browser, and the way to save these. */
+/** Named filters of this list, saved in this browser. */
 export function SavedFilters() {
   const t = useTexts('staff');
   const localPath = useLocalPath();
   const { pathname, search } = useLocation();
   const current = filtersOf(new URLSearchParams(search));
-  // Read once the page is there: the server doesn't know what a browser keeps.
+  // Read after mounting: the server doesn't know the browser's storage.
   const [views, setViews] = useState<readonly SavedView[]>([]);
   useEffect(() => setViews(readViews(pathname)), [pathname]);
   const isSaved = views.some(({ query }) => query === current);

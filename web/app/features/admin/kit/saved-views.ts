@@ -1,6 +1,6 @@
 import { savedViewsKey } from '../../shared/storage/storage-keys.ts';
 
-/** Filters and order of a list under a name. */
+/** A list's filters and sorting under a name. */
 export type SavedView = { readonly name: string; readonly query: string };
 
 type Shelf = Readonly<Record<string, readonly SavedView[]>>;
@@ -8,10 +8,10 @@ type Shelf = Readonly<Record<string, readonly SavedView[]>>;
 const maxViewsPerList = 12;
 export const maxNameLength = 40;
 
-/** What was searched for may be a person's name, which has no business in a browser's storage. */
+/** A search may contain a person's name, which doesn't belong in browser storage. */
 const neverSaved = ['search', 'cursor', 'trail', 'lang'];
 
-/** The filters of an address, without what belongs to this moment alone. */
+/** A URL's filters, without transient parameters. */
 export function filtersOf(parameters: URLSearchParams): string {
   const filters = [...parameters].filter(([name, value]) => !neverSaved.includes(name) && value);
   return new URLSearchParams(filters.toSorted(([a], [b]) => a.localeCompare(b))).toString();
@@ -21,7 +21,7 @@ export function readViews(path: string): readonly SavedView[] {
   return readShelf()[path] ?? [];
 }
 
-/** In the place of one with the same name. Answers what the list has now. */
+/** Replaces one with the same name. Returns the list's current views. */
 export function saveView(path: string, view: SavedView): readonly SavedView[] {
   const others = readViews(path).filter(({ name }) => name !== view.name);
   return store(path, [...others, view].slice(-maxViewsPerList));
@@ -38,7 +38,7 @@ function store(path: string, views: readonly SavedView[]): readonly SavedView[] 
   try {
     localStorage.setItem(savedViewsKey, JSON.stringify({ ...readShelf(), [path]: views }));
   } catch {
-    // Storage may be forbidden or full; the views then hold for this page only.
+    // Storage may be blocked or full; then the views only last as long as this page.
     return views;
   }
   return views;

@@ -3,7 +3,6 @@ import { classNames } from '../../../ui/class-names.ts';
 
 type SectionProps = { title: string; action?: ReactNode; children: ReactNode; className?: string };
 
-/** A titled part of a screen. */
 export function Section({ title, action, children, className }: SectionProps) {
   const id = useId();
   return (

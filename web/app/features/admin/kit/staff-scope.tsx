@@ -1,7 +1,7 @@
 import { coversScope, type StaffRole, type StaffScope } from '@danube/contract/staff-roles.ts';
 import { createContext, type ReactNode, use } from 'react';
 
-/** The server decides; what is shown where nobody said whose screen it is may be everything. */
+/** The server enforces access; without a provider everything may be shown. */
 const StaffRoles = createContext<readonly StaffRole[]>(['owner']);
 
 type StaffRolesProviderProps = { roles: readonly StaffRole[]; children: ReactNode };

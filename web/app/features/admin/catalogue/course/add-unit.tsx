@@ -26,7 +26,7 @@ export function AddModule({ isFirst = false }: { isFirst?: boolean }) {
 
   function add(title: string) {
     const id = moduleIdSchema.parse(crypto.randomUUID());
-    // The button of the first module goes away with it, and the focus must not.
+    // The first module's button disappears with it, so the focus has to move.
     if (edit({ edit: 'addModule', id, title }) && isFirst) goTo({ part: 'lessons', field: id });
   }
 
@@ -48,7 +48,7 @@ export function AddModule({ isFirst = false }: { isFirst?: boolean }) {
 
 type AddLessonProps = { draft: CourseDraft; module: ModuleId; name: string };
 
-/** Opens the lesson once it is there. */
+/** Opens the new lesson. */
 export function AddLesson({ draft, module, name }: AddLessonProps) {
   const t = useTexts('editor');
   const { edit } = useEditor();

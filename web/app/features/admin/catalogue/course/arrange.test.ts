@@ -15,7 +15,7 @@ import {
 const course = makeCourse();
 const order = orderOf(course);
 
-/** `1 2 | 3 4` is how the course begins. */
+/** The course starts as `1 2 | 3 4`. */
 function written(of: Order): string {
   return of.map(({ lessons }) => lessons.map((id) => Number(id.slice(-4))).join(' ')).join(' | ');
 }

@@ -16,7 +16,7 @@ export function arrangeEdit(order: Order): DraftEdit {
   };
 }
 
-/** The module at the place of another. */
+/** Moves a module to another's position. */
 export function moveModule(order: Order, id: string, over: string): Order {
   const from = order.findIndex((module) => module.id === id);
   const to = order.findIndex((module) => module.id === over);
@@ -25,14 +25,14 @@ export function moveModule(order: Order, id: string, over: string): Order {
   return order.toSpliced(from, 1).toSpliced(to, 0, module);
 }
 
-/** The lesson at the place of another, or at the end of a module. */
+/** Moves a lesson to another's position, or to the end of a module. */
 export function moveLesson(order: Order, id: string, over: string): Order {
   if (id === over) return order;
   const from = placeOfLesson(order, id);
   const to = placeOfLesson(order, over) ?? endOfModule(order, over);
   const lesson = from && order[from.module]?.lessons[from.index];
   if (!from || !to || !lesson) return order;
-  // A lesson dragged onto the module that it ends already stays.
+  // A lesson dragged onto its own module stays if it is already the last one.
   if (from.module === to.module && placeOfLesson(order, over) === undefined) return order;
   return order.map((module, index) => {
     const rest = index === from.module ? module.lessons.toSpliced(from.index, 1) : module.lessons;
@@ -40,7 +40,7 @@ export function moveLesson(order: Order, id: string, over: string): Order {
   });
 }
 
-/** One place up or down; a lesson at the edge of a module goes into the next. */
+/** One position up or down; at the edge of a module a lesson moves into the next one. */
 export function step(order: Order, id: string, by: -1 | 1): Order {
   const module = order.findIndex((each) => each.id === id);
   if (module >= 0) {
@@ -57,7 +57,7 @@ export function step(order: Order, id: string, by: -1 | 1): Order {
   return moveLesson(order, id, first ?? next.id);
 }
 
-/** Where a lesson or module stands, from 1, and among how many. */
+/** The position of a lesson or module, from 1, and the total. */
 export function standing(order: Order, id: string): { place: number; count: number } {
   const module = order.findIndex((each) => each.id === id);
   if (module >= 0) return { place: module + 1, count: order.length };

@@ -45,7 +45,7 @@ export function LessonEditor({ draft, lesson }: LessonEditorProps) {
   );
 }
 
-/** The title is above what kind of lesson it is, the text below. */
+/** The title is above the lesson's type, the text below. */
 function unitWith(lesson: LessonDraft, name: TextName): Unit {
   const unit = lessonUnit(lesson);
   return { ...unit, fields: unit.fields.filter((field) => field.name === name) };
@@ -162,7 +162,7 @@ function LessonFiles({ lesson, write }: FactsProps) {
   );
 }
 
-/** How long a video is, is known once it was checked; the course then counts it. */
+/** A video's length is known after its check; the course then includes it. */
 function useVideoLength({ lesson, write }: FactsProps) {
   const { fileOf } = useEditor();
   const seconds = fileOf(lesson.video)?.durationSeconds ?? null;

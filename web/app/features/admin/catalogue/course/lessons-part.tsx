@@ -14,7 +14,7 @@ import { Structure } from './structure.tsx';
 
 type LessonsPartProps = { draft: CourseDraft; lessonId: string | undefined };
 
-/** The order of the course on one side, the chosen lesson on the other. */
+/** The course's structure on one side, the chosen lesson on the other. */
 export function LessonsPart({ draft, lessonId }: LessonsPartProps) {
   const t = useTexts('editor');
   const placeLink = usePlaceLink();

@@ -26,7 +26,7 @@ import { useUnitName } from './use-unit-name.ts';
 
 type StructureProps = { draft: CourseDraft; chosen: string | undefined };
 
-/** Modules and lessons in their order, which is changed by dragging or by menu. */
+/** Modules and lessons, reordered by dragging or by menu. */
 export function Structure({ draft, chosen }: StructureProps) {
   const t = useTexts('editor');
   const sensors = useDragSensors();
@@ -69,13 +69,15 @@ export function Structure({ draft, chosen }: StructureProps) {
   );
 }
 
-/** While something is dragged the order is shown as it would become; it is saved at the end. */
+/** While dragging, the resulting order is shown; it is saved on drop. */
 function useArranging(draft: CourseDraft) {
   const { edit } = useEditor();
   const [dragged, setDragged] = useState<Order>();
   const order = dragged ?? orderOf(draft);
 
-  /** A lesson goes into another module as soon as it is over it, so that its place is seen. */
+  /**
+   * A lesson moves into another module as soon as it is over it, so that its position is visible.
+   */
   function over({ active, over: target }: DragOverEvent) {
     const [id, at] = [String(active.id), target && String(target.id)];
     if (!at || active.data.current?.kind !== 'lesson') return;
@@ -95,7 +97,7 @@ function useArranging(draft: CourseDraft) {
   return { order, over, end, cancel: () => setDragged(undefined) };
 }
 
-/** Modules change places with modules; lessons with lessons, or they enter an empty module. */
+/** Modules swap with modules; lessons with lessons, or they enter an empty module. */
 const withinKind: CollisionDetection = (input) => {
   const isModule = input.active.data.current?.kind === 'module';
   const droppableContainers = input.droppableContainers.filter(({ data }) => {

@@ -13,7 +13,7 @@ import { useUnitName } from './use-unit-name.ts';
 
 type UnitMenuProps = { draft: CourseDraft; id: string; order: Order };
 
-/** What can be done to a module or a lesson without dragging it. */
+/** Actions on a module or lesson, including moving it without dragging. */
 export function UnitMenu({ draft, id, order }: UnitMenuProps) {
   const t = useTexts('editor');
   const { edit } = useEditor();

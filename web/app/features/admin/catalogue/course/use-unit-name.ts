@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 
-/** The title of a module or lesson in the original language, or a word for having none. */
+/** The title of a module or lesson in the original language, or a placeholder. */
 export function useUnitName({ modules, originalLanguage }: CourseDraft): (id: string) => string {
   const t = useTexts('editor');
   return (id) => {

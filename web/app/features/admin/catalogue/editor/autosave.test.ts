@@ -20,7 +20,7 @@ function summary(text: string): DraftEdit {
   return { edit: 'text', unit: 'item', language: 'en', text: { summary: text }, state: 'reviewed' };
 }
 
-/** Saves as the server does, and notes what it was sent. */
+/** Saves like the server, and records the requests. */
 function makeServer() {
   let edition: ItemEdition = first;
   let failures = 0;

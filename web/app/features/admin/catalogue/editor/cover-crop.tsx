@@ -1,7 +1,7 @@
 import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 
-/** Width and height of a kind's covers, as `cover.css` has them. */
+/** Aspect ratios of covers by kind, as in `cover.css`. */
 const shapes = {
   course: [4, 5],
   book: [5, 7],
@@ -10,7 +10,7 @@ const shapes = {
   'fact-sheet': [210, 297],
 } as const satisfies Record<ItemKind, readonly [number, number]>;
 
-/** The whole picture, with the part that covers leave out darkened. */
+/** The whole image, with the cropped part darkened. */
 export function CoverCrop({ picture, kind }: { picture: string; kind: ItemKind }) {
   const t = useTexts('editor');
   const [width, height] = shapes[kind];

@@ -6,7 +6,7 @@ import { FileField } from '../../media/file-field.tsx';
 import { CoverCrop } from './cover-crop.tsx';
 import { useEditor } from './use-editor.tsx';
 
-/** The cover that is drawn from the slug, or an uploaded picture. */
+/** The cover drawn from the slug, or an uploaded image. */
 export function CoverFields() {
   const t = useTexts('editor');
   const { draft, edit, fileOf, remember, attach } = useEditor();
@@ -22,7 +22,7 @@ export function CoverFields() {
             slug: draft.slug,
             title,
             language: draft.originalLanguage,
-            // A picture can be shown once it was checked.
+            // An image can be shown once it has been checked.
             cover: isOwn && file?.state === 'ready' ? file.id : null,
           }}
           sizes="10rem"

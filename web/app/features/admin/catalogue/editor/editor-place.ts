@@ -12,14 +12,14 @@ export const editorParts = [
 
 export type EditorPart = (typeof editorParts)[number];
 
-/** What of the editor is looked at; the address says it. */
+/** The editor's URL parameters. */
 export type EditorPlace = {
   part: EditorPart;
   /** A module or a lesson. */
   unit?: string;
-  /** Of the translations and the preview. */
+  /** For translations and the preview. */
   language?: LanguageCode;
-  /** The field that takes the focus. */
+  /** The field to focus. */
   field?: string;
 };
 
@@ -38,7 +38,7 @@ export function readPlace(parameters: URLSearchParams, kind: ItemKind): EditorPl
   };
 }
 
-/** The part of the address after the item's name. */
+/** The part of the URL after the item's slug. */
 export function placeAddress({ part, unit, language, field }: EditorPlace): string {
   const parameters = new URLSearchParams();
   if (part !== 'texts') parameters.set('part', part);
@@ -48,7 +48,7 @@ export function placeAddress({ part, unit, language, field }: EditorPlace): stri
   return `${query ? `?${query}` : ''}${field ? `#${fieldId(field)}` : ''}`;
 }
 
-/** Fields are named in the address by what they hold. */
+/** Fields are named in the URL by what they contain. */
 export function fieldId(field: string): string {
   return `field-${field}`;
 }

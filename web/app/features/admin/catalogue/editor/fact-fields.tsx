@@ -13,7 +13,7 @@ import { useTyped } from './use-typed.ts';
 
 type Facts = Extract<DraftEdit, { edit: 'facts' }>['facts'];
 
-/** What a control holds is text; the contract says whether it is a value of the fact. */
+/** A control's value is text; the contract validates it as a value of the fact. */
 function factsEdit(fact: keyof Facts, value: unknown): DraftEdit | null {
   const parsed = draftEditSchema.safeParse({ edit: 'facts', facts: { [fact]: value } });
   return parsed.success ? parsed.data : null;
@@ -35,7 +35,7 @@ type ChoiceFactProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of several; the empty option stands for none. */
+/** One of several; the empty option means none. */
 export function ChoiceFact({ label, fact, value, options }: ChoiceFactProps) {
   const write = useFact(fact);
   return (
@@ -100,7 +100,7 @@ export function TextFact({ label, fact, value }: TextFactProps) {
 
 type NumberFactProps = { label: string; error: string; value: number | null };
 
-/** The number of pages; empty if nobody knows it. */
+/** The number of pages; empty if unknown. */
 export function NumberFact({ label, error, value }: NumberFactProps) {
   const write = useFact('pageCount');
   const [typed, setTyped] = useState(value === null ? '' : String(value));

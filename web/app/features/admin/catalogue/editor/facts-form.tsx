@@ -13,7 +13,7 @@ import { PriceFact } from './price-fact.tsx';
 import { SlugFact } from './slug-fact.tsx';
 import { useEditor } from './use-editor.tsx';
 
-/** Everything about an item that is the same in every language. */
+/** Everything about an item that doesn't depend on the language. */
 export function FactsForm() {
   const t = useTexts('editor', 'catalogue');
   const { draft } = useEditor();

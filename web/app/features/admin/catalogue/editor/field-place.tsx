@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fieldId } from './editor-place.ts';
 
-/** Where a field can be linked to; the field takes the focus when the address names it. */
+/** A link target for a field, which takes the focus when the URL names it. */
 export function FieldPlace({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  // A new one with every press of the same link.
+  // Changes with every click on the same link.
   const location = useLocation();
   const id = fieldId(name);
   useEffect(() => {

@@ -15,7 +15,7 @@ type FilesFieldProps = {
   isSource: boolean;
 };
 
-/** What can be downloaded, in the order of the public page. */
+/** The downloads, in the order of the public page. */
 export function FilesField({ files, isSource }: FilesFieldProps) {
   const t = useTexts('editor');
   const { edit, fileOf, remember, attach } = useEditor();
@@ -24,7 +24,7 @@ export function FilesField({ files, isSource }: FilesFieldProps) {
 
   function change(index: number, file: StoredFile | null) {
     if (file) remember(file);
-    // An upload reports more than once; a file is in the list once.
+    // An upload reports more than once, but a file is listed once.
     const others = files.filter((id, at) => at !== index && id !== file?.id);
     write(file ? others.toSpliced(index, 0, file.id) : others);
     if (file) setAdded(undefined);
@@ -77,7 +77,7 @@ export function FilesField({ files, isSource }: FilesFieldProps) {
   );
 }
 
-/** In the place of another where that is still there, else at the end. */
+/** Replaces another file if it is still there, otherwise appends. */
 function withFile(files: readonly FileId[], replaced: FileId | null, id: FileId): FileId[] {
   const others = files.filter((other) => other !== id);
   if (!replaced || !others.includes(replaced)) return [...others, id];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMarkdown, type MarkdownAct } from './format-markdown.ts';
 
-/** `a [b] c` is the text `a b c` with b chosen. */
+/** `a [b] c` is the text `a b c` with b selected. */
 function chosen(marked: string) {
   const start = marked.indexOf('[');
   const end = marked.indexOf(']') - 1;

@@ -1,4 +1,4 @@
-/** A text with the part of it that is chosen. */
+/** A text with a selection. */
 export type Chosen = { text: string; start: number; end: number };
 
 export type MarkdownAct = 'bold' | 'italic' | 'link' | 'heading' | 'list' | 'numbered' | 'quote';
@@ -11,7 +11,7 @@ const prefixes = {
   quote: () => '> ',
 } as const;
 
-/** What a button of the toolbar makes of the text; pressed again, it takes its marks back. */
+/** Applies a toolbar button to the text; applied again, it removes its formatting. */
 export function formatMarkdown(chosen: Chosen, act: MarkdownAct, linkText: string): Chosen {
   if (act === 'link') return insertLink(chosen, linkText);
   if (act === 'bold' || act === 'italic') return toggleMark(chosen, marks[act]);
@@ -20,7 +20,7 @@ export function formatMarkdown(chosen: Chosen, act: MarkdownAct, linkText: strin
 
 function toggleMark(chosen: Chosen, mark: string): Chosen {
   const { text, start, end } = chosen;
-  // Markdown ends a mark with its paragraph, so several lines are marked one by one.
+  // Markdown formatting ends with the paragraph, so several lines are formatted one by one.
   if (text.slice(start, end).includes('\n')) return toggleEachLine(chosen, mark);
   const { length } = mark;
   const isMarked =
@@ -58,7 +58,7 @@ function insertLink({ text, start, end }: Chosen, linkText: string): Chosen {
   const words = text.slice(start, end) || linkText;
   const address = 'https://';
   const before = `${text.slice(0, start)}[${words}](`;
-  // The address is chosen, so that it can be pasted over.
+  // The URL is selected, so that it can be pasted over.
   return {
     text: `${before}${address})${text.slice(end)}`,
     start: before.length,
@@ -67,7 +67,7 @@ function insertLink({ text, start, end }: Chosen, linkText: string): Chosen {
 }
 
 function toggleLines({ text, start, end }: Chosen, prefix: (index: number) => string): Chosen {
-  // From a negative place JavaScript would search at 0, and find a break that begins the text.
+  // With a negative index lastIndexOf would search at 0, and find a leading line break.
   const first = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const found = text.indexOf('\n', end);
   const last = found < 0 ? text.length : found;

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { TextArea } from '../../../../ui/text-area.tsx';
 
-/** One line of text that may be long: it wraps and grows instead of hiding its end. */
+/** A single-line text that wraps and grows instead of hiding its end. */
 export function GrowingLine({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <TextArea
       {...rest}
       rows={1}
-      // A line has no breaks: they would become spaces.
+      // Line breaks would become spaces.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
       }}

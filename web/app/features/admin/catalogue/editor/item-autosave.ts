@@ -11,7 +11,6 @@ import {
 import type { EditRules } from '../../kit/drafts/save-queue.ts';
 import { joinEdits } from './join-edits.ts';
 
-/** How items of the catalogue are edited. */
 export const itemRules: EditRules<Draft, DraftEdit> = {
   apply: applyEdit,
   join: joinEdits,

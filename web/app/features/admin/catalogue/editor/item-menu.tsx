@@ -16,7 +16,7 @@ import { forgetLists } from '../catalogue-queries.ts';
 import { useEditor } from './use-editor.tsx';
 import { useItemTitle } from './use-item-title.ts';
 
-/** What is done to an item as a whole, and seldom. */
+/** Rare actions on the whole item. */
 export function ItemMenu() {
   const t = useTexts('editor');
   const localPath = useLocalPath();

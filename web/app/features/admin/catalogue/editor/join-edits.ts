@@ -1,13 +1,13 @@
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 
-/** The edits with one more; what is typed letter by letter becomes one edit, not a hundred. */
+/** Appends an edit; typing becomes one edit instead of one per letter. */
 export function joinEdits(edits: readonly DraftEdit[], next: DraftEdit): readonly DraftEdit[] {
   const last = edits.at(-1);
   const joined = last && join(last, next);
   return joined ? [...edits.slice(0, -1), joined] : [...edits, next];
 }
 
-/** One edit that does what both do in this order; undefined if there is none. */
+/** One edit with the effect of both; undefined if they can't be merged. */
 function join(last: DraftEdit, next: DraftEdit): DraftEdit | undefined {
   if (last.edit === 'facts' && next.edit === 'facts') {
     return { ...next, facts: { ...last.facts, ...next.facts } };

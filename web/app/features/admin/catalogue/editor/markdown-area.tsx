@@ -33,15 +33,15 @@ type MarkdownAreaProps = {
   lang: LanguageCode;
   maxLength: number;
   onWrite: (value: string) => void;
-  /** Beside what is written, where there is room. */
+  /** Next to the text, if there is room. */
   withPreview?: boolean | undefined;
-  /** Draws charts and calculators in the preview. */
+  /** Renders charts and calculators in the preview. */
   isLesson?: boolean;
-  /** A picture that was pasted or dropped; the words to write where the cursor is come back. */
+  /** Handles a pasted or dropped image; resolves to the Markdown to insert at the cursor. */
   onPicture?: (file: File) => Promise<string | null>;
 };
 
-/** A text with paragraphs, written as Markdown. */
+/** A Markdown editor. */
 export function MarkdownArea(props: MarkdownAreaProps) {
   const { label, help, value, lang, maxLength, onWrite, withPreview, isLesson = false } = props;
   const t = useTexts('editor');
@@ -102,7 +102,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
   );
 }
 
-/** Pictures from the clipboard or dropped go where the cursor is, once they are stored. */
+/** Pasted and dropped images are inserted at the cursor once they are uploaded. */
 function usePictures(
   area: RefObject<HTMLTextAreaElement | null>,
   onWrite: (value: string) => void,
@@ -185,7 +185,7 @@ function Toolbar({ field, area, maxLength, onWrite }: ToolbarProps) {
     if (text.length > maxLength) return;
     onWrite(text);
     control.focus();
-    // Once the field shows the new text.
+    // After the field has rendered the new text.
     requestAnimationFrame(() => control.setSelectionRange(start, end));
   }
 

@@ -10,11 +10,11 @@ type MarkdownFieldProps = {
   value: string;
   lang: LanguageCode;
   onWrite: (value: string) => void;
-  /** Beside what is written, where there is room. */
+  /** Next to the text, if there is room. */
   withPreview?: boolean;
 };
 
-/** A text of an item; charts and calculators are drawn in lessons only. */
+/** A text of an item; only lessons have charts and calculators. */
 export function MarkdownField({ name, value, lang, onWrite, withPreview }: MarkdownFieldProps) {
   const t = useTexts('editor');
   const help = textHelps[name];

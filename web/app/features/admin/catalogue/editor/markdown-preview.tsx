@@ -6,11 +6,11 @@ import { LessonProse } from '../../../shared/widgets/lesson/lesson-prose.tsx';
 type MarkdownPreviewProps = {
   text: string;
   lang: string;
-  /** Charts and calculators are drawn in lessons only. */
+  /** Only lessons have charts and calculators. */
   isLesson: boolean;
 };
 
-/** Fetched with the first preview: it brings the reader of Markdown. */
+/** Loaded with the first preview, because it includes the Markdown parser. */
 export function MarkdownPreview({ text, lang, isLesson }: MarkdownPreviewProps) {
   const blocks = useMemo(() => parseMarkdown(text, { anchorPrefix: 'preview' }), [text]);
   return isLesson ? (

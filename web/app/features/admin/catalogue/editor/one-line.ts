@@ -1,4 +1,4 @@
-/** What is pasted into a line may have breaks; the draft refuses them. */
+/** Removes line breaks from pasted text, which a draft rejects. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s/g, ' ');
 }

@@ -5,7 +5,7 @@ import { createAutosave, type ItemAutosave, type ItemSource } from './item-autos
 
 const openEditors = new Map<ItemId, ItemAutosave>();
 
-/** Says which autosave an item's editor uses while it is open in this tab. */
+/** Registers the autosave of an item's editor while it is open in this tab. */
 export function holdOpen(id: ItemId, autosave: ItemAutosave): () => void {
   openEditors.set(id, autosave);
   return () => {
@@ -16,7 +16,7 @@ export function holdOpen(id: ItemId, autosave: ItemAutosave): () => void {
 type LateEdit = {
   readonly id: ItemId;
   readonly source: ItemSource;
-  /** Null if the draft no longer has the place. */
+  /** Null if the draft no longer has that place. */
   readonly editOf: (draft: Draft) => DraftEdit | null;
 };
 

@@ -12,7 +12,7 @@ import { ChoiceFact } from './fact-fields.tsx';
 import { FieldPlace } from './field-place.tsx';
 import { useEditor } from './use-editor.tsx';
 
-/** How a package is sold and what someone who has it may use. */
+/** How a package is sold and what it includes. */
 export function PackageFacts({ draft }: { draft: PackageDraft }) {
   const t = useTexts('editor', 'admin');
   const { edit } = useEditor();

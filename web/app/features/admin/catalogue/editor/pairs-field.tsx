@@ -22,7 +22,7 @@ type PairsFieldProps = {
   onWrite: (pairs: Pair[]) => void;
 };
 
-/** Questions with their answers, as the public page lists them. */
+/** Questions and answers, as on the public page. */
 export function PairsField({ pairs, lang, onWrite }: PairsFieldProps) {
   const t = useTexts('editor');
   const { added, awaitEntry } = useFocusAdded();

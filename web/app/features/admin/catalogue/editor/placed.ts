@@ -1,4 +1,4 @@
-/** Entries of a list that are identified only by their position, each with its key. */
+/** Entries without ids, each with its index as key. */
 export function placed<Entry>(entries: readonly Entry[]) {
   return entries.map((entry, index) => ({ entry, index, key: `place ${index}` }));
 }

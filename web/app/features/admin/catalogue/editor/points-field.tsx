@@ -17,7 +17,6 @@ type PointsFieldProps = {
   onWrite: (points: string[]) => void;
 };
 
-/** A list of single lines. */
 export function PointsField({ name, points, lang, onWrite }: PointsFieldProps) {
   const t = useTexts('editor');
   const label = t(textLabels[name]);

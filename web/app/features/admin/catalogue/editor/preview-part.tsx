@@ -11,12 +11,12 @@ import type { EditorPlace } from './editor-place.ts';
 import { useEditor } from './use-editor.tsx';
 import { usePlaceNavigate } from './use-place-link.ts';
 
-/** The public page of the item, and which version of the draft it shows. */
+/** The item's public page, and the draft's revision it shows. */
 export type DrawnPreview = { ofRevision: number; page: ReactNode };
 
 type PreviewPartProps = { place: EditorPlace; preview: DrawnPreview | null };
 
-/** The draft as the public would see it, in one language. */
+/** A preview of the public page, in one language. */
 export function PreviewPart({ place, preview }: PreviewPartProps) {
   const t = useTexts('editor');
   const { draft, view } = useEditor();
@@ -55,7 +55,7 @@ function Shown({ preview, readAgain }: ShownProps) {
   const t = useTexts('editor', 'admin');
   const { edition, autosave } = useEditor();
   const isReading = useNavigation().state !== 'idle';
-  // What waits out its pause would be missing from what is shown.
+  // Unsent edits would be missing from the preview.
   useEffect(() => void autosave.sendNow(), [autosave]);
   const isBehind = preview !== null && preview.ofRevision < edition.revision;
   useEffect(() => {

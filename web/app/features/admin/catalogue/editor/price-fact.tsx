@@ -12,7 +12,7 @@ export function PriceFact() {
   const { draft, edit } = useEditor();
   const [typed, setTyped] = useState(writePrice(draft.price));
   const price = parsePrice(typed);
-  // Loaded or restored meanwhile: the field follows, unless it holds something that is no price.
+  // Loaded or restored in the meantime: the field follows, unless its input is invalid.
   const shown = price === undefined || price === draft.price ? typed : writePrice(draft.price);
   return (
     <FieldPlace name="price">

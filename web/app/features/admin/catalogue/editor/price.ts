@@ -3,8 +3,8 @@ import { type Money, moneySchema } from '@danube/contract/money.ts';
 const highestPrice = 10_000_00;
 
 /**
- * Cents of a price as people write it: 149, 149.00 or 149,9. Thousands are not set apart, because
- * a point between them means something else in half of Europe. Undefined if it is no price.
+ * Parses a price in cents: 149, 149.00 or 149,9. No thousands separators, because a point means
+ * something else in half of Europe. Undefined if it isn't a price.
  */
 export function parsePrice(text: string): Money | undefined {
   const found = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.replace('€', '').trim());
@@ -14,7 +14,7 @@ export function parsePrice(text: string): Money | undefined {
   return amount <= highestPrice ? moneySchema.parse(amount) : undefined;
 }
 
-/** As the field shows it: always with a point and both cents. */
+/** For the field: always with a point and two decimals. */
 export function writePrice(amount: Money): string {
   return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }

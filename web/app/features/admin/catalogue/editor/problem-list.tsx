@@ -10,7 +10,7 @@ import { usePlaceLink, within } from './use-place-link.ts';
 
 type ProblemListProps = { problems: readonly PublishProblem[]; onFollow?: () => void };
 
-/** What is missing, each with the way to the field that puts it right. */
+/** What is missing, each with a link to its field. */
 export function ProblemList({ problems, onFollow }: ProblemListProps) {
   const t = useTexts('editor');
   const format = useFormat();

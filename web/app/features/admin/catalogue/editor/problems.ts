@@ -6,10 +6,10 @@ import type { EditorPlace } from './editor-place.ts';
 
 type Code = PublishProblem['code'];
 
-/** Only the server can judge these; what it last said holds until it is asked again. */
+/** Only the server can check these; its last answer applies until the next request. */
 const judgedByServer: readonly Code[] = ['includesUnpublished'];
 
-/** What keeps the draft on the screen from being published, without waiting for an answer. */
+/** What prevents the draft on the screen from being published, computed locally. */
 export function problemsNow(
   draft: Draft,
   answered: readonly PublishProblem[],
@@ -42,7 +42,7 @@ const lessonFields: Partial<Record<Code, string>> = {
   answerMissing: 'questions',
 };
 
-/** The field that puts a problem right. */
+/** The field that fixes a problem. */
 export function placeOf({ code, unit, field }: PublishProblem, draft: Draft): EditorPlace {
   if (unit === null) return placeOnItem(code, field);
   const lesson = lessonsOf(draft).find(({ id }) => id === unit);
@@ -50,7 +50,7 @@ export function placeOf({ code, unit, field }: PublishProblem, draft: Draft): Ed
   return { part: 'lessons', unit, field: field ?? lessonFields[code] ?? 'title' };
 }
 
-/** Problems that name their field are about files, which stand among the facts. */
+/** Problems with a field are about files, which are among the facts. */
 function placeOnItem(code: Code, field: string | undefined): EditorPlace {
   if (field) return { part: 'facts', field };
   return itemPlaces[code] ?? { part: 'texts', field: 'title' };

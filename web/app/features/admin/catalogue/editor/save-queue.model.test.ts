@@ -20,10 +20,10 @@ import { itemRules } from './item-autosave.ts';
 
 const start: Saved<Draft> = { draft: makeCourse(), revision: 1 };
 
-/** What can happen to one attempt. */
+/** The outcome of one attempt. */
 type Delivery = 'saved' | 'answer lost' | 'request lost';
 
-/** A server that checks revisions as the real one does, and remembers all of them. */
+/** A server that checks revisions like the real one, and remembers all of them. */
 class Server {
   readonly revisions: Draft[] = [start.draft];
   get saved(): Saved<Draft> {
@@ -45,7 +45,7 @@ class Server {
   }
 }
 
-/** An editor, and what its draft must be: every edit that it took, in order. */
+/** An editor with its expected draft: every accepted edit, in order. */
 class Editor {
   readonly server = new Server();
   queue = openQueueBy(itemRules, start);
@@ -63,7 +63,7 @@ class Editor {
     for (const edit of meanwhile) this.type(edit);
     this.queue = endSending(this.queue, outcome);
   }
-  /** Someone else was first: their draft, and one's own edits on top as far as they fit. */
+  /** Someone else saved first: their draft, with one's own edits on top as far as they apply. */
   resolve(): void {
     const own = [...this.queue.sending, ...this.queue.waiting];
     this.queue = putOnTop(this.queue, this.server.saved);
@@ -143,7 +143,7 @@ const others = fc.array(anyEdit, { minLength: 1, maxLength: 2 }).map(
 
 function expectSaved({ queue, server, expected }: Editor): void {
   expect([queue.phase, isUnsaved(queue)]).toEqual(['idle', false]);
-  // Someone else may have gone on meanwhile.
+  // Someone else may have saved in the meantime.
   expect(server.draftOf(queue.saved.revision)).toEqual(expected);
 }
 

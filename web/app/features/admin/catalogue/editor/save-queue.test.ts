@@ -74,7 +74,7 @@ describe('the queue of edits', () => {
 
   it('sees that the answer to its own save was lost', () => {
     const lost = endSending(beginSending(queueWith(rename('One'))), { kind: 'unanswered' });
-    // As it comes out of the database, where keys have another order.
+    // As from the database, which orders keys differently.
     const stored = reorderKeys(makeCourse(rename('One')));
     const queue = endSending(beginSending(lost), {
       kind: 'changed',
@@ -120,7 +120,7 @@ describe('the queue of edits', () => {
 });
 
 function reorderKeys<Value>(value: Value): Value {
-  // Parsing gives back the shape that was written.
+  // Parsing returns the same shape.
   return JSON.parse(
     JSON.stringify(value, (_key, part: unknown) =>
       typeof part === 'object' && part !== null && !Array.isArray(part)

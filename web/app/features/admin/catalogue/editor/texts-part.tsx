@@ -4,7 +4,7 @@ import { itemUnit } from './unit.ts';
 import { UnitFields } from './unit-fields.tsx';
 import { useEditor } from './use-editor.tsx';
 
-/** What the item says about itself, in the language it is written in. */
+/** The item's texts in the original language. */
 export function TextsPart() {
   const t = useTexts('editor');
   const { draft } = useEditor();

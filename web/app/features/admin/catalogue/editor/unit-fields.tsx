@@ -11,7 +11,7 @@ import { type TextField, textHelps, textLabels, type Unit, type UnitText } from 
 import { useEditor } from './use-editor.tsx';
 import { useTyped } from './use-typed.ts';
 
-/** The texts of one unit in its original language; a quiz has an editor of its own. */
+/** The texts of one unit in its original language; a quiz has a separate editor. */
 export function UnitFields({ unit, language }: { unit: Unit; language: LanguageCode }) {
   const { edit } = useEditor();
   const text = unit.wordings[language]?.text ?? {};
@@ -63,7 +63,7 @@ function UnitField({ field, text, lang, write }: UnitFieldProps) {
 
 type LineFieldProps = UnitFieldProps & { field: Extract<TextField, { shape: 'line' }> };
 
-/** One line of text. The summary says how much room is left, because it is easily too long. */
+/** A single-line text. The summary shows the remaining length, because it is easily too long. */
 function LineField({ field, text, lang, write }: LineFieldProps) {
   const t = useTexts('editor');
   const value = text[field.name] ?? '';

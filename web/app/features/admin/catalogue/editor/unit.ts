@@ -8,7 +8,7 @@ import type { DraftEdit, DraftUnit } from '@danube/contract/catalogue/draft/edit
 import type { Wordings } from '@danube/contract/catalogue/draft/translated.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 
-/** The fields of any unit; which of them there are, its kind decides. */
+/** The fields of any unit; its kind decides which ones it has. */
 export type UnitText = Extract<DraftEdit, { edit: 'text' }>['text'];
 
 export type TextName = keyof UnitText;
@@ -25,7 +25,7 @@ type QuestionsField = { shape: 'questions'; name: 'questions' };
 
 export type TextField = LineField | MarkdownField | PointsField | PairsField | QuestionsField;
 
-/** What is translated on its own: the item, a module or a lesson. */
+/** What is translated as one: the item, a module or a lesson. */
 export type Unit = {
   id: DraftUnit;
   kind: 'item' | 'module' | 'lesson';
@@ -95,7 +95,7 @@ function moduleUnit(module: ModuleDraft): Unit {
   return { id: module.id, kind: 'module', wordings: module.texts, fields: [title] };
 }
 
-/** Every unit in the order in which it is read. */
+/** Every unit in reading order. */
 export function unitsOf(draft: Draft): readonly Unit[] {
   const modules = draft.kind === 'course' ? draft.modules : [];
   return [

@@ -17,19 +17,19 @@ import { createAutosave, type ItemAutosave, type ItemAutosaveView } from './item
 import { editSaved, holdOpen } from './open-editors.ts';
 
 type Editor = {
-  /** As it is on the screen, saved or not. */
+  /** As on the screen, saved or not. */
   draft: Draft;
   edition: ItemEdition;
   view: ItemAutosaveView;
   autosave: ItemAutosave;
   edit(edit: DraftEdit): boolean;
-  /** A file that the draft names; null if it is gone. */
+  /** A file of the draft; null if it is gone. */
   fileOf(id: FileId | null): StoredFile | null;
-  /** Keeps what was just uploaded or chosen visible until the server returns it. */
+  /** Keeps a new upload or selection visible until the server returns it. */
   remember(file: StoredFile): void;
   /**
-   * Puts an uploaded file into the draft, checked or not. Works after the editor was left: the edit
-   * is made of the draft as it is by then.
+   * Adds an uploaded file to the draft, checked or not. Works after the editor was closed: the edit
+   * is applied to the draft as it is then.
    */
   attach(file: StoredFile, editOf: (draft: Draft) => DraftEdit | null): void;
 };
@@ -42,7 +42,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Holds one item while it is edited; give it the item's id as its key. */
+/** Holds one item while it is edited; use the item's id as its key. */
 export function EditorProvider(props: { edition: ItemEdition; children: ReactNode }) {
   const [autosave] = useState(() => createAutosave(props.edition, sourceOf(props.edition.id)));
   const [chosen, setChosen] = useState<readonly StoredFile[]>([]);

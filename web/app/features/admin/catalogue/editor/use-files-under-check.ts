@@ -13,7 +13,7 @@ type DraftFiles = {
   remember: (file: StoredFile) => void;
 };
 
-/** The draft's files that have not been checked yet. */
+/** The draft's files that haven't been checked yet. */
 export function filesUnderCheck({ draft, fileOf }: Omit<DraftFiles, 'remember'>): StoredFile[] {
   const ids = [...new Set(namedFiles(draft).map(({ id }) => id))];
   return ids.flatMap((id) => {
@@ -22,7 +22,7 @@ export function filesUnderCheck({ draft, fileOf }: Omit<DraftFiles, 'remember'>)
   });
 }
 
-/** Asks after files that are being checked. */
+/** Polls files that are being checked. */
 export function useFilesUnderCheck({ draft, fileOf, remember }: DraftFiles): void {
   const waiting = filesUnderCheck({ draft, fileOf });
   const answers = useQueries({

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Anyone who asks for another entry keeps typing in it, not on the button. */
+/** Focuses a new entry, so that people can keep typing. */
 export function useFocusAdded() {
   const isAwaited = useRef(false);
   const added = useCallback((field: HTMLElement | null) => {
@@ -9,9 +9,9 @@ export function useFocusAdded() {
     field.focus();
   }, []);
   return {
-    /** The ref of the field that an entry begins with. */
+    /** The ref for an entry's first field. */
     added,
-    /** To be called before the entry is added. */
+    /** Call this before the entry is added. */
     awaitEntry() {
       isAwaited.current = true;
     },

@@ -5,12 +5,12 @@ import { type EditorPlace, placeAddress } from './editor-place.ts';
 import { useEditor } from './use-editor.tsx';
 
 /**
- * For every way from one place of the editor to another: nothing is read from the server, so it
- * also works while the server cannot be reached and edits wait to be saved.
+ * For navigation within the editor: nothing is loaded from the server, so it works offline and
+ * while edits are pending.
  */
 export const within = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
-/** The address of a place in this editor. */
+/** The URL of a place in this editor. */
 export function usePlaceLink(): (place: EditorPlace) => string {
   const localPath = useLocalPath();
   const { edition } = useEditor();

@@ -3,15 +3,15 @@ import { type ChangeEvent, useState } from 'react';
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /**
- * A field of the draft while someone types. The draft holds texts without spaces at their ends,
- * so the field keeps the letters as they were typed for as long as they mean the same.
+ * A field of the draft while typing. The draft trims texts, so the field keeps the typed text as
+ * long as it is equivalent.
  */
 export function useTyped(value: string, write: (text: string) => unknown) {
   const { shown, type } = useTypedText(value, write);
   return { value: shown, onChange: (event: Typed) => type(event.currentTarget.value) };
 }
 
-/** The same for a field that is also written to by buttons. */
+/** The same for a field that buttons write to as well. */
 export function useTypedText(value: string, write: (text: string) => unknown) {
   const [typed, setTyped] = useState(value);
   return {
@@ -24,7 +24,7 @@ export function useTypedText(value: string, write: (text: string) => unknown) {
   };
 }
 
-/** Pasted text may hold characters that no draft takes. */
+/** Pasted text may contain control characters, which a draft rejects. */
 function withoutControls(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }

@@ -22,7 +22,7 @@ const whatTexts = {
   structure: 'editor.history.what.structure',
 } as const satisfies Record<Difference['what'], TextKey>;
 
-/** What a version said differently from the draft on the screen, in words. */
+/** What a version had different from the draft on the screen, as text. */
 export function Comparison({ number }: { number: number }) {
   const t = useTexts('editor');
   const { draft, edition } = useEditor();

@@ -2,7 +2,7 @@ import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { fingerprint, languagesOf } from '@danube/contract/catalogue/draft/translated.ts';
 import type { Money } from '@danube/contract/money.ts';
 
-/** Something that can be said in a few words, as it was and as it is. */
+/** A change that fits in a few words, with the old and new value. */
 export type Difference =
   | { what: 'title' | 'slug'; before: string; after: string }
   | { what: 'price'; before: Money; after: Money }
@@ -11,10 +11,10 @@ export type Difference =
       before: number;
       after: number;
     }
-  /** More than a few words could say. */
+  /** Too much for a few words. */
   | { what: 'facts' | 'structure' };
 
-/** What another version says differently next to its texts, the most telling first. */
+/** What another version has different besides its texts, most important first. */
 export function differences(before: Draft, after: Draft): Difference[] {
   const counts = (['lessons', 'modules', 'files', 'includes', 'languages'] as const).map(
     (what) => ({

@@ -13,7 +13,7 @@ import { useEditor } from '../editor/use-editor.tsx';
 import { Comparison } from './comparison.tsx';
 import { Restore } from './restore.tsx';
 
-/** Every version that was saved, the latest first. */
+/** Every saved version, latest first. */
 export function HistoryPart() {
   const t = useTexts('editor', 'admin');
   const { edition } = useEditor();

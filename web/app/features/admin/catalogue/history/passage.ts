@@ -1,9 +1,9 @@
-/** The place where two texts differ, with a few of the words around it. */
+/** The place where two texts differ, with some words around it. */
 export type Passage = { lead: string; before: string; after: string; tail: string };
 
-/** Words kept on either side of a change, so that its place can be recognised. */
+/** Words kept on either side of a change, for context. */
 const contextWords = 6;
-/** Of a longer passage its beginning and its end are shown. */
+/** Longer passages are shortened to their beginning and end. */
 const longestPassage = 60;
 
 export function differingPassage(before: string, after: string): Passage {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { forgetLists } from '../catalogue-queries.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 
-/** Makes a version the draft again, once everything typed is saved and so stays in the history. */
+/** Restores a version as the draft, after saving pending edits so that they stay in the history. */
 export function Restore({ row: { number: revision, version, madeAt } }: { row: RevisionRow }) {
   const t = useTexts('editor');
   const format = useFormat();

@@ -5,10 +5,10 @@ import { textLabels } from '../editor/unit.ts';
 import type { Passage } from './passage.ts';
 import type { TextChange } from './text-changes.ts';
 
-/** What fits on a screen; a course translated again has hundreds. */
+/** What fits on a screen; a retranslated course has hundreds. */
 const maxShown = 20;
 
-/** Entries of a list: each changed text with the words that went and those that came. */
+/** List items: each changed text with its removed and added words. */
 export function TextChanges({ changes }: { changes: readonly TextChange[] }) {
   const t = useTexts('editor');
   const format = useFormat();

@@ -12,7 +12,7 @@ export type TextChange = {
   readonly passage: Passage;
 };
 
-/** Every text that both versions have and that reads differently, in the order of reading. */
+/** Every text that both versions have and that differs, in reading order. */
 export function textChanges(before: Draft, after: Draft): TextChange[] {
   const earlier = new Map(unitsOf(before).map((unit) => [unit.id, unit]));
   return unitsOf(after).flatMap((unit) => {
@@ -43,7 +43,7 @@ function changesOf(was: Unit, is: Unit, original: LanguageCode): TextChange[] {
   );
 }
 
-/** A field as running text: the entries of a list one after the other. */
+/** A field as plain text; list entries are joined. */
 function written({ wordings }: Unit, language: LanguageCode, field: TextName): string {
   return flattened(wordings[language]?.text[field]).join(' ').trim();
 }

@@ -21,7 +21,7 @@ import type { ListProps } from './list-view.ts';
 
 type ArrangeItemsProps = ListProps & { items: readonly ItemRow[] };
 
-/** The items of a kind in the order of the public site, which is changed here. */
+/** Items of a kind in the public site's order, which can be changed here. */
 export function ArrangeItems({ kind, view, items: given }: ArrangeItemsProps) {
   const t = useTexts('editor');
   const localPath = useLocalPath();
@@ -109,7 +109,7 @@ function Entry({ item, onUp, onDown }: EntryProps) {
   );
 }
 
-/** Shows the new order at once; where the server refuses it, the old one comes back. */
+/** Applies the new order optimistically, and reverts it if the server rejects it. */
 function usePlaces(given: readonly ItemRow[], isLaterPage: boolean) {
   const t = useTexts('editor');
   const queryClient = useQueryClient();
@@ -130,7 +130,7 @@ function usePlaces(given: readonly ItemRow[], isLaterPage: boolean) {
 
   function move(from: number, to: number) {
     const item = items[from];
-    // Before the first entry of a later page stands one that is not in sight.
+    // The first entry of a later page has a predecessor that isn't visible.
     if (!item || to < 0 || (to === 0 && isLaterPage)) return;
     const moved = arrayMove([...items], from, to);
     setItems(moved);

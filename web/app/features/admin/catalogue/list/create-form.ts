@@ -6,7 +6,7 @@ import { type Failure, failureOf, hasCode, statusOf } from '../../../../lib/fail
 
 export type CreateField = 'title' | 'slug';
 
-/** What the form holds, before anyone has checked it. */
+/** The form's values, not validated yet. */
 export type CreateEntries = { title: string; slug: string; originalLanguage: LanguageCode };
 
 export type CreateOutcome =
@@ -27,7 +27,7 @@ export function readEntries(form: FormData): CreateEntries {
   };
 }
 
-/** The fields that the server would refuse; an empty name follows from the title. */
+/** The invalid fields; an empty slug is derived from the title. */
 export function invalidFields({ title, slug }: CreateEntries): CreateField[] {
   const isTitle = title !== '' && lineOfText(120).safeParse(title).success;
   const isSlug = slug === '' || itemSlugSchema.safeParse(slug).success;
@@ -36,7 +36,7 @@ export function invalidFields({ title, slug }: CreateEntries): CreateField[] {
 
 type Beginning = { title: string; originalLanguage: LanguageCode; slug?: string };
 
-/** Begins a draft from what a form sent. */
+/** Creates a draft from a submitted form. */
 export function createItem(
   create: Api['catalogueAdmin']['create'],
   kind: ItemKind,
@@ -45,7 +45,7 @@ export function createItem(
   return createDraft(entries, async (start) => (await create({ kind, ...start })).draft.slug);
 }
 
-/** The same for anything that begins with a title; `create` answers the name it got. */
+/** The same for anything that starts with a title; `create` resolves to its slug. */
 export async function createDraft(
   entries: CreateEntries,
   create: (start: Beginning) => Promise<string>,

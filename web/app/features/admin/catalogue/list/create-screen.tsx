@@ -15,7 +15,7 @@ type CreateScreenProps = { listPath: string; refusal: Refusal | undefined };
 
 type Refusal = Exclude<CreateOutcome, { step: 'created' }>;
 
-/** Begins an item or a post; the browser sends the form itself before the application has started. */
+/** Creates an item or a post; before hydration the browser submits the form. */
 export function CreateScreen({ listPath, refusal }: CreateScreenProps) {
   const t = useTexts('editor', 'admin', 'ui');
   const localPath = useLocalPath();

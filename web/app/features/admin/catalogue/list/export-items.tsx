@@ -9,10 +9,10 @@ import { showToast } from '../../../../ui/toast.ts';
 import type { ListProps } from './list-view.ts';
 import { exportInput } from './list-view.ts';
 
-/** Without it spreadsheets read every alphabet but the Latin one wrong. */
+/** Without it spreadsheets misread non-Latin scripts. */
 const byteOrderMark = '\uFEFF';
 
-/** The filtered list as a file. The order and the page are the screen's, so they stay out. */
+/** The filtered list as a file, independent of the screen's order and page. */
 export function ExportItems({ kind, view }: ListProps) {
   const t = useTexts('editor');
   const taking = useMutation({

@@ -16,7 +16,7 @@ import { editorPath } from '../../kit/item-kinds.ts';
 import { FileField } from '../../media/file-field.tsx';
 import { forgetLists } from '../catalogue-queries.ts';
 
-/** Makes a draft of a course that was exported, here or elsewhere. */
+/** Creates a draft from an exported course. */
 export function ImportCourse() {
   const t = useTexts('editor');
   const [isOpen, setIsOpen] = useState(false);
@@ -99,5 +99,5 @@ function whyNot(file: StoredFile | null, t: Translate): string | undefined {
   return file.state === 'ready' ? undefined : t('editor.import.fileChecking');
 }
 
-// Here the name is chosen in the file, not in a field.
+// Here the slug comes from the file, not from a field.
 const importTexts = { SLUG_TAKEN: 'editor.import.slugTaken' } as const;

@@ -4,7 +4,7 @@ import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { editorPath } from '../../kit/item-kinds.ts';
 
-/** With `isWhole` the entry around it is the target, which a thumb hits. */
+/** With `isWhole` the whole entry is the touch target. */
 export function ItemLink({ item, isWhole }: { item: ItemRow; isWhole?: boolean }) {
   const t = useTexts('editor');
   const localPath = useLocalPath();

@@ -14,7 +14,7 @@ import { listPageSize } from './list-view.ts';
 
 type ItemListProps = ListProps & { items: readonly ItemRow[] };
 
-/** A table where there is room for its columns, a list where there is not. */
+/** A table if there is room for its columns, otherwise a list. */
 export function ItemList(props: ItemListProps) {
   return (
     <>

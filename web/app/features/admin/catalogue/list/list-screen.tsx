@@ -27,7 +27,7 @@ import {
   usualOrder,
 } from './list-view.ts';
 
-/** Every item of a kind, whatever its state. */
+/** Every item of a kind, in any state. */
 export function ListScreen({ kind, view }: ListProps) {
   const t = useTexts('editor', 'admin');
   const format = useFormat();
@@ -85,7 +85,7 @@ function Items({ kind, view }: ListProps) {
   const t = useTexts('editor', 'admin');
   const list = useQuery(itemsQuery(queries, kind, view));
   if (list.isPending) return <ItemListSkeleton kind={kind} view={view} />;
-  // What was read before stays in sight when a later reading fails.
+  // Stale data stays visible when a refetch fails.
   if (list.data === undefined) {
     return (
       <ErrorState

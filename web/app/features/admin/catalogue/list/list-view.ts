@@ -6,11 +6,11 @@ import type { TextKey } from '../../../../lib/text-keys.ts';
 import { kindPages } from '../../kit/item-kinds.ts';
 
 export const listPageSize = 25;
-/** An order can only be changed where its neighbours are in sight. */
+/** Reordering needs all neighbours on one page. */
 const chosenPageSize = 100;
 
-// Tables rather than the contract's lists: those would bring the schemas to the browser, and a
-// table that lacks a value does not compile.
+// Tables instead of the contract's lists: those would load the schemas in the browser, and a
+// missing value is a compile error here too.
 export const stateTexts = {
   draft: 'editor.states.draft',
   scheduled: 'editor.states.scheduled',
@@ -31,7 +31,7 @@ export type ListOrder = keyof typeof orderTexts;
 
 export const usualOrder = 'changed' satisfies ListOrder;
 
-/** What of the list is looked at; the address says it. */
+/** The list's URL parameters. */
 export type ListView = {
   search: string;
   state?: keyof typeof stateTexts;
@@ -39,14 +39,14 @@ export type ListView = {
   trail: KeyTrail;
 };
 
-/** What every part of the list is drawn from. */
+/** Props of every part of the list. */
 export type ListProps = { kind: ItemKind; view: ListView };
 
 const trailName = 'after';
 const maxSearchLength = 100;
 const maxCursorLength = 300;
 
-/** Whatever an address says, the result is something the server accepts. */
+/** Any URL gives a valid input for the server. */
 export function readListView(parameters: URLSearchParams): ListView {
   const state = parameters.get('state');
   const order = parameters.get('order');
@@ -58,7 +58,7 @@ export function readListView(parameters: URLSearchParams): ListView {
   };
 }
 
-/** The address of a view; what is as usual stays out of it. */
+/** The URL of a view; defaults are left out. */
 export function listAddress(kind: ItemKind, view: ListView): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
@@ -83,19 +83,19 @@ export function listInput(kind: ItemKind, view: ListView) {
   };
 }
 
-/** True if a filter hides items; the order hides none. */
+/** True if a filter hides items; sorting doesn't. */
 export function isFiltered(view: ListView): boolean {
   return view.search !== '' || view.state !== undefined;
 }
 
-/** The order of the public site, all of it: only then can an item be put somewhere else. */
+/** The public site's order, unfiltered: only then can items be moved. */
 export function isArranging(view: ListView): boolean {
   return view.order === 'chosen' && !isFiltered(view);
 }
 
 function lineOf(text: string): string {
   const line = text.replace(/\p{Cc}/gu, ' ').trim();
-  // The cut may split a character in two.
+  // The cut may split a surrogate pair.
   return line.slice(0, maxSearchLength).toWellFormed().trim();
 }
 

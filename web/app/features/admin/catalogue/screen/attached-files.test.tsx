@@ -32,7 +32,7 @@ let sent: SentRequest[] = [];
 
 beforeEach(() => {
   sent = replaceRequests();
-  // jsdom lays nothing out and has no digests.
+  // jsdom has no layout and no digests.
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('crypto', webcrypto);
 });
@@ -50,7 +50,7 @@ const videoLesson = makeCourse({
 });
 const upload = { fileId: fileIdOf(1), bytes: 5, partBytes: 8_388_608, received: [] };
 
-/** A server whose check ends when the test says so. */
+/** A server whose file check ends when the test says so. */
 function server() {
   let edition = makeEdition(videoLesson);
   let file = makeStoredFile({ name: 'film.mp4', state: 'checking', durationSeconds: null });
@@ -62,7 +62,7 @@ function server() {
     });
   network.answer({
     'catalogueAdmin.edit': (input: unknown) => {
-      // What the editor sends is checked by the contract's own test.
+      // The contract's own tests cover the edits' shape.
       const { edits } = input as { edits: DraftEdit[] };
       edition = answer(edits.reduce((now, edit) => applyEdit(now, edit) ?? now, edition.draft));
       return edition;
@@ -87,11 +87,11 @@ function server() {
 function open(edition: ItemEdition) {
   const store = createTextStore('en', () => undefined);
   for (const [name, texts] of Object.entries({ admin, catalogue, editor, media, ui })) {
-    // The object above names the groups.
+    // The object above lists the groups.
     store.add(name as 'editor', texts, undefined);
   }
   function Page() {
-    // Every page has these words before it is shown.
+    // Every page loads these texts before it is shown.
     useTexts('ui');
     return (
       <EditorProvider edition={edition}>
@@ -118,7 +118,7 @@ async function chooseFilm() {
   await waitFor(() => expect(sent).toHaveLength(1));
 }
 
-/** An open dialog keeps the page behind it from being used, in the next test too. */
+/** An open dialog blocks the page behind it, in the next test too. */
 async function closeDialog() {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -149,7 +149,7 @@ describe('a file chosen in the editor', () => {
     const held = server();
     const first = open(held.edition());
     await chooseFilm();
-    // Left while bytes are on their way, and opened again after the check.
+    // Left during an upload, and opened again after the check.
     first.unmount();
     sent[0]?.answer(200);
     await waitFor(() => expect(held.lesson()?.video).toBe(fileIdOf(1)), { timeout: 4_000 });

@@ -28,7 +28,7 @@ const network = await vi.hoisted(async () =>
 );
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -37,11 +37,11 @@ afterEach(cleanup);
 function show(edition: ItemEdition, query = '') {
   const store = createTextStore('en', () => undefined);
   for (const [name, texts] of Object.entries({ admin, catalogue, editor, media, ui })) {
-    // The object above names the groups.
+    // The object above lists the groups.
     store.add(name as 'editor', texts, undefined);
   }
   function Page() {
-    // Every page has these words before it is shown.
+    // Every page loads these texts before it is shown.
     useTexts('ui');
     return (
       <EditorProvider edition={edition}>
@@ -59,12 +59,12 @@ function show(edition: ItemEdition, query = '') {
   );
 }
 
-/** Saves as the server does. */
+/** Saves like the server. */
 function savingServer(first: ItemEdition) {
   let edition = first;
   const answers = {
     'catalogueAdmin.edit': (input: unknown) => {
-      // What the editor sends is checked by the contract's own test.
+      // The contract's own tests cover the edits' shape.
       const { edits } = input as { edits: DraftEdit[] };
       const draft = edits.reduce((now, edit) => applyEdit(now, edit) ?? now, edition.draft);
       edition = makeEdition(draft, { revision: edition.revision + 1 });
@@ -77,7 +77,7 @@ function savingServer(first: ItemEdition) {
 
 const inGerman = { edit: 'text', unit: 'item', language: 'de', state: 'reviewed' } as const;
 
-/** What a fact sheet lacks before it can be published. */
+/** What a fact sheet needs before it can be published. */
 const publishable: DraftEdit[] = [
   {
     edit: 'text',
@@ -94,7 +94,7 @@ describe('the editor', () => {
     const server = savingServer(makeEdition(makeDraft('fact-sheet')));
     const calls = network.answer(server.answers);
     show(server.saved());
-    // Without a turn between the two: a machine that is busy for a second is no pause.
+    // In one tick: on a busy computer, time between the two could count as a pause.
     const summary = await screen.findByLabelText('Summary');
     fireEvent.change(summary, { target: { value: 'A page about' } });
     fireEvent.change(summary, { target: { value: 'A page about gold ' } });
@@ -102,7 +102,7 @@ describe('the editor', () => {
     await screen.findByText('Saved');
     expect(server.saved().draft.texts.en?.text.summary).toBe('A page about gold');
     expect(calls).toHaveLength(1);
-    // The field keeps the space that someone is about to continue after.
+    // The field keeps a trailing space while typing.
     expect(screen.getByLabelText<HTMLTextAreaElement>('Summary').value).toBe('A page about gold ');
   });
 

@@ -26,7 +26,7 @@ import { SampleBadge, StateBadge } from '../item-badges.tsx';
 import { TranslationsPart } from '../translation/translations-part.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
-/** One item of any kind, from its first word to its publication; is in an EditorProvider. */
+/** The editor of one item of any kind; must be inside an EditorProvider. */
 export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
   const { view, edition, autosave } = useEditor();
   return (
@@ -48,7 +48,7 @@ export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
   );
 }
 
-/** State, saving and publishing; it stays in sight while a long text is written. */
+/** State, saving and publishing; sticky, so that it stays visible in a long text. */
 function Bar() {
   const t = useTexts('editor');
   const format = useFormat();
@@ -75,7 +75,7 @@ function Bar() {
   );
 }
 
-/** "Saved" is true of a file that is still being checked, but it isn't the whole truth. */
+/** "Saved" alone would be misleading while a file is still being checked. */
 function FilesBeingChecked() {
   const t = useTexts('editor');
   const format = useFormat();
@@ -94,7 +94,7 @@ function Parts({ preview }: { preview: DrawnPreview | null }) {
   const goTo = usePlaceNavigate();
   const [parameters] = useSearchParams();
   const place = readPlace(parameters, draft.kind);
-  // A part is chosen when its tab is, not once its page has arrived: the focus would fall behind.
+  // A tab is selected on click, not once its page has loaded: the focus would lag behind.
   const { location: coming } = useNavigation();
   const chosen = coming ? readPlace(new URLSearchParams(coming.search), draft.kind) : place;
   return (
@@ -130,13 +130,13 @@ function Part({ place, preview }: PartProps): ReactNode {
   return drawn[place.part]();
 }
 
-/** Learns how checks of files end, whichever part of the editor is open. */
+/** Polls file checks, whichever part of the editor is open. */
 function FollowChecks() {
   useFilesUnderCheck(useEditor());
   return null;
 }
 
-/** Once a new name is saved the address says it, so that a reload finds the item. */
+/** Follows a saved slug in the URL, so that a reload finds the item. */
 function FollowName() {
   const { edition } = useEditor();
   const navigate = useNavigate();

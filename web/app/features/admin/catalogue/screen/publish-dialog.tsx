@@ -16,13 +16,13 @@ import { useItemTitle } from '../editor/use-item-title.ts';
 import { PublishNotes } from './publish-notes.tsx';
 import { PublishPrice } from './publish-price.tsx';
 
-/** Makes the draft public, now or at a time; where something is missing it says what. */
+/** Publishes the draft, now or at a time; lists what is missing. */
 export function PublishDialog() {
   const t = useTexts('editor');
   const { draft, edition, view, fileOf } = useEditor();
   const title = useItemTitle();
   const [isOpen, setIsOpen] = useState(false);
-  // The way to a field takes the focus there instead of back to the button.
+  // A link to a field keeps the focus there instead of returning it to the button.
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const problems = problemsNow(draft, edition.problems, fileOf);
   const hasPublicForm = edition.publishedAt !== null && edition.state !== 'withdrawn';

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../lib/use-format.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
 import { translationGaps } from '../translation/translation-gaps.ts';
 
-/** What someone who publishes should know and need not change. */
+/** Notes for the publisher that don't block publishing. */
 export function PublishNotes() {
   const t = useTexts('editor');
   const format = useFormat();

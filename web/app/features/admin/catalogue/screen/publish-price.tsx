@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
 
-/** What the draft will cost, said before it is public: a new draft is free until someone prices it. */
+/** The draft's price, shown before publishing: a new draft is free until it has a price. */
 export function PublishPrice() {
   const t = useTexts('editor');
   const format = useFormat();

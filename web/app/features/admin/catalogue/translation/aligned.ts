@@ -2,7 +2,7 @@ import type { Question } from '../course/quiz/quiz.ts';
 
 type Pair = { question: string; answer: string };
 
-/** As many points as the original has, in its order; what is not translated is empty. */
+/** As many points as the original has, in its order; missing translations are empty. */
 export function alignedPoints(
   original: readonly string[],
   translated: readonly string[],

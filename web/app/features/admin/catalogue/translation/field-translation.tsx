@@ -22,7 +22,7 @@ type FieldTranslationProps = {
   write: (text: UnitText) => unknown;
 };
 
-/** One field twice: as it was written, and as it is said in the other language. */
+/** One field twice: the original and its translation. */
 export function FieldTranslation({ field, source, text, languages, write }: FieldTranslationProps) {
   const t = useTexts('editor');
   const label = t(textLabels[field.name]);
@@ -202,7 +202,7 @@ type SideBySideProps = {
 
 const sourceClasses = 'rounded-md bg-sunk/60 px-3.5 py-3 text-sm [overflow-wrap:anywhere]';
 
-/** The label stands once, above both; a Markdown field brings its own. */
+/** The label is above both; a Markdown field has its own. */
 function SideBySide({ label, source, languages, htmlFor, isBlock, children }: SideBySideProps) {
   const t = useTexts('editor');
   const nothing = <span className="text-ink-3">{t('editor.translations.nothing')}</span>;

@@ -5,7 +5,7 @@ import { unitsOf } from '../editor/unit.ts';
 
 export type TranslationGap = { readonly language: LanguageCode; readonly count: number };
 
-/** For each language that readers get the page in: fields that they see in another language. */
+/** For each language of the page: fields that readers see in another language. */
 export function translationGaps(draft: Draft): TranslationGap[] {
   const { originalLanguage, texts } = draft;
   return readableLanguages(texts)

@@ -70,7 +70,7 @@ export function TranslationsPart({ place }: { place: EditorPlace }) {
   );
 }
 
-/** A language that has been begun, or the first that is not the original. */
+/** A language with translations, or the first that isn't the original. */
 function firstOf(draft: ReturnType<typeof useEditor>['draft']): LanguageCode {
   const original = draft.originalLanguage;
   const started = languagesOf(draft.texts).find((code) => code !== original);

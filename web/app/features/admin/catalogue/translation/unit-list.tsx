@@ -40,7 +40,7 @@ type UnitListProps = {
   className: string;
 };
 
-/** Everything that is translated on its own, in the order of the course. */
+/** Every unit of translation, in the order of the course. */
 export function UnitList({ units, language, original, chosen, className }: UnitListProps) {
   const t = useTexts('editor');
   const placeLink = usePlaceLink();

@@ -18,14 +18,14 @@ import { TranslationBadge } from './unit-list.tsx';
 
 type UnitTranslationProps = { unit: Unit; language: LanguageCode; original: LanguageCode };
 
-/** One unit: the original as it is, the translation to be written. */
+/** One unit: the original next to the editable translation. */
 export function UnitTranslation({ unit, language, original }: UnitTranslationProps) {
   const t = useTexts('editor');
   const id = useId();
   const { edit } = useEditor();
   const source = unit.wordings[original]?.text ?? {};
   const found = unit.wordings[language];
-  // Writing does not make a translation reviewed that nobody has read to its end.
+  // Editing alone doesn't mark a translation as reviewed.
   const state = found?.mark?.state ?? 'reviewed';
   const write = (text: UnitText) => edit({ edit: 'text', unit: unit.id, language, text, state });
   return (
@@ -102,7 +102,7 @@ function UnitActs({ unit, language, original }: UnitTranslationProps) {
       {state === 'missing' && source ? (
         <Button
           size="small"
-          // Nobody has read it in this language, so it is not reviewed.
+          // It hasn't been read in this language, so it isn't reviewed.
           onClick={() =>
             edit({ edit: 'text', unit: unit.id, language, text: source, state: 'machine' })
           }

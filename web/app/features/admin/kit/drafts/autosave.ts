@@ -18,7 +18,7 @@ const typingPauseMs = 800;
 const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
 
-/** How the editor reaches the server. */
+/** The editor's API calls. */
 export type EditionSource<Edition, Edit> = {
   save(input: { revision: number; edits: Edit[] }): Promise<Edition>;
   read(): Promise<Edition>;
@@ -26,9 +26,9 @@ export type EditionSource<Edition, Edit> = {
 
 export type AutosaveView<Edition extends Saved<unknown>, Edit> = {
   readonly queue: SaveQueue<Edition['draft'], Edit>;
-  /** As the server last told it; its draft may be behind the one in the queue. */
+  /** As last returned by the server; its draft may be behind the queue's. */
   readonly edition: Edition;
-  /** Why the last attempt went unanswered. */
+  /** Why the last attempt failed. */
   readonly failure: unknown;
 };
 
@@ -37,8 +37,8 @@ export type Autosave<Edition extends Saved<unknown>, Edit> = ReturnType<
 >;
 
 /**
- * Saves an item while it is edited. It lives outside the screen: when the screen is left, what
- * was typed is still sent.
+ * Saves an item while it is edited. It exists outside the screen, so that pending edits are sent
+ * after leaving.
  */
 export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
   rules: EditRules<Edition['draft'], Edit>,
@@ -88,7 +88,7 @@ export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
   return {
     view: () => view,
     subscribe,
-    /** False if the edit does not fit the draft; nothing is changed then. */
+    /** False if the edit doesn't apply to the draft; then nothing changes. */
     edit(edit: Edit): boolean {
       const queue = addEdit(view.queue, edit);
       if (!queue) return false;
@@ -96,7 +96,7 @@ export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
       if (queue.phase === 'idle') plan(typingPauseMs);
       return true;
     },
-    /** Sends now what waits; for a retry by hand, and when the network is back. */
+    /** Sends pending edits now; for a manual retry, and when the network is back. */
     sendNow: send,
     loadTheirs: () => load(acceptTheirs),
     keepMine: () => load(putOnTop),
@@ -140,7 +140,7 @@ type Sending<Draft, Edit> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** True once nothing is unsaved; false when saving comes to a halt. */
+/** True once everything is saved; false if saving stops. */
 async function settled<Draft, Edit>({
   queue,
   send,
@@ -198,7 +198,7 @@ async function readTheirs<Edition extends Saved<unknown>, Edit>(
   }
 }
 
-/** Twice as long each time, and half a minute at the most. */
+/** Doubles each time, up to half a minute. */
 export function retryDelay(attempts: number): number {
   return Math.min(maxRetryMs, firstRetryMs * 2 ** (attempts - 1));
 }

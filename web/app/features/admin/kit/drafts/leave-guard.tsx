@@ -7,8 +7,8 @@ import { isUnsaved, type SaveQueue } from './save-queue.ts';
 import { saveStateOf } from './save-state.tsx';
 
 /**
- * Asks before unsaved changes are lost. Going to another page while saving goes well needs no
- * question: what was typed is sent all the same.
+ * Asks before unsaved changes are lost. Navigating while saving works needs no question: pending
+ * edits are still sent.
  */
 export function LeaveGuard<Draft, Edit>({ queue }: { queue: SaveQueue<Draft, Edit> }) {
   const t = useTexts('editor');

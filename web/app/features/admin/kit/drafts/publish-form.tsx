@@ -15,14 +15,14 @@ import { showToast } from '../../../../ui/toast.ts';
 
 type PublishFormProps = {
   title: string;
-  /** False if what was typed last could not be stored, so that nothing was published. */
+  /** False if the last edits couldn't be saved, so that nothing was published. */
   publish: (at: Date | null) => Promise<boolean>;
   onDone: () => void;
   before?: ReactNode;
   after?: ReactNode;
 };
 
-/** Now or at a time; the page's time zone is the academy's. */
+/** Now or at a time, in the academy's time zone. */
 export function PublishForm({ before, after, ...acts }: PublishFormProps) {
   const t = useTexts('editor');
   const format = useFormat();

@@ -1,23 +1,23 @@
 import { fingerprint } from '@danube/contract/catalogue/draft/translated.ts';
 
-/** A draft as the server holds it. */
+/** A draft as stored on the server. */
 export type Saved<Draft> = { readonly draft: Draft; readonly revision: number };
 
-/** How drafts of a sort are edited; the server saves by the same `apply`. */
+/** How a kind of draft is edited; the server uses the same `apply`. */
 export type EditRules<Draft, Edit> = {
-  /** Null if the edit does not fit the draft. */
+  /** Null if the edit doesn't apply to the draft. */
   apply(draft: Draft, edit: Edit): Draft | null;
-  /** The edits with one more; what is typed letter by letter becomes one edit. */
+  /** Appends an edit; typing becomes one edit. */
   join(edits: readonly Edit[], next: Edit): readonly Edit[];
-  /** The name in addresses that an edit gives. */
+  /** The slug that an edit sets. */
   slugIn(edit: Edit): string | undefined;
-  /** The rest of such an edit; null if it has none. */
+  /** The rest of such an edit; null if there is none. */
   withoutSlug(edit: Edit): Edit | null;
 };
 
 /**
- * The edits that are not saved yet, and how far saving is. The draft that is shown is always what
- * the server is known to hold with `sending` and `waiting` applied in order.
+ * The unsaved edits and the state of saving. The visible draft is always the last known server
+ * draft with `sending` and `waiting` applied in order.
  */
 export type SaveQueue<Draft, Edit> = {
   readonly rules: EditRules<Draft, Edit>;
@@ -26,17 +26,17 @@ export type SaveQueue<Draft, Edit> = {
   readonly waiting: readonly Edit[];
   readonly draft: Draft;
   readonly phase: 'idle' | 'sending' | 'unanswered' | 'changed' | 'refused';
-  /** An attempt went unanswered, so the server may hold what is being sent already. */
+  /** An attempt got no response, so the server may already have what is being sent. */
   readonly isUncertain: boolean;
-  /** Tries in a row that went unanswered. */
+  /** Consecutive attempts without a response. */
   readonly attempts: number;
-  /** What someone else made of the draft. */
+  /** The draft that someone else saved. */
   readonly theirs: Saved<Draft> | null;
-  /** The name that another item has; it was not kept. */
+  /** A slug that another item has; it wasn't saved. */
   readonly takenSlug: string | null;
 };
 
-/** How an attempt to save ended. */
+/** The result of an attempt to save. */
 export type Outcome<Draft> =
   | { readonly kind: 'saved'; readonly saved: Saved<Draft> }
   | { readonly kind: 'unanswered' }
@@ -44,7 +44,7 @@ export type Outcome<Draft> =
   | { readonly kind: 'slugTaken' }
   | { readonly kind: 'refused' };
 
-/** What the server takes at once. */
+/** The maximum number of edits per request. */
 const maxBatchSize = 100;
 
 export function openQueueBy<Draft, Edit>(
@@ -69,7 +69,7 @@ export function isUnsaved<Draft, Edit>({ sending, waiting }: SaveQueue<Draft, Ed
   return sending.length > 0 || waiting.length > 0;
 }
 
-/** Null if the edit does not fit the draft that is shown. */
+/** Null if the edit doesn't apply to the visible draft. */
 export function addEdit<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,
   edit: Edit,
@@ -86,7 +86,7 @@ export function addEdit<Draft, Edit>(
   };
 }
 
-/** What goes to the server next. An attempt that went unanswered is repeated word for word. */
+/** The next request. An attempt without a response is repeated unchanged. */
 export function beginSending<Draft, Edit>(queue: SaveQueue<Draft, Edit>): SaveQueue<Draft, Edit> {
   if (queue.phase !== 'idle' && queue.phase !== 'unanswered') return queue;
   if (!isUnsaved(queue)) return queue;
@@ -117,7 +117,7 @@ export function endSending<Draft, Edit>(
   }
 }
 
-/** The draft of the server instead of one's own; what was not saved is gone. */
+/** Takes the server's draft; unsaved edits are discarded. */
 export function acceptTheirs<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,
   theirs: Saved<Draft>,
@@ -125,7 +125,7 @@ export function acceptTheirs<Draft, Edit>(
   return { ...openQueueBy(queue.rules, theirs), takenSlug: queue.takenSlug };
 }
 
-/** One's own edits on top of theirs, as far as they still fit. */
+/** Reapplies one's own edits to theirs, as far as they still apply. */
 export function putOnTop<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,
   theirs: Saved<Draft>,
@@ -133,7 +133,10 @@ export function putOnTop<Draft, Edit>(
   return rebuild(openQueueBy(queue.rules, theirs), [...queue.sending, ...queue.waiting]);
 }
 
-/** The answer to an act other than an edit, such as publishing; what was typed meanwhile stays. */
+/**
+ * The response to an action other than an edit, such as publishing; edits made in the meantime
+ * stay.
+ */
 export function takeAnswer<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,
   saved: Saved<Draft>,
@@ -149,8 +152,8 @@ function settle<Draft, Edit>(
 }
 
 /**
- * An answer that was lost looks like someone else's change: the server is one revision ahead.
- * Where its draft is exactly what was being sent, it was saved; otherwise someone else was.
+ * A lost response looks like someone else's change: the server is one revision ahead. If its draft
+ * is exactly what was being sent, that was saved; otherwise someone else saved.
  */
 function verifyChange<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,

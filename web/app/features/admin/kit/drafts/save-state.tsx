@@ -8,7 +8,7 @@ import { isUnsaved, type SaveQueue } from './save-queue.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed' | 'changed' | 'refused';
 
-/** What is said about saving; a pause in typing already counts as saving. */
+/** The displayed state; the debounce already counts as saving. */
 export function saveStateOf<Draft, Edit>(queue: SaveQueue<Draft, Edit>): SaveState {
   if (queue.phase === 'changed' || queue.phase === 'refused') return queue.phase;
   if (queue.phase === 'unanswered') return 'failed';
@@ -17,7 +17,7 @@ export function saveStateOf<Draft, Edit>(queue: SaveQueue<Draft, Edit>): SaveSta
   return isUnsaved(queue) ? 'saving' : 'saved';
 }
 
-/** One word next to the title: whether everything is saved. */
+/** Whether everything is saved, next to the title. */
 export function SaveState({ state }: { state: SaveState }) {
   const t = useTexts('editor');
   const icons = {
@@ -40,9 +40,9 @@ export function SaveState({ state }: { state: SaveState }) {
 
 type SaveProblemProps = {
   state: SaveState;
-  /** Why the last attempt went unanswered. */
+  /** Why the last attempt failed. */
   failure: unknown;
-  /** Anyone who changed it last. */
+  /** The person who changed it last. */
   updatedBy: string | null;
   autosave: {
     sendNow(): Promise<void>;
@@ -51,7 +51,7 @@ type SaveProblemProps = {
   };
 };
 
-/** What to do where saving came to a halt; nothing is shown while all is well. */
+/** What to do if saving has stopped; empty otherwise. */
 export function SaveProblem({ state, failure, updatedBy, autosave }: SaveProblemProps) {
   const t = useTexts('editor');
   if (state === 'failed') {
@@ -103,7 +103,7 @@ function LoadButton({ load, label }: { load: () => Promise<void>; label: string 
       isLoading={isBusy}
       onClick={() => {
         setIsBusy(true);
-        // Where it fails the question stays, and so does this button.
+        // If it fails, the message and this button stay.
         load().then(
           () => setIsBusy(false),
           () => setIsBusy(false),

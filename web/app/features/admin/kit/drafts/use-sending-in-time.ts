@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Nothing waits out its pause where the screen is left, or the network is back. */
+/** Sends pending edits immediately when the screen is left, or the network is back. */
 export function useSendingInTime(sendNow: () => Promise<void>) {
   useEffect(() => {
     const send = () => void sendNow();

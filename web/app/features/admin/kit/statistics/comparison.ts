@@ -6,13 +6,13 @@ export const comparisons = ['before', 'year', 'none'] as const;
 /** What the figures are compared with. */
 export type Comparison = (typeof comparisons)[number];
 
-/** What an address asks for, or the days before. */
+/** From the URL; the preceding days by default. */
 export function readComparison(parameters: URLSearchParams): Comparison {
   const requested = parameters.get('compare');
   return comparisons.find((known) => known === requested) ?? 'before';
 }
 
-/** As many days right before the period, or the same days a year earlier; null if none. */
+/** The same number of days before the period, or the same days a year earlier; null if none. */
 export function comparedPeriod(period: Period, comparison: Comparison): Period | null {
   switch (comparison) {
     case 'none':
@@ -26,7 +26,7 @@ export function comparedPeriod(period: Period, comparison: Comparison): Period |
   }
 }
 
-/** The 29th of February is compared with the 28th. */
+/** 29 February is compared with 28 February. */
 function yearBefore(day: string): string {
   const [year = '', ...rest] = day.split('-');
   const earlier = [String(Number(year) - 1), ...rest].join('-');

@@ -5,16 +5,16 @@ import { Button } from '../../../../ui/button.tsx';
 import type { Period } from './period.ts';
 
 type CsvButtonProps = {
-  /** What is in the file; its name begins with it. */
+  /** Prefix of the file name. */
   name: string;
   period?: Period;
   make: () => string;
 };
 
-/** Without it spreadsheets read every alphabet but the Latin one wrong. */
+/** Without it spreadsheets misread non-Latin scripts. */
 const byteOrderMark = '\uFEFF';
 
-/** Hands the figures of a table to the browser's downloads. */
+/** Downloads a table's figures as a file. */
 export function CsvButton({ name, period, make }: CsvButtonProps) {
   const t = useTexts('admin');
   const fileName = period ? `${name}-${period.from}-${period.to}.csv` : `${name}.csv`;

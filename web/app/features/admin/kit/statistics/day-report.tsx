@@ -15,7 +15,7 @@ type DayReportProps = {
   before?: readonly DayValue[] | undefined;
 };
 
-/** A count day by day, with the days it's compared with behind it. */
+/** A count by day, with the comparison period behind it. */
 export function DayReport({ view, label, values, before }: DayReportProps) {
   const t = useTexts('statistics');
   const format = useFormat();

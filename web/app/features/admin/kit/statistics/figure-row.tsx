@@ -3,12 +3,12 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 
-/** A figure that says how it is counted. */
+/** A figure with an explanation of how it is counted. */
 export type Figure = {
   readonly id: string;
   readonly label: string;
   readonly value: number;
-  /** The same of the days it's compared with; absent where it isn't. */
+  /** The value of the comparison period, if there is one. */
   readonly before?: number | undefined;
   readonly write: (value: number) => string;
   /** What it counts, and what it leaves out. */
@@ -18,7 +18,7 @@ export type Figure = {
 
 type FigureRowProps = { figures: readonly Figure[]; asOf: Date };
 
-/** Figures side by side, the first one large. Selecting one tells how it's counted. */
+/** Figures side by side, the first one large. Selecting one explains how it is counted. */
 export function FigureRow({ figures, asOf }: FigureRowProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const panelId = useId();

@@ -8,13 +8,13 @@ import type { Period } from './period.ts';
 
 type PeriodFormProps = {
   period: Period;
-  /** What the figures are narrowed by besides the days, by the names of their fields. */
+  /** Additional filters besides the days, by field name. */
   narrowed?: Readonly<Record<string, string>>;
-  /** Those fields. */
+  /** The fields of those filters. */
   children?: ReactNode;
 };
 
-/** Which days the figures are of: its form is the address. */
+/** The period of the figures, stored in the URL. */
 export function PeriodForm({ period, narrowed, children }: PeriodFormProps) {
   const t = useTexts('admin');
   return (

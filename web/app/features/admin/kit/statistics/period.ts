@@ -1,14 +1,14 @@
 import { addDays, dayIn, isDay } from '../../../../lib/day-start.ts';
 import { academyTimeZone } from '../../../../lib/format-date.ts';
 
-/** Two days of the academy's calendar, both included. */
+/** Two days in the academy's time zone, both included. */
 export type Period = { readonly from: string; readonly to: string };
 
 const usualDays = 30;
-/** More would make a chart that nobody can read, and a query that everyone waits for. */
+/** More would make an unreadable chart and a slow query. */
 const maxDays = 731;
 
-/** What an address asks for, or the last thirty days; the wrong way round is turned. */
+/** From the URL, or the last thirty days; reversed bounds are swapped. */
 export function readPeriod(parameters: URLSearchParams, now: Date): Period {
   const today = dayIn(now, academyTimeZone);
   const requested = [parameters.get('from') ?? '', parameters.get('to') ?? ''].filter(isDay);
@@ -26,7 +26,7 @@ function alone(parameters: URLSearchParams, today: string): string[] {
   return isDay(from) && from <= today ? [from, today] : [];
 }
 
-/** Every day of the period in order; the server leaves out days on which nothing happened. */
+/** Every day of the period in order; the server leaves out days without events. */
 export function daysOf({ from, to }: Period): string[] {
   const days = [from];
   for (let day = from; day < to; ) {

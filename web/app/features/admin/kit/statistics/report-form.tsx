@@ -12,7 +12,7 @@ type ReportFormProps = {
   children?: ReactNode;
 };
 
-/** Which days a report is of, and what they're compared with. */
+/** A report's period, and what it is compared with. */
 export function ReportForm({ view, narrowed, children }: ReportFormProps) {
   const t = useTexts('statistics');
   return (

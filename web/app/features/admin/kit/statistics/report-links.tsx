@@ -6,7 +6,7 @@ type ReportLinksProps = {
   links: readonly { readonly to: string; readonly label: string; readonly isHere: boolean }[];
 };
 
-/** The screens of one report next to each other. */
+/** Links between the screens of one report. */
 export function ReportLinks({ links }: ReportLinksProps) {
   const t = useTexts('statistics');
   return (

@@ -9,7 +9,7 @@ export type ReportColumn<Row> = Column<Row> & { readonly csv: (row: Row) => stri
 
 type ReportTableProps<Row> = {
   title: string;
-  /** The file's name begins with it. */
+  /** Prefix of the file name. */
   name: string;
   period: Period;
   columns: readonly ReportColumn<Row>[];
@@ -18,7 +18,7 @@ type ReportTableProps<Row> = {
   className?: string;
 };
 
-/** The rows that a figure is the sum of, on the screen and as a file. */
+/** The rows that add up to a figure, on the screen and as a file. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { title, name, period, columns, rows, rowKey, className } = props;
   const make = () =>

@@ -1,11 +1,11 @@
 import { type Comparison, comparedPeriod, readComparison } from './comparison.ts';
 import { type Period, readPeriod } from './period.ts';
 
-/** What of a report is looked at; the address says it. */
+/** A report's URL parameters. */
 export type ReportView = {
   readonly period: Period;
   readonly comparison: Comparison;
-  /** The days that the figures are compared with. */
+  /** The comparison period. */
   readonly before: Period | null;
 };
 

@@ -11,15 +11,15 @@ type ReportQuery<Data, Key extends readonly unknown[]> = UseQueryOptions<Data, E
 
 type ReportProps<Data, Key extends readonly unknown[]> = {
   query: ReportQuery<Data, Key>;
-  /** The same of the days it is compared with. */
+  /** The query for the comparison period. */
   compared: ReportQuery<Data, Key> | null;
-  /** The last day of the report: one that isn't over is said to be so. */
+  /** The last day of the report: marked if it isn't over yet. */
   until: string;
   isEmpty: (data: Data) => boolean;
   children: (data: Data, before: Data | undefined, asOf: Date) => ReactNode;
 };
 
-/** Loading, failed, empty, or the figures with what they're compared with and when they were read. */
+/** Loading, error, empty, or the figures with their comparison and timestamp. */
 export function Report<Data, Key extends readonly unknown[]>(props: ReportProps<Data, Key>) {
   const t = useTexts('statistics', 'admin');
   const read = useQuery({ ...props.query, placeholderData: keepPreviousData });

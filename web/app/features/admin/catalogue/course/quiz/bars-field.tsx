@@ -17,7 +17,7 @@ const faultTexts = {
 
 type BarsFieldProps = { bars: readonly QuizBar[]; onWrite: (bars: QuizBar[]) => void };
 
-/** The bars of a chart as a pasted table, and as they will be drawn. */
+/** The bars of a chart as a pasted table, with a preview. */
 export function BarsField({ bars, onWrite }: BarsFieldProps) {
   const t = useTexts('editor');
   const stored = writeBars(bars);

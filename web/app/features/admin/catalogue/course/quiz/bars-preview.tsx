@@ -7,7 +7,7 @@ import { Candles } from '../../../../../ui/chart/candles.tsx';
 import { PriceAxis } from '../../../../../ui/chart/chart-axes.tsx';
 import { drawChart } from '../../../../../ui/chart/chart-shape.ts';
 
-/** The bars as candles, small; in words, how many they are and where the last one closes. */
+/** A small candle chart; its label says how many bars there are and the last close. */
 export function BarsPreview({ bars }: { bars: readonly QuizBar[] }) {
   const t = useTexts('editor');
   const format = useFormat();
@@ -33,7 +33,7 @@ export function BarsPreview({ bars }: { bars: readonly QuizBar[] }) {
   );
 }
 
-/** The bars of a question belong to no day. */
+/** A question's bars have no date. */
 function withoutTime(bars: readonly QuizBar[]) {
   const shape = drawChart(bars.map((bar) => ({ ...bar, time: 0 })));
   return { ...shape, timeMarks: [] };

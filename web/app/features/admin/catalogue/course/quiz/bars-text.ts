@@ -6,15 +6,15 @@ import {
 export const maxBars = 60;
 export const minBars = 5;
 
-/** What is wrong with a line: no four prices, or one that is not the highest or the lowest. */
+/** What is wrong with a line: not four prices, or a high or low that isn't one. */
 export type BarsFault = {
   readonly line: number;
   readonly fault: 'prices' | 'high' | 'low' | 'tooMany';
 };
 
 /**
- * Bars as a table of prices is pasted: open, high, low and close in each line. Between them stand
- * commas, or semicolons or tabs, which leave the comma to the decimals. A heading is passed over.
+ * Parses a pasted table of prices: open, high, low and close in each line. Separated by commas, or
+ * by semicolons or tabs, which leave the comma to the decimals. A header line is skipped.
  */
 export function readBars(text: string): QuizBar[] | BarsFault {
   const bars: QuizBar[] = [];

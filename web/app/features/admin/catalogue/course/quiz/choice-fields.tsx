@@ -4,7 +4,7 @@ import { ChoiceList } from './choice-list.tsx';
 import type { QuestionProps } from './question-props.ts';
 import { markChoice, markedChoices } from './quiz.ts';
 
-/** Choices of which one is right, or each that is marked. */
+/** Choices with one correct answer, or several. */
 export function ChoiceFields(props: QuestionProps) {
   const { entry, write } = props;
   const t = useTexts('editor');

@@ -15,14 +15,14 @@ import { useArranged } from './use-arranged.ts';
 
 type ChoiceListProps = QuestionProps & {
   help: string;
-  /** What is before the choice at a place: its mark, or its number. */
+  /** What precedes a choice: its mark, or its number. */
   before: (place: number) => ReactNode;
   /** What is wrong with the choices as a whole. */
   error?: string | undefined;
   canMove?: boolean;
 };
 
-/** The choices of a question; where the order matters, they can be moved. */
+/** A question's choices; sortable if the order matters. */
 export function ChoiceList(props: ChoiceListProps) {
   const { entry, lang, help, before, error, canMove = false, write, arrange } = props;
   const t = useTexts('editor');
@@ -86,7 +86,7 @@ type ChoiceWordsProps = {
   onWrite: (text: string) => void;
 };
 
-/** A choice may be a sentence: it wraps. */
+/** A choice may be a sentence, so it wraps. */
 function ChoiceWords({ field, label, value, lang, onWrite }: ChoiceWordsProps) {
   const typed = useTyped(value, (text) => onWrite(oneLine(text)));
   return <GrowingLine {...typed} ref={field} aria-label={label} lang={lang} maxLength={300} />;

@@ -6,7 +6,7 @@ import { NumberField } from './number-field.tsx';
 
 type DrawFieldProps = { lesson: LessonDraft; questionCount: number };
 
-/** How many of the questions are asked at a time. */
+/** How many of the questions are drawn for an attempt. */
 export function DrawField({ lesson, questionCount }: DrawFieldProps) {
   const t = useTexts('editor');
   const format = useFormat();

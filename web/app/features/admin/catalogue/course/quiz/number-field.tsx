@@ -5,11 +5,11 @@ import { useFormat } from '../../../../../lib/use-format.tsx';
 import { Field } from '../../../../../ui/field.tsx';
 import { TextInput } from '../../../../../ui/text-input.tsx';
 
-/** Decimals that a field can hold; more than any price or size has. */
+/** Decimal places of a field; more than any price or size has. */
 const scale = 6;
 const unit = 10 ** scale;
 
-/** As the schemas of the contract tell them. */
+/** From the contract's schemas. */
 type NumberLimits = { minValue: number | null; maxValue: number | null; isInt: boolean };
 
 type NumberFieldProps = {
@@ -19,11 +19,11 @@ type NumberFieldProps = {
   value: number | null;
   limits: NumberLimits;
   onWrite: (value: number) => unknown;
-  /** Where the field may also be empty. */
+  /** Set if the field may be empty. */
   onEmpty?: () => unknown;
 };
 
-/** A number as people of the language write it; what is none stays in the field, with the error. */
+/** A localized number; invalid input stays in the field, with the error. */
 export function NumberField(props: NumberFieldProps) {
   const { label, help, trailing, value, limits, onWrite, onEmpty } = props;
   const { language } = useFormat();
@@ -64,7 +64,7 @@ function isWithin(value: number, { minValue, maxValue, isInt }: NumberLimits): b
   return isInRange && (!isInt || Number.isInteger(value));
 }
 
-/** NaN for what is no number: it is within no limits. */
+/** NaN if it isn't a number: then it is outside any limits. */
 function readNumber(text: string, language: Parameters<typeof readDecimal>[2]): number {
   const scaled = readDecimal(text, scale, language);
   return scaled === null ? Number.NaN : scaled / unit;

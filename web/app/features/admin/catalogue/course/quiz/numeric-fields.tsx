@@ -8,7 +8,7 @@ type NumericFieldsProps = {
   writeKey: (answer: KeyOf<'numeric'>) => void;
 };
 
-/** A number that is typed, and how far off it may be. */
+/** A number and its tolerance. */
 export function NumericFields({ answer, writeKey }: NumericFieldsProps) {
   const t = useTexts('editor');
   const { right, tolerance } = numericKeySchema.shape;

@@ -3,7 +3,7 @@ import { useFormat } from '../../../../../lib/use-format.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import type { QuestionProps } from './question-props.ts';
 
-/** Choices in the order that is right. */
+/** Choices in the correct order. */
 export function OrderFields(props: QuestionProps) {
   const t = useTexts('editor');
   const format = useFormat();

@@ -36,7 +36,7 @@ type QuestionEditorProps = QuestionProps & {
   onRemove: () => void;
 };
 
-/** One question: its type, its words and what is right. */
+/** One question: its type, text and correct answer. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { first, index, entry, lang, write } = props;
   const t = useTexts('editor');
@@ -55,7 +55,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       <p aria-hidden="true" className="type-h4">
         {name}
       </p>
-      {/* The type comes first: anyone who is led to a question should not stand on its removal. */}
+      {/* The type comes first, so that a link to a question doesn't focus its delete button. */}
       <div className="flex flex-wrap items-end gap-2">
         <TypeField {...props} />
         <QuestionActs {...props} />

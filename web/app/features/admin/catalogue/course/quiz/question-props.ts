@@ -5,13 +5,13 @@ import type {
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { QuizEntry } from './quiz.ts';
 
-/** What the fields of every type of question are given. */
+/** Props of the fields of every question type. */
 export type QuestionProps = {
   entry: QuizEntry;
   lang: LanguageCode;
-  /** The question again, in the original language. */
+  /** Replaces the question, in the original language. */
   write: (entry: QuizEntry) => void;
-  /** Its choices in this order of their places, in every language. */
+  /** Reorders its choices by index, in every language. */
   arrange: (places: readonly number[]) => void;
 };
 

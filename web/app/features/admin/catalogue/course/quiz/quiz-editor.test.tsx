@@ -43,7 +43,7 @@ function show(...keys: QuestionKey[]) {
   );
   network.answer({
     'catalogueAdmin.edit': (input: unknown) => {
-      // What the editor sends is checked by the contract's own test.
+      // The contract's own tests cover the edits' shape.
       const { edits } = input as { edits: DraftEdit[] };
       const draft = edits.reduce((now, each) => applyEdit(now, each) ?? now, edition.draft);
       edition = makeEdition(draft, { revision: edition.revision + 1 });
@@ -75,7 +75,7 @@ function Quiz() {
   return <QuizEditor lesson={lessonIn(draft)} language="en" />;
 }
 
-/** The fields of the question at a place. */
+/** The fields of the question at an index. */
 async function question(place: number) {
   return within(await screen.findByRole('group', { name: `Question ${place}` }));
 }
@@ -120,7 +120,7 @@ describe('the quiz editor', () => {
     expect(down.getAttribute('aria-label')).toBe('Move question 2 down');
     expect(screen.getByText('en 1 is at position 2 of 3.')).toBeDefined();
     await userEvent.keyboard('{Enter}');
-    // At the end there is no way down.
+    // The last one has no button down.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move question 3 up');
     expect((await question(3)).getByDisplayValue('en 1')).toBeDefined();
     await waitFor(() => expect(saved().keys).toEqual([numeric, order, single]));

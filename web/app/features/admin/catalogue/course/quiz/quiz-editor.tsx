@@ -15,7 +15,7 @@ import { useArranged } from './use-arranged.ts';
 
 type QuizEditorProps = { lesson: LessonDraft; language: LanguageCode };
 
-/** The questions of a quiz in the original language, with what is right about each. */
+/** A quiz's questions in the original language, with their correct answers. */
 export function QuizEditor({ lesson, language }: QuizEditorProps) {
   const t = useTexts('editor');
   const { edit } = useEditor();
@@ -37,7 +37,7 @@ export function QuizEditor({ lesson, language }: QuizEditorProps) {
     setMoved(t('editor.move.over', { name, ...standing }));
   }
 
-  /** The focus continues to what is there now. */
+  /** Moves the focus to a remaining element. */
   function remove(index: number) {
     list.remove(index);
     const next = section.current?.querySelectorAll(':scope > [data-entry]')[index];

@@ -26,7 +26,7 @@ function words(language: LanguageCode, ...numbers: number[]): DraftEdit {
   return { edit: 'text', unit: id, language, text: { questions, title: language }, state };
 }
 
-/** Slovak is of an earlier original; French ends early, and nobody has checked it. */
+/** Slovak is outdated; French is shorter and unreviewed. */
 const course = makeCourse(
   { edit: 'lesson', id, facts: { kind: 'quiz', keys } },
   words('sk', 1, 2, 3),

@@ -5,12 +5,12 @@ import { fingerprint, isStale, languagesOf } from '@danube/contract/catalogue/dr
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { keyArranged, type Question, type QuizEntry, quizOf } from './quiz.ts';
 
-/** The lesson whose quiz is edited, and the language it was written in. */
+/** The lesson whose quiz is edited, and its original language. */
 type QuizPlace = { readonly lesson: LessonDraft; readonly original: LanguageCode };
 
 const blank: Question = { prompt: '', choices: [], explanation: '' };
 
-/** What is new in the original's words; translations are then out of date, as they should be. */
+/** Changes the original's text, which makes translations outdated. */
 export function writeQuiz(place: QuizPlace, entries: readonly QuizEntry[]): DraftEdit[] {
   const { lesson, original } = place;
   const questions = entries.map(({ question }) => question);
@@ -25,8 +25,8 @@ export function writeQuiz(place: QuizPlace, entries: readonly QuizEntry[]): Draf
 }
 
 /**
- * The questions in this order of their places, in every language; a place that is not named goes.
- * A key belongs to the question at its place in each of them.
+ * Reorders the questions by index, in every language; missing indexes are removed. A key belongs to
+ * the question at its index in each of them.
  */
 export function arrangeQuestions(place: QuizPlace, places: readonly number[]): DraftEdit[] {
   const entries = quizOf(place.lesson, place.original);
@@ -55,15 +55,15 @@ export function arrangeChoices(
   ];
 }
 
-/** What a list shorter than the original says nothing about stays unsaid. */
+/** Entries missing in a shorter list stay missing. */
 function arranged<Entry>(entries: readonly Entry[], places: readonly number[], none: Entry) {
   const last = places.findLastIndex((place) => place < entries.length);
   return places.slice(0, last + 1).map((place) => entries[place] ?? none);
 }
 
 /**
- * A step that changes no word leaves every translation as fresh or stale as it was. Writing one
- * marks it as one of the original of that moment: stale ones are therefore written before it.
+ * Reordering changes no text, so translations must keep their state. Writing a translation marks it
+ * as up to date with the original: outdated ones are therefore written before it.
  */
 function inEveryLanguage(
   place: QuizPlace,

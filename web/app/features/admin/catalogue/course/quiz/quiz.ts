@@ -7,7 +7,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 
 export type Question = LessonText['questions'][number];
 
-/** A question as it is edited: its words in the original language, and what is right. */
+/** A question in the editor: its text in the original language, and the correct answer. */
 export type QuizEntry = { readonly question: Question; readonly key: QuestionKey };
 
 export const maxQuestions = 40;
@@ -31,21 +31,21 @@ export function reword(entry: QuizEntry, part: Partial<Question>): QuizEntry {
   return { ...entry, question: { ...entry.question, ...part } };
 }
 
-/** Choices that someone wrote stay, also where the other type has none: types are tried out. */
+/** Choices are kept even if the new type has none, because people try out types. */
 export function retype(entry: QuizEntry, type: QuestionType): QuizEntry {
   if (type === entry.key.type) return entry;
   const choices = choicesFor(type, entry.question.choices);
   return { ...reword(entry, { choices }), key: newKey(type, choices, markedChoices(entry)) };
 }
 
-/** The places of the choices that are marked as right. */
+/** The indexes of the choices marked as correct. */
 export function markedChoices({ question, key }: QuizEntry): readonly number[] {
   const isPresent = (place: number) => place < question.choices.length;
   if (key.type === 'single') return [key.right].filter(isPresent);
   return key.type === 'several' ? key.right.filter(isPresent) : [];
 }
 
-/** Single choice: the mark moves; multiple choice: each is toggled. */
+/** Single choice: the mark moves; multiple choice: it is toggled. */
 export function markChoice(entry: QuizEntry, place: number): QuizEntry {
   if (entry.key.type === 'single') return { ...entry, key: { type: 'single', right: place } };
   if (entry.key.type !== 'several') return entry;
@@ -63,7 +63,7 @@ export function addChoice(entry: QuizEntry): QuizEntry {
   return { ...reword(entry, { choices }), key };
 }
 
-/** The key once the choices are at these places; a mark goes where its choice goes. */
+/** The key after reordering the choices; marks move with their choices. */
 export function keyArranged(entry: QuizEntry, places: readonly number[]): QuestionKey {
   return keyAt(entry, (place) => places.indexOf(place), places.length);
 }
@@ -84,8 +84,8 @@ function keyAt(
 }
 
 /**
- * A place behind the last choice says that none is marked. With the most choices there is none;
- * then the first is taken.
+ * An index beyond the last choice means that none is marked. With the maximum number of choices
+ * there is no such index; then the first is marked.
  */
 function unmarked(choiceCount: number): QuestionKey {
   return { type: 'single', right: choiceCount < maxChoices ? choiceCount : 0 };

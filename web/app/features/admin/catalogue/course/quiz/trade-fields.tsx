@@ -10,7 +10,7 @@ import { NumberField } from './number-field.tsx';
 
 type TradeFieldsProps = { task: TradeKey; writeKey: (task: TradeKey) => void };
 
-/** A chart to draw a trade into, and the rules of risk that the trade is graded by. */
+/** A chart to draw a trade into, and the risk rules for grading. */
 export function TradeFields({ task, writeKey }: TradeFieldsProps) {
   const t = useTexts('editor');
   const { account, pointValue, maxRisk, minRewardToRisk } = tradeKeySchema.shape;

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A list whose entries have nothing to be told by, while someone moves them: their keys go with
- * them, so that what is half typed and the focus stay with the entry. `arrange` takes the places
- * in their new order.
+ * Keys for a sortable list whose entries have no ids: they move with the entries, so that the focus
+ * and partly typed input stay with them. `arrange` gets the indexes in their new order.
  */
 export function useArranged(count: number, arrange: (places: readonly number[]) => void) {
   const [known, setKnown] = useState<readonly number[]>([]);
@@ -20,7 +19,10 @@ export function useArranged(count: number, arrange: (places: readonly number[]) 
   return {
     keys,
     remove: (index: number) => put(keys.map((_, place) => place).toSpliced(index, 1)),
-    /** The pressed button keeps the focus; at the end of the list, where it goes, its neighbour. */
+    /**
+     * The clicked button keeps the focus; at the end of the list, where it disappears, its
+     * neighbour gets it.
+     */
     move(index: number, by: -1 | 1, button: HTMLElement) {
       const row = button.closest('[data-entry]');
       const places = keys.map((_, place) => place);
@@ -33,7 +35,7 @@ export function useArranged(count: number, arrange: (places: readonly number[]) 
   };
 }
 
-/** As many keys as entries; what was added gets the next ones. */
+/** One key per entry; new entries get the next ones. */
 function fitted(known: readonly number[], count: number): number[] {
   const next = Math.max(-1, ...known) + 1;
   return Array.from({ length: count }, (_, place) => known[place] ?? next + place - known.length);
