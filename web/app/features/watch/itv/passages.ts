@@ -3,7 +3,7 @@ export type TranscriptLine = { readonly at: number; readonly text: string };
 /** Lines grouped for reading: captions are split for the screen. */
 export type Passage = { readonly at: number; readonly text: string };
 
-/** After `enough` seconds a passage ends with its sentence, and after `atMost` in any case. */
+/** After `enough` seconds a passage ends with its sentence, and after `longest` in any case. */
 const enough = 15;
 const longest = 45;
 
