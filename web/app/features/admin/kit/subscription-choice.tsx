@@ -11,7 +11,7 @@ type SubscriptionChoiceProps = {
   onChoose: (fate: SubscriptionHandling) => void;
 };
 
-/** What becomes of a subscription that would keep charging; nothing is chosen beforehand. */
+/** What happens to a subscription that would keep charging; nothing is preselected. */
 export function SubscriptionChoice({ value, isInvalid, onChoose }: SubscriptionChoiceProps) {
   const t = useTexts('admin');
   return (

@@ -16,7 +16,7 @@ type ChosenFileProps = {
   takesFocus: boolean;
 };
 
-/** The file that a field holds. */
+/** The file of a field. */
 export function ChosenFile({ file, onReplace, onRemove, takesFocus }: ChosenFileProps) {
   const replace = useRef<HTMLButtonElement>(null);
   useFocusOnMount(replace, takesFocus);

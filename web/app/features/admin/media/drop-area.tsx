@@ -6,23 +6,23 @@ import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 type DropAreaProps = {
   chooseLabel: string;
-  /** Next to the button, for those who can drag. */
+  /** Next to the button, for devices with drag and drop. */
   dropText: string;
-  /** While something is held over it. */
+  /** Shown while a file is dragged over it. */
   overText: string;
   accept?: string;
   isMultiple?: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** Says what the button is for where its own words are not enough. */
+  /** Describes the button's purpose if its label isn't enough. */
   describedBy?: string | undefined;
   isInvalid?: boolean;
-  /** Where it comes instead of something that had the focus. */
+  /** Set if it replaces an element that had the focus. */
   takesFocus?: boolean;
-  /** Other ways to a file. */
+  /** Other ways to choose a file. */
   children?: ReactNode;
 };
 
-/** Takes files from the browser's dialog or out of the air. */
+/** Takes files from the file chooser or by drag and drop. */
 export function DropArea(props: DropAreaProps) {
   const { onFiles, isMultiple = false } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function DropArea(props: DropAreaProps) {
   }
 
   return (
-    // The button does the same by keyboard; the area only catches what is dropped.
+    // The button does the same by keyboard; the area only handles drops.
     <section
       aria-label={props.chooseLabel}
       onDragEnter={(event) => {
@@ -69,7 +69,7 @@ export function DropArea(props: DropAreaProps) {
         accept={props.accept}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file can be chosen again after it was refused.
+          // Lets the same file be chosen again after it was rejected.
           event.currentTarget.value = '';
         }}
       />

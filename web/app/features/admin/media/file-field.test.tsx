@@ -20,7 +20,7 @@ let sent: SentRequest[] = [];
 
 beforeEach(() => {
   sent = replaceRequests();
-  // jsdom has no digests of its own.
+  // jsdom has no digests.
   vi.stubGlobal('crypto', webcrypto);
 });
 

@@ -14,26 +14,25 @@ import { useReadyFile } from './use-ready-file.ts';
 
 type FileFieldProps = {
   label: string;
-  /** Decides what may be chosen. */
+  /** Decides which files are accepted. */
   purpose: FilePurpose;
   file: StoredFile | null;
-  /** Told of a file only once it is ready. */
+  /** Only called once a file is ready. */
   onChange: (file: StoredFile | null) => void;
   /**
-   * For owners that hold a file while it is being checked: told as soon as all of it was sent, even
-   * if the field is gone by then. The owner looks after the check.
+   * For owners that reference a file while it is being checked: called once it is fully uploaded,
+   * even if the field is unmounted by then. The owner polls the check.
    */
   onSent?: (file: StoredFile) => void;
-  /** What the file is for here; the formats are said besides. */
+  /** The file's purpose here; the formats are listed separately. */
   hint?: string | undefined;
-  /** What is wrong with the choice, in words. */
+  /** What is wrong with the selection. */
   error?: string | undefined;
 };
 
 /**
- * Chooses one file: from the computer, dropped, or of those stored before. An upload that is under
- * way when the field goes out of sight continues; without `onSent` its file is then found among the
- * stored ones.
+ * Chooses one file: from the computer, by drag and drop, or from the stored ones. An upload
+ * continues when the field is unmounted; without `onSent` its file is then among the stored ones.
  */
 export function FileField(props: FileFieldProps) {
   const { label, purpose, file, onChange, onSent, hint, error } = props;
@@ -41,7 +40,7 @@ export function FileField(props: FileFieldProps) {
   const id = useId();
   const [fault, setFault] = useState<TextKey | null>(null);
   const [isReplacing, setIsReplacing] = useState(false);
-  // Only someone who has pressed something here has a focus to be looked after.
+  // The focus is only managed after an interaction with this field.
   const [wasUsed, setWasUsed] = useState(false);
   const field = useFieldUpload({ purpose, onSent, onEnd: end });
   useReadyFile(onSent ? null : file, onChange);

@@ -18,7 +18,7 @@ import { useFileWords } from './files/use-file-words.ts';
 
 type FilePickerProps = { purpose: FilePurpose; onPick: (file: StoredFile) => void };
 
-/** A dialog with the ready files of a purpose, newest first, to search and choose from. */
+/** A dialog to search and choose from the ready files of a purpose, newest first. */
 export function FilePicker({ purpose, onPick }: FilePickerProps) {
   const t = useTexts('media');
   const [isOpen, setIsOpen] = useState(false);
@@ -81,7 +81,7 @@ function ReadyFiles({ purpose, search, onPick }: ReadyFilesProps) {
       }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
-      // What was found stays in sight while the next search is on its way.
+      // Results stay visible while the next search loads.
       placeholderData: keepPreviousData,
     }),
   );

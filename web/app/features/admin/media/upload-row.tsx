@@ -12,11 +12,11 @@ import { useUploadState } from './use-upload-state.ts';
 
 type UploadRowProps = {
   session: UploadSession;
-  /** Takes it out of sight; where it is still under way it is cancelled first. */
+  /** Removes the row; a running upload is cancelled first. */
   onDismiss: () => void;
 };
 
-/** One upload: what, how far, for how long still, and what can be done about it. */
+/** One upload: its file, progress, remaining time and actions. */
 export function UploadRow({ session, onDismiss }: UploadRowProps) {
   const state = useUploadState(session);
   return (
@@ -114,7 +114,7 @@ function Amount({ session, state }: AmountProps) {
           .filter((part) => part !== null)
           .join(' · ')}
       </p>
-      {/* Only what changes seldom is read out; the figures can be asked for at the bar. */}
+      {/* Only rare changes are announced; the numbers are available on the progress bar. */}
       <p role="status" className="type-small empty:hidden">
         {isSending ? interruptionText(state.interruption, t) : t('media.upload.paused')}
       </p>

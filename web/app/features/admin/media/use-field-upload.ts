@@ -6,13 +6,13 @@ import { whenSent } from './transfer/when-sent.ts';
 
 type FieldUploadOptions = {
   purpose: FilePurpose;
-  /** The upload is over for the field: the file is ready or, with `onSent`, sent. */
+  /** The field's upload has ended: the file is ready or, with `onSent`, sent. */
   onEnd: (file: StoredFile) => void;
-  /** Called when all of the file was sent, even if the field is gone by then. */
+  /** Called when the file is fully uploaded, even if the field is unmounted by then. */
   onSent?: ((file: StoredFile) => void) | undefined;
 };
 
-/** The upload of one field, from the choice of a file until it is over or given up. */
+/** The upload of one field, from choosing a file until it ends or is cancelled. */
 export function useFieldUpload({ purpose, onEnd, onSent }: FieldUploadOptions) {
   const [upload, setUpload] = useState<QueuedUpload | null>(null);
 

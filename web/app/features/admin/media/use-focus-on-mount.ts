@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The pressed element is gone; focus moves to what replaced it. */
+/** The clicked element is gone, so the focus moves to its replacement. */
 export function useFocusOnMount(target: RefObject<HTMLElement | null>, isWanted: boolean): void {
-  // Only what was wanted when it came counts.
+  // Only the initial value counts.
   const [wasWanted] = useState(isWanted);
   useEffect(() => {
     if (wasWanted) target.current?.focus();

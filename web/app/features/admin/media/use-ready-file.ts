@@ -5,7 +5,7 @@ import { queries } from '../../../lib/api.ts';
 
 const pollMs = 3_000;
 
-/** Looks after a file that was given while it is still being checked, until it no longer is. */
+/** Polls a file that is still being checked. */
 export function useReadyFile(file: StoredFile | null, onChange: (file: StoredFile) => void): void {
   const isUndecided = file?.state === 'checking';
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type AddAddressProps = {
   emails: readonly string[];
-  /** No list is stored yet, so that the server's configuration holds until this one is. */
+  /** No list is stored yet, so the server's configuration applies until it is. */
   isFirst: boolean;
   add: (email: string, reason: string) => Promise<void>;
 };

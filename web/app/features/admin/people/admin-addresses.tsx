@@ -9,7 +9,7 @@ import { AddAddress } from './add-address.tsx';
 import { adminEmailsQuery } from './people-queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Addresses whose owners are administrators whatever their role says. */
+/** Addresses whose owners are administrators, whatever their role. */
 export function AdminAddresses({ ownEmail }: { ownEmail: string }) {
   const t = useTexts('admin');
   return (
@@ -114,7 +114,7 @@ function useChangeAddresses() {
   return async (emails: readonly string[], { reason, done }: { reason: string; done: string }) => {
     await queries.identity.people.changeAdminEmails.call({ emails: [...emails], reason });
     showToast({ kind: 'success', title: done });
-    // Rights follow the list, so the people's rows may have changed with it.
+    // The list affects permissions, so people's rows may have changed.
     void queryClient.invalidateQueries({ queryKey: queries.identity.people.key() });
     void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
   };

@@ -18,9 +18,9 @@ afterEach(() => {
 
 type Input = { queryKey: readonly unknown[]; staleTime?: unknown; gcTime?: unknown };
 
-/** A screen that shows the read, with its own settings, over a function that answers. */
+/** Renders a query with its own options, over a mocked function. */
 function open(query: object, client: QueryClient, read: () => Promise<unknown>) {
-  // Only what it reads with is replaced; how long it keeps stays the query's own.
+  // Only the query function is replaced; the cache times stay the query's own.
   const input = { ...query, queryFn: read } as Input & { queryFn: () => Promise<unknown> };
   const observer = new QueryObserver(client, input as never);
   return observer.subscribe(() => undefined);

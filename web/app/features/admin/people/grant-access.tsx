@@ -19,7 +19,7 @@ type Fault = keyof Gift;
 
 const nothing: Gift = { item: null, lastDay: '' };
 
-/** Gives someone an item, until the end of a day or without end. */
+/** Grants someone an item, until the end of a day or indefinitely. */
 export function GrantAccess({ person }: { person: Person }) {
   const t = useTexts('admin');
   const refetch = useRefetch();

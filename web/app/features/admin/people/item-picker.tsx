@@ -17,11 +17,11 @@ type ItemPickerProps = {
 
 const maxShown = 25;
 
-/** One item of the catalogue, by its kind and by words of its title. */
+/** One catalogue item, searched by kind and title. */
 export function ItemPicker({ item, onChoose, error }: ItemPickerProps) {
   const t = useTexts('admin');
   const format = useFormat();
-  // What was never public has nobody to use it; the server would refuse it.
+  // An item that was never public can't be granted; the server would reject it.
   const search = useItemSearch({ limit: maxShown, wasPublic: true });
   const found = search.list.data?.items ?? [];
   const count = (search.list.data?.total ?? 0) - found.length;

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { exportInput, type PeopleView } from './people-view.ts';
 
-/** Without it spreadsheets read every alphabet but the Latin one wrong. */
+/** Without it spreadsheets misread non-Latin scripts. */
 const byteOrderMark = '\uFEFF';
 
-/** The filtered list as a file, without the screen's sort order and page. */
+/** The filtered list as a file, independent of the screen's order and page. */
 export function PeopleExport({ view }: { view: PeopleView }) {
   const t = useTexts('admin');
   const taking = useMutation({

@@ -37,7 +37,7 @@ export function PeopleFilterForm({ view }: { view: PeopleView }) {
         {
           name: 'order',
           label: t('admin.people.order'),
-          // The usual order is the empty choice, so that it stays out of the address.
+          // The default order is the empty option, so that it stays out of the URL.
           value: view.order === usualOrder ? '' : view.order,
           empty: t(orderTexts[usualOrder]),
           options: optionsOf(t, otherOrders),

@@ -13,7 +13,7 @@ import { personName, personPath } from './person-name.ts';
 
 type PeopleListProps = { people: readonly PersonRow[]; view: PeopleView };
 
-/** A table where there is room for its columns, a list where there is not. */
+/** A table if there is room for its columns, otherwise a list. */
 export function PeopleList(props: PeopleListProps) {
   return (
     <>
@@ -76,7 +76,7 @@ function WideTable({ people, view, isLoading, className }: WideTableProps) {
   );
 }
 
-/** The order by name has no second direction, so its column offers none. */
+/** Sorting by name has no second direction, so its header shows none. */
 function sortOf({ order }: PeopleView): Sort | undefined {
   if (order === 'name') return undefined;
   return { column: 'since', direction: order === 'newest' ? 'descending' : 'ascending' };
@@ -166,7 +166,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** With `isWhole` the entry around it is the target, which a thumb hits. */
+/** With `isWhole` the whole entry is the touch target. */
 function PersonLink({ person, isWhole }: { person: PersonRow; isWhole?: boolean }) {
   const localPath = useLocalPath();
   const whole = isWhole ? 'after:absolute after:inset-0' : 'w-fit';

@@ -110,7 +110,7 @@ describe('the list of people', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toEqual(['people-2026-11-15.csv']));
     press.mockRestore();
-    // Three bytes tell a spreadsheet that Greek names are Greek.
+    // The byte order mark is three bytes.
     expect(made.map(({ size }) => size)).toEqual([6]);
     const requested = calls.filter(({ procedure }) => procedure.endsWith('exportCsv'));
     expect(requested.map(({ input }) => input)).toEqual([{ search: 'anna', role: 'rep' }]);

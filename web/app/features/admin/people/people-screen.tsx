@@ -42,7 +42,7 @@ function People({ view }: { view: PeopleView }) {
   const t = useTexts('admin');
   const list = useQuery(peopleQuery(queries, view));
   if (list.isPending) return <PeopleListSkeleton view={view} />;
-  // What was read before stays in sight when a later reading fails.
+  // Stale data stays visible when a refetch fails.
   if (list.data === undefined) {
     return (
       <ErrorState

@@ -14,7 +14,7 @@ import {
 } from './people-view.ts';
 
 const keysOf = <Table extends object>(table: Table) =>
-  // Object.keys forgets the key type of a closed table.
+  // Object.keys loses the key type of a closed table.
   fc.constantFrom(...(Object.keys(table) as (keyof Table)[]));
 
 const views: fc.Arbitrary<PeopleView> = fc.record(

@@ -5,8 +5,8 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 
 export const peoplePageSize = 25;
 
-// Tables rather than the contract's lists: those would bring the schemas to the browser, and a
-// table that lacks a value does not compile.
+// Tables instead of the contract's lists: those would load the schemas in the browser, and a
+// missing value is a compile error here too.
 export const roleTexts = {
   member: 'admin.people.roles.member',
   rep: 'admin.people.roles.rep',
@@ -30,7 +30,7 @@ type PersonOrder = keyof typeof orderTexts;
 
 export const usualOrder = 'newest' satisfies PersonOrder;
 
-/** What of the list is looked at; the address says it. */
+/** The list's URL parameters. */
 export type PeopleView = {
   search: string;
   role?: keyof typeof roleTexts;
@@ -43,7 +43,7 @@ const trailName = 'after';
 const maxSearchLength = 100;
 const maxCursorLength = 300;
 
-/** Whatever an address says, the result is something the server accepts. */
+/** Any URL gives a valid input for the server. */
 export function readPeopleView(parameters: URLSearchParams): PeopleView {
   const role = parameters.get('role');
   const state = parameters.get('state');
@@ -57,7 +57,7 @@ export function readPeopleView(parameters: URLSearchParams): PeopleView {
   };
 }
 
-/** The address of a view; what is as usual stays out of it. */
+/** The URL of a view; defaults are left out. */
 export function peopleAddress(view: PeopleView): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
@@ -83,14 +83,14 @@ export function listInput(view: PeopleView) {
   };
 }
 
-/** True if a filter hides people; the order hides nobody. */
+/** True if a filter hides people; sorting doesn't. */
 export function isFiltered(view: PeopleView): boolean {
   return view.search !== '' || view.role !== undefined || view.state !== undefined;
 }
 
 function lineOf(text: string, maxLength: number): string {
   const line = text.replace(/\p{Cc}/gu, ' ').trim();
-  // The cut may split a character in two.
+  // The cut may split a surrogate pair.
   return line.slice(0, maxLength).toWellFormed().trim();
 }
 

@@ -11,11 +11,11 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type PersonActButtonProps = { act: PersonAct; person: Person; disabledReason?: string };
 
-/** The button of an act and the dialog that asks for its reason. */
+/** An action's button and the dialog that asks for its reason. */
 export function PersonActButton({ act, person, disabledReason }: PersonActButtonProps) {
   const t = useTexts('admin');
   const queryClient = useQueryClient();
-  // While the dialog is open the act stays the one that was chosen, whatever is read meanwhile.
+  // While the dialog is open the action doesn't change, even if a refetch would.
   const [opened, setOpened] = useState<PersonAct>();
   const shown = opened ?? act;
   const name = personName(person);

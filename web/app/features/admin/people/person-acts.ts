@@ -2,10 +2,10 @@ import type { Person } from '@danube/contract/identity/people.schemas.ts';
 import { queries } from '../../../lib/api.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 
-/** Something an administrator does to a person's account. Texts may name the person. */
+/** An administrator's action on a person's account. Texts may name the person. */
 export type PersonAct = {
   label: TextKey;
-  /** Closes the dialog without acting, where “Cancel” could mean the act itself. */
+  /** Label of the button that closes it, for cases where "Cancel" could mean the action itself. */
   keep?: TextKey;
   title: TextKey;
   /** What will happen. */
@@ -13,9 +13,9 @@ export type PersonAct = {
   done: TextKey;
   readers?: TextKey;
   isDanger?: boolean;
-  /** Changes what someone may do here. */
+  /** Changes permissions, so it is reserved for owners. */
   isForOwners?: boolean;
-  /** Refused by the server where the person is the administrator who asks. */
+  /** Why administrators can't do it to themselves; the server rejects it too. */
   notOneself?: TextKey;
   run: (userId: Person['id'], reason: string) => Promise<unknown>;
 };

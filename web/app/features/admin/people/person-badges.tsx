@@ -25,7 +25,7 @@ export function RoleBadges({ person }: { person: PersonRow }) {
   );
 }
 
-/** An active account is the rule, so only the exceptions are set apart. */
+/** Most accounts are active, so only the exceptions are marked. */
 export function StateBadge({ state }: { state: PersonRow['state'] }) {
   const t = useTexts('admin');
   const words = t(stateTexts[state]);

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
 import { RoleBadges, StateBadge } from './person-badges.tsx';
 
-/** Who the person is and how they sign in. */
+/** The person's details and sign-in methods. */
 export function PersonFacts({ person }: { person: Person }) {
   const t = useTexts('admin');
   const format = useFormat();

@@ -21,7 +21,7 @@ import { RolesDialog } from './roles-dialog.tsx';
 
 type PersonRightsProps = { person: Person; isSelf: boolean };
 
-/** What the person may do, and what an administrator can change about it. */
+/** The person's permissions, and the actions that change them. */
 export function PersonRights({ person, isSelf }: PersonRightsProps) {
   const t = useTexts('admin', 'staff');
   const format = useFormat();
@@ -142,7 +142,7 @@ function factorText(
   });
 }
 
-/** Rights may come from the role, from the list of addresses, or from both. */
+/** Permissions may come from the role, from the list of addresses, or from both. */
 function adminText(person: Person, t: ReturnType<typeof useTexts>): string {
   if (person.role === 'admin') {
     return person.staffRoles.map((role) => t(roleNames[role].name)).join(', ');

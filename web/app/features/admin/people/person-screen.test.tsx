@@ -85,7 +85,7 @@ describe('an act on a person', () => {
     const button = dialog.getByRole('button', { name: 'Suspend account' });
     await userEvent.dblClick(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
-    // As a browser would on its own, past the button.
+    // Submits as a browser would, without the button.
     fireEvent.submit(dialog.getByLabelText('Reason'));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();

@@ -8,7 +8,7 @@ import { PersonAccess } from './person-access.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonRights } from './person-rights.tsx';
 
-/** One person; `ownId` is the administrator who looks. */
+/** `ownId` is the administrator who is viewing. */
 export function PersonScreen({ userId, ownId }: { userId: string; ownId: string }) {
   const t = useTexts('admin');
   const person = useQuery(personQuery(queries, userId));

@@ -7,21 +7,21 @@ import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { maxReasonLength, reasonOf } from './reason.ts';
 
-/** Items and subscriptions are shown here without their own screens' texts. */
+/** Item and subscription errors, without the texts of their own screens. */
 const personErrorTexts = {
   ITEM_NOT_FOUND: 'admin.failures.itemNotFound',
   SUBSCRIPTION_UNDECIDED: 'admin.failures.subscriptionUndecided',
 } as const;
 
 type ReasonDialogProps = {
-  /** The button that opens it; focus returns there. */
+  /** Opens the dialog and gets the focus back. */
   trigger: ReactNode;
   title: string;
   /** What will happen, and to whom. */
   description: string;
   confirmLabel: string;
   keepLabel?: string | undefined;
-  /** Who reads the reason besides administrators. */
+  /** Who sees the reason besides administrators. */
   readers?: string;
   isDanger?: boolean;
   /** Fields besides the reason. */
@@ -32,7 +32,7 @@ type ReasonDialogProps = {
   onOpenChange?: (isOpen: boolean) => void;
 };
 
-/** Asks for the reason of an act, does it, and says what went wrong where it did not happen. */
+/** Asks for an action's reason, runs it, and shows an error if it fails. */
 export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps) {
   const t = useTexts('admin');
   const { act, canAct = always, isChanged = false, onOpenChange } = props;
@@ -40,7 +40,7 @@ export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps)
     begin: () => ({ reason: '' }),
     faultsOf({ reason }) {
       const isReasonRight = reasonOf(reason) !== undefined;
-      // Asked in any case: the fields besides say what is wrong with them at the same time.
+      // Called in any case, so that the other fields show their errors at the same time.
       const isRestRight = canAct();
       return [
         ...(isReasonRight ? [] : ['reason' as const]),

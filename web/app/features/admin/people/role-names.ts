@@ -1,7 +1,7 @@
 import type { StaffRole } from '@danube/contract/staff-roles.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 
-/** What each role is called, and what it's for in one sentence. */
+/** Each role's name and its purpose in one sentence. */
 export const roleNames: Readonly<Record<StaffRole, { name: TextKey; text: TextKey }>> = {
   owner: { name: 'staff.roles.owner.name', text: 'staff.roles.owner.text' },
   editor: { name: 'staff.roles.editor.name', text: 'staff.roles.editor.text' },

@@ -14,7 +14,7 @@ import { roleNames } from './role-names.ts';
 
 type RolesDialogProps = { person: Person; disabledReason?: string | undefined };
 
-/** Makes a person an administrator, or changes what an administrator may do. */
+/** Makes a person an administrator, or changes an administrator's roles. */
 export function RolesDialog({ person, disabledReason }: RolesDialogProps) {
   const t = useTexts('admin', 'staff');
   const queryClient = useQueryClient();

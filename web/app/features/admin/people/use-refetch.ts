@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 
-/** After a change of what someone may use: the list and the log say it too. */
+/** After a change of access: refetches the list and the log. */
 export function useRefetch(): () => void {
   const queryClient = useQueryClient();
   return () => {

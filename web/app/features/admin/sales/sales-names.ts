@@ -9,8 +9,8 @@ import type {
 } from '@danube/contract/checkout/orders.schemas.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 
-// Tables rather than the contract's lists: those would bring the schemas to the browser, and a
-// table that lacks a value does not compile.
+// Tables instead of the contract's lists: those would load the schemas in the browser, and a
+// missing value is a compile error here too.
 
 export const stateTexts = {
   pending: 'sales.states.pending',
@@ -49,7 +49,7 @@ export const declarationTexts = {
   establishment: 'sales.declarationKinds.establishment',
 } as const satisfies Record<AdminOrder['declarations'][number]['kind'], TextKey>;
 
-/** Where no VAT is charged, this is in place of a rate. */
+/** If no VAT is charged, this replaces the rate. */
 export const untaxedTexts = {
   reverseCharge: 'sales.lines.reverseCharge',
   outsideEu: 'sales.lines.outsideEu',

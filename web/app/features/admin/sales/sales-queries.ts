@@ -10,9 +10,9 @@ export function ordersQuery(source: typeof queries, view: OrdersView) {
   return source.ordersAdmin.list.queryOptions({ input: listInput(view) });
 }
 
-/** The id comes from an address: one that cannot be an order's is refused by the server. */
+/** The id comes from a URL: the server rejects an invalid one. */
 export function orderQuery(source: typeof queries, id: string) {
-  // The brand says only that it names an order, which the server finds out.
+  // The brand only says that it is an order's id, which the server checks.
   const input = { id: id as OrderId };
   return source.ordersAdmin.read.queryOptions({ input });
 }
@@ -33,7 +33,7 @@ export function statisticsQuery(source: typeof queries, period: Period) {
   return source.ordersAdmin.statistics.queryOptions({ input: period });
 }
 
-/** After an act: the order, the lists and figures with it, and the log. */
+/** After an action: refetches the order, lists, figures, and the log. */
 export async function refetchSales(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
   void queryClient.invalidateQueries({ queryKey: queries.subscriptionsAdmin.key() });

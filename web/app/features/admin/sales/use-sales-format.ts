@@ -4,7 +4,7 @@ import { countryName } from '../../../lib/country-name.ts';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { useDayFormat } from '../kit/statistics/use-day-format.ts';
 
-/** Words for countries, rates and calendar days, besides what every screen writes. */
+/** Localized countries, rates and calendar days, besides the general formats. */
 export function useSalesFormat() {
   const format = useFormat();
   const days = useDayFormat();
@@ -12,7 +12,7 @@ export function useSalesFormat() {
     () => ({
       ...format,
       country: (code: string) => countryName(code, format.language),
-      /** Of hundredths of a percent. */
+      /** From hundredths of a percent. */
       rate: (vatRate: number) => format.percent(vatRate / 10_000, 2),
       ...days,
     }),
@@ -20,8 +20,8 @@ export function useSalesFormat() {
   );
 }
 
-/** Sums and differences of whole cents are whole cents. */
+/** Sums and differences of whole cents are in whole cents. */
 export function cents(amount: number): Money {
-  // True by what it is given: sums and differences of Money.
+  // Callers pass sums and differences of Money.
   return amount as Money;
 }

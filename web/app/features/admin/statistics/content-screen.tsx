@@ -17,7 +17,7 @@ type Downloads = Awaited<ReturnType<typeof queries.downloads.statistics.call>>;
 
 type ContentScreenProps = { view: ReportView; kind: ContentKind };
 
-/** How a kind of content is looked at and downloaded, also what nobody downloads. */
+/** Views and downloads of a kind of content, including items without downloads. */
 export function ContentScreen({ view, kind }: ContentScreenProps) {
   const language = useLanguage();
   const visits = (period: Period) => visitorsQuery(queries, period, kind);

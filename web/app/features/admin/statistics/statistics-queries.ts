@@ -4,7 +4,7 @@ import type { Period } from '../kit/statistics/period.ts';
 
 type Source = typeof queries;
 
-/** What is looked at on its own: its pages and its downloads. */
+/** Kinds with their own report: pages and downloads. */
 export type ContentKind = 'indicator' | 'book';
 
 export function peopleStatisticsQuery(source: Source, period: Period) {

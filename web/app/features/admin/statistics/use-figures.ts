@@ -13,7 +13,7 @@ type FigureName =
   | 'bots'
   | 'unused';
 
-/** Makes figures of counts, with the words that explain them. */
+/** Turns counts into figures with explanations. */
 export function useCounted() {
   const t = useTexts('statistics');
   const format = useFormat();

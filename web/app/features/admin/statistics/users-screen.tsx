@@ -14,7 +14,7 @@ import { useCounted } from './use-figures.ts';
 
 type Statistics = Awaited<ReturnType<typeof queries.identity.people.statistics.call>>;
 
-/** Who joined between two days. */
+/** New accounts between two days. */
 export function UsersScreen({ view }: { view: ReportView }) {
   return (
     <div className="grid min-w-0 gap-8">
@@ -133,7 +133,7 @@ function Languages({ view, languages }: LanguagesProps) {
   );
 }
 
-/** In its own words, as the reader of that language knows it. */
+/** The language's name in that language. */
 function nameOf(language: string): string {
   return languages.find(({ code }) => code === language)?.nativeName ?? language;
 }

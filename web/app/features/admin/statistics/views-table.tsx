@@ -8,12 +8,12 @@ type Row = { readonly name: string | null; readonly views: number };
 type ViewsTableProps = {
   view: ReportView;
   title: string;
-  /** Of the file and of its first column. */
+  /** Names the file and its first column. */
   id: 'page' | 'source' | 'browser';
   rows: readonly Row[];
 };
 
-/** Page views by something: where they came from, what was opened. */
+/** Page views by a dimension: source, page, browser. */
 export function ViewsTable({ view, title, id, rows }: ViewsTableProps) {
   const t = useTexts('statistics');
   const format = useFormat();

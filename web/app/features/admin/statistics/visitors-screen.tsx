@@ -14,7 +14,7 @@ import { ViewsTable } from './views-table.tsx';
 
 type Statistics = Awaited<ReturnType<typeof queries.analytics.visitors.call>>;
 
-/** Which pages were opened between two days, and where their readers came from. */
+/** Page views between two days, and their sources. */
 export function VisitorsScreen({ view }: { view: ReportView }) {
   return (
     <div className="grid min-w-0 gap-8">

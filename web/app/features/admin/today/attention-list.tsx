@@ -10,7 +10,7 @@ import type { Headings } from './headings.ts';
 
 type AttentionListProps = { attention: readonly Attention[]; heading: Headings };
 
-/** What waits for someone, each one click from being done. */
+/** What needs attention, each with a link to handle it. */
 export function AttentionList({ attention, heading: Heading }: AttentionListProps) {
   const t = useTexts('today');
   const id = useId();

@@ -11,7 +11,7 @@ import { SparkColumns } from './spark-columns.tsx';
 
 type FigureCardsProps = { figures: readonly TodayFigure[]; heading: Headings };
 
-/** How the academy did in the last 28 days; each leads to the report behind it. */
+/** The last 28 days; each card links to its report. */
 export function FigureCards({ figures, heading: Heading }: FigureCardsProps) {
   const t = useTexts('today');
   const id = useId();
@@ -40,7 +40,7 @@ function FigureCard({ figure, heading: Heading }: FigureCardProps) {
   const format = useFormat();
   const localPath = useLocalPath();
   const label = t(`today.figures.names.${figure.name}`);
-  // Cents where the unit says so.
+  // In cents if the unit says so.
   const write = (value: number) =>
     figure.unit === 'cents' ? format.money(value as Money) : format.number(value);
   return (

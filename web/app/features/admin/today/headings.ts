@@ -1,2 +1,2 @@
-/** Today is under the title of the administration, or within a page under that of a panel. */
+/** Today is below the administration's title, or below a panel's on another page. */
 export type Headings = 'h2' | 'h3';

@@ -4,7 +4,10 @@ import { countryName } from '../../../lib/country-name.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 
-/** One sentence: how sales went, or for those who don't see money, whether something waits. */
+/**
+ * One sentence: how sales went or, for people who don't see money, whether something needs
+ * attention.
+ */
 export function useHeadline(today: Today): string {
   const t = useTexts('today');
   const format = useFormat();

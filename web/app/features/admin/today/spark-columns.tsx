@@ -1,4 +1,4 @@
-/** A picture of days as small columns, the last one marked; the figure next to it says the rest. */
+/** A sparkline of daily columns, the last one marked; decorative next to its figure. */
 export function SparkColumns({ values, label }: { values: readonly number[]; label: string }) {
   const top = Math.max(1, ...values);
   const width = 100 / values.length;

@@ -11,7 +11,7 @@ import type { Headings } from './headings.ts';
 import { useHeadline } from './headline.ts';
 import { todayQuery } from './today-query.ts';
 
-/** What happened, what waits, and what comes next. */
+/** What happened, what needs attention, and what comes next. */
 export function TodayScreen({ headings = 'h2' }: { headings?: Headings }) {
   const t = useTexts('today', 'statistics', 'admin');
   const read = useQuery(todayQuery(queries));

@@ -1,6 +1,6 @@
 import type { Today } from '@danube/contract/administration/today.schemas.ts';
 
-/** A Tuesday on which sales went well and two transfers wait, unless specified. */
+/** By default a Tuesday with good sales and two transfers to confirm. */
 export function aToday(overrides: Partial<Today> = {}): Today {
   const days = Array.from({ length: 28 }, (_, index) => index);
   return {

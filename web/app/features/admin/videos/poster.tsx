@@ -5,7 +5,7 @@ import { posterOf } from './video-words.ts';
 
 type PosterProps = { video: Pick<ManagedVideo, 'id' | 'state'>; className?: string };
 
-/** The video's picture once there is one. The words next to it say what it is. */
+/** The video's poster, once it exists. Decorative: the title is next to it. */
 export function Poster({ video, className = 'w-24' }: PosterProps) {
   const frame = classNames(
     'grid aspect-video shrink-0 place-items-center overflow-clip rounded-sm bg-sunk text-ink-3',

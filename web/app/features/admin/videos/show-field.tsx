@@ -6,7 +6,6 @@ import { isShow, shows, showTexts } from '../../watch/itv/video-names.ts';
 
 type ShowFieldProps = { value: Show; onChange: (show: Show) => void };
 
-/** Which show a video belongs to. */
 export function ShowField({ value, onChange }: ShowFieldProps) {
   const t = useTexts('itv', 'videos');
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { stateTexts } from './video-texts.ts';
 
-/** A video that can be watched is the rule, so only the exceptions are set apart. */
+/** Most videos are ready, so only the exceptions are marked. */
 export function StateBadge({ state, progress }: Pick<ManagedVideo, 'state' | 'progress'>) {
   const t = useTexts('videos');
   const format = useFormat();

@@ -25,7 +25,7 @@ let sent: SentRequest[] = [];
 
 beforeEach(() => {
   sent = replaceRequests();
-  // jsdom has no digests of its own.
+  // jsdom has no digests.
   vi.stubGlobal('crypto', webcrypto);
 });
 

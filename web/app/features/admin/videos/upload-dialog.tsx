@@ -12,14 +12,14 @@ import { type UploadVideo, useUploadVideo } from './upload/use-upload-video.ts';
 type UploadVideoDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Told as soon as the film has arrived; it may still be checked and prepared then. */
+  /** Called as soon as the file is uploaded; it may still be checked and encoded then. */
   onUploaded?: (video: ManagedVideo) => void;
-  /** What the focus returns to. */
+  /** Gets the focus back. */
   opener?: HTMLElement | null;
 };
 
 /**
- * Creates a video from a film. It stays mounted while closed: a running upload continues, and
+ * Creates a video from a file. It stays mounted while closed: a running upload continues, and
  * reopening shows its progress.
  */
 export function UploadVideoDialog(props: UploadVideoDialogProps) {
@@ -30,7 +30,7 @@ export function UploadVideoDialog(props: UploadVideoDialogProps) {
   const upload = useUploadVideo(onUploaded);
 
   function close(next: boolean): void {
-    // What is done is done; the next opening begins again.
+    // After completion, the next opening starts over.
     if (!next && upload.video) upload.begin();
     onOpenChange(next);
   }

@@ -1,7 +1,7 @@
 import { videoEndings, videoTypes } from '@danube/contract/videos/upload-rules.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 
-/** As in the contract, whose schemas would come to the browser with it. */
+/** Repeated from the contract, whose schemas would be loaded in the browser. */
 export const maxVideoBytes = 1024 ** 3;
 
 type ChosenVideo = { readonly name: string; readonly type: string; readonly size: number };
@@ -12,8 +12,8 @@ type Attempt = {
 };
 
 /**
- * What stands against an upload, or null. The type or the ending of a file is enough, because some
- * systems name no type; the server looks at the bytes.
+ * What prevents an upload, or null. A file's type or extension is enough, because some systems give
+ * no type; the server checks the bytes.
  */
 export function findUploadFault({ file, isSignedIn }: Attempt): TextKey | null {
   if (!isSignedIn) return 'videos.upload.signedOut';
@@ -24,7 +24,7 @@ export function findUploadFault({ file, isSignedIn }: Attempt): TextKey | null {
   return null;
 }
 
-/** For the browser's own dialog. */
+/** For the browser's file chooser. */
 export const acceptedVideos = [...videoTypes, ...videoEndings].join(',');
 
 function isVideo({ name, type }: ChosenVideo): boolean {

@@ -3,11 +3,11 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 
-/** When and where a video is shown, in words. */
+/** When and where a video is shown, as text. */
 export function useVideoFacts() {
   const t = useTexts('videos');
   const format = useFormat();
-  /** A day of a calendar has no clock: noon UTC is that day on all of ours. */
+  /** A calendar day has no time: noon UTC is that day in all of our time zones. */
   const day = (date: string) =>
     formatDate(new Date(`${date}T12:00:00Z`), 'medium', {
       language: format.language,
@@ -15,7 +15,7 @@ export function useVideoFacts() {
     });
   return {
     day,
-    /** Null if the landing page has no use of it. */
+    /** Null if it isn't used on the landing page. */
     quickie({ quickie }: Pick<ManagedVideo, 'quickie'>): string | null {
       if (!quickie) return null;
       const { scheduledDate, isActive } = quickie;

@@ -13,7 +13,7 @@ import { reasonText } from './film-failure-text.ts';
 import { titleOf } from './video-words.ts';
 import { refetchVideos } from './videos-queries.ts';
 
-/** How far the work on a video is, or why it came to nothing and what can be done. */
+/** The progress of preparing a video, or why it failed and what to do next. */
 export function VideoProgress({ video }: { video: ManagedVideo }) {
   const t = useTexts('media', 'videos');
   const format = useFormat();

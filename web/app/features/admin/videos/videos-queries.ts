@@ -4,7 +4,7 @@ import { queries } from '../../../lib/api.ts';
 import { firstDay, lastDay, type Month } from '../../live/events/calendar/calendar-days.ts';
 import { listInput, type VideosView } from './library/videos-view.ts';
 
-/** Work on a film takes minutes; its progress moves every few seconds. */
+/** Encoding takes minutes; its progress changes every few seconds. */
 const pollMs = 3_000;
 const maxPerMonth = 100;
 
@@ -34,7 +34,9 @@ export function statisticsQuery(source: typeof queries, { id, from, to }: Span) 
   });
 }
 
-/** One video, asked for again while it is being worked on, and no more once it is being removed. */
+/**
+ * One video, polled while it is being encoded, and no longer requested once it is being removed.
+ */
 export function useVideo(id: string) {
   const isRemoved = useIsRemoved(id);
   return useQuery({
@@ -44,7 +46,7 @@ export function useVideo(id: string) {
   });
 }
 
-/** From the click on: the notification of the change can arrive before the answer to it. */
+/** From the click on: the live update can arrive before the response. */
 function useIsRemoved(id: string): boolean {
   const removals = useMutationState<{ id: string } | undefined>({
     filters: {
@@ -56,7 +58,7 @@ function useIsRemoved(id: string): boolean {
   return removals.some((removal) => removal?.id === id);
 }
 
-/** A list, asked for again while something in it is being worked on. */
+/** A list, polled while something in it is being encoded. */
 export function useVideos(options: ReturnType<typeof videosQuery>) {
   return useQuery({
     ...options,

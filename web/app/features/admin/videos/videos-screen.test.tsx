@@ -37,7 +37,7 @@ function show(search: string, videos: readonly ManagedVideo[], answers: Answers 
     calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
 }
 
-/** As the server would filter by state. */
+/** Filters by state like the server. */
 function fits(input: unknown) {
   const wanted = Object(input);
   return ({ state }: ManagedVideo) => !wanted.state || wanted.state === state;

@@ -16,10 +16,10 @@ const partTexts = {
   statistics: 'videos.parts.statistics',
 } as const;
 
-// Object.keys forgets the names that the table's own type lists.
+// Object.keys loses the table's key type.
 const parts = Object.keys(partTexts) as VideosPart[];
 
-/** The management of videos in three parts; the address says which one is open. */
+/** Three parts; the URL says which one is open. */
 export function VideosScreen({ view }: { view: VideosView }) {
   return (
     <div className="grid min-w-0 gap-8">
@@ -34,7 +34,7 @@ export function VideosScreen({ view }: { view: VideosView }) {
   );
 }
 
-/** Links, because each part has an address. */
+/** Links, because each part has a URL. */
 function PartLinks({ open }: { open: VideosPart }) {
   const t = useTexts('videos');
   const localPath = useLocalPath();

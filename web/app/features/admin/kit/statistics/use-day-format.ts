@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type DateStyle, formatDate } from '../../../../lib/format-date.ts';
 import { useLanguage } from '../../../../lib/texts.tsx';
 
-/** Words for days of a calendar, which have no clock: noon UTC is that day on all of ours. */
+/** Formats calendar days, which have no time: noon UTC is that day in all of our time zones. */
 export function useDayFormat() {
   const language = useLanguage();
   return useMemo(() => {

@@ -10,11 +10,11 @@ import { courseFiguresQuery } from '../learning-queries.ts';
 
 type CourseFormProps = { course: string; offered: readonly ItemRow[] };
 
-/** Which course the figures are of: its form is the address. */
+/** Selects the report's course in the URL. */
 export function CourseForm({ course, offered }: CourseFormProps) {
   const t = useTexts('students', 'admin');
   const language = useLanguage();
-  // A course beyond those that were read is named by its own figures.
+  // A course missing from the list gets its name from its own figures.
   const figures = useQuery(courseFiguresQuery(queries, course, language));
   const isOffered = offered.some(({ id }) => id === course);
   return (

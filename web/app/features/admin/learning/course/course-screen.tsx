@@ -15,7 +15,7 @@ import { QuestionTables } from './question-tables.tsx';
 import { ReachChart } from './reach-chart.tsx';
 import { offeredCourses, requestedCourse } from './requested-course.ts';
 
-/** How far the students of a course get; the address says of which. */
+/** How far the students of a course get. */
 export function CourseScreen() {
   const t = useTexts('students', 'admin');
   const [parameters] = useSearchParams();
@@ -65,7 +65,7 @@ function Known({ figures }: { figures: CourseFigures }) {
   return (
     <>
       <CourseSums figures={figures} />
-      {/* Another course is another chart: its marked lesson begins at the end again. */}
+      {/* Remounts for another course, so that the last lesson is marked again. */}
       <ReachChart key={figures.course.id} figures={figures} />
       <LessonTable figures={figures} />
       <QuestionTables figures={figures} />

@@ -2,7 +2,7 @@ import type { CourseFigures } from '@danube/contract/learning/learning-admin.con
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 
-/** One figure is large: how many there are. The others say what became of them. */
+/** The number of students in large type; the others break it down. */
 export function CourseSums({ figures }: { figures: CourseFigures }) {
   const t = useTexts('students', 'admin');
   const format = useFormat();

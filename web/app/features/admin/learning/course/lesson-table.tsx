@@ -12,7 +12,7 @@ import { ShareBar } from './share-bar.tsx';
 
 type Row = LessonFigures & { number: number };
 
-/** The lessons in their order, and where students stop. */
+/** The lessons in order, with the drop-off. */
 export function LessonTable({ figures }: { figures: CourseFigures }) {
   const t = useTexts('students');
   const format = useFormat();

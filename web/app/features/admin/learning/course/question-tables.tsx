@@ -13,7 +13,7 @@ import { ShareBar } from './share-bar.tsx';
 
 type Question = LessonFigures['questions'][number];
 
-/** How hard the questions of each quiz are. */
+/** The difficulty of each quiz's questions. */
 export function QuestionTables({ figures }: { figures: CourseFigures }) {
   const t = useTexts('students');
   const quizzes = figures.lessons.filter(({ questions }) => questions.length > 0);

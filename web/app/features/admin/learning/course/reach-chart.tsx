@@ -3,7 +3,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { ColumnChart } from '../../../../ui/chart/column-chart.tsx';
 
-/** How many of the students reach each lesson; its title tells of the last one. */
+/** How many students reach each lesson; the title is about the last one. */
 export function ReachChart({ figures }: { figures: CourseFigures }) {
   const t = useTexts('students');
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { ItemRow } from '@danube/contract/catalogue/catalogue-admin.contrac
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The course that an address names, or the first that there can be figures of. */
+/** The course in the URL, or the first one with figures. */
 export function requestedCourse(
   parameters: URLSearchParams,
   rows: readonly ItemRow[],
@@ -11,7 +11,7 @@ export function requestedCourse(
   return uuid.test(named) ? named.toLowerCase() : offeredCourses(rows)[0]?.id;
 }
 
-/** What was never public has no students. */
+/** A course that was never public has no students. */
 export function offeredCourses(rows: readonly ItemRow[]): readonly ItemRow[] {
   return rows.filter(({ state }) => state !== 'draft');
 }

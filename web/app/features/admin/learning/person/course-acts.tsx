@@ -11,7 +11,7 @@ export type Student = { readonly id: string; readonly name: string };
 
 type ResetProgressProps = { course: PersonCourse['course']; student: Student };
 
-/** Lets someone begin a course again. */
+/** Lets someone start a course over. */
 export function ResetProgress({ course, student }: ResetProgressProps) {
   const t = useTexts('students');
   const refetch = useRefetch();
@@ -69,12 +69,12 @@ type CertificateActProps = {
   student: Student;
 };
 
-/** Revokes a certificate that is valid, and restores one that was revoked. */
+/** Revokes a valid certificate, or restores a revoked one. */
 export function CertificateAct({ certificate, student }: CertificateActProps) {
   const t = useTexts('students');
   const refetch = useRefetch();
   const act = certificate.isRevoked ? restore : revoke;
-  // While the dialog is open the act stays the one that was chosen, whatever is read meanwhile.
+  // While the dialog is open the action doesn't change, even if a refetch would.
   const [opened, setOpened] = useState<typeof act>();
   const shown = opened ?? act;
   const { code, number } = certificate;
@@ -103,7 +103,7 @@ export function CertificateAct({ certificate, student }: CertificateActProps) {
   );
 }
 
-/** After an act: what was learned, and the log says it too. */
+/** After an action: refetches the progress and the log. */
 function useRefetch(): () => void {
   const queryClient = useQueryClient();
   return () => {

@@ -42,7 +42,7 @@ function show(answers: Parameters<typeof network.answer>[0]) {
     calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
 }
 
-/** Opens the dialog of an act, gives a reason and confirms. */
+/** Opens an action's dialog, enters a reason and confirms. */
 async function act(button: string, confirm: string) {
   await userEvent.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));

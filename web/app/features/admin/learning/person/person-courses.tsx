@@ -13,7 +13,7 @@ import { certificatePath } from '../../../shared/paths/certificate-paths.ts';
 import { personCoursesQuery } from '../learning-queries.ts';
 import { CertificateAct, ResetProgress, type Student } from './course-acts.tsx';
 
-/** What a person has begun to learn, how far they are, and the certificates of it. */
+/** A person's courses with progress and certificates. */
 export function PersonCourses({ student }: { student: Student }) {
   const t = useTexts('students');
   return (

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@danube/contract/media/media.schemas.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 
-/** As in the contract, whose schemas would come to the browser with it. */
+/** Repeated from the contract, whose schemas would be loaded in the browser. */
 export const maxFileBytes = 1024 ** 3;
 const maxPictureBytes = 50 * 1024 ** 2;
 
@@ -15,7 +15,7 @@ type FileRule = {
   readonly tooLarge: TextKey;
 };
 
-/** What may be chosen for each purpose. The server looks at the bytes; this spares the waiting. */
+/** What may be chosen for each purpose. The server checks the bytes; this only saves waiting. */
 export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   video: {
     name: 'media.purposes.video',
@@ -84,7 +84,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
 
 type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };
 
-/** What is wrong with the file that was chosen, or null. Its type or its ending is enough. */
+/** What is wrong with the chosen file, or null. Its type or its extension is enough. */
 export function findFault(file: ChosenFile | undefined, purpose: FilePurpose): TextKey | null {
   if (!file) return 'media.noFile';
   const rule = fileRules[purpose];
@@ -99,11 +99,11 @@ export function findFault(file: ChosenFile | undefined, purpose: FilePurpose): T
 export function guessPurpose(name: string): FilePurpose | null {
   const purposes = Object.entries(fileRules);
   const found = purposes.find(([, { endings }]) => hasEnding(name, endings));
-  // Object.entries forgets the key type; the table is keyed by purpose.
+  // Object.entries loses the key type; the table is keyed by purpose.
   return found ? (found[0] as FilePurpose) : null;
 }
 
-/** For the browser's own dialog. */
+/** For the browser's file chooser. */
 export function acceptOf(purpose: FilePurpose): string {
   const { types, endings } = fileRules[purpose];
   return [...types, ...endings].join(',');

@@ -31,12 +31,12 @@ export const problemTexts = {
   unknown: 'media.problems.unknown',
 } as const satisfies Record<UploadProblem, TextKey>;
 
-/** What acts on files say otherwise than the rest of the administration. */
+/** Error texts that differ from the rest of the administration. */
 export const fileErrorTexts = {
   SERVICE_UNAVAILABLE: 'media.failures.unavailable',
 } as const satisfies OwnErrorTexts;
 
-/** A file that was refused says why; the reason may be missing in rows of another time. */
+/** Why a file was rejected; old rows may lack the reason. */
 export function refusalText({
   refusal,
   purpose,

@@ -17,7 +17,7 @@ type FileThumbnailProps = {
   size?: 'small' | 'large';
 };
 
-/** The picture itself, or the sign of what the file is for. Its name stands next to it. */
+/** The image itself, or an icon of the file's purpose. Decorative: its name is next to it. */
 export function FileThumbnail({ file, size = 'small' }: FileThumbnailProps) {
   const frame = classNames(
     'shrink-0 overflow-hidden rounded-md border border-rule bg-sunk text-ink-3',

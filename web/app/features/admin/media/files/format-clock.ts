@@ -1,4 +1,4 @@
-/** A length as players show it: 4:07, or 1:02:09. */
+/** A duration as players show it: 4:07, or 1:02:09. */
 export function formatClock(totalSeconds: number): string {
   const hours = Math.floor(totalSeconds / 3600);
   const minutes = Math.floor((totalSeconds % 3600) / 60);

@@ -4,7 +4,7 @@ import { formatDuration } from '../../../../lib/format-duration.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { formatClock } from './format-clock.ts';
 
-/** Sizes, lengths and the like of files, in words of the page's language. */
+/** Localized sizes, durations and other facts of files. */
 export function useFileWords() {
   const t = useTexts('media');
   const language = useLanguage();
@@ -15,13 +15,13 @@ export function useFileWords() {
     bytes,
     pages,
     dimensions,
-    /** Rounded as people would: seconds under a minute and a half, then minutes, then hours. */
+    /** Rounded: seconds below a minute and a half, then minutes, then hours. */
     timeLeft(seconds: number): string {
       if (seconds < 90) return formatDuration(Math.max(5, nearest(seconds, 5)), 'second', language);
       if (seconds < 90 * 60) return formatDuration(Math.round(seconds / 60), 'minute', language);
       return formatDuration(Math.round(seconds / 3600), 'hour', language);
     },
-    /** What matters of a file in one line: its size, and its length, pages or dimensions. */
+    /** A file's main facts in one line: its size, and its length, pages or dimensions. */
     facts(file: StoredFile): string {
       const { durationSeconds, pageCount, width, height } = file;
       const isPicture = file.purpose === 'picture';

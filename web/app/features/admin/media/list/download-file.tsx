@@ -8,12 +8,12 @@ import { showToast } from '../../../../ui/toast.ts';
 import { fileErrorTexts } from '../files/file-texts.ts';
 import type { FileRow } from './file-row.ts';
 
-/** The link is made when it is wanted, because it lives for a minute. */
+/** The link is requested on demand, because it expires after a minute. */
 export function DownloadFile({ file }: { file: FileRow }) {
   const t = useTexts('admin', 'media');
   const taking = useMutation({
     ...queries.media.link.mutationOptions(),
-    // It is served to be saved, so the page stays where it is.
+    // The response is an attachment, so the page stays.
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) =>
       showToast({
@@ -22,7 +22,7 @@ export function DownloadFile({ file }: { file: FileRow }) {
         text: errorText(error, t, fileErrorTexts),
       }),
   });
-  // Neither is ever given out: what is not ready, and what is kept as it was sent.
+  // Files that aren't ready, and course archives, can't be downloaded.
   if (file.state !== 'ready' || file.purpose === 'course') return null;
   return (
     <Button

@@ -19,12 +19,12 @@ import { StateBadge } from './state-badge.tsx';
 
 type FileDetailsProps = {
   file: FileRow;
-  /** What the focus returns to. */
+  /** Gets the focus back. */
   opener: HTMLElement | undefined;
   onClose: () => void;
 };
 
-/** Everything that is known of one file, and what can be done with it. */
+/** All details of one file, and its actions. */
 export function FileDetails({ file, opener, onClose }: FileDetailsProps) {
   const t = useTexts('media');
   return (
@@ -61,7 +61,7 @@ export function FileDetails({ file, opener, onClose }: FileDetailsProps) {
   );
 }
 
-/** Where there is no button for it, the reason is in its place. */
+/** Replaces the button with the reason. */
 function NoDownload({ file }: { file: FileRow }) {
   const t = useTexts('media');
   if (file.state !== 'ready') return <p className="type-small">{t('media.details.noDownload')}</p>;

@@ -1,4 +1,4 @@
 import type { FileUse, StoredFile } from '@danube/contract/media/media.schemas.ts';
 
-/** A stored file and what shows it. */
+/** A stored file and where it is used. */
 export type FileRow = StoredFile & { readonly uses: readonly FileUse[] };

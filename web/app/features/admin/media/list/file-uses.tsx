@@ -19,11 +19,11 @@ const kindTexts = {
 
 type FileUsesProps = {
   uses: readonly FileUse[];
-  /** A row has room for so many; the rest is counted. */
+  /** How many fit into a row; the rest is counted. */
   most?: number;
 };
 
-/** What shows a file, each with the way to its editor. */
+/** Where a file is used, with links to the editors. */
 export function FileUses({ uses, most = uses.length }: FileUsesProps) {
   const t = useTexts('media');
   const localPath = useLocalPath();

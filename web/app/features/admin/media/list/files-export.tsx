@@ -9,10 +9,10 @@ import { showToast } from '../../../../ui/toast.ts';
 import { fileErrorTexts } from '../files/file-texts.ts';
 import { exportInput, type FilesView } from './files-view.ts';
 
-/** Without it spreadsheets read every alphabet but the Latin one wrong. */
+/** Without it spreadsheets misread non-Latin scripts. */
 const byteOrderMark = '\uFEFF';
 
-/** The filtered list as a file. The order and the page are the screen's, so they stay out. */
+/** The filtered list as a file, independent of the screen's order and page. */
 export function FilesExport({ view }: { view: FilesView }) {
   const t = useTexts('admin', 'media');
   const taking = useMutation({

@@ -50,7 +50,7 @@ export function FilesFilterForm({ view }: { view: FilesView }) {
         {
           name: 'order',
           label: t('media.files.order'),
-          // The usual order is the empty choice, so that it stays out of the address.
+          // The default order is the empty option, so that it stays out of the URL.
           value: view.order === usualOrder ? '' : view.order,
           empty: t(orderTexts[usualOrder]),
           options: optionsOf(t, otherOrders),

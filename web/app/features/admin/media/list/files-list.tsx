@@ -16,7 +16,7 @@ import { StateBadge } from './state-badge.tsx';
 
 type FilesListProps = { files: readonly FileRow[]; view: FilesView };
 
-/** A table where there is room for its columns, a list where there is not. */
+/** A table if there is room for its columns, otherwise a list. */
 export function FilesList({ files, view }: FilesListProps) {
   const [shown, setShown] = useState<{ id: string; opener: HTMLElement }>();
   const file = files.find(({ id }) => id === shown?.id);
@@ -89,7 +89,7 @@ function WideTable({ files, view, isLoading, onShow, className }: WideTableProps
   );
 }
 
-/** Name and size have one direction only, so their columns offer none. */
+/** Name and size only sort in one direction, so their headers show none. */
 function sortOf({ order }: FilesView): Sort | undefined {
   if (order !== 'newest' && order !== 'oldest') return undefined;
   return { column: 'uploaded', direction: order === 'newest' ? 'descending' : 'ascending' };

@@ -6,7 +6,7 @@ export function filesQuery(source: typeof queries, view: FilesView) {
   return source.media.list.queryOptions({ input: listInput(view) });
 }
 
-/** One row is enough: how many there are, and how large, comes with it. */
+/** One row is enough: the response includes the total count and size. */
 export function orphansQuery(source: typeof queries) {
   return source.media.list.queryOptions({ input: { isOrphan: 'true', limit: 1 } });
 }

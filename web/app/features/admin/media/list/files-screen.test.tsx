@@ -91,7 +91,7 @@ describe('the stored files', () => {
 
   it('tells everything of a file, and downloads it by a fresh link', async () => {
     const went: string[] = [];
-    // jsdom does not leave its page; the rest of its address is what requests need.
+    // jsdom can't navigate; requests only need the origin.
     const { origin } = location;
     vi.stubGlobal('location', { origin, assign: (url: string) => went.push(url) });
     const calls = network.answer({

@@ -21,7 +21,7 @@ import { UploadArea } from './upload-area.tsx';
 
 const pollMs = 4_000;
 
-/** Every stored file: what it is, what uses it, and what nothing uses any more. */
+/** Every stored file: what it is, where it is used, and which ones are unused. */
 export function FilesScreen({ view }: { view: FilesView }) {
   const t = useTexts('admin', 'media');
   const format = useFormat();
@@ -56,7 +56,7 @@ export function FilesScreen({ view }: { view: FilesView }) {
   );
 }
 
-/** What is being checked will soon be something else, so it is requested again. */
+/** Polls while a file is being checked. */
 function useFiles(view: FilesView) {
   return useQuery({
     ...filesQuery(queries, view),
@@ -69,7 +69,7 @@ function Files({ view }: { view: FilesView }) {
   const t = useTexts('admin', 'media');
   const list = useFiles(view);
   if (list.isPending) return <FilesListSkeleton view={view} />;
-  // What was read before stays in sight when a later reading fails.
+  // Stale data stays visible when a refetch fails.
   if (list.data === undefined) {
     return (
       <ErrorState

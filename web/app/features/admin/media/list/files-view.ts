@@ -25,7 +25,7 @@ type FileOrder = NonNullable<ListInput['order']>;
 
 export const usualOrder = 'newest' satisfies FileOrder;
 
-/** What of the list is looked at; the address says it. */
+/** The list's URL parameters. */
 export type FilesView = {
   search: string;
   purpose?: StoredFile['purpose'];
@@ -39,7 +39,7 @@ const trailName = 'after';
 const maxSearchLength = 100;
 const maxCursorLength = 300;
 
-/** Whatever an address says, the result is something the server accepts. */
+/** Any URL gives a valid input for the server. */
 export function readFilesView(parameters: URLSearchParams): FilesView {
   const purpose = parameters.get('purpose');
   const state = parameters.get('state');
@@ -55,7 +55,7 @@ export function readFilesView(parameters: URLSearchParams): FilesView {
   };
 }
 
-/** The address of a view; what is as usual stays out of it. */
+/** The URL of a view; defaults are left out. */
 export function filesAddress(view: FilesView): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
@@ -87,14 +87,14 @@ export function listInput(view: FilesView) {
   };
 }
 
-/** True if a filter hides files; the order hides none. */
+/** True if a filter hides files; sorting doesn't. */
 export function isFiltered({ search, purpose, state, use }: FilesView): boolean {
   return search !== '' || Boolean(purpose ?? state ?? use);
 }
 
 function lineOf(text: string, maxLength: number): string {
   const line = text.replace(/\p{Cc}/gu, ' ').trim();
-  // The cut may split a character in two.
+  // The cut may split a surrogate pair.
   return line.slice(0, maxLength).toWellFormed().trim();
 }
 

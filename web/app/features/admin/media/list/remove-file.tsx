@@ -9,20 +9,20 @@ import { fileErrorTexts } from '../files/file-texts.ts';
 import type { FileRow } from './file-row.ts';
 import { refetchFiles } from './files-query.ts';
 
-/** Removes a file, once it has been asked whether that is meant. */
+/** Removes a file after confirmation. */
 export function RemoveFile({ file, onRemoved }: { file: FileRow; onRemoved: () => void }) {
   const t = useTexts('media');
   const queryClient = useQueryClient();
   const remove = useMutation({
     ...queries.media.remove.mutationOptions(),
     async onSuccess() {
-      // The question goes away with what it stands in.
+      // Unmounts this dialog too.
       onRemoved();
       showToast({ kind: 'success', title: t('media.remove.done'), text: file.name });
       await refetchFiles(queryClient);
       focusContent();
     },
-    // Someone may have put it to use meanwhile; the list then says where.
+    // It may be in use by now; the list then says where.
     onError: () => refetchFiles(queryClient),
   });
   return (
@@ -43,7 +43,9 @@ export function RemoveFile({ file, onRemoved }: { file: FileRow; onRemoved: () =
   );
 }
 
-/** The row that would take the focus back goes away; without this the keyboard began at the top. */
+/**
+ * The row that would get the focus back disappears; without this the focus would start at the top.
+ */
 function focusContent(): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }

@@ -11,7 +11,7 @@ import { fileErrorTexts } from '../files/file-texts.ts';
 import { useFileWords } from '../files/use-file-words.ts';
 import { orphansQuery, refetchFiles } from './files-query.ts';
 
-/** Removes what nothing uses, once it has been said how much that is. */
+/** Removes unused files, after showing how many there are. */
 export function RemoveOrphans() {
   const t = useTexts('admin', 'media');
   const words = useFileWords();

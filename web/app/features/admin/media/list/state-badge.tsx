@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { stateTexts } from '../files/file-texts.ts';
 
-/** A ready file is the rule, so only the exceptions are set apart. */
+/** Most files are ready, so only the exceptions are marked. */
 export function StateBadge({ state }: Pick<StoredFile, 'state'>) {
   const t = useTexts('media');
   const words = t(stateTexts[state]);

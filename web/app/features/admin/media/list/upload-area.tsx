@@ -11,7 +11,7 @@ import { UploadRow } from '../upload-row.tsx';
 import { useUploadState } from '../use-upload-state.ts';
 import { refetchFiles } from './files-query.ts';
 
-/** Takes several files at once and shows each on its way. */
+/** Takes several files at once and shows their progress. */
 export function UploadArea({ queue }: { queue: UploadQueue }) {
   const t = useTexts('media');
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -103,7 +103,7 @@ function QueueRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue 
   const { step } = useUploadState(upload.session);
   const queryClient = useQueryClient();
   const refetch = useEffectEvent(() => void refetchFiles(queryClient));
-  // The list below follows: the file is there, then it is checked, then it is ready.
+  // Refetches the list below with every step: uploaded, being checked, ready.
   useEffect(() => {
     if (step !== 'queued' && step !== 'paused') refetch();
   }, [step]);

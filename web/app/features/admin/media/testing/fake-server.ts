@@ -10,10 +10,10 @@ import { UploadFailure } from '../transfer/upload-failure.ts';
 
 type Row = { parts: Map<number, Uint8Array>; file: StoredFile };
 
-/** A server and a storage that hold exactly what was sent to them. */
+/** A server and a storage that contain exactly what was sent. */
 export class FakeServer {
   readonly rows = new Map<FileId, Row>();
-  /** Every completion that was requested. */
+  /** Every completion request. */
   readonly completed: { bytes: Uint8Array; isWhole: boolean }[] = [];
   readonly #partBytes: number;
   readonly #verdict: 'ready' | 'refused';
@@ -37,7 +37,7 @@ export class FakeServer {
     return { fileId, bytes: file.bytes, partBytes: this.#partBytes, received: [...parts.keys()] };
   }
 
-  /** In another order than asked for, which a client must not mind. */
+  /** Not in the requested order, which a client must handle. */
   signParts(fileId: FileId, numbers: readonly number[]): { number: number; url: string }[] {
     this.#unfinished(fileId);
     const id = Number(fileId.slice(-12));
@@ -67,7 +67,7 @@ export class FakeServer {
     if (this.rows.get(fileId)?.file.state === 'uploading') this.rows.delete(fileId);
   }
 
-  /** Anyone who asks finds it checked the next time. */
+  /** The next read finds it checked. */
   readFile(fileId: FileId): StoredFile {
     const row = this.#known(fileId);
     if (row.file.state === 'checking') {

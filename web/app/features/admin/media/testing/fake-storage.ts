@@ -3,20 +3,20 @@ import { UploadFailure } from '../transfer/upload-failure.ts';
 import type { PartToSend, UploadSource, UploadTransport } from '../transfer/upload-transport.ts';
 import { FakeServer, sha256 } from './fake-server.ts';
 
-/** `before`: the request never arrived. `after`: it did, and its answer was lost. */
+/** `before`: the request never arrived. `after`: it did, and its response was lost. */
 export type Delivery = 'answered' | 'before' | 'after';
 
 type FakeOptions = {
   partBytes: number;
   /** What happens to the next request. */
   delivery: () => Delivery;
-  /** Lets time pass in whatever order the test likes. */
+  /** Lets the test control the order of events. */
   turn: () => Promise<void>;
-  /** What the check finds. */
+  /** The result of the check. */
   verdict?: 'ready' | 'refused';
 };
 
-/** The way of an upload over a bad line to a server that keeps exactly what arrives. */
+/** A transport over a bad connection to a server that stores exactly what arrives. */
 export function createFakeStorage({ partBytes, delivery, turn, verdict = 'ready' }: FakeOptions) {
   const server = new FakeServer(partBytes, verdict);
   let isOnline = true;
@@ -75,7 +75,7 @@ export function createFakeStorage({ partBytes, delivery, turn, verdict = 'ready'
     transport,
     rows: server.rows,
     completed: server.completed,
-    /** Answers to an announcement that arrived. */
+    /** How many announcements the server received. */
     countAnnounced: () => announced,
     setOnline(next: boolean) {
       isOnline = next;

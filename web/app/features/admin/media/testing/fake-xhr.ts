@@ -5,12 +5,12 @@ export type SentRequest = {
   readonly body: Blob;
   progress(bytes: number): void;
   answer(status: number): void;
-  /** The line is cut. */
+  /** The connection is cut. */
   cut(): void;
   readonly isAborted: boolean;
 };
 
-/** Takes the place of XMLHttpRequest; the list fills with what was sent. */
+/** Replaces XMLHttpRequest; the list records the requests. */
 export function replaceRequests(onSend: (request: SentRequest) => void = () => undefined) {
   const sent: SentRequest[] = [];
   class FakeRequest extends EventTarget {

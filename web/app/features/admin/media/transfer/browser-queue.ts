@@ -4,7 +4,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 let queue: UploadQueue | undefined;
 
-/** One for the open tab: what was begun on one page continues while another one is looked at. */
+/** One per tab: uploads continue across pages. */
 export function browserQueue(): UploadQueue {
   queue ??= createUploadQueue({
     transport: browserTransport,
@@ -24,7 +24,7 @@ export function browserQueue(): UploadQueue {
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function warnOfLeaving(isBusy: boolean): void {
-  // Adding the same listener twice changes nothing.
+  // Adding the same listener twice has no effect.
   if (isBusy) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
 }

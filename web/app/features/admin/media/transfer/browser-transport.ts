@@ -4,7 +4,7 @@ import { sendPart } from './send-part.ts';
 import { UploadFailure } from './upload-failure.ts';
 import type { UploadTransport } from './upload-transport.ts';
 
-/** An upload as the browser does it: words to the server, bytes to the storage. */
+/** An upload in the browser: metadata to the server, bytes to the storage. */
 export const browserTransport: UploadTransport = {
   begin: (input) => reported(browserApi.media.beginUpload(input)),
   readUpload: (fileId) => reported(browserApi.media.readUpload({ fileId })),
@@ -39,7 +39,7 @@ async function digest(body: Blob): Promise<string> {
   try {
     bytes = await body.arrayBuffer();
   } catch {
-    // Moved, removed or written to since it was chosen.
+    // Moved, removed or modified since it was chosen.
     throw new UploadFailure('final', 'fileChanged');
   }
   const digits = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

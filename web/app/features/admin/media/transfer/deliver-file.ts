@@ -10,7 +10,7 @@ import { isFailure, UploadFailure } from './upload-failure.ts';
 import { uploadName } from './upload-name.ts';
 import type { UploadSource, UploadTransport } from './upload-transport.ts';
 
-/** Which upload of this very file was begun and not finished. */
+/** Remembers which upload of this file was started and not finished. */
 export type UploadMemory = {
   find(): FileId | null;
   remember(fileId: FileId): void;
@@ -22,12 +22,12 @@ export type Delivery = TryAgainOptions & {
   readonly source: UploadSource;
   readonly purpose: FilePurpose;
   readonly memory: UploadMemory;
-  /** Of the parts, by number: kept, so that a pause costs no second reading. */
+  /** Digests of the parts, by number: kept, so that a pause doesn't require reading again. */
   readonly digests: Map<number, string>;
   readonly onProgress: (sentBytes: number, arrivedBytes: number) => void;
 };
 
-/** How often what the server lacks is sent again before someone has to look. */
+/** How often missing parts are sent again before the upload fails. */
 const maxRounds = 4;
 
 /** Sends what the server hasn't received yet, until it has confirmed everything. */
@@ -42,7 +42,7 @@ export async function deliverFile(delivery: Delivery): Promise<StoredFile> {
       const partDigests = await allDigests(parts);
       return await tryAgain(delivery, () => transport.complete(opened.fileId, partDigests));
     } catch (error) {
-      // Something it had is gone again: what has arrived is requested again.
+      // A received part is missing again: checks what has arrived.
       if (!isFailure(error, 'lost', 'incomplete')) throw error;
     }
   }

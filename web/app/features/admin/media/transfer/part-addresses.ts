@@ -3,12 +3,12 @@ import { UploadFailure } from './upload-failure.ts';
 import type { UploadTransport } from './upload-transport.ts';
 
 const signedAtOnce = 4;
-/** Well within the time for which the server signs. */
+/** Well within the signature's lifetime. */
 const freshMs = 60_000;
 
 type Address = { readonly url: Promise<string>; readonly requestedAt: number };
 
-/** Signed addresses of parts: a few are requested together, and old ones are requested again. */
+/** Signed URLs of parts: requested in batches, and renewed when they are old. */
 export function createPartAddresses(
   transport: Pick<UploadTransport, 'signParts' | 'now'>,
   fileId: FileId,
@@ -22,7 +22,7 @@ export function createPartAddresses(
     for (const number of numbers) {
       const address = { url: answer.then((signed) => urlOf(signed, number)), requestedAt };
       known.set(number, address);
-      // Nothing may be waiting for it yet; later callers request it again.
+      // Prevents an unhandled rejection; later callers request it again.
       address.url.catch(() => {
         if (known.get(number) === address) known.delete(number);
       });
@@ -30,7 +30,7 @@ export function createPartAddresses(
   }
 
   return {
-    /** `next` are the parts that will be asked for soon. */
+    /** `next` are the parts that will be needed soon. */
     of(number: number, next: readonly number[]): Promise<string> {
       const address = known.get(number);
       if (address && isFresh(address)) return address.url;

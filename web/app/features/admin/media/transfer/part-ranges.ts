@@ -1,9 +1,9 @@
 import type { Upload } from '@danube/contract/media/media.schemas.ts';
 
-/** One part of a file: from `start` up to, and without, `end`. */
+/** One part of a file: from `start` up to `end`, exclusive. */
 export type PartRange = { readonly number: number; readonly start: number; readonly end: number };
 
-/** Every byte of the file once: parts are full, except that the last one takes what is left. */
+/** Covers every byte once: parts are full, except the last one. */
 export function partRanges({
   bytes,
   partBytes,

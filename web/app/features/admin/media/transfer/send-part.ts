@@ -1,7 +1,7 @@
 import { UploadFailure } from './upload-failure.ts';
 import type { PartToSend } from './upload-transport.ts';
 
-/** A connection that says nothing for so long is taken for dead, however slow the line. */
+/** A connection without progress for this long counts as dead, however slow it is. */
 const maxSilenceMs = 60_000;
 
 /**
@@ -49,9 +49,9 @@ function brokenOff(): Error {
 
 function failureOf(status: number): UploadFailure | null {
   if (status >= 200 && status < 300) return null;
-  // The storage knows no such upload any more; the server says what became of it.
+  // The storage no longer knows the upload; the server knows its state.
   if (status === 404) return new UploadFailure('lost', 'removed');
-  // An address that has expired is refused, and the next attempt takes a new one.
+  // An expired URL is rejected, and the next attempt uses a new one.
   return new UploadFailure('again', status >= 500 ? 'unavailable' : 'network');
 }
 

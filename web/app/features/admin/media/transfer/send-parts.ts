@@ -10,13 +10,13 @@ type SendOptions = TryAgainOptions & {
   readonly transport: UploadTransport;
   readonly source: UploadSource;
   readonly upload: Upload;
-  /** What is known of the parts' digests, by number; filled here. */
+  /** Known digests of the parts, by number; filled here. */
   readonly digests: Map<number, string>;
   /** Bytes sent, and how many of them arrived as complete parts. */
   readonly onProgress: (sentBytes: number, arrivedBytes: number) => void;
 };
 
-/** Sends every part that has not arrived, three at a time. Ends when all of them have. */
+/** Sends every part that hasn't arrived, three at a time. Resolves when all of them have. */
 export async function sendParts(options: SendOptions): Promise<void> {
   const ranges = partRanges(options.upload);
   const arrived = new Set(options.upload.received);
@@ -63,7 +63,7 @@ export async function sendParts(options: SendOptions): Promise<void> {
   });
 }
 
-/** The digests of all parts in order; those of parts that had arrived before are made now. */
+/** The digests of all parts in order; those of parts that arrived earlier are computed now. */
 export async function allDigests(
   options: Pick<SendOptions, 'transport' | 'source' | 'upload' | 'digests' | 'signal'>,
 ): Promise<string[]> {

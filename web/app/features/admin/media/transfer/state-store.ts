@@ -1,4 +1,4 @@
-/** A value that screens follow, in the shape of React's useSyncExternalStore. */
+/** An observable value for React's useSyncExternalStore. */
 export type StateStore<State> = {
   get(): State;
   set(next: State): void;

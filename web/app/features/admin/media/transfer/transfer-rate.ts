@@ -1,15 +1,15 @@
-/** Long enough to be calm, short enough to notice another network. */
+/** Long enough to be stable, short enough to notice a change of network. */
 const windowMs = 10_000;
 const minMs = 1_500;
 
-/** Says from what was sent lately how long the rest will take. */
+/** Estimates the remaining time from the recent rate. */
 export function createTransferRate(now: () => number) {
   let samples: { at: number; bytes: number }[] = [];
   return {
-    /** Null while too little is known. */
+    /** Null while there isn't enough data. */
     secondsLeft(sentBytes: number, totalBytes: number): number | null {
       const at = now();
-      // A part that has to be sent again takes bytes back; what was measured is no longer true.
+      // Resending a part decreases the count, which invalidates the samples.
       if (sentBytes < (samples.at(-1)?.bytes ?? 0)) samples = [];
       samples = [
         ...samples.filter((sample) => at - sample.at <= windowMs),

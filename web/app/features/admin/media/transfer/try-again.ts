@@ -1,7 +1,7 @@
 import { isFailure, UploadFailure } from './upload-failure.ts';
 import type { UploadTransport } from './upload-transport.ts';
 
-/** One bad minute is outlived: 1, 2, 4, 8 seconds and then 15 each time. */
+/** Survives about a minute: 1, 2, 4, 8 seconds and then 15 each time. */
 const maxAttempts = 8;
 const firstWaitMs = 1_000;
 const maxWaitMs = 15_000;
@@ -14,7 +14,7 @@ export type TryAgainOptions = {
   readonly onInterruption: (interruption: Interruption) => void;
 };
 
-/** Repeats what failed for a moment. Time without a network is waited for, not counted. */
+/** Retries transient failures. Time offline is waited for, not counted. */
 export async function tryAgain<Answer>(
   { transport, signal, onInterruption }: TryAgainOptions,
   attempt: () => Promise<Answer>,
@@ -38,7 +38,7 @@ export async function tryAgain<Answer>(
   }
 }
 
-/** Not the same for everyone: those who were cut off together must not return together. */
+/** Jitter: clients that were cut off together must not return together. */
 function waitBefore(attempts: number, error: unknown, random: number): number {
   const steps = Math.min(firstWaitMs * 2 ** (attempts - 1), maxWaitMs);
   const requested = error instanceof UploadFailure ? error.waitMs : 0;

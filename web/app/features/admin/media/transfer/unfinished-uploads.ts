@@ -3,7 +3,7 @@ import { unfinishedUploadsKey } from '../../../shared/storage/storage-keys.ts';
 import type { UploadMemory } from './deliver-file.ts';
 import type { UploadSource } from './upload-transport.ts';
 
-/** The server gives up what nobody continues with; a name older than this leads nowhere. */
+/** The server discards abandoned uploads; older entries are useless. */
 const cachedMs = 2 * 24 * 60 * 60 * 1000;
 const maxStored = 20;
 
@@ -44,7 +44,7 @@ function readAll(now: number): Unfinished[] {
     if (!Array.isArray(stored)) return [];
     return stored.filter(isUnfinished).filter(({ at }) => now - at < cachedMs);
   } catch {
-    // Refused by a setting, or written by something else: the file is then sent from its beginning.
+    // Blocked, or invalid content: the file is then sent from its beginning.
     return [];
   }
 }
@@ -54,7 +54,7 @@ function writeAll(entries: readonly Unfinished[]): void {
     if (entries.length === 0) localStorage.removeItem(unfinishedUploadsKey);
     else localStorage.setItem(unfinishedUploadsKey, JSON.stringify(entries));
   } catch {
-    // Full or refused: only going on after a reload is lost.
+    // Full or blocked: only resuming after a reload is lost.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Why an upload stands still; the screen has a sentence for each. */
+/** Why an upload has stopped; the screen has a text for each. */
 export type UploadProblem =
   | 'network'
   | 'unavailable'
@@ -11,15 +11,15 @@ export type UploadProblem =
   | 'unknown';
 
 /**
- * `again`: the next attempt may succeed. `lost`: the server knows no such upload, or no such file.
- * `incomplete`: it lacks parts. `final`: trying again on its own would change nothing.
+ * `again`: the next attempt may succeed. `lost`: the server doesn't know the upload or the file.
+ * `incomplete`: parts are missing. `final`: retrying wouldn't help.
  */
 type FailureKind = 'again' | 'lost' | 'incomplete' | 'final';
 
 export class UploadFailure extends Error {
   readonly kind: FailureKind;
   readonly problem: UploadProblem;
-  /** The least that the server asks to wait. */
+  /** The minimum delay the server asks for. */
   readonly waitMs: number;
   constructor(kind: FailureKind, problem: UploadProblem, waitMs = 0) {
     super(`${kind}: ${problem}`);

@@ -1,7 +1,7 @@
-/** As long as the server takes it. */
+/** The server's maximum. */
 const longest = 160;
 
-/** The name of a file as the server accepts it: one line, no path, and its ending kept. */
+/** A file name that the server accepts: one line, no path, and with its extension. */
 export function uploadName(name: string): string {
   const line = name
     .replace(/[\p{Cc}/\\]+/gu, ' ')
@@ -11,6 +11,6 @@ export function uploadName(name: string): string {
   if (line.length <= longest) return line;
   const ending = /\.[^.\s]{1,10}$/.exec(line)?.[0] ?? '';
   const stem = line.slice(0, longest - ending.length);
-  // The cut may have split a character in two.
+  // The cut may have split a surrogate pair.
   return `${stem.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}${ending}`;
 }

@@ -10,7 +10,7 @@ export type UploadQueue = {
   getUploads(): readonly QueuedUpload[];
   subscribe(listener: () => void): () => void;
   add(file: UploadSource, purpose: FilePurpose): QueuedUpload;
-  /** Takes it off the list; one that is still under way is cancelled. */
+  /** Removes it from the list; a running one is cancelled. */
   dismiss(id: string): void;
 };
 
@@ -18,14 +18,14 @@ type QueueOptions = {
   readonly transport: UploadTransport;
   readonly memoryOf: (file: UploadSource, purpose: FilePurpose) => UploadMemory;
   readonly makeId: () => string;
-  /** Told whether bytes are on their way that a closed tab would stop. */
+  /** Called when uploads start or end that a closed tab would abort. */
   readonly onBusy?: (isBusy: boolean) => void;
 };
 
-/** Two at once fill a line; more would make each of them late. */
+/** Two uploads saturate a connection; more would only delay each other. */
 const maxAtOnce = 2;
 
-/** Files on their way, in the order in which they were chosen. */
+/** Uploads in the order in which files were chosen. */
 export function createUploadQueue({
   transport,
   memoryOf,
@@ -34,7 +34,7 @@ export function createUploadQueue({
 }: QueueOptions): UploadQueue {
   const store = createStateStore<readonly QueuedUpload[]>([]);
 
-  /** Bytes that have left concern one row; a step that is taken concerns the whole list. */
+  /** Progress concerns one row; a new step concerns the whole list. */
   function follow(session: UploadSession): void {
     let known = session.getState().step;
     session.subscribe(() => {
@@ -52,7 +52,7 @@ export function createUploadQueue({
     const free = maxAtOnce - steps.filter((step) => step === 'sending').length;
     if (free <= 0) return;
     const next = store.get().find(({ session }) => session.getState().step === 'queued');
-    // Starting one changes its step, which leads back here for the next one.
+    // Starting one changes its step, which calls this again for the next one.
     if (next) void next.session.start();
   }
 

@@ -136,7 +136,7 @@ describe('an upload', () => {
     });
     const done = session.start();
     await until(session, (state) => state.step === 'sending' && state.sentBytes === 7);
-    // The answer for the first part is on its way as well.
+    // The response for the first part is in flight as well.
     await new Promise((resolve) => setTimeout(resolve, 5));
     session.pause();
     await done;
@@ -341,7 +341,7 @@ async function runModel({ length, script, luck }: Run, scheduler: fc.Scheduler):
   expect(whole.length).toBeGreaterThan(0);
   for (const completion of whole) expect(completion.bytes).toEqual(bytes);
   if (!script.includes('losePart')) expect(whole).toHaveLength(fake.completed.length);
-  // Told of an upload once, it announces no second one: that would stay behind unfinished.
+  // A resumed upload must not announce a second one, which would stay unfinished.
   if (!script.includes('reload')) expect(fake.countAnnounced()).toBe(1);
 }
 

@@ -11,12 +11,12 @@ export type UploadState =
   | {
       readonly step: 'sending';
       readonly sentBytes: number;
-      /** Null while too little is known. */
+      /** Null while there isn't enough data. */
       readonly secondsLeft: number | null;
       readonly interruption: Interruption;
     }
   | { readonly step: 'paused'; readonly sentBytes: number }
-  /** Everything was sent; the server looks at it. */
+  /** Everything was sent; the server is checking it. */
   | { readonly step: 'checking'; readonly file: StoredFile }
   | { readonly step: 'ready' | 'refused'; readonly file: StoredFile }
   | { readonly step: 'failed'; readonly problem: UploadProblem; readonly sentBytes: number };
@@ -27,10 +27,10 @@ export type UploadSession = {
   readonly purpose: FilePurpose;
   getState(): UploadState;
   subscribe(listener: () => void): () => void;
-  /** Begins, continues after a pause, and tries again. Resolves when nothing is under way. */
+  /** Starts, resumes after a pause, and retries. Resolves when nothing is running. */
   start(): Promise<void>;
   pause(): void;
-  /** Gives it up; what had arrived is removed. Too late once everything was sent. */
+  /** Cancels it and removes what had arrived. Has no effect once everything was sent. */
   cancel(): Promise<void>;
 };
 
@@ -38,20 +38,20 @@ type SessionOptions = {
   readonly source: UploadSource;
   readonly purpose: FilePurpose;
   readonly transport: UploadTransport;
-  /** Outlives the page. */
+  /** Persists across page loads. */
   readonly memory: UploadMemory;
 };
 
-/** One file on its way: announced, sent part by part, completed, and watched until it is checked. */
+/** One upload: announced, sent part by part, completed, and polled until it is checked. */
 export function createUploadSession(options: SessionOptions): UploadSession {
   const { source, purpose, transport } = options;
   const store = createStateStore<UploadState>({ step: 'queued' });
   const memory = withinSession(options.memory, () => store.get().step !== 'cancelled');
   const digests = new Map<number, string>();
   let control: AbortController | null = null;
-  /** What a pause does not lose: parts that are there as a whole. */
+  /** A pause keeps parts that arrived completely. */
   let arrivedBytes = 0;
-  /** Runs follow each other: two at once would announce the file twice. */
+  /** Runs are sequential: two at once would announce the file twice. */
   let running: Promise<void> = Promise.resolve();
 
   function begin(signal: AbortSignal): Promise<void> {
@@ -114,7 +114,7 @@ export function createUploadSession(options: SessionOptions): UploadSession {
         stop({ step: 'paused', sentBytes: arrivedBytes });
     },
     cancel() {
-      // What was sent stays; only the check is no longer asked after.
+      // The uploaded file stays; only polling its check stops.
       if (store.get().step === 'checking') control?.abort();
       if (isOver(store.get())) return running;
       stop({ step: 'cancelled' });
@@ -153,11 +153,11 @@ function isOver({ step }: UploadState): boolean {
 async function abandon(transport: UploadTransport, memory: UploadMemory): Promise<void> {
   const fileId = memory.find();
   memory.forget();
-  // Where it can't be determined now, the server gives up what nobody continues with.
+  // If this fails, the server discards the abandoned upload later.
   if (fileId) await transport.abandon(fileId).catch(() => undefined);
 }
 
-/** Knows the upload even where nothing can be stored; what was cancelled is not stored again. */
+/** Remembers the upload in memory if storage is blocked; a cancelled one isn't stored again. */
 function withinSession(lasting: UploadMemory, isKept: () => boolean): UploadMemory {
   let fileId: FileId | null = lasting.find();
   return {

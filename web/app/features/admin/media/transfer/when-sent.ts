@@ -1,7 +1,7 @@
 import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
 import type { UploadSession } from './upload-session.ts';
 
-/** Calls back once, when the server has all of the file, whatever is on the screen by then. */
+/** Calls back once, when the server has the whole file, whatever is on the screen by then. */
 export function whenSent(session: UploadSession, onSent: (file: StoredFile) => void): void {
   const stop = session.subscribe(look);
   look();

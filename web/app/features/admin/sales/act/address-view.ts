@@ -1,7 +1,7 @@
-/** One line of at most so many characters, as a search takes it. */
+/** One line with a maximum length, for a search. */
 export function lineOf(text: string, maxLength: number): string {
   const line = text.replace(/\p{Cc}/gu, ' ').trim();
-  // The cut may split a character in two.
+  // The cut may split a surrogate pair.
   return line.slice(0, maxLength).toWellFormed().trim();
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and what it holds, in a `<dl>`. */
+/** A label and its value, in a `<dl>`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-t border-rule py-2.5">

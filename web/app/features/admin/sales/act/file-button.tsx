@@ -13,10 +13,10 @@ type FileButtonProps = {
   take: () => Promise<{ name: string; text: string }>;
 };
 
-/** Without it spreadsheets read every alphabet but the Latin one wrong. */
+/** Without it spreadsheets misread non-Latin scripts. */
 const byteOrderMark = '\uFEFF';
 
-/** Asks for a file and passes it to the browser's downloads. */
+/** Requests a file and downloads it. */
 export function FileButton({ label, type, take, size = 'small' }: FileButtonProps) {
   const t = useTexts('sales', 'admin');
   const taking = useMutation({

@@ -12,7 +12,7 @@ type MoneyFieldProps = {
   onWrite: (value: string) => void;
 };
 
-/** An amount in euros, as its writer writes amounts. */
+/** An amount in euros, in the user's number format. */
 export function MoneyField({ name, value, onWrite, ...field }: MoneyFieldProps) {
   return (
     <Field {...field}>

@@ -5,7 +5,7 @@ type NoticeProps = { kind: 'risk' | 'info' | 'done'; title: string; children: Re
 
 const marks = { risk: 'border-s-fall', info: 'border-s-info', done: 'border-s-rise' };
 
-/** What needs someone, and what to do about it. */
+/** What needs attention, and what to do about it. */
 export function Notice({ kind, title, children }: NoticeProps) {
   return (
     <div

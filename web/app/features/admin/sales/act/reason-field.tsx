@@ -7,7 +7,7 @@ const longest = 500;
 
 type ReasonFieldProps = { reason: string; isInvalid: boolean; onWrite: (reason: string) => void };
 
-/** Why something is done; the audit log keeps it. */
+/** The reason for an action; the audit log stores it. */
 export function ReasonField({ reason, isInvalid, onWrite }: ReasonFieldProps) {
   const t = useTexts('admin');
   return (
@@ -28,7 +28,7 @@ export function ReasonField({ reason, isInvalid, onWrite }: ReasonFieldProps) {
   );
 }
 
-/** One line, as the log keeps it. */
+/** One line, as the log stores it. */
 export function reasonLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }

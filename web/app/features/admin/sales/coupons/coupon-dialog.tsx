@@ -12,7 +12,7 @@ import { type CouponFields, couponFaults, draftOf, fieldsOf } from './coupon-for
 
 type CouponDialogProps = { coupon: Coupon | null; trigger: ReactNode };
 
-/** Makes a coupon, or changes one; orders that used it keep what they got. */
+/** Creates or changes a coupon; orders that used it aren't affected. */
 export function CouponDialog({ coupon, trigger }: CouponDialogProps) {
   const t = useTexts('sales', 'admin');
   const language = useLanguage();

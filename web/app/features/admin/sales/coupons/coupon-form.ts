@@ -79,7 +79,7 @@ export function couponFaults(fields: CouponFields, language: LanguageCode) {
   return names.filter((name) => !isRight[name]);
 }
 
-/** What is sent; undefined if a field is not right. A day that was kept keeps its instant. */
+/** The request; undefined if a field is invalid. An unchanged day keeps its instant. */
 export function draftOf(
   fields: CouponFields,
   coupon: Coupon | null,
@@ -119,7 +119,7 @@ function worthOf({ kind, value }: CouponFields, language: LanguageCode) {
   return percent >= 1 && percent <= 100 ? ({ kind, percent } as const) : undefined;
 }
 
-/** Null is without limit; undefined is not a number of uses. */
+/** Null means no limit; undefined means invalid. */
 function countOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const count = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
@@ -130,7 +130,7 @@ function startOf(day: string): Date | null {
   return day === '' ? null : (dayStart(day, academyTimeZone) ?? null);
 }
 
-/** The last day counts in full: it ends where the next one begins. */
+/** The last day is inclusive: it ends when the next one begins. */
 function endOf(day: string): Date | null {
   return day === '' ? null : (dayStart(nextDay(day), academyTimeZone) ?? null);
 }

@@ -12,7 +12,7 @@ import { CouponDialog } from './coupon-dialog.tsx';
 import { lastDayBefore } from './coupon-form.ts';
 import { couponsPageSize } from './coupons-view.ts';
 
-/** A table where there is room for its columns, a list where there is not. */
+/** A table if there is room for its columns, otherwise a list. */
 export function CouponsList({ coupons }: { coupons: readonly Coupon[] }) {
   const t = useTexts('admin');
   return (
@@ -166,7 +166,7 @@ function Conditions({ coupon }: { coupon: Coupon }) {
 function Period({ coupon: { startsAt, endsAt } }: { coupon: Coupon }) {
   const t = useTexts('sales');
   const format = useSalesFormat();
-  // A line breaks between days, not within one.
+  // Lines break between dates, not within one.
   const day = (text: string) => format.day(text).replaceAll(' ', '\u00a0');
   const from = startsAt ? day(dayIn(startsAt, academyTimeZone)) : null;
   const until = endsAt ? day(lastDayBefore(endsAt)) : null;

@@ -12,14 +12,14 @@ export const couponStateTexts = {
   over: 'sales.coupons.states.over',
 } as const satisfies Record<NonNullable<ListInput['state']>, TextKey>;
 
-/** What of the list is looked at; the address says it. */
+/** The list's URL parameters. */
 export type CouponsView = {
   search: string;
   state?: keyof typeof couponStateTexts;
   trail: KeyTrail;
 };
 
-/** Whatever an address says, the result is something the server accepts. */
+/** Any URL gives a valid input for the server. */
 export function readCouponsView(parameters: URLSearchParams): CouponsView {
   const state = parameters.get('state');
   return {

@@ -17,7 +17,7 @@ type ItemsPickerProps = {
   onChoose: (items: readonly ItemId[]) => void;
 };
 
-/** Several items of the catalogue, found by kind and title; none means all of them. */
+/** Several catalogue items, searched by kind and title; none means all of them. */
 export function ItemsPicker({ items, error, onChoose }: ItemsPickerProps) {
   const t = useTexts('sales');
   const search = useItemSearch({ limit: maxItemsRead, wasPublic: false });

@@ -5,7 +5,7 @@ import { itemKinds, itemTitle } from '../../catalogue/item-search.tsx';
 
 export const maxItemsRead = 100;
 
-/** Titles of items by their ids; asked for only where there are ids. */
+/** Item titles by id; only requested if there are ids. */
 export function useItemTitles(ids: readonly ItemId[]): (id: ItemId) => string {
   const lists = useQueries({
     queries: itemKinds.map((kind) => ({

@@ -18,7 +18,7 @@ import { refundsToPay } from './order-money.ts';
 
 type Payment = { receivedOn: string; reason: string };
 
-/** Says that a transfer has arrived. */
+/** Marks a bank transfer as received. */
 export function MarkPaidDialog({ order }: { order: AdminOrder }) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();
@@ -80,7 +80,7 @@ function today(): string {
   return dayIn(new Date(), academyTimeZone);
 }
 
-/** Says that what was to be given back has been paid at the bank. */
+/** Marks a refund as paid by bank transfer. */
 export function MarkRefundedDialog({ order }: { order: AdminOrder }) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();

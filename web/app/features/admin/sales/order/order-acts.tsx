@@ -13,7 +13,7 @@ import { MarkPaidDialog, MarkRefundedDialog } from './mark-dialogs.tsx';
 import { actsOf } from './order-money.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** What can be done with the order now. */
+/** The available actions. */
 export function OrderActs({ order }: { order: AdminOrder }) {
   const t = useTexts('sales');
   const acts = actsOf(order);

@@ -10,7 +10,7 @@ import { Fact } from '../act/fact.tsx';
 import { methodTexts, untaxedTexts } from '../sales-names.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 
-/** Who bought, and where the invoice goes. */
+/** The buyer and the invoice address. */
 export function OrderBuyer({ order }: { order: AdminOrder }) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();
@@ -59,7 +59,7 @@ export function OrderBuyer({ order }: { order: AdminOrder }) {
   );
 }
 
-/** How it was paid, and under which rule it was taxed. */
+/** The payment method and the VAT treatment. */
 export function OrderPayment({ order }: { order: AdminOrder }) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();

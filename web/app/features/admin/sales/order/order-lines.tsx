@@ -9,7 +9,7 @@ import { cents, useSalesFormat } from '../use-sales-format.ts';
 
 type Line = AdminOrder['lines'][number];
 
-/** What was bought, and how its price came about. */
+/** The items and how their prices were calculated. */
 export function OrderLines({ order }: { order: AdminOrder }) {
   const t = useTexts('sales');
   return (

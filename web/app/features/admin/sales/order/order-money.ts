@@ -2,7 +2,7 @@ import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 import { cents } from '../use-sales-format.ts';
 
-/** What can still be given back: refunds that are on their way count, failed ones do not. */
+/** The refundable amount: pending refunds count, failed ones don't. */
 export function leftToRefund(order: Pick<AdminOrder, 'total' | 'refunded' | 'refunds'>): Money {
   const inFlight = order.refunds
     .filter(({ state }) => state !== 'failed')
@@ -10,7 +10,7 @@ export function leftToRefund(order: Pick<AdminOrder, 'total' | 'refunded' | 'ref
   return cents(Math.max(0, order.total - Math.max(order.refunded, inFlight)));
 }
 
-/** Refunds of a transfer that wait for someone to pay them at the bank. */
+/** Refunds of a bank transfer that staff still have to pay. */
 export function refundsToPay(order: Pick<AdminOrder, 'method' | 'refunds'>): Money {
   if (order.method !== 'transfer') return cents(0);
   const waiting = order.refunds.filter(({ state }) => state === 'requested');
@@ -19,7 +19,7 @@ export function refundsToPay(order: Pick<AdminOrder, 'method' | 'refunds'>): Mon
 
 export type OrderAct = 'refund' | 'markPaid' | 'markRefunded' | 'resendReceipt';
 
-/** What the order's state allows; the server has the last word. */
+/** What the order's state allows; the server has the final say. */
 export function actsOf(order: AdminOrder): ReadonlySet<OrderAct> {
   const acts = new Set<OrderAct>();
   if (order.state === 'pending' && order.method === 'transfer') acts.add('markPaid');

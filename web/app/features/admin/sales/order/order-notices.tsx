@@ -4,7 +4,7 @@ import { Notice } from '../act/notice.tsx';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { refundsToPay } from './order-money.ts';
 
-/** What needs someone now, most pressing first. */
+/** What needs attention now, most urgent first. */
 export function OrderNotices({ order }: { order: AdminOrder }) {
   const t = useTexts('sales');
   const format = useSalesFormat();

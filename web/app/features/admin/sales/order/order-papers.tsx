@@ -21,7 +21,7 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
         <ul>
           {order.invoices.map((invoice) => (
             <li key={invoice.id} className={`${rowClasses} items-center!`}>
-              {/* Not a page of ours: the server answers with the document. */}
+              {/* Not one of our pages: the server responds with the document. */}
               <a
                 href={`/api/orders/${order.id}/invoices/${invoice.id}.pdf`}
                 target="_blank"
@@ -67,7 +67,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What the buyer ticked; version and hash lead to the very words. */
+/** What the buyer ticked; version and hash identify the exact text. */
 export function OrderDeclarations({ order }: { order: AdminOrder }) {
   const t = useTexts('sales');
   return (
@@ -98,7 +98,7 @@ export function OrderDeclarations({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What speaks for the buyer's country: two that agree are what the law asks for. */
+/** Evidence of the buyer's country: the law requires two matching items. */
 export function OrderProofs({ order }: { order: AdminOrder }) {
   const t = useTexts('sales');
   const format = useSalesFormat();

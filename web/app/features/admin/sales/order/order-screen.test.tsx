@@ -207,7 +207,7 @@ describe('a refund', () => {
     expect(sent.map(({ amount }) => amount)).toEqual([1250, 1250, 1300]);
     expect(sent[1]?.key).toBe(sent[0]?.key);
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
-    // The refund may have been made all the same, so the order is read again each time.
+    // The refund may have succeeded anyway, so the order is refetched each time.
     expect(inputs('ordersAdmin.read')).toHaveLength(4);
   });
 

@@ -13,7 +13,7 @@ const troubles: ReadonlySet<OrderEventKind> = new Set([
   'disputeLost',
 ]);
 
-/** What happened, from the first to the latest. */
+/** The order's history, oldest first. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
   const t = useTexts('sales');
   const events = order.events.toSorted((a, b) => a.at.getTime() - b.at.getTime());

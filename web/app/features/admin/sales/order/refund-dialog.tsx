@@ -25,7 +25,7 @@ import {
   refundFaults,
 } from './refund-form.ts';
 
-/** Gives back some items of an order, an amount, or all that is left. */
+/** Refunds some items of an order, an amount, or everything that is left. */
 export function RefundDialog({ order }: { order: AdminOrder }) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();
@@ -54,7 +54,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
         reason: reasonLine(draft.reason),
       });
     } finally {
-      // Also where no answer came: the refund may have been made all the same.
+      // Even without a response the refund may have succeeded.
       await refetchSales(queryClient);
     }
     showToast({
@@ -116,7 +116,7 @@ type RefundForm = ReturnType<typeof useDialogForm<RefundDraft>>;
 
 type RefundChoiceProps = { order: AdminOrder; form: RefundForm; rules: RefundRules };
 
-/** All, some items or an amount; nothing is chosen beforehand. */
+/** Everything, some items or an amount; nothing is preselected. */
 function RefundChoice({ order, form, rules }: RefundChoiceProps) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();

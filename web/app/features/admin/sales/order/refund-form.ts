@@ -7,22 +7,22 @@ import { isReason } from '../act/reason-field.tsx';
 import { cents } from '../use-sales-format.ts';
 
 export type RefundDraft = {
-  /** Empty until something is chosen: nothing is given back by default. */
+  /** Empty until something is chosen: nothing is refunded by default. */
   kind: '' | 'whole' | 'items' | 'amount';
   items: readonly ItemId[];
   amount: string;
   reason: string;
-  /** Sales representatives keep their commission then. */
+  /** Then sales representatives keep their commission. */
   isOurFault: boolean;
-  /** What becomes of the subscription that the order pays for; empty until it is said. */
+  /** What happens to the subscription that the order pays for; empty until it is chosen. */
   subscription: '' | 'keep' | 'paidUntil' | 'now';
-  /** The same request sent again refunds once; another amount is another request. */
+  /** Idempotency key: the same request refunds once; another amount is another request. */
   key: string;
 };
 
 export type RefundRules = {
   left: Money;
-  /** What has not gone back on its own. */
+  /** Items that haven't been refunded individually. */
   lines: readonly Pick<AdminOrder['lines'][number], 'itemId' | 'total' | 'interval'>[];
   language: LanguageCode;
   /** Whether the order pays for a subscription that keeps charging. */
@@ -33,7 +33,7 @@ export function beginRefund(): RefundDraft {
   return { kind: '', items: [], amount: '', reason: '', isOurFault: false, ...fresh() };
 }
 
-/** Undefined if nothing is chosen, or the amount is none, nothing, or more than is left. */
+/** Undefined if nothing is chosen, or the amount is invalid, zero, or more than is left. */
 export function refundAmount(draft: RefundDraft, rules: RefundRules): Money | undefined {
   const { left, language } = rules;
   if (draft.kind === 'whole') return left > 0 ? left : undefined;
@@ -56,7 +56,7 @@ function fresh(): Pick<RefundDraft, 'subscription' | 'key'> {
   return { subscription: '', key: newKey() };
 }
 
-/** Where a whole payment goes back, what recurs must not continue unnoticed. */
+/** If a whole payment is refunded, the subscription must not continue unnoticed. */
 export function asksForSubscription(draft: RefundDraft, rules: RefundRules): boolean {
   if (!rules.isRenewing) return false;
   const chosen = rules.lines.filter(({ itemId }) => draft.items.includes(itemId));

@@ -6,7 +6,7 @@ import { disputeTexts, stateTexts } from '../sales-names.ts';
 
 type BadgesProps = { order: Pick<AdminOrderRow, 'state' | 'isHeld' | 'dispute'> };
 
-/** A paid order is the rule, so only the others are set apart. */
+/** Most orders are paid, so only the others are marked. */
 export function OrderBadges({ order }: BadgesProps) {
   const t = useTexts('sales');
   return (

@@ -58,7 +58,7 @@ export function OrdersFilter({ view }: { view: OrdersView }) {
         {
           name: 'order',
           label: t('sales.orders.sorting'),
-          // The usual order is the empty choice, so that it stays out of the address.
+          // The default order is the empty option, so that it stays out of the URL.
           value: view.order === usualOrder ? '' : view.order,
           empty: t(orderTexts[usualOrder]),
           options: optionsOf(t, otherOrders),

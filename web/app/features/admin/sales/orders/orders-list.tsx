@@ -14,7 +14,7 @@ import { type OrdersView, orderPath, ordersAddress, ordersPageSize } from './ord
 
 type OrdersListProps = { orders: readonly AdminOrderRow[]; view: OrdersView };
 
-/** A table where there is room for its columns, a list where there is not. */
+/** A table if there is room for its columns, otherwise a list. */
 export function OrdersList(props: OrdersListProps) {
   return (
     <>
@@ -77,7 +77,7 @@ function WideTable({ orders, view, isLoading, className }: WideTableProps) {
   );
 }
 
-/** The order by amount has no second direction, so its column offers none. */
+/** Sorting by amount has no second direction, so its header shows none. */
 function sortOf({ order }: OrdersView): Sort | undefined {
   if (order === 'largest') return undefined;
   return { column: 'placed', direction: order === 'newest' ? 'descending' : 'ascending' };
@@ -164,7 +164,7 @@ function OrderItem({ order }: { order: AdminOrderRow }) {
   );
 }
 
-/** With `isWhole` the entry around it is the target, which a thumb hits. */
+/** With `isWhole` the whole entry is the touch target. */
 function OrderLink({ order, isWhole }: { order: AdminOrderRow; isWhole?: boolean }) {
   const localPath = useLocalPath();
   const whole = isWhole ? 'after:absolute after:inset-0' : 'w-fit';

@@ -37,8 +37,8 @@ export function OrdersScreen({ view }: { view: OrdersView }) {
   );
 }
 
-/** The filtered list. The sorting and the page are the screen's, so they stay out. */
-/** Everyone's orders in one file: for those who keep the books. */
+/** The filtered list, independent of the screen's order and page. */
+/** All orders in one file, for bookkeepers. */
 function ExportOrders({ view }: { view: OrdersView }) {
   const t = useTexts('sales');
   if (!useMay('money')) return null;
@@ -54,7 +54,7 @@ function Orders({ view }: { view: OrdersView }) {
   const t = useTexts('sales', 'admin');
   const list = useQuery(ordersQuery(queries, view));
   if (list.isPending) return <OrdersListSkeleton view={view} />;
-  // What was read before stays in sight when a later reading fails.
+  // Stale data stays visible when a refetch fails.
   if (list.data === undefined) {
     return (
       <ErrorState

@@ -16,24 +16,24 @@ export const orderTexts = {
 
 export const usualOrder = 'newest' satisfies keyof typeof orderTexts;
 
-/** What of the list is looked at; the address says it. */
+/** The list's URL parameters. */
 export type OrdersView = {
   search: string;
   state?: keyof typeof stateTexts;
   method?: keyof typeof methodTexts;
   country?: string;
-  /** Only what needs someone. */
+  /** Only orders that need attention. */
   needsAttention: boolean;
   order: keyof typeof orderTexts;
   trail: KeyTrail;
 };
 
-/** The same choice in the form and in the address: what needs someone is a state of its own. */
+/** In the form and the URL, "needs attention" is one of the states. */
 const attention = 'attention';
 
 export const filterTexts = { [attention]: 'sales.orders.needsAttention', ...stateTexts } as const;
 
-/** What of that choice is made. */
+/** The selected option. */
 export function chosenState({ state, needsAttention }: OrdersView): string {
   return needsAttention ? attention : (state ?? '');
 }
@@ -41,7 +41,7 @@ export function chosenState({ state, needsAttention }: OrdersView): string {
 const trailName = 'after';
 const maxSearchLength = 100;
 
-/** Whatever an address says, the result is something the server accepts. */
+/** Any URL gives a valid input for the server. */
 export function readOrdersView(parameters: URLSearchParams): OrdersView {
   const state = parameters.get('state');
   const method = parameters.get('method');
@@ -62,7 +62,7 @@ function isCountry(text: string): boolean {
   return /^[A-Z]{2}$/.test(text);
 }
 
-/** The address of a view; what is as usual stays out of it. */
+/** The URL of a view; defaults are left out. */
 export function ordersAddress(view: OrdersView): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
@@ -95,7 +95,7 @@ export function listInput(view: OrdersView) {
   };
 }
 
-/** True if a filter hides orders; how they are sorted hides none. */
+/** True if a filter hides orders; sorting doesn't. */
 export function isFiltered({ search, ...view }: OrdersView): boolean {
   const isNarrowed = [view.state, view.method, view.country].some((part) => part !== undefined);
   return search !== '' || isNarrowed || view.needsAttention;

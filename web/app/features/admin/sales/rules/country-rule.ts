@@ -8,7 +8,7 @@ import { isReason } from '../act/reason-field.tsx';
 
 export type ListedRule = CountryRule & { readonly isCurrent: boolean };
 
-/** The rules of one country: what holds, what is to come, and what held before. */
+/** The rules of one country: current, upcoming and former. */
 export type CountryRules = {
   readonly country: string;
   readonly current: ListedRule | null;
@@ -51,7 +51,7 @@ export type RuleFields = {
   reason: string;
 };
 
-/** A new rule begins as the one that it will follow. */
+/** A new rule starts as a copy of the one it will follow. */
 export function beginRule(rules: CountryRules, language: LanguageCode): RuleFields {
   const { country, current, coming } = rules;
   const latest = coming[0] ?? current;
@@ -66,7 +66,7 @@ export function beginRule(rules: CountryRules, language: LanguageCode): RuleFiel
   };
 }
 
-/** The first day that a new rule may have: not before today, and after the country's last one. */
+/** The earliest day of a new rule: not before today, and after the country's last one. */
 export function earliestDay({ current, coming }: CountryRules, now: Date): string {
   const today = dayIn(now, academyTimeZone);
   const latest = (coming[0] ?? current)?.validFrom ?? '';
@@ -75,7 +75,7 @@ export function earliestDay({ current, coming }: CountryRules, now: Date): strin
 
 const highestRate = 10_000;
 
-/** The rate of a rule; outside the EU no VAT is charged, and nobody is requested a rate. */
+/** A rule's rate; outside the EU no VAT is charged, so there is no rate field. */
 export function ruleRate({ country, vatRate }: RuleFields, language: LanguageCode) {
   return isMemberState(country) ? rateOf(vatRate, language) : 0;
 }

@@ -14,7 +14,7 @@ import { useAddRule } from './use-add-rule.ts';
 
 const noCountry = rulesOf('', []);
 
-/** The first rule of a country outside the EU; until it is there, nothing is sold to it. */
+/** The first rule of a country outside the EU; without one, nothing is sold there. */
 export function OutsideEuDialog({ ruled }: { ruled: readonly string[] }) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();

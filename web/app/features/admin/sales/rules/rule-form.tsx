@@ -13,7 +13,7 @@ import type { RuleFields } from './country-rule.ts';
 type RuleForm = ReturnType<typeof useDialogForm<RuleFields>>;
 type FormProps = { form: RuleForm };
 
-/** What a rule says; `first` is what differs between member states and other countries. */
+/** A rule's fields; `first` is what differs between member states and other countries. */
 export function RuleFormFields(props: FormProps & { earliest: string; first: ReactNode }) {
   const t = useTexts('sales');
   const { form, earliest, first } = props;

@@ -13,7 +13,7 @@ import { type CountryRules, type ListedRule, outsideEu, rulesOf } from './countr
 import { OutsideEuDialog } from './outside-eu-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 
-/** What holds in each country where the academy may sell, and what held before. */
+/** The current rule of each country where the academy may sell, and former ones. */
 export function RulesScreen() {
   const t = useTexts('sales', 'admin');
   const list = useQuery(rulesQuery(queries));

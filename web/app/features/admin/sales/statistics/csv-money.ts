@@ -1,6 +1,6 @@
 import type { Money } from '@danube/contract/money.ts';
 
-/** Euros with a point, whatever the page's language: a program reads it. */
+/** Euros with a decimal point in every language, because programs read it. */
 export function csvMoney(amount: Money): string {
   const sign = amount < 0 ? '-' : '';
   const cents = Math.abs(amount);

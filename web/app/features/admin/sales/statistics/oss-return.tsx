@@ -17,7 +17,7 @@ type Return = Awaited<ReturnType<typeof queries.ordersAdmin.ossReturn.call>>;
 
 const yearsBack = 6;
 
-/** The quarter's return to the One-Stop-Shop. Working it out is on record, so it waits for a press. */
+/** The quarter's One-Stop-Shop return. Computing it is logged, so it needs a click. */
 export function OssReturn() {
   const t = useTexts('sales', 'admin');
   const titleId = useId();

@@ -3,7 +3,7 @@ import { academyTimeZone } from '../../../../lib/format-date.ts';
 
 export type Quarter = { readonly year: number; readonly quarter: number };
 
-/** The quarter that was finished last: the one that a return is due for. */
+/** The last complete quarter, for which a return is due. */
 export function lastQuarter(now: Date): Quarter {
   const [year = 0, month = 1] = dayIn(now, academyTimeZone).split('-').map(Number);
   const quarter = Math.ceil(month / 3);

@@ -7,7 +7,7 @@ import type { Statistics } from './use-figures.ts';
 
 type SalesChartsProps = { sales: Statistics; before: Statistics | undefined; view: ReportView };
 
-/** When money came in, and when orders did; each title says what the chart shows. */
+/** Revenue and orders over time; each title states the chart's conclusion. */
 export function SalesCharts({ sales, before, view }: SalesChartsProps) {
   const t = useTexts('sales');
   const format = useSalesFormat();
@@ -30,7 +30,7 @@ export function SalesCharts({ sales, before, view }: SalesChartsProps) {
         values={days.map((day) => ({ day, value: byDay.get(day)?.sales ?? 0 }))}
         compared={before?.days.map((day) => day.sales)}
         write={(value) => format.money(cents(value))}
-        // The scale has round steps, which may be parts of a cent where hardly anything was sold.
+        // The scale has round steps, which may be fractions of a cent if hardly anything was sold.
         writeShort={(value) => format.moneyShort(cents(Math.round(value)))}
         writeDay={format.dayShort}
       />

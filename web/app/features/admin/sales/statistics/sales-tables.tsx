@@ -11,7 +11,7 @@ import type { Statistics } from './use-figures.ts';
 
 type SalesTablesProps = { sales: Statistics; period: Period };
 
-/** The same figures exactly: what was sold, where to, and day by day. */
+/** The same figures in detail: by item, country and day. */
 export function SalesTables({ sales, period }: SalesTablesProps) {
   return (
     <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-2">

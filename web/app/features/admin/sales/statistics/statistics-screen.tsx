@@ -9,7 +9,7 @@ import { SalesCharts } from './sales-charts.tsx';
 import { SalesTables } from './sales-tables.tsx';
 import { type Statistics, useFigures } from './use-figures.ts';
 
-/** What was sold between two days, and the quarter's tax return. */
+/** Sales between two days, and the quarter's tax return. */
 export function StatisticsScreen({ view }: { view: ReportView }) {
   return (
     <div className="grid min-w-0 gap-12">

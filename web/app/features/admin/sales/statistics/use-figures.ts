@@ -5,7 +5,7 @@ import { cents, useSalesFormat } from '../use-sales-format.ts';
 
 export type Statistics = Awaited<ReturnType<typeof queries.ordersAdmin.statistics.call>>;
 
-/** What stayed after refunds is large; the others explain it. */
+/** Revenue after refunds in large type; the others break it down. */
 export function useFigures(sales: Statistics, before: Statistics | undefined): Figure[] {
   const t = useTexts('sales', 'statistics');
   const format = useSalesFormat();

@@ -112,7 +112,7 @@ function useEndForm({ id, buyer, endsThen, lastOrder }: AdminSubscription) {
           reason: reasonLine(draft.reason),
         });
       } finally {
-        // Also where no answer came: it may have ended all the same.
+        // Even without a response it may have been cancelled.
         await refetchSales(queryClient);
       }
       showToast({ kind: 'success', title: t('sales.subscriptions.done', { buyer }) });

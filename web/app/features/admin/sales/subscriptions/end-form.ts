@@ -10,7 +10,7 @@ export type EndDraft = {
   refund: 'none' | 'whole' | 'part';
   amount: string;
   reason: string;
-  /** The same request sent again refunds once; another amount is another request. */
+  /** Idempotency key: the same request refunds once; another amount is another request. */
   key: string;
 };
 
@@ -21,7 +21,7 @@ export function beginEnd({ isEnding }: EndRules): EndDraft {
   return { when, refund: 'none', amount: '', reason: '', key: newKey() };
 }
 
-/** Undefined if the amount is none, nothing, or more than is left. */
+/** Undefined if the amount is invalid, zero, or more than is left. */
 export function endRefund(draft: EndDraft, { left, language }: EndRules): Money | undefined {
   if (draft.refund === 'none') return cents(0);
   if (draft.refund === 'whole') return left;

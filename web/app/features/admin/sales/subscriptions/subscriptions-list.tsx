@@ -12,7 +12,7 @@ import { useSalesFormat } from '../use-sales-format.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { subscriptionsPageSize } from './subscriptions-view.ts';
 
-/** A table where there is room for its columns, a list where there is not. */
+/** A table if there is room for its columns, otherwise a list. */
 export function SubscriptionsList({
   subscriptions,
 }: {
@@ -129,7 +129,7 @@ function SubscriptionItem({ subscription }: RowProps) {
   );
 }
 
-/** The name leads to the last payment. */
+/** The name links to the last payment. */
 function Buyer({ subscription: { buyer, email, lastOrder } }: RowProps) {
   const localPath = useLocalPath();
   return (

@@ -45,7 +45,7 @@ export function SubscriptionsScreen({ view }: { view: SubscriptionsView }) {
   );
 }
 
-/** Of all subscriptions, whatever is filtered. */
+/** Of all subscriptions, regardless of filters. */
 function Figures({ view }: { view: SubscriptionsView }) {
   const t = useTexts('sales');
   const format = useSalesFormat();

@@ -14,14 +14,14 @@ export const subscriptionStateTexts = {
   ended: 'sales.subscriptions.states.ended',
 } as const satisfies Record<NonNullable<ListInput['state']>, TextKey>;
 
-/** What of the list is looked at; the address says it. */
+/** The list's URL parameters. */
 export type SubscriptionsView = {
   search: string;
   state?: keyof typeof subscriptionStateTexts;
   trail: KeyTrail;
 };
 
-/** Whatever an address says, the result is something the server accepts. */
+/** Any URL gives a valid input for the server. */
 export function readSubscriptionsView(parameters: URLSearchParams): SubscriptionsView {
   const state = parameters.get('state');
   return {

@@ -33,7 +33,7 @@ const looks: Readonly<Record<Outcome, { kind: 'river' | 'risk' | 'neutral'; icon
   unreadable: { kind: 'risk', icon: <CircleAlert /> },
 };
 
-/** Each line of the bank's list, and what it does. */
+/** Each line of the bank's file, and its effect. */
 export function TransferRows({ preview }: { preview: TransferPreview }) {
   const t = useTexts('sales');
   return (

@@ -65,7 +65,7 @@ describe('a bank’s list of transfers', () => {
       { csv, isTrial: true },
       { csv, isTrial: false },
     ]);
-    // Nothing is left that a second press could send.
+    // Nothing is left that a second click could send.
     expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Bank statement (CSV)').value).toBe('');
   });
@@ -100,7 +100,7 @@ describe('a bank’s list of transfers', () => {
   });
 
   it('is read from a file, also from one that is older than UTF-8', async () => {
-    // jsdom's files cannot be read as bytes; Node's can.
+    // jsdom's files can't be read as bytes; Node's can.
     expect(await readBankFile(new Blob(['Číslo;1'])).then((text) => text)).toBe('Číslo;1');
     const old = new Blob([new Uint8Array([0x8a, 0x3b, 0x31])]);
     expect(await readBankFile(old)).toBe('Š;1');

@@ -12,7 +12,7 @@ import { useSalesFormat } from '../use-sales-format.ts';
 import { TransferRows } from './transfer-rows.tsx';
 import { type TransferPreview, useTransfers } from './use-transfers.ts';
 
-/** Books bank transfers: first a preview of what each line would do, then the import. */
+/** Books bank transfers: first a preview of each line's effect, then the import. */
 export function TransfersScreen() {
   const t = useTexts('sales', 'admin');
   const form = useTransfers();
@@ -77,7 +77,7 @@ function BankList({ form }: FormProps) {
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             if (file) void form.takeFile(file);
-            // The same file can be chosen again after it was changed.
+            // Lets the same file be chosen again after it was changed.
             event.currentTarget.value = '';
           }}
         />

@@ -9,7 +9,7 @@ export type TransferRow = Answer['rows'][number];
 
 export type TransferPreview = { readonly isTrial: boolean; readonly rows: readonly TransferRow[] };
 
-/** A bank's list from being chosen to being booked. It is kept in memory only. */
+/** A bank's file from selection to booking. It is only kept in memory. */
 export function useTransfers() {
   const queryClient = useQueryClient();
   const [csv, setCsv] = useState('');
@@ -20,7 +20,7 @@ export function useTransfers() {
     async onSuccess({ rows }, isTrial) {
       if (!isTrial) await refetchSales(queryClient);
       setPreview({ isTrial, rows });
-      // What is booked is done with: pressing again must not send it again.
+      // Cleared after booking, so that a second click can't send it again.
       if (!isTrial) setCsv('');
     },
   });
@@ -40,7 +40,7 @@ export function useTransfers() {
     isBusy: sending.isPending,
     write,
     takeFile: async (file: Blob) => write(await readBankFile(file)),
-    /** Shows what each line would do; nothing is booked. */
+    /** Shows each line's effect; nothing is booked. */
     look() {
       const found = faultOf(csv);
       setFault(found);

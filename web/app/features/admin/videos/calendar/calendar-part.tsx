@@ -26,7 +26,7 @@ const titleId = 'quickie-calendar-month';
 
 type Chosen = { readonly day: Day; readonly opener: HTMLElement };
 
-/** A month of quickies on the academy's calendar. Choosing a day schedules one. */
+/** A month of quickies in the academy's time zone. Choosing a day schedules one. */
 export function CalendarPart() {
   const t = useTexts('admin', 'videos');
   const [today] = useState(() => dayIn(new Date(), academyTimeZone));
@@ -80,7 +80,7 @@ export function CalendarPart() {
 
 type MonthTurnerProps = {
   month: Month;
-  /** Null while it is not known. */
+  /** Null while loading. */
   freeDays: number | null;
   isOver: boolean;
   onTurn: (month: Month) => void;

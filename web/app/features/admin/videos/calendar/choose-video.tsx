@@ -17,7 +17,7 @@ import { titleOf } from '../video-words.ts';
 
 type ChooseVideoProps = { isBusy: boolean; onChoose: (video: ManagedVideo) => void };
 
-/** Searches for a video; pressing one chooses it. */
+/** Searches for a video; clicking one chooses it. */
 export function ChooseVideo({ isBusy, onChoose }: ChooseVideoProps) {
   const t = useTexts('admin', 'videos');
   const [typed, setTyped] = useState('');

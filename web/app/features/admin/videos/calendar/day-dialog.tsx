@@ -20,13 +20,13 @@ import { ChooseVideo } from './choose-video.tsx';
 type DayDialogProps = {
   day: Day;
   isPast: boolean;
-  /** What is on the day. */
+  /** The video scheduled for the day. */
   video: ManagedVideo | null;
   opener: HTMLElement;
   onClose: () => void;
 };
 
-/** One day of the calendar: what is there, or the choice of what shall. */
+/** One day of the calendar: its video, or a choice of videos. */
 export function DayDialog({ day, isPast, video, opener, onClose }: DayDialogProps) {
   const t = useTexts('admin', 'ui', 'videos');
   const language = useLanguage();
@@ -84,7 +84,7 @@ function describe(
 type StandingProps = {
   video: ManagedVideo;
   isBusy: boolean;
-  /** Left out for a day that is over. */
+  /** Undefined for a past day. */
   onTakeOff?: (() => void) | undefined;
 };
 
@@ -117,7 +117,7 @@ function useSchedule(onDone: () => void) {
       await refetchVideos(queryClient);
       onDone();
     },
-    // Someone else may have taken the day meanwhile; the calendar then says so.
+    // The day may be taken by now; the calendar then shows it.
     onError: () => refetchVideos(queryClient),
   });
 }

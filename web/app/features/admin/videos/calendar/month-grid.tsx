@@ -17,7 +17,7 @@ import { titleOf } from '../video-words.ts';
 import type { QuickiesByDay } from './quickies-by-day.ts';
 
 type MonthGridProps = {
-  /** The one day that the Tab key reaches; arrows move it. */
+  /** The one day in the tab order; arrow keys move it. */
   reached: Day;
   today: Day;
   byDay: QuickiesByDay;
@@ -27,7 +27,7 @@ type MonthGridProps = {
   onChoose: (day: Day, opener: HTMLElement) => void;
 };
 
-/** The days of a month with the title that is on each; days without one are set apart. */
+/** The days of a month with their titles; days without one stand out. */
 export function MonthGrid(props: MonthGridProps) {
   const { reached, labelledBy, isBusy } = props;
   const { language } = useFormat();
@@ -66,7 +66,7 @@ function useDayKeys(grid: RefObject<HTMLTableElement | null>, props: MonthGridPr
     const day = dayAfterKey(event.key, props.reached, firstWeekdayOf(language));
     if (day === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The day may be in a month that is not drawn yet.
+    // The day may be in a month that isn't rendered yet.
     flushSync(() => props.onReach(day));
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   };

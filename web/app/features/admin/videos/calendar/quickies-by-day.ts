@@ -7,7 +7,7 @@ import {
   type Month,
 } from '../../../live/events/calendar/calendar-days.ts';
 
-/** The one quickie that is active on each day. */
+/** The active quickie of each day. */
 export type QuickiesByDay = ReadonlyMap<Day, ManagedVideo>;
 
 export function quickiesByDay(videos: readonly ManagedVideo[]): QuickiesByDay {

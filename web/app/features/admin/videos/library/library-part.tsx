@@ -17,7 +17,7 @@ import { VideosList, VideosListSkeleton } from './videos-list.tsx';
 import { isFiltered, type VideosView, videosAddress, videosPath } from './videos-view.ts';
 import { WorkQueue } from './work-queue.tsx';
 
-/** What is being worked on, and below it every video. */
+/** Videos in preparation, and below them all videos. */
 export function LibraryPart({ view }: { view: VideosView }) {
   return (
     <div className="grid min-w-0 gap-8">
@@ -62,7 +62,7 @@ function Videos({ view }: { view: VideosView }) {
   const list = useVideos(videosQuery(queries, view));
   const [now] = useState(() => new Date());
   if (list.isPending) return <VideosListSkeleton />;
-  // What was read before stays in sight when a later reading fails.
+  // Stale data stays visible when a refetch fails.
   if (list.data === undefined) {
     return (
       <ErrorState

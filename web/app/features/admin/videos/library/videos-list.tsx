@@ -13,7 +13,7 @@ import { videoAddress, videosPageSize } from './videos-view.ts';
 
 type VideosListProps = { videos: readonly ManagedVideo[]; now: Date };
 
-/** A table where there is room for its columns, a list where there is not. */
+/** A table if there is room for its columns, otherwise a list. */
 export function VideosList({ videos, now }: VideosListProps) {
   return (
     <>

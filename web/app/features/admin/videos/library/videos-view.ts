@@ -10,7 +10,7 @@ const parts = ['library', 'calendar', 'statistics'] as const;
 
 export type VideosPart = (typeof parts)[number];
 
-/** What of the management is looked at; the address says it. */
+/** The screen's URL parameters. */
 export type VideosView = {
   readonly part: VideosPart;
   readonly search: string;
@@ -23,7 +23,7 @@ const trailName = 'after';
 const maxSearchLength = 100;
 const maxCursorLength = 300;
 
-/** Whatever the URL says, the result is something the server accepts. */
+/** Any URL gives a valid input for the server. */
 export function readVideosView(parameters: URLSearchParams): VideosView {
   const state = parameters.get('state');
   const show = parameters.get('show');
@@ -36,7 +36,7 @@ export function readVideosView(parameters: URLSearchParams): VideosView {
   };
 }
 
-/** The address of a view; what is as usual stays out of it. */
+/** The URL of a view; defaults are left out. */
 export function videosAddress(view: Partial<VideosView>): string {
   const parameters = new URLSearchParams();
   if (view.part && view.part !== 'library') parameters.set('part', view.part);
@@ -69,6 +69,6 @@ export function isFiltered({ search, state, show }: VideosView): boolean {
 
 function lineOf(text: string): string {
   const line = text.replace(/\p{Cc}/gu, ' ').trim();
-  // The cut may split a character in two.
+  // The cut may split a surrogate pair.
   return line.slice(0, maxSearchLength).toWellFormed().trim();
 }

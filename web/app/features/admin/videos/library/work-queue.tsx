@@ -8,7 +8,7 @@ import { titleOf } from '../video-words.ts';
 import { stateQuery, useVideos } from '../videos-queries.ts';
 import { videoAddress } from './videos-view.ts';
 
-/** Videos in preparation, and failed ones; nothing if there are neither. */
+/** Videos in preparation, and failed ones; empty if there are neither. */
 export function WorkQueue() {
   const t = useTexts('videos');
   const localPath = useLocalPath();

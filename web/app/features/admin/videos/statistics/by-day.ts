@@ -6,7 +6,7 @@ export type ViewingDay = { readonly day: string } & Readonly<Record<Measure, num
 
 type Span = { readonly from: string; readonly to: string };
 
-/** Every day of the span, also those on which nobody watched, which the server leaves out. */
+/** Every day of the period, including days without views, which the server leaves out. */
 export function byDay(days: readonly ViewingDay[], measure: Measure, { from, to }: Span) {
   const known = new Map(days.map((entry) => [entry.day, entry[measure]]));
   const values: { day: string; value: number }[] = [];

@@ -28,7 +28,7 @@ const charts: readonly { measure: Measure; title: TextKey; label: TextKey }[] = 
   { measure: 'minutes', title: 'videos.statistics.minutesIn', label: 'videos.statistics.minutes' },
 ];
 
-/** How often a video, or every video, was watched by day. */
+/** Views of one video, or of all, by day. */
 export function Viewings({ videoId }: { videoId?: string }) {
   const t = useTexts('admin', 'videos');
   const titleId = useId();

@@ -11,7 +11,7 @@ import { titleOf } from '../video-words.ts';
 import { useVideo } from '../videos-queries.ts';
 import { watchAddress } from '../watch-address.ts';
 
-/** The new video, followed until it can be watched. */
+/** The new video, polled until it can be watched. */
 export function EncodedVideo({ id }: { id: string }) {
   const { data: video } = useVideo(id);
   const language = useLanguage();

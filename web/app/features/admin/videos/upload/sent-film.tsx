@@ -7,7 +7,7 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { UploadRow } from '../../media/upload-row.tsx';
 import type { UploadVideo } from './use-upload-video.ts';
 
-/** The film on its way, until the server has made a video of it. */
+/** The upload, until the server has created a video from it. */
 export function SentFilm({ upload }: { upload: UploadVideo }) {
   const t = useTexts('videos');
   const { session, state } = upload.film;

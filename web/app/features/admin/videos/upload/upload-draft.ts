@@ -3,7 +3,7 @@ import type { Show } from '@danube/contract/videos/videos.schemas.ts';
 import { dayIn, dayStart, isDay } from '../../../../lib/day-start.ts';
 import { academyTimeZone } from '../../../../lib/format-date.ts';
 
-/** What the dialog asks for besides the film. */
+/** The dialog's fields besides the file. */
 export type UploadDraft = {
   readonly title: string;
   readonly description: string;
@@ -33,7 +33,7 @@ export function invalidDraftFields({ title, show, day }: UploadDraft): DraftFiel
 
 type DraftContext = { readonly language: LanguageCode; readonly now: Date };
 
-/** What the server is asked to make of the film. */
+/** The request that creates the video. */
 export function creationOf(draft: UploadDraft, { language, now }: DraftContext) {
   const isQuickie = draft.show === 'quickie';
   const quickie = { scheduledDate: draft.day || null, isActive: draft.isActive };
@@ -49,7 +49,7 @@ export function creationOf(draft: UploadDraft, { language, now }: DraftContext) 
   };
 }
 
-/** A quickie is listed in ITV from its day on; an earlier day, or none, is now. */
+/** A quickie is listed in ITV from its day on; an earlier day, or none, means now. */
 function publicationOf(day: string, now: Date): Date {
   const begin = day > dayIn(now, academyTimeZone) ? dayStart(day, academyTimeZone) : undefined;
   return begin ?? now;

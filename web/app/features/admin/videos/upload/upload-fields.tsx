@@ -14,7 +14,7 @@ import { ShowField } from '../show-field.tsx';
 import { acceptedVideos } from '../upload-rules.ts';
 import type { UploadVideo } from './use-upload-video.ts';
 
-/** The film, its words, and when the landing page shows it. */
+/** The file, its texts, and when the landing page shows it. */
 export function UploadFields({ upload }: { upload: UploadVideo }) {
   const t = useTexts('videos');
   const { draft, write, wrong } = upload;
@@ -65,7 +65,7 @@ function FilmField({ upload }: { upload: UploadVideo }) {
   const t = useTexts('media', 'videos');
   const id = useId();
   const { file, fault, choose } = upload;
-  // The button that was pressed goes away with its choice; the keyboard continues at what comes.
+  // The clicked button disappears with the selection, so the focus moves to its replacement.
   const [wasCleared, setWasCleared] = useState(false);
 
   function clear(): void {

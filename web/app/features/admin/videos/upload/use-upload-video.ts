@@ -19,12 +19,12 @@ import {
 import { useSentFilm } from './use-sent-film.ts';
 
 type Shown = {
-  /** What was entered has been sent off. */
+  /** Whether the form has been submitted. */
   isSent: boolean;
   fault: TextKey | null;
   wrong: readonly DraftField[];
   isDayTaken: boolean;
-  /** How often the form was sent; what was wrong takes the focus each time. */
+  /** How often the form was submitted; the first invalid field takes the focus each time. */
   attempts: number;
 };
 
@@ -32,11 +32,11 @@ const fresh: Shown = { isSent: false, fault: null, wrong: [], isDayTaken: false,
 
 export type UploadVideo = ReturnType<typeof useUploadVideo>;
 
-/** From the choice of a film to the video that is made of it. */
+/** From choosing a file to the finished video. */
 export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
   const language = useLanguage();
   const { isInitialised, user } = useSession();
-  // While the page does not know yet, the server decides.
+  // Until the session is known, the server decides.
   const isSignedIn = !isInitialised || user !== null;
   const [draft, setDraft] = useState(emptyDraft);
   const [file, setFile] = useState<File | null>(null);
@@ -51,7 +51,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       {
         onSuccess: film.dismiss,
         onError(error) {
-          // The film has arrived already: only another day is needed.
+          // The file is already uploaded: only another day is needed.
           if (!hasCode(error, 'DAY_TAKEN')) return;
           setShown(({ attempts }) => ({ ...fresh, isDayTaken: true, attempts: attempts + 1 }));
         },
@@ -75,7 +75,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       setFile(fault ? null : chosen);
       setShown((now) => ({ ...now, fault }));
     },
-    /** Makes room for another film. */
+    /** Clears the selection for another file. */
     clearFile() {
       if (film.session) film.dismiss();
       setFile(null);
@@ -94,9 +94,9 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       if (film.fileId) make(film.fileId);
       else film.begin(file);
     },
-    /** Creates the video where only that failed. */
+    /** Retries creating the video if only that failed. */
     createAgain: () => film.fileId && make(film.fileId),
-    /** Back to the choice of a film; what was written stays. */
+    /** Back to choosing a file; the other fields keep their values. */
     giveUp() {
       film.dismiss();
       create.reset();
@@ -124,7 +124,7 @@ function useCreateVideo(onUploaded?: (video: ManagedVideo) => void) {
   });
 }
 
-/** Acts once for each file, however often the screen is drawn. */
+/** Runs once per file, however often the component renders. */
 function useOnce(fileId: FileId | null, act: (fileId: FileId) => void): void {
   const done = useRef<FileId | null>(null);
   const once = useEffectEvent((id: FileId) => {

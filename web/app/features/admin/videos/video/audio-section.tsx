@@ -17,7 +17,7 @@ const states: Readonly<Record<AudioTrack['state'], TextKey>> = {
   failed: 'videos.audio.states.failed',
 };
 
-/** What is said, to be heard, by language. */
+/** Audio tracks by language. */
 export function AudioSection({ video }: { video: ManagedVideo }) {
   const t = useTexts('videos');
   return (

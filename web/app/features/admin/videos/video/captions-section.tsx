@@ -11,7 +11,7 @@ import { refetchVideos } from '../videos-queries.ts';
 import { LanguageFile } from './language-file.tsx';
 import { Section } from './section.tsx';
 
-/** What is said, in writing, by language. */
+/** Captions by language. */
 export function CaptionsSection({ video }: { video: ManagedVideo }) {
   const t = useTexts('videos');
   return (

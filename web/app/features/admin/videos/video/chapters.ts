@@ -11,7 +11,7 @@ export type ReadChapters =
   /** Lines are counted from 1; null if there are too many. */
   | { readonly ok: false; readonly line: number | null };
 
-/** Chapters as people write them under a film: a line each, the time first. */
+/** Chapters in the usual format: one per line, the time first. */
 export function writeChapters(chapters: readonly Chapter[]): string {
   return chapters.map(({ at, title }) => `${formatClock(at)} ${title}`).join('\n');
 }

@@ -12,7 +12,7 @@ import { FileField } from '../../media/file-field.tsx';
 import { refetchVideos } from '../videos-queries.ts';
 import { Section } from './section.tsx';
 
-/** The film itself, and another one in its place. */
+/** The file, and replacing it. */
 export function FilmSection({ video }: { video: ManagedVideo }) {
   const t = useTexts('admin', 'videos');
   const queryClient = useQueryClient();

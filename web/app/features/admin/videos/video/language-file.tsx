@@ -7,7 +7,7 @@ import { FileField } from '../../media/file-field.tsx';
 
 type LanguageFileProps = {
   purpose: FilePurpose;
-  /** Language that is chosen at first. */
+  /** The initial language. */
   first: LanguageCode;
   languageLabel: string;
   fileLabel: string;
@@ -16,7 +16,7 @@ type LanguageFileProps = {
   onFile(language: LanguageCode, fileId: FileId): void;
 };
 
-/** A file that a video has one of in each language. */
+/** A file that a video has once per language. */
 export function LanguageFile(props: LanguageFileProps) {
   const { purpose, first, languageLabel, fileLabel, hint, error, onFile } = props;
   const [language, setLanguage] = useState(first);

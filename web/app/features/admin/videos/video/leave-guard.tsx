@@ -3,7 +3,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 
-/** Asks before another page of the site loses what was written. */
+/** Asks before navigating within the site loses unsaved input. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const t = useTexts('ui');
   const blocker = useBlocker(

@@ -12,7 +12,7 @@ import { ShowField } from '../show-field.tsx';
 import type { VideoFormState } from './use-video-form.ts';
 import type { FormFault, Publication } from './video-form.ts';
 
-/** Where the public finds it, and since when. */
+/** Where the video is listed, and since when. */
 export function ListingFields({ state }: { state: VideoFormState }) {
   const t = useTexts('videos');
   const { form, write } = state;

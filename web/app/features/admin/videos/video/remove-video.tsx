@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { videosPath } from '../library/videos-view.ts';
 import { titleOf } from '../video-words.ts';
 
-/** Removes a video, once it has been asked whether that is meant. */
+/** Removes a video after confirmation. */
 export function RemoveVideo({ video }: { video: ManagedVideo }) {
   const t = useTexts('videos');
   const title = titleOf(video, useLanguage());
@@ -43,7 +43,7 @@ function useRemoval(title: string) {
     async onSuccess() {
       showToast({ kind: 'success', title: t('videos.remove.done'), text: title });
       void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
-      // A list as it was would show the removed one for a moment, and lead to it.
+      // A stale list would briefly show the removed one, and link to it.
       queryClient.removeQueries({ queryKey: queries.videosAdmin.list.key() });
       await navigate(localPath(videosPath), { replace: true });
     },

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type SectionProps = { title: string; text?: string; children: ReactNode };
 
-/** One thing about a video that is changed on its own. */
+/** A part of a video that is saved separately. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (

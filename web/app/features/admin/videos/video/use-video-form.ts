@@ -21,7 +21,7 @@ import {
 
 export type VideoFormState = ReturnType<typeof useVideoForm>;
 
-/** The words and facts of a video while someone edits them. */
+/** A video's texts and properties while they are edited. */
 export function useVideoForm(video: ManagedVideo) {
   const [started, setBegun] = useState(() => formOf(video, new Date()));
   const [form, setForm] = useState(started);

@@ -8,7 +8,7 @@ import type {
 import { academyMinute, instantAt } from '../../../../lib/academy-time.ts';
 import { readChapters, writeChapters } from './chapters.ts';
 
-/** What is said in one language, as the fields hold it. */
+/** The texts in one language, as the fields hold them. */
 export type WordsDraft = {
   readonly title: string;
   readonly description: string;
@@ -17,14 +17,14 @@ export type WordsDraft = {
 
 export type Publication = 'now' | 'later' | 'not';
 
-/** What the fields of the form hold, before anyone has checked it. */
+/** The form's values, not validated yet. */
 export type VideoForm = {
   readonly slug: string;
   readonly words: Readonly<Partial<Record<LanguageCode, WordsDraft>>>;
   readonly show: Show;
   readonly topics: readonly Topic[];
   readonly publication: Publication;
-  /** On the academy's clock, as a field writes it. */
+  /** In the academy's time zone, in the format of the field. */
   readonly moment: string;
 };
 
@@ -54,7 +54,7 @@ export function formOf(video: ManagedVideo, now: Date): VideoForm {
   };
 }
 
-/** What the server would refuse; the same rules, so that nobody waits to hear them. */
+/** The invalid fields, by the server's rules. */
 export function faultsOf(form: VideoForm, original: LanguageCode): FormFault[] {
   const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(form.slug) && form.slug.length <= longest.slug;
   const hasMoment = form.publication !== 'later' || instantAt(form.moment) !== undefined;
@@ -84,7 +84,7 @@ function wordFaults(
   ];
 }
 
-/** What is sent: a video that is public already stays public since then. */
+/** The request: a video that is already public keeps its publication date. */
 export function changeOf(form: VideoForm, video: ManagedVideo, now: Date) {
   const { slug, show, topics } = form;
   const spoken = languages.flatMap(({ code }) => {

@@ -29,7 +29,7 @@ let sent: SentRequest[] = [];
 
 beforeEach(() => {
   sent = replaceRequests();
-  // jsdom has no digests of its own.
+  // jsdom has no digests.
   vi.stubGlobal('crypto', webcrypto);
 });
 
@@ -266,7 +266,7 @@ describe('the page of one video', () => {
 
   it('does not ask again for a video that is being removed', async () => {
     const client = noRetryQueryClient();
-    // The notification of the change arrives before the answer to it.
+    // The live update arrives before the response.
     const remove = async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       await client.invalidateQueries();

@@ -20,12 +20,12 @@ import { QuickieSection } from './quickie-section.tsx';
 import { RemoveVideo } from './remove-video.tsx';
 import { WordsSection } from './words-section.tsx';
 
-/** One video: its texts, where it is shown, its film and its statistics. */
+/** One video: its texts, where it is shown, its file and its statistics. */
 export function VideoScreen({ id }: { id: string }) {
   const t = useTexts('admin', 'videos');
   const { data: video, ...reading } = useVideo(id);
   if (reading.isPending) return <VideoSkeleton />;
-  // What was read before stays in sight when a later reading fails.
+  // Stale data stays visible when a refetch fails.
   if (video === undefined) {
     return (
       <ErrorState
@@ -56,7 +56,7 @@ export function VideoScreen({ id }: { id: string }) {
   );
 }
 
-/** The film to look at, or how far it is. */
+/** The player, or the progress of encoding. */
 function Showing({ video }: { video: ManagedVideo }) {
   const t = useTexts('videos');
   const localPath = useLocalPath();
@@ -97,7 +97,7 @@ function Showing({ video }: { video: ManagedVideo }) {
   );
 }
 
-/** In the reader's language if there are any, else in whichever there are. */
+/** In the reader's language if available, otherwise in any. */
 function captionsOf({ id, captions }: ManagedVideo, reading: LanguageCode) {
   const language = captions.includes(reading) ? reading : captions[0];
   if (!language) return {};

@@ -9,7 +9,7 @@ import { ListingFields } from './listing-fields.tsx';
 import { useVideoForm } from './use-video-form.ts';
 import { WordsFields } from './words-fields.tsx';
 
-/** Everything that is written about a video, saved immediately. */
+/** All texts of a video, saved together. */
 export function WordsSection({ video }: { video: ManagedVideo }) {
   const t = useTexts('admin', 'videos');
   const state = useVideoForm(video);
