@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
+import { measureBusyCores } from './busy-cores.ts';
 import { changedSinceRelease } from './changed-files.ts';
 import { playwrightReport, type Step, stepsFor, vitestReport } from './check-steps.ts';
 import { repositoryRoot } from './repository.ts';
@@ -49,6 +50,7 @@ function isWanted({ name }: Step): boolean {
 async function play(step: Step): Promise<void> {
   const runningTests = join(logs, `${step.name}.running.log`);
   rmSync(runningTests, { force: true });
+  const busyCores = measureBusyCores();
   const outcome = await runCommand(repositoryRoot, step.command, {
     env: { ...step.env, [runningTestsVariable]: runningTests },
     limitSeconds: step.limitMinutes * 60,
@@ -56,7 +58,7 @@ async function play(step: Step): Promise<void> {
   });
   const report = step.report?.();
   count(outcome, report);
-  describe(step, outcome, report);
+  describe(step, { ...outcome, busyCores: busyCores() }, report);
   if (outcome.hasTimedOut) {
     console.log(`      ended after ${step.limitMinutes} minutes, while these were running:`);
     for (const test of unfinishedTests(runningTests)) console.log(`      ${test}`);
@@ -75,9 +77,16 @@ function count(outcome: CommandOutcome, report: TestReport | undefined): void {
   total.failed += isFine(outcome) ? failed : Math.max(1, failed);
 }
 
-function describe({ name }: Step, outcome: CommandOutcome, report: TestReport | undefined): void {
+function describe(
+  { name }: Step,
+  outcome: CommandOutcome & { busyCores: number },
+  report: TestReport | undefined,
+): void {
   const result = isFine(outcome) ? 'ok  ' : 'FAIL';
-  console.log(`${result}  ${name.padEnd(11)} ${outcome.seconds.toFixed(1)} s`);
+  const time = `${outcome.seconds.toFixed(1)} s`;
+  console.log(
+    `${result}  ${name.padEnd(11)} ${time}, cores ${Math.round(outcome.busyCores * 100)} % busy`,
+  );
   if (!report) return;
   for (const failure of report.failures) console.log(`      ${failure}`);
   for (const journey of report.unsteady) console.log(`      only the second time: ${journey}`);
