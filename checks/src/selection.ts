@@ -1,9 +1,10 @@
-// What `npm run check` runs for a change. The rule, in three sentences: 1. A change inside one area
-// of the product runs the tests of its side (server or web), the pages and journeys of that area
-// and of the areas that build on it, and the core journeys. 2. A change to anything that areas
-// share (kit, contract, platform, configuration …), or that no area lists yet, runs everything. 3.
-// Faults run when the server, its parts or the faults themselves changed. Static checks, tests
-// without a database and planted defects always run.
+// What `npm run check` runs for a change:
+// 1. A change inside one area of the product runs the tests of its side (server or web), the pages
+//    and journeys of that area and of the areas that build on it, and the core journeys.
+// 2. A change to anything that areas share (kit, contract, platform, configuration …), or that no
+//    area lists yet, runs everything.
+// 3. Faults run when the server, its parts or the faults themselves changed.
+// Static checks, tests without a database and planted defects always run.
 
 /** A part of the product that can be changed separately. */
 type Area = {
