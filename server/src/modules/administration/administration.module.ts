@@ -7,7 +7,7 @@ import type { StaffSearchSource } from '../../platform/staff-search.ts';
 import { findForStaff } from './find-for-staff.ts';
 import { readToday, type TodayDependencies } from './read-today.ts';
 
-/** Asked once all modules are built. */
+/** Called once all modules are built. */
 type Dependencies = TodayDependencies & {
   readonly findSources: () => readonly StaffSearchSource[];
 };

@@ -3,10 +3,10 @@ import type { Act } from '../../platform/act.ts';
 import { isStaffFor } from '../../platform/guard.ts';
 import type { StaffSearchSource } from '../../platform/staff-search.ts';
 
-/** Few of each, so that one kind doesn't push the others off the list. */
+/** Few per source, so that one kind doesn't crowd out the others. */
 const matchesOfEach = 5;
 
-/** Asks every module whose matches the asker may open; the menu's order of the groups is the browser's. */
+/** Searches every module whose matches the caller may open; the browser sorts the groups. */
 export async function findForStaff(
   sources: readonly StaffSearchSource[],
   act: Act,

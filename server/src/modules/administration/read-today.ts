@@ -16,7 +16,7 @@ export type TodayDependencies = {
   readonly db: Db;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Asked once all modules are built. */
+  /** Called once all modules are built. */
   readonly findAttention: () => readonly AttentionSource[];
   readonly findFigures: () => readonly FigureSource[];
   readonly findNextSession: () => Promise<Today['nextSession']>;
@@ -24,7 +24,7 @@ export type TodayDependencies = {
 
 const shownDays = 28;
 
-/** Asks every module for what the asker may know; one that fails is missed and not waited for. */
+/** Reads what the caller may see from every module; failing ones are reported as missing. */
 export async function readToday(deps: TodayDependencies, member: Member): Promise<Today> {
   const asOf = deps.clock.now();
   const to = addDays(academyDay(asOf), -1);
@@ -117,7 +117,7 @@ function present<Value>(values: readonly (Value | undefined)[]): Value[] {
   return values.filter((value) => value !== undefined);
 }
 
-/** What can't wait, and of the rest what has waited longest. */
+/** Urgent ones first, then those that have waited longest. */
 function byUrgency(one: Attention, other: Attention): number {
   const waited = ({ since }: Attention) => since?.getTime() ?? Number.POSITIVE_INFINITY;
   return Number(other.isUrgent) - Number(one.isUrgent) || compare(waited(one), waited(other));

@@ -39,7 +39,7 @@ function today(caller: Caller = 'admin') {
   });
 }
 
-/** Noon so many days ago, on a clock that no change of hours can bend into another day. */
+/** Noon this many days ago, so that a clock change can't shift it to another day. */
 function noon(daysAgo: number): Date {
   return new Date(`${addDays(academyDay(new Date()), -daysAgo)}T11:00:00Z`);
 }

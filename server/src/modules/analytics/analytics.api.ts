@@ -1,6 +1,6 @@
 /** Where a visit came from, as the server sees it. */
 export type Arrival = {
-  /** Of the session, where there is one. */
+  /** From the session, if there is one. */
   userId: string | null;
   address: string | null;
   userAgent: string;
@@ -8,17 +8,17 @@ export type Arrival = {
 
 export type VisitAnswer =
   | { kind: 'recorded' }
-  /** What was sent is no visit. */
+  /** The body isn't a valid visit. */
   | { kind: 'invalid' }
   | { kind: 'too-many'; retryAfterSeconds: number }
-  /** More wait to be written than the database takes now. */
+  /** More visits are waiting than the database can currently write. */
   | { kind: 'busy' };
 
 export type AnalyticsApi = {
   /**
    * Records one visit in `website_visits` and `content_analytics`; both are committed when this
-   * resolves. The sender's word counts for the page and nothing else. Who it is gets asked only
-   * for a visit that will be written, by someone who allowed it.
+   * resolves. Only the page is taken from the request body. The session is looked up only for
+   * visits that will be stored, by someone who consented.
    */
   recordVisit(visit: {
     body: string;

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database.ts';
 import { insertVisits } from './analytics.repository.ts';
 import type { VisitRow } from './visit-row.ts';
 
-/** A visit in both tables: a visitor's, with consent, just now, unless specified. */
+/** A visit in both tables: by default a visitor's, with consent, just now. */
 export async function insertVisit(tx: Tx, overrides: Partial<VisitRow> = {}): Promise<VisitRow> {
   const visit: VisitRow = {
     createdAt: new Date(),

@@ -4,8 +4,8 @@ import { contentAnalytics, websiteVisits } from './analytics.tables.ts';
 import type { VisitRow } from './visit-row.ts';
 
 /**
- * All of them or none, in both tables: one statement is one transaction and one way to the
- * database. Columns travel as arrays, so that the statement is the same for one row and for 500.
+ * All or nothing, in both tables: one statement is one transaction and one round trip. Columns are
+ * passed as arrays, so that the statement is the same for one row and for 500.
  */
 export async function insertVisits(tx: Tx, visits: readonly VisitRow[]): Promise<void> {
   const bots = sql.param(visits.map(({ isBot }) => isBot));
@@ -35,7 +35,7 @@ export async function insertVisits(tx: Tx, visits: readonly VisitRow[]): Promise
     from given order by place`);
 }
 
-/** What a member can be shown of their own visits, the first one first. */
+/** A member's visits for the data export, oldest first. */
 export async function findVisitsForExport(tx: Tx, userId: string) {
   const { createdAt, visitorId, ipAddress, userAgent, pagePath, referrer } = websiteVisits;
   const visits = await tx
@@ -52,7 +52,7 @@ export async function findVisitsForExport(tx: Tx, userId: string) {
   return { visits, contents };
 }
 
-/** The visits stay as figures; whose they were is gone, also by way of the browser or the address. */
+/** The visits stay as statistics; the link to the person, browser and address is removed. */
 export async function forgetVisitsOf(tx: Tx, userId: string): Promise<void> {
   const nobody = { userId: null, visitorId: null, ipAddress: null };
   await tx
@@ -62,7 +62,7 @@ export async function forgetVisitsOf(tx: Tx, userId: string): Promise<void> {
   await tx.update(contentAnalytics).set(nobody).where(eq(contentAnalytics.userId, userId));
 }
 
-/** Clears at most `limit` addresses of each table; answers how many there were. */
+/** Clears at most `limit` addresses in each table; returns how many. */
 export async function clearAddressesBefore(tx: Tx, moment: Date, limit: number): Promise<number> {
   let cleared = 0;
   for (const table of [websiteVisits, contentAnalytics]) {
@@ -78,12 +78,12 @@ export async function clearAddressesBefore(tx: Tx, moment: Date, limit: number):
   return cleared;
 }
 
-/** Makes the months to come and drops those that are too old, with the rights of the owner. */
+/** Creates future monthly partitions and drops old ones, with the owner's privileges. */
 export async function preparePartitions(tx: Tx): Promise<void> {
   await tx.execute(sql`select prepare_visit_partitions()`);
 }
 
-/** Until when there are months to write visits to. */
+/** Until when there are partitions for visits. */
 export async function findPartitionsEnd(tx: Tx): Promise<Date | null> {
   const { rows } = await tx.execute<{ end: Date | null }>(sql`
     select max(substring(pg_get_expr(relpartbound, oid) from $$TO \\('([^']+)'\\)$$)::timestamptz) as end

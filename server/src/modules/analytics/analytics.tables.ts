@@ -10,11 +10,12 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-// Both tables are partitioned by month, which the generator cannot say: the migration does, and
-// the function `prepare_visit_partitions` makes the months. Columns are named as specified. There
-// is no foreign key to users: a row of someone who is just being erased would stop its whole batch.
+// Both tables are partitioned by month, which Drizzle can't express: the migration does, and the
+// function `prepare_visit_partitions` creates the partitions. Column names follow the
+// specification. There is no foreign key to users, because one row of someone who is being erased
+// would fail its whole batch.
 
-/** One opened page. */
+/** One page view. */
 export const websiteVisits = pgTable(
   'website_visits',
   {
@@ -22,13 +23,13 @@ export const websiteVisits = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     visitorId: text('visitor_id'),
     userId: text('user_id'),
-    /** Cleared after a month; without consent it was a network from the beginning. */
+    /** Cleared after a month; without consent it only ever contains the network. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** The pattern of the route, never the path. */
+    /** The route pattern, never the path. */
     pagePath: text('page_path').notNull(),
     referrer: text('referrer'),
-    /** Its visits are kept and counted apart. */
+    /** Bots' visits are stored but counted separately. */
     isBot: boolean('is_bot').notNull().default(false),
     country: text('country'),
   },
@@ -44,7 +45,7 @@ export const websiteVisits = pgTable(
   ],
 );
 
-/** What was done with a piece of content; a visited page is content of the type `page`. */
+/** Activity on content; a page view is content of type `page`. */
 export const contentAnalytics = pgTable(
   'content_analytics',
   {

@@ -3,15 +3,18 @@ import { LRUCache } from 'lru-cache';
 
 const maxLength = 512;
 
-/** Few kinds of browsers make nearly all visits, and to tell them apart takes longer than to write one. */
+/**
+ * A few browsers make up nearly all visits, and parsing a user agent takes longer than storing a
+ * visit.
+ */
 const known = new LRUCache<string, string>({ max: 1_000 });
 
-/** The header as it may be stored: printable ASCII, which all browsers send, and not endless. */
+/** The header in storable form: printable ASCII, which all browsers send, with limited length. */
 export function readableUserAgent(header: string): string | null {
   return header.replaceAll(/[^\x20-\x7e]/g, '').slice(0, maxLength) || null;
 }
 
-/** `Firefox, Linux`: what thousands have in common; null if it can't be determined. */
+/** `Firefox, Linux`: shared by thousands of people; null if it can't be determined. */
 export function browserKind(header: string): string | null {
   const readable = readableUserAgent(header);
   if (readable === null) return null;
@@ -20,7 +23,7 @@ export function browserKind(header: string): string | null {
   return kind || null;
 }
 
-/** Programs that fetch pages and say so: search engines, previews, monitors, scripts. */
+/** Self-declared bots: search engines, previews, monitors, scripts. */
 export function isBot(header: string): boolean {
   const readable = readableUserAgent(header) ?? '';
   const known = knownBots.get(readable);
@@ -41,6 +44,6 @@ function isListedBot(userAgent: string): boolean {
 function nameKind(userAgent: string): string {
   const { browser, os } = Bowser.parse(userAgent);
   const names = [browser.name, os.name].filter(Boolean).join(', ');
-  // A made-up header can name itself; only what Bowser's own list could say is a kind.
+  // A forged header can contain any name; only plausible values of Bowser's list are accepted.
   return /^[A-Za-z][\w .+-]{0,40}(, [A-Za-z][\w .+-]{0,40})?$/.test(names) ? names : '';
 }

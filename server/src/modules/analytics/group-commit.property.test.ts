@@ -8,7 +8,7 @@ type Plan = typeof plans extends fc.Arbitrary<infer Value> ? Value : never;
 const plans = fc.record({
   maxBatch: fc.integer({ min: 1, max: 6 }),
   maxWaiting: fc.integer({ min: 1, max: 12 }),
-  /** How many come at once, and then how many turns of the loop nobody comes. */
+  /** How many arrive at once, and how many event-loop turns pass before the next. */
   arrivals: fc.array(fc.record({ count: fc.nat(9), pause: fc.nat(4) }), { maxLength: 12 }),
   /** For each write: how many turns it takes, and whether it succeeds. */
   writes: fc.array(fc.record({ turns: fc.nat(4), isGood: fc.boolean() }), {
@@ -66,7 +66,7 @@ async function play(plan: Plan) {
   return { outcomes, committed, failed, sizes };
 }
 
-/** Takes its place in the order of arrival, whatever becomes of it. */
+/** Records the order of arrival, whatever the result. */
 async function follow(
   item: number,
   adding: Promise<void> | null,

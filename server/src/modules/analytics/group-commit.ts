@@ -1,19 +1,18 @@
 export type GroupCommit<Item> = {
-  /** Resolves when the item is committed; null at once where too many wait already. */
+  /** Resolves when the item is committed; null immediately if too many are waiting. */
   add(item: Item): Promise<void> | null;
 };
 
 type Waiting<Item> = { item: Item; resolve(): void; reject(error: unknown): void };
 
 /**
- * Writes what arrives during one commit with the next: alone where nothing else is under way,
- * many together under load, and always in the order of arrival. A write that fails is refused to
- * exactly those who were in it.
+ * Batches what arrives during one commit into the next: a single item if idle, many under load,
+ * always in the order of arrival. A failed write rejects exactly the items in it.
  */
 export function createGroupCommit<Item>(deps: {
   write(batch: readonly Item[]): Promise<void>;
   maxBatch: number;
-  /** Beyond this nobody else is let in; each of them would have waited longer than it is worth. */
+  /** Beyond this, items are rejected, because they would wait too long. */
   maxWaiting: number;
 }): GroupCommit<Item> {
   let waiting: Waiting<Item>[] = [];

@@ -85,7 +85,7 @@ describe('a recorded visit', () => {
         user_agent: firefox,
         page_path: '/courses',
         referrer: 'https://news.example',
-        // Ours, beside what is specified.
+        // Our own columns, besides the specified ones.
         is_bot: false,
         country: null,
       },
@@ -258,7 +258,7 @@ describe('the limit', () => {
   });
 });
 
-/** Redis is shared and remembers: no other run may have counted this network. */
+/** Redis is shared and persistent: no other run may have used this network. */
 function anyAddress(): string {
   const octet = () => Math.floor(Math.random() * 254) + 1;
   return `10.${octet()}.${octet()}.${octet()}`;

@@ -40,8 +40,8 @@ function readVisit(body: string): Visit | null {
 }
 
 /**
- * A visitor id can be made up again for each visit, so the network has a budget of its own. What
- * either refuses takes nothing from everyone's.
+ * A client can use a new visitor id for every visit, so the network has its own limit. Rejected
+ * visits don't count against the global limit.
  */
 async function spend(
   { limiter }: Dependencies,

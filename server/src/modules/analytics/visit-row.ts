@@ -3,7 +3,7 @@ import { networkKey } from '../../platform/network-key.ts';
 import type { Arrival } from './analytics.api.ts';
 import { browserKind, isBot, readableUserAgent } from './browser-kind.ts';
 
-/** A visit as it is written to both tables. */
+/** A visit as written to both tables. */
 export type VisitRow = {
   createdAt: Date;
   visitorId: string | null;
@@ -16,8 +16,8 @@ export type VisitRow = {
 };
 
 /**
- * With consent the account, the address and the browser's own words; without it only what many
- * visitors share. Time, user and address are what the server knows, whatever the page said.
+ * With consent: account, address and full user agent; without it, only what many visitors share.
+ * Time, user and address come from the server, whatever the page sent.
  */
 export function toVisitRow(visit: Visit, arrival: Arrival & { at: Date }): VisitRow {
   const { hasConsent, routePattern, visitorId, referrer } = visit;

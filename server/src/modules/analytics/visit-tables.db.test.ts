@@ -12,13 +12,13 @@ afterAll(() => database.close());
 
 beforeEach(() => queryAs(ownerUrl, 'truncate website_visits, content_analytics'));
 
-/** The first moment of a month, counted from the current one. */
+/** The start of a month, relative to the current one. */
 function month(ahead: number): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
 }
 
-/** As the partitions are called. */
+/** The partition's name suffix. */
 function nameOf(moment: Date): string {
   return moment.toISOString().slice(0, 7).replace('-', '_');
 }

@@ -10,15 +10,15 @@ import {
   countViewsBySource,
 } from './visits.repository.ts';
 
-/** A list longer than this is read by nobody. */
+/** Nobody reads a longer list. */
 const maxRows = 50;
 
 type Input = Days & { content?: keyof typeof contentPages | undefined };
 
-/** Nobody is named, so nobody's look at it is recorded. */
+/** Contains no personal data, so reads aren't audited. */
 export function visitorStatistics({ db }: { db: Db }, { content, ...days }: Input) {
   const input = { ...days, pages: content ? contentPages[content] : null };
-  // One moment for all sums: figures that do not add up would look like a mistake.
+  // One snapshot for all sums, so that the figures add up.
   return db.transaction(
     async (tx) => {
       const byDay = await countViewsByDay(tx, input);
@@ -40,7 +40,7 @@ export function visitorStatistics({ db }: { db: Db }, { content, ...days }: Inpu
   );
 }
 
-/** With consent the browser's own words are kept, which differ with every version. */
+/** With consent the full user agent is stored, which differs with every version. */
 function merged(rows: readonly { userAgent: string | null; views: number }[]) {
   const views = new Map<string | null, number>();
   for (const row of rows) {

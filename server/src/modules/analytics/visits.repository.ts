@@ -4,13 +4,13 @@ import type { Tx } from '../../platform/database.ts';
 import { websiteVisits } from './analytics.tables.ts';
 
 export type VisitFilter = Days & {
-  /** Patterns of pages, or all. */
+  /** Page patterns, or null for all. */
   readonly pages: readonly string[] | null;
 };
 
 const { createdAt, pagePath, referrer, userAgent, visitorId, isBot } = websiteVisits;
 
-/** Only with consent are the browser's own words kept, and every browser's have this sign. */
+/** Full user agents are only stored with consent, and all of them contain this character. */
 const isAllowed = sql`${userAgent} like '%/%'`;
 
 export function countViewsByDay(tx: Tx, filter: VisitFilter) {
@@ -48,7 +48,7 @@ export function countViewsBySource(tx: Tx, filter: VisitFilter, limit: number) {
     .limit(limit);
 }
 
-/** By what browsers said of themselves; rare ones are left out. */
+/** By user agent; rare ones are left out. */
 export function countViewsByBrowser(tx: Tx, filter: VisitFilter) {
   return tx
     .select({ userAgent, views: count() })
@@ -71,7 +71,7 @@ function matches(filter: VisitFilter): SQL | undefined {
   return and(isLookedAt(filter), eq(isBot, false));
 }
 
-/** The staff's own pages are work, not visits. */
+/** Admin pages are work, not visits. */
 function isLookedAt({ pages, ...days }: VisitFilter): SQL | undefined {
   return and(
     isWithin(createdAt, days),

@@ -1,2 +1,2 @@
-/** The log is one thing: it has no id but its name. */
+/** There is only one log, so its id is its name. */
 export const auditLog = { kind: 'audit-log', id: 'audit-log' } as const;

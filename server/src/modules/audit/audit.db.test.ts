@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   platform.clock.set(noon);
   requestedFor.length = 0;
-  // The application could not: that is the point of this table.
+  // The application's role couldn't: that is the point of this table.
   await owner.query('truncate audit_entries, audit_chain restart identity');
 });
 

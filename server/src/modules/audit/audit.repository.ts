@@ -4,7 +4,7 @@ import type { AuditContent } from '../../platform/audit-chain.ts';
 import type { Tx } from '../../platform/database.ts';
 
 export type EntryFilter = {
-  /** The beginning of an action; empty for all. */
+  /** A prefix of the action; empty for all. */
   action: string;
   about?: string;
   from?: Date;
@@ -12,7 +12,7 @@ export type EntryFilter = {
   before?: number;
 };
 
-/** Newest first. Every filter ends in an index, so the log may grow without making this slow. */
+/** Newest first. Every filter uses an index, so this stays fast as the log grows. */
 export async function findEntries(
   tx: Tx,
   filter: EntryFilter,
@@ -21,7 +21,7 @@ export async function findEntries(
   const branches = await branchesOf(tx, filter);
   if (branches.length === 0) return [];
   const rest = await conditionsOf(tx, filter);
-  // Each branch walks one index from its end and stops at the limit.
+  // Each branch scans one index backwards and stops at the limit.
   const numbers = branches.map(
     (branch) => sql`(
       select number from audit_entries where ${sql.join([branch, ...rest], sql` and `)}
@@ -33,14 +33,14 @@ export async function findEntries(
   );
 }
 
-/** What chooses the index: the person, else the action, else the number alone. */
+/** What selects the index: the person, else the action, else the number alone. */
 async function branchesOf(tx: Tx, filter: EntryFilter): Promise<SQL[]> {
   const { about, action } = filter;
   if (about !== undefined) return [sql`actor_id = ${about}`, sql`target_id = ${about}`];
   if (action === '') return [sql`true`];
   const actions = await findActions(tx, action);
   if (actions.length === 0) return [];
-  // In one branch: PostgreSQL knows how frequent each is, and whether to walk by action or number.
+  // One branch: PostgreSQL knows the frequencies and decides whether to scan by action or number.
   return [sql`action in ${actions}`];
 }
 
@@ -60,7 +60,7 @@ async function conditionsOf(tx: Tx, filter: EntryFilter): Promise<SQL[]> {
   return conditions;
 }
 
-/** The few different actions, found by jumping from one to the next in their index. */
+/** The few distinct actions, found by skipping through their index. */
 async function findActions(tx: Tx, prefix: string): Promise<string[]> {
   const { rows } = await tx.execute<{ action: string }>(sql`
     with recursive found as (
@@ -73,12 +73,14 @@ async function findActions(tx: Tx, prefix: string): Promise<string[]> {
   return rows.map((row) => row.action);
 }
 
-/** Copies of the server differ by less than this, so times follow numbers but for this. */
+/**
+ * Clocks of instances differ by less than this, so times follow the numbers within this tolerance.
+ */
 const clockDifferenceMs = 60 * 60 * 1000;
 
 /**
- * Two bounds: entries up to `low` are before the moment, those from `high` on are not. Times have no
- * index, but they grow with the numbers, so halving finds the place in some twenty steps.
+ * Two bounds: entries up to `low` are before the time, those from `high` on aren't. Times have no
+ * index but increase with the numbers, so a binary search takes some twenty steps.
  */
 async function findAround(tx: Tx, moment: Date): Promise<{ low: number; high: number }> {
   const { rows } = await tx.execute<{ low: string; high: string }>(sql`

@@ -5,10 +5,10 @@ import { type Names, toAuditEntry } from './audit.mapper.ts';
 import { type EntryFilter, findEntries } from './audit.repository.ts';
 import { auditLog } from './audit-log.ts';
 
-/** What people are called; ids that belong to nobody, or to nobody any more, are left out. */
+/** Display names; ids of erased or unknown people are left out. */
 export type FindNames = (ids: readonly string[]) => Promise<Names>;
 
-/** One page of the log. Anyone who reads it is recorded, or does not get to read. */
+/** One page of the log. Reading it is audited in the same transaction. */
 export async function listEntries(
   deps: { transact: Transact; findNames: FindNames },
   act: Act,
@@ -19,7 +19,7 @@ export async function listEntries(
     return findEntries(change.tx, filter, limit + 1);
   });
   const page = found.slice(0, limit);
-  // After the transaction: a second connection asked for while holding one can empty the pool.
+  // After the transaction: requesting a second connection while holding one can exhaust the pool.
   const names = await deps.findNames([
     ...new Set(page.flatMap(({ actorId, targetId }) => [actorId ?? [], targetId].flat())),
   ]);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Transact } from '../../platform/transact.ts';
 import { auditLog } from './audit-log.ts';
 
-/** Not in one transaction: a long log takes longer than a transaction may. */
+/** Not in one transaction: verifying a long log exceeds the transaction's time limit. */
 export async function verifyLog(deps: { db: Db; transact: Transact }, act: Act) {
   await chainAudit(deps.db);
   const { isIntact, entryCount, firstBroken } = await verifyAudit(deps.db);

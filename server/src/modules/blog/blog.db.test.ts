@@ -229,7 +229,7 @@ describe('readers', () => {
       slug: 'candles',
       isForGood: true,
     });
-    // A new address is no new wording.
+    // A new URL isn't a new version.
     expect(await visitor.post({ slug: 'candles', language: 'en' })).toMatchObject({
       page: { version: 1 },
     });

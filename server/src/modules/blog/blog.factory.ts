@@ -10,10 +10,10 @@ import { createBlog } from './blog.module.ts';
 
 const siteUrl = 'https://danube.example';
 
-/** The blog over a test's own database, with a real newsletter and no storage. */
+/** The blog with the test's own database, a real newsletter and no storage. */
 export function testBlog(platform: ReturnType<typeof testPlatform>) {
   const recorded = recordedJobs();
-  // A worker that is killed: enqueuing throws once so many were taken.
+  // Simulates a killed worker: enqueuing throws after this many jobs.
   const kill = { afterJobs: Number.POSITIVE_INFINITY };
   const jobs: typeof recorded.jobs = {
     enqueue(tx, job, request) {
@@ -59,7 +59,7 @@ export function testBlog(platform: ReturnType<typeof testPlatform>) {
   return { ...createBlog(deps), deps, newsletter, recorded, kill };
 }
 
-/** A whole post in English, with a German translation of it as it is. */
+/** A complete post in English, with an up-to-date German translation. */
 export function aPostDraft(slug: string, overrides: Partial<PostDraft> = {}): PostDraft {
   const text = { title: `About ${slug}`, summary: 'In short.', body: 'A quiet word on candles.' };
   const german = { title: `Über ${slug}`, summary: 'Kurz.', body: 'Ein Wort über Kerzen.' };

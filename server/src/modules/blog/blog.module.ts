@@ -41,7 +41,7 @@ export function createBlog(deps: BlogDependencies) {
   };
 }
 
-/** Which letters an address got; the rows go away with its subscription. */
+/** The letters sent to an email; the rows are deleted with its subscription. */
 function lettersSource({ findEmail, newsletter }: BlogDependencies): PersonalDataSource {
   return {
     name: 'newsletter-letters',

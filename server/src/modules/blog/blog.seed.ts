@@ -12,7 +12,7 @@ type Deps = Pick<BlogDependencies, 'db' | 'clock' | 'ids' | 'transact' | 'media'
 
 const folder = 'posts';
 
-/** Sample posts, published on their days; what is there already stays as it is. */
+/** Sample posts, published on their dates; existing ones stay unchanged. */
 export async function seedBlog(deps: Deps, tree: FileTree): Promise<void> {
   for (const name of entriesOf(tree, folder)) {
     const path = `${folder}/${name}/post.md`;
@@ -29,7 +29,8 @@ function publishSample(
 ): Promise<void> {
   return deps.transact(async ({ tx, touchContent }) => {
     await beginPost(deps, tx, { id, draft, act: 'imported', madeBy: null, isSample: true });
-    // Earlier wordings are named by their number: their text is not in the files any more.
+    // Earlier versions only have their number and fingerprint: their text is no longer in the
+    // files.
     for (const { version, fingerprint } of earlier) {
       await insertVersion(tx, { postId: id, version, fingerprint });
     }

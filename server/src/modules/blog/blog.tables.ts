@@ -25,20 +25,20 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Posts, each with all its languages: the draft that administrators edit, and the copy made when
- * it was published. The columns below the documents are taken from that copy.
+ * Posts, each with all its languages: the draft that administrators edit, and the copy made when it
+ * was published. The columns after the documents are derived from that copy.
  */
 export const blogPosts = pgTable(
   'blog_posts',
   {
     id: uuid('id').$type<PostId>().primaryKey(),
-    /** Of the draft, in its original language: what administrators search. */
+    /** From the draft, in its original language, for the admin search. */
     title: text('title').notNull(),
     draft: jsonb('draft').$type<PostDraft>().notNull(),
     revision: integer('revision').notNull(),
     published: jsonb('published').$type<PostDraft>(),
     publishedRevision: integer('published_revision'),
-    /** The first time; it stays when it is published again. */
+    /** The first publication; republishing doesn't change it. */
     publishedAt: moment('published_at'),
     changedAt: moment('changed_at'),
     withdrawnAt: moment('withdrawn_at'),
@@ -46,12 +46,12 @@ export const blogPosts = pgTable(
     scheduledRevision: integer('scheduled_revision'),
     isPublic: boolean('is_public').notNull().default(false),
     originalLanguage: text('original_language').$type<LanguageCode>().notNull(),
-    /** Whether the public version can be read in another language than its original. */
+    /** Whether the public version is available in other languages. */
     translated: boolean('translated').notNull().default(false),
     author: text('author').$type<PostAuthor>(),
     tags: text('tags').array().notNull(),
     cover: uuid('cover').$type<FileId>(),
-    /** How often the public wording of the original has changed. */
+    /** How often the original's public text has changed. */
     version: integer('version').notNull().default(0),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -76,7 +76,7 @@ const postId = () =>
     .notNull()
     .references(() => blogPosts.id, { onDelete: 'cascade' });
 
-/** Every name a post has had in a language: links to an earlier one lead to the current one. */
+/** Every slug a post has had in a language: earlier ones redirect to the current one. */
 export const blogSlugs = pgTable(
   'blog_slugs',
   {
@@ -87,7 +87,7 @@ export const blogSlugs = pgTable(
   (table) => [index('blog_slugs_post').on(table.postId)],
 );
 
-/** Public posts by language: what lists, feeds and search read. */
+/** Public posts by language, for lists, feeds and search. */
 export const blogTexts = pgTable(
   'blog_texts',
   {
@@ -98,7 +98,7 @@ export const blogTexts = pgTable(
     summary: text('summary').notNull(),
     body: text('body').notNull(),
     minutes: integer('minutes').notNull(),
-    /** The version of the original that it was translated from; null for the original. */
+    /** The version this was translated from; null for the original. */
     translatedFrom: integer('translated_from'),
     words: tsvector('words').notNull(),
   },
@@ -109,7 +109,7 @@ export const blogTexts = pgTable(
   ],
 );
 
-/** The public wordings of an original, by which a translation knows what it was made of. */
+/** The public versions of an original, so that a translation can refer to its source. */
 export const blogVersions = pgTable(
   'blog_versions',
   {
@@ -120,7 +120,7 @@ export const blogVersions = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.version] })],
 );
 
-/** Earlier states of a draft; what one person saves in a row is one entry. */
+/** Earlier states of a draft; consecutive saves by one person are one entry. */
 export const blogRevisions = pgTable(
   'blog_revisions',
   {
@@ -136,19 +136,19 @@ export const blogRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.number] })],
 );
 
-/** A post on its way to the newsletter's readers; there is one letter for a post. */
+/** The sending of a post to newsletter subscribers; one per post. */
 export const blogLetters = pgTable('blog_letters', {
   postId: postId().primaryKey(),
   state: text('state', { enum: ['sending', 'stopped', 'sent'] }).notNull(),
-  /** How many were written to; rows of readers who left are gone, this stays. */
+  /** How many emails were sent; kept although rows of unsubscribed people are deleted. */
   written: integer('written').notNull().default(0),
-  /** The last reader, in the order of their ids, that sending got to. */
+  /** The last subscriber processed, in the order of their ids. */
   reachedReader: uuid('reached_reader'),
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at'),
 });
 
-/** Who was written to: nobody gets a letter twice, however often sending is begun. */
+/** Who was already emailed: nobody gets a letter twice, no matter how often sending starts. */
 export const blogLetterReaders = pgTable(
   'blog_letter_readers',
   {

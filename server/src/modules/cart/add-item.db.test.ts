@@ -137,7 +137,7 @@ describe('adding', () => {
     const add = ({ id }: { id: ItemId }) => mine.add({ itemType: 'course', item: id, language });
     const offered = [];
     for (let count = 0; count < 10; count += 1) offered.push(await aCourse());
-    // Quicker than by the procedure; which things they are does not matter.
+    // Faster than the procedure; the items themselves don't matter.
     await pool.query(
       `insert into shopping_cart (id, user_id, item_type, item_id, price, added_at)
        select gen_random_uuid(), $1, item_type, id, price, now() from catalogue_items,

@@ -57,7 +57,7 @@ async function findForSale(
   return item;
 }
 
-/** Ids are used as they are; a course may also be named by its slug. */
+/** Ids are used directly; a course may also be given by slug. */
 async function findItemId(
   catalogue: Pick<CatalogueApi, 'findBySlug'>,
   tx: Tx,
@@ -68,7 +68,7 @@ async function findItemId(
   return itemType === 'course' ? catalogue.findBySlug(tx, 'course', item) : null;
 }
 
-/** A bundle is owned where everything in it is. */
+/** A bundle is owned if everything in it is. */
 async function isOwned(
   { catalogue, entitlements }: Pick<CartDependencies, 'catalogue' | 'entitlements'>,
   tx: Tx,

@@ -6,11 +6,11 @@ const stripeMinimum = 50;
 type BundlePart = { readonly price: Money; readonly isOwned: boolean };
 
 /**
- * What of a bundle's price is not charged because parts of it are the buyer's already: the share of
- * the price that falls to them by the list prices of all parts, to the nearest cent.
+ * The credit for parts of a bundle that the buyer already owns: their share of the price, by the
+ * list prices of all parts, rounded to the cent.
  */
 export function bundleCredit(price: Money, parts: readonly BundlePart[]): Money {
-  // Cents times cents do not fit into a number that counts exactly.
+  // Cents times cents can exceed the largest safe integer.
   const all = sumOf(parts);
   const owned = sumOf(parts.filter(({ isOwned }) => isOwned));
   if (owned === 0n) return moneySchema.parse(0);

@@ -44,7 +44,7 @@ const acts = fc.oneof(
 
 type Act = typeof acts extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a cart should hold, and how often it has changed. */
+/** The expected items of a cart, and its version. */
 type Model = { held: Offer[]; version: number };
 
 test('whatever two people add, remove and clear, each cart is as its owner left it', async () => {
@@ -66,7 +66,7 @@ test('whatever two people add, remove and clear, each cart is as its owner left 
   );
 }, 60_000);
 
-/** Does it on the real cart; what the cart should hold then, the same list where nothing changed. */
+/** Applies a step to the real cart; returns the expected items, unchanged if nothing happened. */
 async function play(step: Act, held: Offer[]): Promise<Offer[]> {
   if (step.act === 'clear') {
     await clients[step.who].clear();
@@ -138,7 +138,7 @@ test(`${forgedOrders} forged prices, quantities and types are ignored or refused
   await fc.assert(
     fc.asyncProperty(forgeries, fc.nat(4), async (forged, which) => {
       const { id, itemType, price } = offerAt(which);
-      // What a program could send, whatever the types say.
+      // What an untyped client could send.
       const input = { ...forged, item: id, language } as { itemType: ItemType } & {
         item: ItemId;
         language: 'en';

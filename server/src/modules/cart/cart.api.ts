@@ -4,11 +4,11 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Change } from '../../platform/transact.ts';
 
-/** The cart, for the module that turns it into an order. */
+/** The cart, for the module that creates orders from it. */
 export type CartApi = {
-  /** With the catalogue's present prices and names in this language. */
+  /** With the catalogue's current prices, and names in this language. */
   read(tx: Tx, userId: string, language: LanguageCode): Promise<Cart>;
-  /** The same; nobody else changes this cart until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   lock(tx: Tx, userId: string, language: LanguageCode): Promise<Cart>;
   /**
    * Removes purchased items, including parts of a purchased bundle; other items stay. The owner's

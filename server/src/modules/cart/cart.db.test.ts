@@ -110,7 +110,7 @@ describe('reading', () => {
       expect((await other.read({ language })).items).toEqual([]);
       await other.remove({ itemType: 'course', item: id });
       await other.clear();
-      // What a program could send, whatever the types say.
+      // What an untyped client could send.
       const requested = { language, userId: member, user_id: member } as { language: 'en' };
       expect((await other.read(requested)).items).toEqual([]);
     }
@@ -142,7 +142,7 @@ describe('removing and clearing [R7.02c] [R7.02d]', () => {
     ['an item that is no id', { itemType: 'course', item: 'reading-the-dax' }],
     ['a type that is none', { itemType: 'fact-sheet', item: nothing }],
   ])('refuse %s', async (_name, wrong) => {
-    // What a program could send, whatever the types say.
+    // What an untyped client could send.
     const input = wrong as { itemType: ItemType; item: typeof nothing };
     await expect(mine.remove(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });

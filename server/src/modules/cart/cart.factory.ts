@@ -13,7 +13,7 @@ import { createCart } from './cart.module.ts';
 
 export const monday = '2026-11-16T10:20:00Z';
 
-/** Carts over a database of the test's own, with a catalogue that it fills. */
+/** Carts with the test's own database, and a catalogue it fills. */
 export async function openCartStage() {
   const database = await testDatabase();
   const { db, pool, ownerUrl } = database;
@@ -37,7 +37,7 @@ export async function openCartStage() {
       createRouterClient(cart.routers.cart, { context: contextOf(callers[caller]) }),
     aCourse: (offer: { slug?: string; price?: number; title?: string } = {}) =>
       insertOffer(db, { kind: 'course', price: 14_900, title: 'Reading the DAX', ...offer }),
-    /** Whose, what and for how much, in the order it was added. */
+    /** Owner, item and price, in the order they were added. */
     async rows() {
       const columns = 'user_id, item_type, item_id, price, quantity, added_at';
       const found = await pool.query(`select ${columns} from shopping_cart order by added_at, id`);
@@ -55,7 +55,7 @@ export async function openCartStage() {
   };
 }
 
-/** The id of nothing. */
+/** The id of an item that doesn't exist. */
 export function anItemId() {
   return itemIdSchema.parse(randomUUID());
 }

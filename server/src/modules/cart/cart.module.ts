@@ -18,7 +18,7 @@ export function createCart(deps: CartDependencies) {
     lock: (tx, userId, language) => lockCart(deps, tx, { userId, language }),
     async takeOut(change, userId, items) {
       const bought = await deps.catalogue.findItems(change.tx, items);
-      // What was bought in a package need not be bought next to it.
+      // Parts of a purchased package are removed as well.
       const all = [...new Set([...items, ...bought.filter(isBundle).flatMap(partsOf)])];
       await changeCart(change, userId, async () => (await deleteItems(change.tx, userId, all)) > 0);
     },
@@ -26,7 +26,7 @@ export function createCart(deps: CartDependencies) {
   return {
     api,
     routers: { cart: createCartRouter(deps) },
-    // The rows go away with the person's.
+    // The rows are deleted with the person's.
     personalData: [
       { name: 'cart', read: (tx, userId) => exportCart(deps, tx, userId) },
     ] satisfies readonly PersonalDataSource[],

@@ -6,7 +6,7 @@ import { carts, shoppingCart } from './cart.tables.ts';
 
 export type CartRow = typeof shoppingCart.$inferSelect;
 
-/** What lies in a person's cart, in the order it was put there. */
+/** A person's cart items, in the order they were added. */
 export function findCartRows(tx: Tx, userId: string): Promise<CartRow[]> {
   return tx
     .select()
@@ -24,7 +24,7 @@ export async function findVersion(tx: Tx, userId: string): Promise<number> {
   return cart?.version ?? 0;
 }
 
-/** Nobody else gets past this for the same person until the transaction ends. */
+/** Locks the person's cart until the transaction ends. */
 export async function lockVersion(tx: Tx, userId: string): Promise<number> {
   const version = await lockRow(tx, userId);
   if (version !== undefined) return version;
@@ -32,7 +32,7 @@ export async function lockVersion(tx: Tx, userId: string): Promise<number> {
   return (await lockRow(tx, userId)) ?? 0;
 }
 
-/** Undefined if there is no row yet that could be locked. */
+/** Undefined if there is no row to lock yet. */
 async function lockRow(tx: Tx, userId: string): Promise<number | undefined> {
   const [cart] = await tx
     .select({ version: carts.version })
@@ -53,7 +53,7 @@ export async function insertCartRow(tx: Tx, row: typeof shoppingCart.$inferInser
   await tx.insert(shoppingCart).values(row);
 }
 
-/** How many went. */
+/** Returns how many were deleted. */
 export function deleteItem(
   tx: Tx,
   { userId, itemType, itemId }: { userId: string; itemType: ItemType; itemId: ItemId },

@@ -17,7 +17,7 @@ import { users } from '../identity/identity.tables.ts';
 
 const owner = () => text('user_id').references(() => users.id, { onDelete: 'cascade' });
 
-/** One row for each person who has had a cart; its version moves with every change of it. */
+/** One row for each person who has had a cart; the version increases with every change. */
 export const carts = pgTable('carts', {
   userId: owner().primaryKey(),
   version: integer('version').notNull(),
@@ -33,14 +33,14 @@ export const shoppingCart = pgTable(
       .$type<ItemId>()
       .notNull()
       .references(() => catalogueItems.id, { onDelete: 'cascade' }),
-    /** The catalogue's when the item was added; what is asked is always the catalogue's of now. */
+    /** The price when the item was added; the current one always comes from the catalogue. */
     price: integer('price').$type<Money>().notNull(),
     quantity: integer('quantity').notNull().default(1),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     check('shopping_cart_price', sql`${table.price} >= 0`),
-    // Items are for one person: a second one would be wasted money.
+    // Items are personal, so a second one would be a mistake.
     check('shopping_cart_quantity', sql`${table.quantity} = 1`),
     uniqueIndex('shopping_cart_item').on(table.userId, table.itemType, table.itemId),
     index('shopping_cart_of_item').on(table.itemId),

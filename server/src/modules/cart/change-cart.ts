@@ -2,8 +2,8 @@ import type { Change } from '../../platform/transact.ts';
 import { lockVersion, raiseVersion } from './cart.repository.ts';
 
 /**
- * One change of a cart: after all earlier ones, under a new version, and told to the owner's open
- * tabs. `work` says whether anything changed; what did not change has no updates.
+ * One change to a cart: serialised, with a new version, and announced to the owner's open tabs.
+ * `work` returns whether anything changed; if not, nothing is announced.
  */
 export async function changeCart(
   change: Change,

@@ -6,12 +6,12 @@ import { bundleCredit } from './bundle-credit.ts';
 import type { CartRow } from './cart.repository.ts';
 import { isForSale } from './sold-as.ts';
 
-/** What the catalogue says of what lies in the cart. */
+/** The catalogue's data about the cart's items. */
 export type Known = {
   readonly items: readonly NamedOffer[];
-  /** What is in its bundles. */
+  /** The contents of its bundles. */
   readonly parts: readonly OfferedItem[];
-  /** Of the parts, those that are the owner's permanently. */
+  /** The parts that the owner has permanently. */
   readonly owned: ReadonlySet<ItemId>;
 };
 
@@ -40,7 +40,7 @@ function isBundle({ kind, interval }: OfferedItem): boolean {
   return kind === 'package' && interval === null;
 }
 
-/** A part of two bundles is charged with the first. */
+/** A part of two bundles is charged with the first one. */
 function creditsOf(
   bundles: readonly Described[],
   { parts, owned }: Known,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { CartDependencies } from './cart.dependencies.ts';
 import { findCartRows } from './cart.repository.ts';
 
-/** What is held about a member's cart, with the names of what lies in it. */
+/** A member's cart for the data export, with item names. */
 export async function exportCart(
   { catalogue }: Pick<CartDependencies, 'catalogue'>,
   tx: Tx,

@@ -13,7 +13,8 @@ export async function readCart(
   tx: Tx,
   input: Input,
 ): Promise<Cart> {
-  // The version first: a change in between shows under the older number, which orders nothing.
+  // The version first: a concurrent change then appears under the old version, which can't be
+  // ordered.
   return cartOf(deps, tx, { ...input, version: await findVersion(tx, input.userId) });
 }
 

@@ -4,7 +4,7 @@ import type { CartDependencies } from './cart.dependencies.ts';
 import { deleteItem } from './cart.repository.ts';
 import { changeCart } from './change-cart.ts';
 
-/** What doesn't exist is gone already. */
+/** Idempotent: a missing item is already removed. */
 export function removeItem(
   { transact }: Pick<CartDependencies, 'transact'>,
   unwanted: { userId: string; itemType: ItemType; itemId: ItemId },

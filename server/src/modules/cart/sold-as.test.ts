@@ -5,7 +5,7 @@ import { isForSale, soldAs } from './sold-as.ts';
 
 const offered = { isPublic: true, price: moneySchema.parse(4_900) };
 
-// The rule reads no more of an item than this.
+// The rule only uses these fields.
 const anItem = (facts: Partial<OfferedItem>) =>
   ({ ...offered, kind: 'package', interval: null, ...facts }) as OfferedItem;
 

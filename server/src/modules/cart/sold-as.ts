@@ -18,7 +18,7 @@ export function soldAs({
   }
 }
 
-/** Whether it can be bought now, as what it was put into the cart as. */
+/** Whether it can be bought now, as the type it was added as. */
 export function isForSale(item: OfferedItem, itemType: ItemType): boolean {
   return item.isPublic && item.price > 0 && soldAs(item) === itemType;
 }

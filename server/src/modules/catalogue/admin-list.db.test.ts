@@ -75,7 +75,8 @@ test('the order on the public site is the academy’s own', async () => {
   expect(await shown()).toEqual(['One', 'Two', 'Three']);
   await admin.place({ id: three, after: null });
   expect(await shown()).toEqual(['Three', 'One', 'Two']);
-  // Room between neighbours runs out after ten moves to one place; the order holds beyond it.
+  // The gap between neighbours is used up after ten moves to one position; the order must hold
+  // beyond that.
   for (let move = 0; move < 14; move += 1) {
     await admin.place({ id: move % 2 === 0 ? two : one, after: three });
   }

@@ -17,7 +17,7 @@ const database = await testDatabase();
 const { pool, ownerUrl } = database;
 
 beforeAll(async () => {
-  // The product's own connections give up after five seconds, as they should.
+  // The product's connections have a statement timeout of five seconds, too short for the setup.
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await fillCatalogue(client, { kind: 'course', items: courses });
@@ -52,7 +52,7 @@ test.for([
   { instructor: 'viktor-hajnal' },
   { market: 'funds', level: 'advanced', cost: 'paid' },
 ] as const)('a page of those with %j takes a small part of the table', async (filter) => {
-  // Counting stops at a limit, so the planner may well walk along the table until it is reached.
+  // Counting stops at a limit, so the planner may scan the table until it is reached.
   const { widest } = await watchQueries(pool, (db) =>
     listItems(db, { ...page, ...filter, order: 'chosen' }),
   );

@@ -14,39 +14,39 @@ import type { InstructorReference } from '@danube/contract/settings/settings.con
 import type { Act } from '../../platform/act.ts';
 import type { Tx } from '../../platform/database.ts';
 
-/** What the academy offers, for everything outside this module. */
+/** The catalogue for other modules. */
 export type CatalogueApi = {
-  /** Items by id, in the order asked for; public or not. */
+  /** Items by id, in the requested order; public or not. */
   findItems(tx: Tx, ids: readonly ItemId[]): Promise<OfferedItem[]>;
-  /** The same with what they are called in this language. */
+  /** The same with their titles in this language. */
   findNamedItems(tx: Tx, ids: readonly ItemId[], language: LanguageCode): Promise<NamedOffer[]>;
-  /** What is public of a kind, in the order of its list. */
+  /** The public items of a kind, in list order. */
   findPublicIds(tx: Tx, kind: ItemKind): Promise<ItemId[]>;
-  /** A public item by the name in its address, an earlier one too. */
+  /** A public item by its current or a former slug. */
   findBySlug(tx: Tx, kind: ItemKind, slug: string): Promise<ItemId | null>;
   /** A course as last published, by id or any slug it has had; unpublished ones too. */
   findCourse(tx: Tx, course: ItemId | string): Promise<PublishedCourse | null>;
-  /** What lists say of courses, in no order; their documents are not read. */
+  /** Course data for lists, unordered; doesn't read the documents. */
   findCourseHeads(tx: Tx, ids: readonly ItemId[], language: LanguageCode): Promise<CourseHead[]>;
-  /** Lessons that courses have now, in the order of each. */
+  /** The current lessons of these courses, in order. */
   findCourseLessons(tx: Tx, courseIds: readonly ItemId[]): Promise<CourseLesson[]>;
-  /** The same by their own ids, also those that a later publication left out. */
+  /** The same by lesson id, including lessons that were removed from their course. */
   findLessons(tx: Tx, ids: readonly LessonId[]): Promise<CourseLesson[]>;
-  /** What lessons are called in this language. */
+  /** Lesson titles in this language. */
   nameLessons(tx: Tx, ids: readonly LessonId[], language: LanguageCode): Promise<NamedLesson[]>;
-  /** How items are called in this language, for lists of other modules. */
+  /** Item titles in this language, for other modules' lists. */
   nameItems(tx: Tx, ids: readonly ItemId[], language: LanguageCode): Promise<NamedItem[]>;
-  /** Books, indicators and fact sheets with their files, withdrawn ones too; in no order. */
+  /** Books, indicators and fact sheets with their files, including withdrawn ones; unordered. */
   findItemsWithFiles(
     tx: Tx,
     ids: readonly ItemId[],
     language: LanguageCode,
   ): Promise<ItemWithFiles[]>;
-  /** Courses whose draft or public version names this instructor. */
+  /** Courses whose draft or public version has this instructor. */
   findTaughtBy(tx: Tx, slug: string): Promise<InstructorReference[]>;
-  /** What the items that name a file are called, in their original language. */
+  /** The titles of items that use a file, in their original language. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
-  /** The draft of a course as a ZIP of Markdown and files; null if there is no such course. */
+  /** The draft of a course as a ZIP of Markdown and files; null if it doesn't exist. */
   exportCourse(act: Act, id: ItemId): Promise<{ fileName: string; body: Readable } | null>;
 };
 
@@ -56,11 +56,11 @@ export type OfferedItem = {
   readonly slug: string;
   readonly price: Money;
   readonly isPublic: boolean;
-  /** What can be downloaded of its public version: never lessons' files. */
+  /** The downloadable files of the public version, never those of lessons. */
   readonly files: readonly FileId[];
   /** What a package contains. */
   readonly includes: readonly ItemId[];
-  /** How often it is paid; null if once. */
+  /** The billing interval; null for a one-off payment. */
   readonly interval: 'month' | 'year' | null;
 };
 
@@ -86,7 +86,7 @@ export type CourseHead = {
   readonly minutes: number;
 };
 
-/** What is known of a lesson without its texts. */
+/** A lesson without its texts. */
 export type CourseLesson = {
   readonly id: LessonId;
   readonly courseId: ItemId;

@@ -20,7 +20,7 @@ import { beginItem } from './editing/create-item.ts';
 import { lockItem } from './editing/editing.repository.ts';
 import { makePublic } from './editing/publish-item.ts';
 
-/** The catalogue over a test's own database, with real files' rows and no storage behind them. */
+/** The catalogue with the test's own database, real file rows and no storage behind them. */
 export function testCatalogue(platform: ReturnType<typeof testPlatform>) {
   const recorded = recordedJobs();
   const { jobs } = recorded;
@@ -39,7 +39,7 @@ export function testCatalogue(platform: ReturnType<typeof testPlatform>) {
   return { ...createCatalogue(deps), deps, media, recorded };
 }
 
-/** Publishes the draft, as an administrator would; the page is public when this returns. */
+/** Publishes the draft as an administrator would; the page is public when this resolves. */
 export async function aPublicItem(deps: CatalogueDependencies, draft: Draft): Promise<ItemId> {
   return deps.transact(async (change) => {
     const id = await beginItem(deps, change, { draft, act: 'created', madeBy: null });
@@ -69,7 +69,7 @@ export async function aStoredFile(
   return id;
 }
 
-/** A whole item of a kind, with one file where the kind has files. */
+/** A complete item of a kind, with one file if the kind has files. */
 export function aDraftOf(kind: ItemKind, slug: string, file: FileId): Draft {
   if (kind === 'course') return aCourseDraft(slug, titleOf(slug));
   const draft = newDraft({ kind, slug, title: titleOf(slug), originalLanguage: 'en' });

@@ -28,7 +28,7 @@ type Deps = {
   media: MediaApi;
 };
 
-/** The order in which the public site shows them first; whatever is not named here follows. */
+/** The initial order on the public site; items not listed here follow. */
 const order = [
   'fast-track',
   'dax-day-trading',
@@ -43,14 +43,14 @@ const order = [
   'complete-library',
 ];
 
-/** Sample content, published; what is there already stays as it is. */
+/** Sample content, published; existing items stay unchanged. */
 export async function seedCatalogue(deps: Deps, tree: FileTree): Promise<void> {
   const readers: Record<string, (place: Place) => Draft> = {
     courses: ({ folder, tools }) => readCourse(tree, folder, tools),
     books: readBook,
     'fact-sheets': readFactSheet,
     indicators: readIndicator,
-    // Last, because packages name the others.
+    // Last, because packages refer to the others.
     packages: (place) => readPackage(place, itemIdOf),
   };
   for (const [kind, read] of Object.entries(readers)) {
@@ -60,7 +60,7 @@ export async function seedCatalogue(deps: Deps, tree: FileTree): Promise<void> {
 
 type Place = { tree: FileTree; folder: string; tools: ReadingTools };
 
-/** A package is one file and its translations; its folder is its name without the ending. */
+/** A package is one file and its translations; its name without extension serves as the folder. */
 function foldersOf(tree: FileTree, kind: string): string[] {
   const names = entriesOf(tree, kind).flatMap((name) => {
     if (!name.endsWith('.md')) return name;

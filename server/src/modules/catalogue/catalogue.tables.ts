@@ -28,24 +28,24 @@ const kind = () =>
   text('kind', { enum: ['course', 'book', 'indicator', 'package', 'fact-sheet'] }).notNull();
 
 /**
- * What the academy offers. The draft is the document that administrators edit; the public reads
- * the copy that was made when it was published, and the columns below, which are taken from that
- * copy so that lists can be filtered and ordered.
+ * What the academy offers. The draft is the document that administrators edit; the public reads the
+ * copy made when it was published, and the columns below, which are derived from that copy so that
+ * lists can be filtered and sorted.
  */
 export const catalogueItems = pgTable(
   'catalogue_items',
   {
     id: uuid('id').$type<ItemId>().primaryKey(),
     kind: kind(),
-    /** The current name in addresses; earlier ones are in `catalogue_slugs`. */
+    /** The current slug; former ones are in `catalogue_slugs`. */
     slug: text('slug').notNull(),
-    /** Of the draft, in its original language: what administrators search. */
+    /** From the draft, in its original language, for the admin search. */
     title: text('title').notNull(),
     draft: jsonb('draft').$type<Draft>().notNull(),
     revision: integer('revision').notNull(),
     published: jsonb('published').$type<Draft>(),
     publishedRevision: integer('published_revision'),
-    /** The first time; it stays when it is published again. */
+    /** The first publication; republishing doesn't change it. */
     publishedAt: moment('published_at'),
     changedAt: moment('changed_at'),
     withdrawnAt: moment('withdrawn_at'),
@@ -53,13 +53,13 @@ export const catalogueItems = pgTable(
     scheduledRevision: integer('scheduled_revision'),
     /** True while the public can see it. */
     isPublic: boolean('is_public').notNull().default(false),
-    /** Of the public version where there is one, else of the draft; so are the following. */
+    /** From the public version if there is one, else from the draft; so are the following. */
     price: integer('price').$type<Money>().notNull(),
-    /** The lowest price of the 30 days before it was lowered; null once that is 30 days ago. */
+    /** The lowest price of the 30 days before the reduction; null once that is 30 days ago. */
     priorPrice: integer('prior_price').$type<Money>(),
     reducedAt: moment('reduced_at'),
     level: text('level', { enum: ['beginner', 'intermediate', 'advanced'] }),
-    /** Slug of the course's instructor, name of the book's author. */
+    /** The slug of a course's instructor, or the name of a book's author. */
     byline: text('byline'),
     cover: uuid('cover').$type<FileId>(),
     pageCount: integer('page_count'),
@@ -68,7 +68,7 @@ export const catalogueItems = pgTable(
     platforms: text('platforms').array().notNull(),
     minutes: integer('minutes').notNull(),
     lessonCount: integer('lesson_count').notNull(),
-    /** The academy's own order within the kind. */
+    /** The position within the kind, set by administrators. */
     position: integer('position').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -102,7 +102,7 @@ export const catalogueItems = pgTable(
   ],
 );
 
-/** Every public price of an item, from when on; null while it was withdrawn. */
+/** The history of an item's public price; null while it was withdrawn. */
 export const cataloguePrices = pgTable(
   'catalogue_prices',
   {
@@ -116,7 +116,7 @@ export const cataloguePrices = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.validFrom] })],
 );
 
-/** Every name an item has had: links to an earlier one lead to the current one. */
+/** Every slug an item has had: earlier ones redirect to the current one. */
 export const catalogueSlugs = pgTable(
   'catalogue_slugs',
   {
@@ -133,7 +133,7 @@ export const catalogueSlugs = pgTable(
   ],
 );
 
-/** The texts of public items by language, with the words to search them by. */
+/** The texts of public items by language, with their search vectors. */
 export const catalogueTexts = pgTable(
   'catalogue_texts',
   {
@@ -145,9 +145,9 @@ export const catalogueTexts = pgTable(
     kind: kind(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
-    /** Where the summary is not translated: the language it is shown in. */
+    /** If the summary isn't translated: the language it is shown in. */
     summaryLanguage: text('summary_language').$type<LanguageCode>(),
-    /** Descriptions and free lessons as plain text, to cut excerpts from. */
+    /** Descriptions and free lessons as plain text, for excerpts. */
     body: text('body').notNull(),
     words: tsvector('words').notNull(),
   },
@@ -158,7 +158,7 @@ export const catalogueTexts = pgTable(
   ],
 );
 
-/** Earlier states of a draft; what one person saves in a row is one revision of the history. */
+/** Earlier states of a draft; consecutive saves by one person are one history entry. */
 export const catalogueRevisions = pgTable(
   'catalogue_revisions',
   {
@@ -166,21 +166,21 @@ export const catalogueRevisions = pgTable(
       .$type<ItemId>()
       .notNull()
       .references(() => catalogueItems.id, { onDelete: 'cascade' }),
-    /** The item's revision, which every save raises. */
+    /** The item's revision, which increases with every save. */
     number: integer('number').notNull(),
-    /** The position in the history: saves within one session share it. */
+    /** The position in the history: consecutive saves share it. */
     version: integer('version').notNull().default(1),
     draft: jsonb('draft').$type<Draft>().notNull(),
     act: text('act', { enum: ['created', 'edited', 'restored', 'imported'] }).notNull(),
     madeAt: moment('made_at').notNull(),
     madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),
-    /** When it last became public. */
+    /** When it was last published. */
     publishedAt: moment('published_at'),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.number] })],
 );
 
-/** The lessons of published courses: what progress and rights refer to. */
+/** The lessons of published courses, referenced by progress and entitlements. */
 export const lessons = pgTable(
   'lessons',
   {
@@ -193,10 +193,10 @@ export const lessons = pgTable(
     kind: text('kind', { enum: ['text', 'video', 'file', 'quiz'] }).notNull(),
     isFree: boolean('is_free').notNull(),
     minutes: integer('minutes').notNull(),
-    /** Of its film, by which watching it is measured. */
+    /** The video's length, to measure how much was watched. */
     videoSeconds: integer('video_seconds'),
     position: integer('position').notNull(),
-    /** False once a later publication left it out; progress made in it stays. */
+    /** False if it was removed from the course; progress in it is kept. */
     isPublic: boolean('is_public').notNull(),
   },
   (table) => [index('lessons_course').on(table.courseId, table.position)],

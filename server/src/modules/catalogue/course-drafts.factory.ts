@@ -3,7 +3,7 @@ import { aCourseDraft, edited } from '@danube/contract/catalogue/draft/draft.fac
 import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 
-/** A course of its own: no two share a lesson. */
+/** A course that shares no lesson with another. */
 export function ownCourse(slug: string, facts: Partial<CourseDraft> = {}): CourseDraft {
   const draft = aCourseDraft(slug, `Course ${slug}`);
   const modules = draft.modules.map((module) => ({
@@ -17,7 +17,7 @@ export function ownCourse(slug: string, facts: Partial<CourseDraft> = {}): Cours
   return { ...draft, modules, ...facts };
 }
 
-/** One that is called and described so. */
+/** A course with this title and description. */
 export function titledCourse(
   slug: string,
   titles: Partial<Record<LanguageCode, [string, string]>>,

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { CourseHead, CourseLesson, NamedLesson, PublishedCourse } from './catalogue.api.ts';
 import { catalogueItems, catalogueSlugs, lessons } from './catalogue.tables.ts';
 
-/** Titles by language, as they are cut out of a document. */
+/** Titles by language, extracted from a document. */
 type Titles = Partial<Record<LanguageCode, string>>;
 
 export async function findCourse(tx: Tx, course: ItemId | string): Promise<PublishedCourse | null> {
@@ -112,7 +112,7 @@ export async function nameLessons(
   }));
 }
 
-/** Out of the wordings of a unit only its titles: a document has some hundred kilobytes. */
+/** Extracts only the titles: a document has some hundred kilobytes. */
 function titlesIn(wordings: SQL): SQL<Titles | null> {
   return sql`(select jsonb_object_agg(key, value -> 'text' ->> 'title') from jsonb_each(${wordings}))`;
 }

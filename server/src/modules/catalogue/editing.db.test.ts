@@ -208,7 +208,7 @@ describe('publishing', () => {
     const [sent] = catalogue.recorded.sent;
     const [job] = catalogue.jobs;
     platform.clock.set('2026-11-16T08:00:00Z');
-    // The recorder has checked it against the job's own schema.
+    // The recorder has validated it with the job's own schema.
     const run = () => job?.handle(sent?.payload as never, {} as never);
     await run();
     await run();

@@ -2,8 +2,8 @@ import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Client } from 'pg';
 
 /**
- * Many items of a kind, written by the database itself: titles of sixteen common
- * words, so that a search for one finds thousands, and texts in two languages for a tenth of them.
+ * Many items of a kind, generated in SQL: titles from sixteen common words, so that a search finds
+ * thousands, and texts in two languages for a tenth of them.
  */
 export async function fillCatalogue(
   client: Client,

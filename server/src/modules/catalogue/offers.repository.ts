@@ -17,15 +17,15 @@ const offerColumns = {
   isPublic: catalogueItems.isPublic,
   files: sql<FileId[]>`coalesce(${published} -> 'files', '[]'::jsonb)`,
   includes: sql<ItemId[]>`coalesce(${published} -> 'includes', '[]'::jsonb)`,
-  // A bundle keeps the interval it had as a subscription.
+  // A bundle still has the interval from when it was a subscription.
   interval: sql<
     'month' | 'year' | null
   >`case ${published} ->> 'sale' when 'subscription' then ${published} ->> 'interval' end`,
 };
 
 /**
- * Two lists out of the published document, which is not read: that of a course has some hundred
- * kilobytes, and this is requested every list that a member sees.
+ * Extracts two lists in SQL instead of reading the published document: a course's has some hundred
+ * kilobytes, and every list a member sees needs this.
  */
 export async function findOfferRows(tx: Tx, ids: readonly ItemId[]): Promise<OfferedItem[]> {
   if (ids.length === 0) return [];
@@ -47,7 +47,7 @@ export async function findNamedOfferRows(
     .where(inArray(catalogueItems.id, [...ids]));
 }
 
-/** What is public of a kind, in the order of its list. */
+/** The public items of a kind, in list order. */
 export async function findPublicIds(tx: Tx, kind: ItemKind): Promise<ItemId[]> {
   const rows = await tx
     .select({ id: catalogueItems.id })
@@ -57,7 +57,7 @@ export async function findPublicIds(tx: Tx, kind: ItemKind): Promise<ItemId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A public item by its current name, or by one it had. */
+/** A public item by its current or a former slug. */
 export async function findIdBySlug(tx: Tx, kind: ItemKind, slug: string): Promise<ItemId | null> {
   const [found] = await tx
     .select({ id: catalogueItems.id })
@@ -73,7 +73,7 @@ export async function findIdBySlug(tx: Tx, kind: ItemKind, slug: string): Promis
   return found?.id ?? null;
 }
 
-/** Courses whose draft or public version names this instructor. */
+/** Courses whose draft or public version has this instructor. */
 export async function findTaughtBy(tx: Tx, instructor: string): Promise<InstructorReference[]> {
   const { kind, slug, title, byline, draft, position } = catalogueItems;
   const isNamed = sql`(${byline} = ${instructor} or ${draft} ->> 'instructor' = ${instructor})`;
@@ -89,7 +89,7 @@ export async function findTaughtBy(tx: Tx, instructor: string): Promise<Instruct
   }));
 }
 
-/** What items are called: in this language where the public version has it, else as drafts are. */
+/** Item titles: in this language if the public version has it, else from the draft. */
 export async function findNameRows(
   tx: Tx,
   ids: readonly ItemId[],
@@ -103,7 +103,7 @@ export async function findNameRows(
     .where(inArray(id, [...ids]));
 }
 
-/** The same choice as `wordingIn`. */
+/** The same fallback as `wordingIn`. */
 function titleIn(language: LanguageCode): SQL<string> {
   const { title, originalLanguage } = catalogueItems;
   const written = (code: SQL | LanguageCode) =>

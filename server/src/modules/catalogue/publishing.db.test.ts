@@ -134,7 +134,7 @@ describe('a price that is lowered', () => {
     expect(await seen()).toEqual([199_00, undefined]);
     const lowered = await publishAt('2027-01-02T11:00:00Z', price(149), raised);
     expect(await seen()).toEqual([149_00, 179_00]);
-    // A word is changed, the price is not.
+    // The text changes, the price doesn't.
     await publishAt('2027-01-20T11:00:00Z', rename('Reading charts'), lowered);
     expect(await seen()).toEqual([149_00, 179_00]);
     expect(await admin.read({ id })).toMatchObject({ publicPrice: 149_00, lowestPrice: 149_00 });

@@ -59,7 +59,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Only the nightly run encodes the real films, which takes most of a minute of the processor. */
+/** Only the nightly run encodes the real videos, which takes most of a minute of CPU time. */
 async function readSampleContent(): Promise<FileTree> {
   const tree = await readContent(content);
   if (isNightly) return tree;
@@ -126,7 +126,7 @@ test('a course that was exported and imported is the same course under its new n
   const archive = await catalogue.api.exportCourse(act, original.id);
   if (!archive) throw new Error('there is such a course');
   const zip = await buffer(archive.body);
-  // The name is taken by the original, so it gives it up first.
+  // The original has the slug, so it is released first.
   await pool.query(
     "update catalogue_slugs set slug = 'fast-track-old' where slug = 'fast-track' and kind = 'course'",
   );
@@ -149,7 +149,7 @@ test('what is not a course is refused with the file that is wrong', async () => 
   await expect(admin.importCourse({ file })).rejects.toMatchObject({ code: 'IMPORT_INVALID' });
 });
 
-/** Ids of modules, lessons and files are given again. */
+/** Ids of modules, lessons and files are assigned anew. */
 function withoutIds(draft: unknown): unknown {
   return JSON.parse(
     JSON.stringify(draft, (key, value) =>

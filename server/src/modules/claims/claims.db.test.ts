@@ -175,7 +175,7 @@ describe('keeping a source', () => {
     ['a language that nobody speaks', { language: 'xx' }],
     ['a figure that is not in the register', { id: 'profitsGuaranteed' }],
   ])('refuses %s', async (_name, wrong) => {
-    // What a program could send, whatever the types say.
+    // What an untyped client could send.
     const input = { ...aSource(), id, ...wrong } as Parameters<typeof admin.keepSource>[0];
     await expect(admin.keepSource(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await sourceSeenBy('anonymous')).toBeNull();
@@ -188,7 +188,7 @@ describe('keeping a source', () => {
   });
 
   test('takes today but not tomorrow, by the academy’s calendar', async () => {
-    // Half past midnight on the sixteenth in Bratislava.
+    // Half past midnight on the 16th in Bratislava.
     platform.clock.set('2026-11-15T23:30:00Z');
     await admin.keepSource({ ...aSource({ asOf: '2026-11-16' }), id });
     const tomorrow = admin.keepSource({ ...aSource({ asOf: '2026-11-17' }), id });
@@ -251,7 +251,7 @@ describe('a figure that is counted', () => {
       after: { isComputedShown: true },
     });
     expect(await as('anonymous').figures()).toEqual([{ id: attendance, value: 75 }]);
-    // Repeating changes nothing.
+    // Idempotent.
     await admin.showComputed({ id: attendance, isComputedShown: true });
     expect(await version()).toBe(1);
     await admin.showComputed({ id: attendance, isComputedShown: false });

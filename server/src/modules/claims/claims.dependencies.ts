@@ -7,6 +7,6 @@ export type ClaimsDependencies = {
   db: Db;
   clock: Clock;
   transact: Transact;
-  /** What all modules count; asked later, when they are there. */
+  /** The computed claims of all modules; called later, once they are built. */
   findComputed(): readonly ComputedClaim[];
 };

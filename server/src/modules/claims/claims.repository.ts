@@ -9,7 +9,7 @@ export function findSources(tx: Tx): Promise<ClaimSourceRow[]> {
   return tx.select().from(claimSources);
 }
 
-/** The source as it will stay until the transaction ends. */
+/** The source, locked until the transaction ends. */
 export async function findLockedSource(tx: Tx, id: ClaimId): Promise<ClaimSourceRow | null> {
   const rows = await tx
     .select()
@@ -31,7 +31,7 @@ export async function deleteSource(tx: Tx, id: ClaimId): Promise<void> {
   await tx.delete(claimSources).where(eq(claimSources.claimId, id));
 }
 
-/** The figures that are shown as they are counted. */
+/** The figures whose computed value is shown. */
 export async function findShownComputed(tx: Tx): Promise<ReadonlySet<ClaimId>> {
   const rows = await tx.select({ id: shownComputedClaims.claimId }).from(shownComputedClaims);
   return new Set(rows.map(({ id }) => id));

@@ -14,7 +14,7 @@ export function createClaimsRouter(deps: ClaimsDependencies) {
   const os = implement(claimsContract).$context<RequestContext>().use(guard);
   return os.router({
     list: os.list.handler(({ context }) => {
-      // What is counted is right on its day.
+      // Computed values are valid for one day.
       context.reads.freshUntil(nextAcademyDay(deps.clock.now()));
       return listClaims(deps);
     }),

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Transact } from '../../platform/transact.ts';
 import { findSources, upsertSource } from './claims.repository.ts';
 
-/** Samples for some of the figures; where a source is kept already, nothing is touched. */
+/** Samples for some of the figures; existing sources stay unchanged. */
 export async function seedClaims(deps: { transact: Transact; clock: Clock }): Promise<void> {
   await deps.transact(async ({ tx, touchContent }) => {
     if ((await findSources(tx)).length > 0) return;
@@ -12,7 +12,7 @@ export async function seedClaims(deps: { transact: Transact; clock: Clock }): Pr
       await upsertSource(tx, {
         ...source,
         language: 'en',
-        // The object below names figures of the register only.
+        // The object below only has keys of the register.
         claimId: claimId as ClaimId,
         updatedAt: deps.clock.now(),
         updatedBy: null,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../identity/identity.tables.ts';
 
-/** The published evidence for a figure. The figures themselves are fixed in the register. */
+/** The published source of a figure. The figures themselves are in the register. */
 export const claimSources = pgTable(
   'claim_sources',
   {
@@ -15,7 +15,7 @@ export const claimSources = pgTable(
     url: text('url'),
     asOf: date('as_of', { mode: 'string' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** Null once that account is erased, and for samples. */
+    /** Null if that account was erased, and for samples. */
     updatedBy: text('updated_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -24,7 +24,7 @@ export const claimSources = pgTable(
   ],
 );
 
-/** The figures that pages show as they are counted, in the place of the register's. */
+/** The figures whose computed value replaces the register's. */
 export const shownComputedClaims = pgTable('shown_computed_claims', {
   claimId: text('claim_id').$type<ClaimId>().primaryKey(),
   since: timestamp('since', { withTimezone: true }).notNull(),

@@ -13,7 +13,7 @@ import type { ClaimsDependencies } from './claims.dependencies.ts';
 import { toClaimEntries } from './claims.mapper.ts';
 import { findShownComputed, findSources } from './claims.repository.ts';
 
-/** Every figure of the register with its source, and what modules count of it today. */
+/** Every figure with its source and today's computed value. */
 export async function listClaims(deps: ClaimsDependencies): Promise<ListedClaim[]> {
   const entries = toClaimEntries(await findSources(deps.db));
   const shown = await findShownComputed(deps.db);
@@ -30,12 +30,12 @@ export async function listClaims(deps: ClaimsDependencies): Promise<ListedClaim[
   });
 }
 
-/** The figures that pages show in the place of those of the register. */
+/** The figures that override the register's. */
 export async function findShownFigures(deps: ClaimsDependencies): Promise<ShownFigure[]> {
   const shown = await findShownComputed(deps.db);
   if (shown.size === 0) return [];
   const computed = await computeClaims(deps, (id) => shown.has(id));
-  // While there is nothing to count, the figure of the register stays.
+  // Without anything to count, the register's figure stays.
   return [...computed].flatMap(([id, value]) => (value === null ? [] : [{ id, value }]));
 }
 
@@ -53,7 +53,7 @@ async function computeClaims(
   return found;
 }
 
-/** A rating has one place, everything else none. */
+/** Ratings have one decimal, everything else none. */
 function rounded({ unit }: ClaimFigure, value: number): number {
   return unit === 'rating' ? Math.round(value * 10) / 10 : Math.round(value);
 }

@@ -4,7 +4,7 @@ import type { Transact } from '../../platform/transact.ts';
 import { toSource } from './claims.mapper.ts';
 import { deleteSource, findLockedSource } from './claims.repository.ts';
 
-/** Takes a source back, after which its figure stands without one; false if it had none. */
+/** Removes a source, so that its figure has none; false if there was none. */
 export function removeSource(
   deps: { transact: Transact; act: Act },
   id: ClaimId,

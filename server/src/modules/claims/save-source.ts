@@ -9,7 +9,7 @@ import type { Transact } from '../../platform/transact.ts';
 import { toSource } from './claims.mapper.ts';
 import { findLockedSource, upsertSource } from './claims.repository.ts';
 
-/** Publishes the source of a figure, in the place of the one it had. */
+/** Publishes a figure's source, replacing the previous one. */
 export async function keepSource(
   deps: { transact: Transact; clock: Clock; act: Act },
   id: ClaimId,
@@ -28,7 +28,7 @@ export async function keepSource(
   });
 }
 
-/** The day on the academy's calendar, as it is written in a source. */
+/** The academy's calendar day, in the format of a source. */
 function academyDay(now: Date): string {
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime());
   return instant.toZonedDateTimeISO(academyTimeZone).toPlainDate().toString();

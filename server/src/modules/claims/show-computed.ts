@@ -6,7 +6,7 @@ import type { ClaimsDependencies } from './claims.dependencies.ts';
 import { findShownComputed, keepShownComputed } from './claims.repository.ts';
 import { listClaims } from './list-claims.ts';
 
-/** Whether pages show the figure that was counted, or the one of the register. */
+/** Switches between the computed figure and the register's. */
 export async function showComputed(
   deps: ClaimsDependencies & { act: Act },
   { id, isComputedShown }: { id: ClaimId; isComputedShown: boolean },

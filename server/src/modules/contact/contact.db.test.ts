@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 function send(message: Partial<Record<keyof ContactMessage, unknown>> = {}, from?: string) {
-  // What a program could send, whatever the types say.
+  // What an untyped client could send.
   const input = { ...written, ...message } as ContactMessage;
   return stage.browser(from).call((api) => api.contact.send(input));
 }
@@ -122,7 +122,7 @@ describe('what is refused', () => {
 });
 
 describe('how much one can send', () => {
-  // The stage has no Redis, so each copy of the server allows half.
+  // The test setup has no Redis, so the instance allows half.
   const fromNetwork = Math.floor(limits.contact.points / 2);
   const toAddress = Math.floor(limits.mailAddress.points / 2);
 

@@ -13,11 +13,11 @@ export type ContactDependencies = {
   transact: Transact;
   jobs: Pick<Jobs, 'enqueue'>;
   limiter: Pick<RateLimiter<'mailAddress'>, 'consume'>;
-  /** Where messages are read. */
+  /** The contact mailbox. */
   findContactEmail(tx: Tx): Promise<string>;
 };
 
-/** Sends the message to the desk and a confirmation to its writer: both, or neither. */
+/** Sends the message to the contact mailbox and a confirmation to its author: both, or neither. */
 export async function sendMessage(
   deps: ContactDependencies,
   { trap, ...written }: ContactMessage,
@@ -31,7 +31,7 @@ export async function sendMessage(
     await enqueueMail(tx, deps.jobs, {
       to: await deps.findContactEmail(tx),
       replyTo: written.email,
-      // The language of the desk; the visitor's is named in the email.
+      // The academy's language; the email states the visitor's.
       locale: 'en',
       messageKey: `contact-message:${id}`,
       mail: { kind: 'contact-message', reference, ...written },
@@ -46,7 +46,7 @@ export async function sendMessage(
   return { reference };
 }
 
-/** Short enough to be read out on the telephone: `3F2A-9C1B`. */
+/** Short enough to read out on the phone: `3F2A-9C1B`. */
 function referenceOf(id: string): string {
   const signs = id.replaceAll('-', '').toUpperCase();
   return `${signs.slice(0, 4)}-${signs.slice(4, 8)}`;

@@ -1,10 +1,10 @@
 import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 
-/** Where a download is recorded: under an indicator, a book that is sold, or what is free. */
+/** Where a download is recorded: as an indicator, a paid book, or free. */
 export type DownloadPlace = 'indicator' | 'book' | 'free';
 
-/** Null for what has no files of its own. */
+/** Null for items without their own files. */
 export function placeOf(item: { kind: ItemKind; price: Money }): DownloadPlace | null {
   switch (item.kind) {
     case 'indicator':

@@ -16,9 +16,9 @@ type Input = {
 
 type Dependencies = Pick<DownloadsDependencies, 'db' | 'catalogue'>;
 
-/** The most fetched first. Days without a download are left out. */
+/** Most downloaded first. Days without downloads are left out. */
 export function downloadStatistics(deps: Dependencies, input: Input) {
-  // One moment for both sums: figures that do not add up would look like a mistake.
+  // One snapshot for both sums, so that the figures add up.
   return deps.db.transaction(
     async (tx) => {
       const sums = await sumByItem(tx, input);
@@ -38,7 +38,7 @@ export function downloadStatistics(deps: Dependencies, input: Input) {
   );
 }
 
-/** Which downloads are counted: those made, and those that were possible. */
+/** Which downloads count: actual and possible ones. */
 async function narrowed(
   { catalogue }: Dependencies,
   tx: Tx,

@@ -22,7 +22,7 @@ const { pool, ownerUrl } = database;
 const month = { from: '2026-10-16', to: '2026-11-15' };
 
 beforeAll(async () => {
-  // The product's own connections give up after five seconds, as they should.
+  // The product's connections have a statement timeout of five seconds, too short for the setup.
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await fillCatalogue(client, { kind: 'indicator', items });

@@ -159,7 +159,7 @@ describe('who gets a file', () => {
     ['no item', { item: 'x', file }],
     ['no file', { item: nothing, file: '../secret' }],
   ])('refuses what names %s', async (_name, wrong) => {
-    // What a program could send, whatever the types say.
+    // What an untyped client could send.
     const input = wrong as { item: typeof nothing; file: FileId };
     await expect(ask.request(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });

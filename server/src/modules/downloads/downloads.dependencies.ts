@@ -6,7 +6,7 @@ import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import type { MediaApi } from '../media/media.api.ts';
 
-/** What the use cases of this module are given; each names the part it needs. */
+/** The dependencies of this module's use cases; each picks what it needs. */
 export type DownloadsDependencies = {
   db: Db;
   clock: Clock;

@@ -10,7 +10,7 @@ import { createForgetDownloadAddressesJob } from './forget-download-addresses.jo
 export function createDownloads(deps: DownloadsDependencies) {
   return {
     routers: { downloads: createDownloadsRouter(deps) },
-    // The rows go away with the person's; the days' figures name nobody.
+    // The rows are deleted with the person's; the daily figures are anonymous.
     personalData: [
       { name: 'downloads', read: (tx, userId) => exportDownloads(deps, tx, userId) },
     ] satisfies readonly PersonalDataSource[],

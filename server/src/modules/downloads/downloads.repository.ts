@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { DownloadPlace } from './download-place.ts';
 import { downloadDays, downloads, freeDownloadActivities } from './downloads.tables.ts';
 
-/** What someone fetches. */
+/** What someone downloads. */
 export type DownloadRequest = {
   readonly userId: string;
   readonly itemId: ItemId;
@@ -19,7 +19,7 @@ export type NewDownload = DownloadRequest & {
   readonly createdAt: Date;
 };
 
-/** Anyone who asks for the same at the same time waits until the transaction ends. */
+/** Serialises identical requests until the transaction ends. */
 export async function lockDownload(tx: Tx, wanted: DownloadRequest): Promise<void> {
   const key = `download ${wanted.userId} ${wanted.itemId} ${wanted.fileId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -79,10 +79,10 @@ export async function countOnDay(tx: Tx, itemId: ItemId, day: string): Promise<v
     });
 }
 
-/** First and last day of a span, both included. */
+/** First and last day of a period, both inclusive. */
 type Span = { readonly from: string; readonly to: string };
 
-/** How often each item was fetched in these days. */
+/** Downloads per item in these days. */
 export function sumByItem(tx: Tx, span: Span): Promise<{ id: ItemId; downloads: number }[]> {
   return tx
     .select({ id: downloadDays.itemId, downloads: total })
@@ -91,7 +91,7 @@ export function sumByItem(tx: Tx, span: Span): Promise<{ id: ItemId; downloads: 
     .groupBy(downloadDays.itemId);
 }
 
-/** The days on which one of these items was fetched, the first one first. */
+/** Downloads of these items per day, oldest first. */
 export function sumByDay(
   tx: Tx,
   span: Span,
@@ -107,7 +107,7 @@ export function sumByDay(
     .orderBy(asc(downloadDays.day));
 }
 
-/** Of everything. */
+/** For all items. */
 export function sumAllByDay(tx: Tx, span: Span) {
   return tx
     .select({ day: downloadDays.day, value: total })
@@ -118,7 +118,7 @@ export function sumAllByDay(tx: Tx, span: Span) {
 
 const total = sql<number>`sum(${downloadDays.downloads})::int`;
 
-/** What a member fetched, the first one first. */
+/** A member's downloads, oldest first. */
 export async function findDownloadsForExport(tx: Tx, userId: string) {
   const fetched = await tx
     .select({
@@ -143,7 +143,7 @@ export type LastFetched = {
   readonly fetchedAt: Date;
 };
 
-/** When a member last fetched each file. */
+/** A member's last download of each file. */
 export async function findLastFetched(tx: Tx, userId: string): Promise<LastFetched[]> {
   const item = sql<ItemId>`coalesce(${downloads.indicatorId}, ${downloads.bookId})`;
   const bought = await tx
@@ -164,7 +164,7 @@ function latest(moment: typeof downloads.createdAt | typeof freeDownloadActiviti
   return sql<Date>`max(${moment})`.mapWith(moment);
 }
 
-/** Clears at most `limit` addresses of each table; answers how many there were. */
+/** Clears at most `limit` addresses in each table; returns how many. */
 export async function clearAddressesBefore(tx: Tx, moment: Date, limit: number): Promise<number> {
   let cleared = 0;
   for (const table of [downloads, freeDownloadActivities]) {

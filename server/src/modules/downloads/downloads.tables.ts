@@ -21,7 +21,7 @@ const item = (name: string) =>
     .$type<ItemId>()
     .references(() => catalogueItems.id, { onDelete: 'cascade' });
 
-/** Who fetched what and when. The address goes after thirty days. */
+/** Who downloaded what and when. The IP address is deleted after thirty days. */
 const downloader = () => ({
   id: uuid('id').primaryKey(),
   userId: text('user_id')
@@ -33,7 +33,7 @@ const downloader = () => ({
   createdAt: moment('created_at').notNull(),
 });
 
-/** Downloads of indicators, and of what was bought. */
+/** Downloads of indicators and purchased items. */
 export const downloads = pgTable(
   'downloads',
   {
@@ -66,7 +66,7 @@ export const freeDownloadActivities = pgTable(
   ],
 );
 
-/** Downloads of an item on a day of the academy's calendar, without anyone's name. */
+/** Downloads of an item per academy day, anonymous. */
 export const downloadDays = pgTable(
   'download_days',
   {

@@ -5,7 +5,7 @@ import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import { clearAddressesBefore } from './downloads.repository.ts';
 
 const retentionDays = 30;
-/** A statement of this size is far from its time limit, and holds nobody up. */
+/** Far below the statement timeout, and locks few rows. */
 const rowsAtOnce = 5_000;
 
 export const forgetDownloadAddressesJob: JobType<Record<string, never>> = {

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import { findLastFetched, type LastFetched } from './downloads.repository.ts';
 
-/** What a member owns, owned or has fetched; what they have not opened yet comes first. */
+/** What a member owns, owned or has downloaded; items not opened yet come first. */
 export async function readShelf(
   { db, catalogue, entitlements }: DownloadsDependencies,
   { userId, language }: { userId: string; language: LanguageCode },
@@ -21,7 +21,7 @@ export async function readShelf(
   const shelf = items.flatMap((item): ShelfItem[] => {
     const right = access.get(item.id);
     const offer = offered.get(item.id);
-    // What was once free and now costs is no longer theirs.
+    // An item that was free and now has a price is no longer theirs.
     if (!offer || !right || !(right.isAllowed || right.why === 'ended')) return [];
     const last = fetched.get(item.id);
     return [

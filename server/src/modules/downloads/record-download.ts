@@ -10,16 +10,16 @@ import {
   lockDownload,
 } from './downloads.repository.ts';
 
-/** Who asked again within this time still has the first link, or lost it on the way. */
+/** Within this time the first link still works, or got lost, so it is the same download. */
 const sameDownloadMs = 5 * 60_000;
 const maxUserAgentLength = 300;
 
-/** From where it is fetched, as the server sees it. */
+/** Where the request comes from, as the server sees it. */
 export type Arrival = { readonly address: string | null; readonly userAgent: string | null };
 
 /**
- * Writes a download down once: the row and the day's figure, or neither. Equal requests wait for
- * each other, so that also of many at once the first one counts and the others find it.
+ * Records a download once: row and daily figure in one transaction. Concurrent identical requests
+ * wait, so that only the first one counts.
  */
 export async function recordDownload(
   deps: Pick<DownloadsDependencies, 'clock' | 'ids'>,

@@ -6,7 +6,7 @@ import type { DownloadsDependencies } from './downloads.dependencies.ts';
 import type { DownloadRequest } from './downloads.repository.ts';
 import { type Arrival, recordDownload } from './record-download.ts';
 
-/** A link to a file for someone who may use it; no link without its record. */
+/** A link to a file for someone with access; never without recording it. */
 export async function requestDownload(
   deps: DownloadsDependencies,
   wanted: DownloadRequest,
@@ -17,7 +17,8 @@ export async function requestDownload(
   const place = item ? placeOf(item) : null;
   if (!place || !item?.files.includes(fileId)) throw new DomainError('DOWNLOAD_NOT_FOUND');
   return deps.transact(async ({ tx }) => {
-    // First noted and then asked: who withdraws at this moment gets the money or the file, not both.
+    // Marks it used before checking access: whoever withdraws at the same time gets the money or
+    // the file, not both.
     await deps.entitlements.markUsed(tx, userId, itemId);
     await requireAccess(deps, tx, { userId, item });
     const link = await deps.media.link(tx, fileId);
@@ -34,7 +35,7 @@ async function requireAccess(
 ): Promise<void> {
   const access = (await entitlements.accessToItems(tx, userId, [item])).get(item.id);
   if (access?.isAllowed) return;
-  // What is withdrawn is there for its owners only.
+  // A withdrawn item only exists for its owners.
   if (!item.isPublic) throw new DomainError('DOWNLOAD_NOT_FOUND');
   throw new DomainError('NOT_ENTITLED', { why: access?.why === 'ended' ? 'ended' : 'notOwned' });
 }

@@ -86,7 +86,7 @@ describe('what opened the file', () => {
     const outcome = Promise.withResolvers<unknown>();
     await platform.transact(async ({ tx }) => {
       await entitlements.api.lockPurchase(tx, orderId);
-      // Held either way: the refusal may come before the transaction here has returned.
+      // Keeps either outcome: the rejection may arrive before this transaction has returned.
       void ask.request({ item: itemId, file }).then(outcome.resolve, outcome.resolve);
       await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
       expect(await entitlements.api.usedOf(tx, orderId)).toEqual([]);

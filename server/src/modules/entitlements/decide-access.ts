@@ -1,7 +1,7 @@
 import type { ItemAccess } from '@danube/contract/entitlements/entitlements.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 
-/** A row that opens the item: its own, or one of a package that includes it. */
+/** A row that opens the item: its own, or that of a package that includes it. */
 export type Right = {
   readonly source: 'grant' | 'purchase' | 'subscription';
   readonly expiresAt: Date | null;
@@ -10,17 +10,17 @@ export type Right = {
 
 export type AccessQuestion = {
   readonly isSignedIn: boolean;
-  /** Asked for a lesson that the course gives away. */
+  /** The request is for a free lesson of the course. */
   readonly isPreview: boolean;
   readonly item: { readonly isPublic: boolean; readonly price: Money };
-  /** Of the person who asks, ended ones included. */
+  /** The person's entitlements, including ended ones. */
   readonly rights: readonly Right[];
   readonly now: Date;
 };
 
 /**
- * What is withdrawn is no longer given away, but stays with those who own it. Of several rights
- * the one that lasts longest is the answer.
+ * A withdrawn item is no longer free, but its owners keep it. Of several entitlements the one that
+ * lasts longest is returned.
  */
 export function decideAccess(question: AccessQuestion): ItemAccess {
   const { item, rights, now } = question;
@@ -41,10 +41,10 @@ function longestFirst(one: Right, other: Right): number {
   return difference || sourceOrder.indexOf(one.source) - sourceOrder.indexOf(other.source);
 }
 
-/** Not infinity: less itself it is no number. */
+/** Not Infinity, because Infinity − Infinity is NaN. */
 function endOf({ expiresAt }: Right): number {
   return expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Of two that last equally long, what was paid for is named. */
+/** Of two that last equally long, the paid one is reported. */
 const sourceOrder: readonly Right['source'][] = ['purchase', 'subscription', 'grant'];

@@ -4,30 +4,30 @@ import type { ItemAccess } from '@danube/contract/entitlements/entitlements.sche
 import type { Tx } from '../../platform/database.ts';
 import type { OfferedItem } from '../catalogue/catalogue.api.ts';
 
-/** "May this person use it, until when, and why?" Every file and lesson is requested here. */
+/** "May this person use it, until when, and why?" Every file and lesson is checked here. */
 export type EntitlementsApi = {
-  /** `userId` is null for a visitor. What doesn't exist is `notOwned`. */
+  /** `userId` is null for a visitor. An item that doesn't exist is `notOwned`. */
   accessTo(tx: Tx, userId: string | null, itemId: ItemId): Promise<ItemAccess>;
-  /** The same for several; what doesn't exist is not in the answer. */
+  /** The same for several; items that don't exist are omitted. */
   accessToAll(
     tx: Tx,
     userId: string | null,
     itemIds: readonly ItemId[],
   ): Promise<ReadonlyMap<ItemId, ItemAccess>>;
-  /** The same for those who have read the items already. */
+  /** The same for callers that have already read the items. */
   accessToItems(
     tx: Tx,
     userId: string | null,
     items: readonly OfferedItem[],
   ): Promise<ReadonlyMap<ItemId, ItemAccess>>;
-  /** Whatever a right of this person opens or once opened: items, packages and what is in them. */
+  /** Everything this person has or had access to: items, packages and their contents. */
   everOpenedTo(tx: Tx, userId: string): Promise<ItemId[]>;
   accessToLesson(tx: Tx, userId: string | null, lessonId: LessonId): Promise<ItemAccess>;
-  /** What was bought. The same item of the same order again moves its end, no more. */
+  /** Grants a purchase. Repeating it for the same item and order only changes its end. */
   grantPurchase(tx: Tx, purchase: Purchase): Promise<void>;
-  /** Ends what an order gave: all of it, or these items. */
+  /** Revokes an order's entitlements: all of them, or these items. */
   revokePurchase(tx: Tx, orderId: OrderId, items?: readonly ItemId[]): Promise<void>;
-  /** Gives back what was revoked of an order, such as after a dispute that was won: all, or these. */
+  /** Restores revoked entitlements of an order, e.g. after a won dispute: all, or these items. */
   restorePurchase(tx: Tx, orderId: OrderId, items?: readonly ItemId[]): Promise<void>;
   /**
    * Records the first use of something a person owns. Call it before checking access, in the same
@@ -39,9 +39,9 @@ export type EntitlementsApi = {
    * `usedOf` stays true.
    */
   lockPurchase(tx: Tx, orderId: OrderId): Promise<void>;
-  /** Which items of an order were used, of packages also through what they brought. */
+  /** Which items of an order were used; packages also through their contents. */
   usedOf(tx: Tx, orderId: OrderId): Promise<ItemId[]>;
-  /** All that an order gave, and what became of it. */
+  /** All entitlements of an order, and their state. */
   purchasesOf(tx: Tx, orderId: OrderId): Promise<StoredPurchase[]>;
 };
 
@@ -50,7 +50,7 @@ export type StoredPurchase = {
   readonly grantedAt: Date;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
-  /** When something of it was first fetched or opened. */
+  /** When something of it was first opened or downloaded. */
   readonly usedAt: Date | null;
 };
 
@@ -59,6 +59,6 @@ export type Purchase = {
   readonly orderId: OrderId;
   readonly itemId: ItemId;
   readonly source: 'purchase' | 'subscription';
-  /** Null if it has no end. */
+  /** Null if it doesn't expire. */
   readonly expiresAt: Date | null;
 };

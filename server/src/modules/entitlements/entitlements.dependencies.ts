@@ -6,9 +6,9 @@ import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
 import type { AccessDependencies } from './find-access.ts';
 
-/** What a right that comes from a subscription has to do with it; the module that charges does it. */
+/** What entitlements need from subscriptions; implemented by checkout. */
 export type Subscriptions = {
-  /** Whether an order is a payment of a subscription that keeps charging. */
+  /** Whether an order is a payment of a subscription that will renew. */
   hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise<boolean>;
   /**
    * Immediately, which also ends access, or at the end of the paid period; its owner is notified.

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { EntitlementRow } from './entitlements.repository.ts';
 import { entitlements } from './entitlements.tables.ts';
 
-/** A gift without an end, unless specified. */
+/** By default a grant that doesn't expire. */
 export async function insertEntitlement(
   tx: Tx,
   given: Pick<EntitlementRow, 'userId' | 'itemId'> & Partial<EntitlementRow>,

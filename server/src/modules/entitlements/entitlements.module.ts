@@ -45,7 +45,7 @@ export function createEntitlements(deps: EntitlementsDependencies) {
   return {
     api,
     routers: { entitlements: createEntitlementsRouter(deps) },
-    // The rows go away with the person's.
+    // The rows are deleted with the person's.
     personalData: [
       {
         name: 'entitlements',

@@ -9,7 +9,7 @@ import { entitlements } from './entitlements.tables.ts';
 
 export type EntitlementRow = typeof entitlements.$inferSelect;
 
-/** All that a person has or had. */
+/** All of a person's current and past entitlements. */
 export function findRights(tx: Tx, userId: string): Promise<(Right & { itemId: ItemId })[]> {
   const { itemId, source, expiresAt, revokedAt } = entitlements;
   return tx
@@ -18,7 +18,7 @@ export function findRights(tx: Tx, userId: string): Promise<(Right & { itemId: I
     .where(eq(entitlements.userId, userId));
 }
 
-/** The same in full, the newest first. */
+/** The same with all columns, newest first. */
 export function findEntitlements(tx: Tx, userId: string): Promise<EntitlementRow[]> {
   return tx
     .select()
@@ -27,7 +27,7 @@ export function findEntitlements(tx: Tx, userId: string): Promise<EntitlementRow
     .orderBy(desc(entitlements.grantedAt), asc(entitlements.id));
 }
 
-/** False if the person has an unrevoked grant of the item. */
+/** False if the person already has an unrevoked grant for the item. */
 export async function insertGrant(
   tx: Tx,
   grant: Omit<typeof entitlements.$inferInsert, 'source' | 'revokedAt'>,
@@ -50,7 +50,10 @@ export async function storeRevocation(tx: Tx, id: EntitlementId, revokedAt: Date
   await tx.update(entitlements).set({ revokedAt }).where(eq(entitlements.id, id));
 }
 
-/** What was bought; the same item of the same order again moves its end and is in force again. */
+/**
+ * Stores a purchase; repeating it for the same item and order changes its end and makes it active
+ * again.
+ */
 export async function storePurchase(
   tx: Tx,
   purchase: Pick<EntitlementRow, 'id' | 'userId' | 'itemId' | 'grantedAt' | 'expiresAt'> & {
@@ -68,7 +71,7 @@ export async function storePurchase(
     });
 }
 
-/** Of the whole order, unless items are named. */
+/** For the whole order, unless items are given. */
 export async function storePurchaseRevocation(
   tx: Tx,
   ended: { orderId: OrderId; items: readonly ItemId[] | undefined; revokedAt: Date },
@@ -115,7 +118,7 @@ export function findRightsInForce(tx: Tx, userId: string, now: Date): Promise<Ri
     .where(and(eq(entitlements.userId, userId), isInForce));
 }
 
-/** The first use stays. In the order of their ids, so that two at once do not block each other. */
+/** The first use stays. In the order of their ids, so that concurrent calls don't deadlock. */
 export async function storeUse(tx: Tx, ids: readonly EntitlementId[], usedAt: Date): Promise<void> {
   const { id } = entitlements;
   const isUnused = and(

@@ -16,7 +16,7 @@ export function createEntitlementsRouter(deps: EntitlementsDependencies) {
       const actor = await context.findActor();
       const userId = actor.kind === 'member' ? actor.userId : null;
       const found = await findAccess(deps, deps.db, { userId, itemIds: input.items });
-      // What the public cannot see doesn't exist, except for those who own it.
+      // Items that aren't public only exist for their owners.
       const shown = found.filter(({ item, access }) => item.isPublic || access.isAllowed);
       return Object.fromEntries(shown.map(({ item, access }) => [item.id, access]));
     }),

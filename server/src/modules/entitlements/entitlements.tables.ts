@@ -8,7 +8,7 @@ import { users } from '../identity/identity.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A person's right to use an item. What is free needs no row. */
+/** A person's right to use an item. Free items need no row. */
 export const entitlements = pgTable(
   'entitlements',
   {
@@ -26,9 +26,9 @@ export const entitlements = pgTable(
     revokedAt: moment('revoked_at'),
     grantedBy: text('granted_by').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason'),
-    /** The order that gave it. No reference: orders are above this module. */
+    /** The order that granted it. Not a foreign key: orders are in a higher layer. */
     orderId: uuid('order_id').$type<OrderId>(),
-    /** When the person first opened or fetched something of it. */
+    /** When the person first opened or downloaded something of it. */
     usedAt: moment('used_at'),
   },
   (table) => [

@@ -13,7 +13,7 @@ export type AccessDependencies = {
 
 export type ItemWithAccess = { readonly item: OfferedItem; readonly access: ItemAccess };
 
-/** What doesn't exist is not in the answer. */
+/** Items that don't exist are omitted. */
 export async function findAccess(
   deps: AccessDependencies,
   tx: Tx,
@@ -50,7 +50,7 @@ export async function accessTo(
   return found?.access ?? notPresent;
 }
 
-/** A lesson goes with its course, unless the course gives it away. */
+/** A lesson has its course's access, unless it is free. */
 export async function accessToLesson(
   deps: AccessDependencies,
   tx: Tx,
@@ -73,7 +73,7 @@ export async function everOpenedTo(
 
 const notPresent: ItemAccess = { isAllowed: false, why: 'notOwned' };
 
-/** Of what a person owns, the packages: they open what they include. */
+/** The packages a person owns, because they open what they include. */
 async function findPackages(
   { catalogue }: Pick<AccessDependencies, 'catalogue'>,
   tx: Tx,

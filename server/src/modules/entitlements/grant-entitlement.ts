@@ -9,7 +9,7 @@ import type { EntitlementsDependencies } from './entitlements.dependencies.ts';
 import { insertGrant } from './entitlements.repository.ts';
 import { requirePerson } from './require-person.ts';
 
-/** A gift from the academy; one per item and person, until it is revoked. */
+/** A grant by the academy; one per item and person, until it is revoked. */
 export async function grantEntitlement(
   deps: EntitlementsDependencies,
   act: Act,

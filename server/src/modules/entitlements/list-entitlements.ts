@@ -8,7 +8,7 @@ import { requirePerson } from './require-person.ts';
 
 type Input = { userId: string; language: LanguageCode };
 
-/** For administrators; who looked is recorded. */
+/** For administrators; the read is audited. */
 export async function listEntitlements(
   deps: EntitlementsDependencies,
   act: Act,
@@ -22,7 +22,7 @@ export async function listEntitlements(
   });
 }
 
-/** What a person has or had, the newest first. */
+/** A person's current and past entitlements, newest first. */
 export async function namedEntitlements(
   { catalogue }: Pick<EntitlementsDependencies, 'catalogue'>,
   tx: Tx,

@@ -4,8 +4,8 @@ import { findRightsInForce, type RightInForce, storeUse } from './entitlements.r
 import type { AccessDependencies } from './find-access.ts';
 
 /**
- * Whatever opens the item now counts as used from now on: its own rights, and those of packages
- * that brought it. A package brought neither what is free anyway nor what was owned before it.
+ * Marks all entitlements that currently open the item as used: its own, and those of packages that
+ * contributed it. A package contributed neither free items nor those owned before it.
  */
 export async function markUsed(
   { clock, catalogue }: AccessDependencies,

@@ -8,7 +8,7 @@ import { storePurchase, storePurchaseRevocation } from './entitlements.repositor
 
 type Dependencies = Pick<EntitlementsDependencies, 'clock' | 'ids'>;
 
-/** One row for an item of an order, however often the payment is reported. */
+/** One row per item and order, no matter how often the payment is reported. */
 export async function grantPurchase(
   { clock, ids }: Dependencies,
   tx: Tx,
@@ -18,7 +18,7 @@ export async function grantPurchase(
   await storePurchase(tx, { ...purchase, id, grantedAt: clock.now() });
 }
 
-/** What was revoked before keeps the moment when it was. */
+/** Entitlements that were already revoked keep their timestamp. */
 export function revokePurchase(
   { clock }: Pick<Dependencies, 'clock'>,
   tx: Tx,

@@ -13,7 +13,7 @@ type Revocation = {
   readonly subscription?: 'keep' | 'paidUntil' | 'now' | undefined;
 };
 
-/** Ends a right now. What was revoked before stays as it was, and is not recorded again. */
+/** Ends an entitlement now. Revoking it again changes nothing and isn't recorded. */
 export function revokeEntitlement(
   deps: Pick<EntitlementsDependencies, 'transact' | 'clock' | 'subscriptions'>,
   act: Act,
@@ -40,7 +40,7 @@ export function revokeEntitlement(
   });
 }
 
-/** Nobody keeps paying for what was taken from them because it was forgotten. */
+/** Makes sure that nobody keeps paying for revoked access by accident. */
 async function decideSubscription(
   { subscriptions }: Pick<EntitlementsDependencies, 'subscriptions'>,
   change: Change,

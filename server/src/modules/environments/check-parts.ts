@@ -6,7 +6,7 @@ import { ownChecks } from './own-checks.ts';
 const timeoutMs = 15_000;
 const maxMessageLength = 300;
 
-/** Looks at every part and records how it is; one that fails doesn't stop the others. */
+/** Checks every part and records its state; one failure doesn't stop the others. */
 export async function checkParts(deps: EnvironmentsDependencies): Promise<void> {
   const checks = [...ownChecks(deps), ...deps.findHealth()];
   await Promise.all(checks.map((check) => report(deps, check)));
@@ -46,7 +46,7 @@ function tooLate(): Promise<never> {
   });
 }
 
-/** Addresses in messages may hold a password. */
+/** URLs in messages may contain a password. */
 export function plainMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replaceAll(/\/\/[^@/\s]*@/g, '//').slice(0, maxMessageLength);

@@ -43,7 +43,7 @@ async function auditActions(): Promise<string[]> {
 
 type Overrides = Partial<Parameters<typeof createEnvironments>[0]>;
 
-/** The module with parts of a test's choosing. */
+/** The module with the parts that a test chooses. */
 function depsWith(overrides: Overrides = {}): Parameters<typeof createEnvironments>[0] {
   return {
     ...parts,
@@ -218,7 +218,7 @@ describe('dead letters', () => {
     await expect(as('admin').retryDeadLetter({ id })).rejects.toMatchObject({
       code: 'DEAD_LETTER_NOT_FOUND',
     });
-    // The same work waits already: there is nothing left to ask for.
+    // An identical job is already waiting, so nothing else is enqueued.
     const again = await insertLetter({});
     await as('admin').retryDeadLetter({ id: again });
     expect(await statesOf('check-parts')).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('the list before going live', () => {
       isBlocking: true,
       path: '/admin/settings/academy',
     });
-    // A domain that is reserved for examples is nobody's own.
+    // A domain reserved for examples doesn't count as our own.
     expect(stateOf('domain')).toMatchObject({ state: 'open', path: null });
     expect(stateOf('paymentsLive')).toMatchObject({ state: 'open' });
     expect(stateOf('staffSecondFactors')).toMatchObject({ path: '/admin/people?role=admin' });

@@ -9,7 +9,7 @@ import type { Transact } from '../../platform/transact.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
 import type { SettingsApi } from '../settings/settings.api.ts';
 
-/** What the server was started with, as far as this module may know it. */
+/** The server's configuration, as far as this module needs it. */
 export type EnvironmentFacts = {
   readonly siteUrl: string;
   /** The sender of emails. */
@@ -43,7 +43,7 @@ export type EnvironmentsDependencies = {
   readonly findLanguage: IdentityApi['findLanguage'];
   readonly settings: Pick<SettingsApi, 'findOpeningProblems'>;
   readonly facts: EnvironmentFacts;
-  /** Asked once all modules are built. */
+  /** Called once all modules are built. */
   readonly findHealth: () => readonly HealthCheck[];
   readonly findReadiness: () => readonly ReadinessSource[];
   readonly findRetentionJobs: () => readonly string[];

@@ -24,7 +24,7 @@ export async function putReport(tx: Tx, report: PartReport): Promise<void> {
 
 type JobRun = { job: string; installedAt: Date; lastDoneAt: Date | null };
 
-/** When each of these jobs was last done; those that no deployment has installed are left out. */
+/** When each of these jobs last completed; jobs that aren't installed are left out. */
 export async function findLastRuns(tx: Tx, jobs: readonly string[]): Promise<JobRun[]> {
   const { rows } = await tx.execute<{ job: string; installed: Date; done: Date | null }>(sql`
     select queue.name as job, queue.created_on as installed,
@@ -42,7 +42,7 @@ export async function findLastRuns(tx: Tx, jobs: readonly string[]): Promise<Job
 
 type Archive = { isOn: boolean; lastAt: Date | null; lastFailedAt: Date | null };
 
-/** Whether the database's log is being copied away, and since when not. */
+/** Whether the WAL is being archived, and since when not. */
 export async function findArchive(tx: Tx): Promise<Archive> {
   const { rows } = await tx.execute<{ is_on: boolean; last: Date | null; failed: Date | null }>(sql`
     select current_setting('archive_mode') <> 'off' as is_on,

@@ -4,7 +4,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** How each part of the site was when the worker last looked. */
+/** The state of each part at the worker's last check. */
 export const partReports = pgTable('part_reports', {
   part: text('part').$type<PartName>().primaryKey(),
   state: text('state', { enum: partStates }).notNull(),

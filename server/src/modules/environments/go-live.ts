@@ -6,7 +6,7 @@ import type { ReadinessSource } from '../../platform/health-check.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 import { findReport } from './environments.repository.ts';
 
-/** Everything that must be true before strangers come, checked by the state that the site is in. */
+/** All conditions for the launch, checked against the current state. */
 export async function readGoLive(deps: EnvironmentsDependencies): Promise<Readiness[]> {
   const { db, settings, findReadiness } = deps;
   const samples = await settings.findOpeningProblems(db);
@@ -79,7 +79,7 @@ function domainOf(from: string): string {
   return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? 'invalid';
 }
 
-/** SPF and DMARC can be looked up; the name under which DKIM's key stands is the provider's. */
+/** SPF and DMARC can be looked up; the DKIM selector is only known to the provider. */
 async function hasMailRecords({
   mailFrom,
   findTextRecords,

@@ -11,7 +11,7 @@ import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 
 type Dependencies = Pick<EnvironmentsDependencies, 'transact' | 'jobs'>;
 
-/** Another round; a job that waits with the same key already does the same work. */
+/** Requeues it; if a job with the same key is already waiting, that one does the work. */
 export function retryDeadLetter(deps: Dependencies, act: Act, id: string): Promise<void> {
   return handle(deps, act, { id, what: 'retry' });
 }

@@ -7,7 +7,7 @@ const hour = 60 * 60_000;
 const working: PartAnswer = { state: 'working' };
 const off: PartAnswer = { state: 'off' };
 
-/** What belongs to no module. */
+/** Checks that belong to no module. */
 export function ownChecks(deps: EnvironmentsDependencies): HealthCheck[] {
   const { db, redis, storage, facts } = deps;
   return [
@@ -53,7 +53,7 @@ function minutes(seconds: number): number {
   return Math.round(seconds / 60);
 }
 
-/** They run once a day; two hours more are for a worker that was away. */
+/** They run once a day; two extra hours allow for a worker that was down. */
 const longestPause = 26 * hour;
 
 async function checkRetention(deps: EnvironmentsDependencies): Promise<PartAnswer> {

@@ -3,10 +3,13 @@ import { partNames } from '@danube/contract/part-names.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 import { findReports, type PartReport } from './environments.repository.ts';
 
-/** The worker looks every five minutes: after three it is the worker that doesn't. */
+/** The worker checks every five minutes: after three misses the worker itself is down. */
 const silentMs = 15 * 60_000;
 
-/** Every part as the worker last found it. A worker that is silent for long knows of nothing. */
+/**
+ * The state of every part at the worker's last check; unknown if the worker has been silent for too
+ * long.
+ */
 export async function readParts({
   db,
   clock,
@@ -22,7 +25,7 @@ export async function readParts({
 function toPart(part: Part['part'], report: PartReport | undefined, now: Date): Part {
   const { checkedAt = null, lastFailureAt: at, lastFailure: message } = report ?? {};
   const isSilent = !checkedAt || now.getTime() - checkedAt.getTime() > silentMs;
-  // A silent worker counts as failed jobs.
+  // A silent worker counts as a failure of the job queue.
   const silent = part === 'jobs' && checkedAt ? 'failing' : 'unknown';
   return {
     part,

@@ -5,7 +5,7 @@ import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 
 type Outcome = { isWorking: boolean; message: string | null };
 
-/** Writes a small file to the storage, reads it back and removes it. */
+/** Writes a small file to storage, reads it back and removes it. */
 export async function testUpload(
   deps: Pick<EnvironmentsDependencies, 'storage' | 'ids' | 'transact'>,
   act: Act,

@@ -5,7 +5,7 @@ import type { TermFile } from './read-terms.ts';
 
 type Question = { readonly query: string; readonly limit: number };
 
-/** Terms with every word of the query; those that are called so first, and of these the shortest. */
+/** Terms with every word of the query; matches in the name first, shortest first. */
 export function findTerms(files: readonly TermFile[], { query, limit }: Question): FoundTerm[] {
   return files
     .flatMap((file) => matchOf(file, query) ?? [])

@@ -24,7 +24,7 @@ export function toTerm(file: TermFile, all: readonly TermFile[]): GlossaryTerm {
   };
 }
 
-/** A lesson's name is that of its file without the number. */
+/** A lesson's slug is its file name without the number. */
 function lessonOf({ lesson: path }: TermFile): GlossaryTerm['lesson'] {
   const [course = '', , lesson = ''] = path.split('/');
   return { course, slug: lesson.replace(/^\d+-/, '') };

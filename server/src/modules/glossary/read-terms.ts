@@ -19,7 +19,7 @@ export type TermFile = z.infer<typeof headSchema> & {
 
 const alphabet = new Intl.Collator('en');
 
-/** Every term of the folder, by the alphabet. A file that isn't as it should be stops the start. */
+/** All terms in the folder, alphabetically. An invalid file prevents the start. */
 export function readTerms(folder: string): readonly TermFile[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

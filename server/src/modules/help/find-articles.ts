@@ -11,7 +11,7 @@ type Question = {
   readonly limit: number;
 };
 
-/** Articles with every word of the query; those that have it in the title first. */
+/** Articles with every word of the query; matches in the title first. */
 export function findArticles(files: readonly HelpFile[], question: Question): FoundHelp[] {
   return files
     .flatMap((file) => matchOf(file, question) ?? [])

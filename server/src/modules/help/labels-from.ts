@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FillLabels } from './read-articles.ts';
 
-/** Takes quoted labels from the texts of the interface, so that they say what the button says. */
+/** Takes quoted labels from the interface texts, so that they match the buttons. */
 export function labelsFrom(locales: string): FillLabels {
   const groups = new Map<string, unknown>();
   function groupOf(language: LanguageCode, name: string): unknown {

@@ -8,7 +8,7 @@ import * as z from 'zod';
 const wordingSchema = z.strictObject({ title: z.string().min(1), summary: z.string().min(1) });
 const englishSchema = wordingSchema.extend({ topic: helpTopicSchema, place: z.number().int() });
 
-/** Puts the words of a button where a text names its key, such as `{{nav.signIn}}`. */
+/** Replaces a key such as `{{nav.signIn}}` by the button's label. */
 export type FillLabels = (language: LanguageCode, text: string) => string;
 
 export type HelpWording = z.infer<typeof wordingSchema> & { readonly body: string };
@@ -19,8 +19,8 @@ export type HelpFile = Pick<z.infer<typeof englishSchema>, 'topic' | 'place'> & 
 };
 
 /**
- * Every article of the folder, by place, with the labels it quotes filled in. A file that isn't as it
- * should be stops the start.
+ * All articles in the folder, by position, with their quoted labels filled in. An invalid file
+ * prevents the start.
  */
 export function readArticles(folder: string, fillLabels: FillLabels): readonly HelpFile[] {
   const names = readdirSync(folder);

@@ -33,7 +33,7 @@ export async function countPosts(tx: Tx, filter: AdminFilter): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What posts that name a file are called. */
+/** The titles of posts that use a file. */
 export function findPostNames(tx: Tx, ids: readonly PostId[]) {
   const { id, title, draft } = blogPosts;
   return tx
@@ -42,7 +42,7 @@ export function findPostNames(tx: Tx, ids: readonly PostId[]) {
     .where(inArray(id, [...ids]));
 }
 
-/** Posts whose draft or public version names this author. */
+/** Posts whose draft or public version has this author. */
 export async function findWrittenBy(tx: Tx, slug: string): Promise<InstructorReference[]> {
   const { title, draft, author, updatedAt } = blogPosts;
   const rows = await tx
@@ -69,7 +69,7 @@ function words(search: string): string[] {
   return found.map((word) => word.replace(/[\\%_]/g, '\\$&'));
 }
 
-/** The same rule as `draftState`, which a test holds against it. */
+/** The same rule as `draftState`; a test compares them. */
 function isInState(state: DraftState | undefined): SQL | undefined {
   const { isPublic, scheduledFor, revision, publishedRevision } = blogPosts;
   const isUnscheduled = isNull(scheduledFor);

@@ -14,7 +14,7 @@ export async function listForAdmin(
   { limit, cursor, ...filter }: ListInput,
 ): Promise<{ posts: PostRow[]; nextCursor: string | null; total: number }> {
   const after = postIdSchema.safeParse(cursor).data ?? null;
-  // One more than asked for tells whether there is another page.
+  // One extra row shows whether there is another page.
   const found = await findAdminPosts(deps.db, filter, { limit: limit + 1, after });
   const shown = found.slice(0, limit);
   const names = await deps.findNames(shown.flatMap(({ updatedBy }) => updatedBy ?? []));

@@ -30,7 +30,7 @@ export function createPost(deps: BlogDependencies, act: Act, start: Start): Prom
   });
 }
 
-/** A new post with a first entry in its history; `SLUG_TAKEN` where a name is another's. */
+/** A new post with its first history entry; throws `SLUG_TAKEN` if another post has the slug. */
 export async function beginPost(
   deps: Pick<BlogDependencies, 'clock' | 'ids' | 'media'>,
   tx: Tx,
@@ -63,7 +63,7 @@ export async function beginPost(
   return id;
 }
 
-/** `SLUG_TAKEN` where one of them leads to another post. */
+/** Throws `SLUG_TAKEN` if one of them belongs to another post. */
 export async function reserveSlugs(tx: Tx, postId: PostId, { slugs }: PostDraft): Promise<void> {
   for (const language of languagesOf(slugs)) {
     const slug = slugs[language];
@@ -77,12 +77,12 @@ export function titleOf({ texts, originalLanguage }: PostDraft): string {
   return texts[originalLanguage]?.text.title ?? '';
 }
 
-/** The columns next to the document. */
+/** The columns derived from the document. */
 export function draftColumns({ originalLanguage, author, tags, cover }: PostDraft) {
   return { originalLanguage, author, tags, cover };
 }
 
-/** Two posts may have one title; the second gets a number. */
+/** Two posts may have the same title; the second slug gets a number. */
 async function findFreeSlug(tx: Tx, title: string): Promise<string> {
   const suggested = slugOf(title).slice(0, 76);
   const base = itemSlugSchema.safeParse(suggested).success ? suggested : 'post';

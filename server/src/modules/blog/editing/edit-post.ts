@@ -18,7 +18,7 @@ import { saveRevision } from './save-revision.ts';
 
 type EditInput = { id: PostId; revision: number; edits: readonly PostEdit[] };
 
-/** Saves steps of editing, all or none. The public keeps reading what was published. */
+/** Saves edits atomically. The public version doesn't change. */
 export function editPost(deps: BlogDependencies, act: Act, input: EditInput): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const post = await requireRevision(tx, input);
@@ -34,7 +34,7 @@ export function editPost(deps: BlogDependencies, act: Act, input: EditInput): Pr
   });
 }
 
-/** Makes this the draft, as the next revision. */
+/** Stores this as the draft, as the next revision. */
 export async function writeDraft(
   deps: Pick<BlogDependencies, 'clock' | 'media'>,
   tx: Tx,
@@ -53,7 +53,7 @@ export async function writeDraft(
     draft,
     revision: number,
     title: titleOf(draft),
-    // What lists show of a public post is what was published.
+    // Lists show the published values of a public post.
     ...(post.published ? {} : draftColumns(draft)),
     updatedAt: now,
     updatedBy: madeBy,
@@ -62,7 +62,7 @@ export async function writeDraft(
   await saveRevision(deps, tx, { ...revision, before: post });
 }
 
-/** Names of what was never public are given back; a public post keeps all it ever had. */
+/** Slugs of a draft that was never public are released; a public post keeps all of them. */
 async function takeSlugs(tx: Tx, post: PostRecord, draft: PostDraft): Promise<void> {
   const names = Object.values(draft.slugs);
   const known = Object.values(post.draft.slugs);
@@ -78,7 +78,7 @@ function applyOrRefuse(draft: PostDraft, edit: PostEdit): PostDraft {
   return changed;
 }
 
-/** What the audit log keeps: which step on what; texts are in the history. */
+/** What the audit log stores: which edit on what; the history has the texts. */
 function summaryOf(edit: PostEdit) {
   if (edit.edit !== 'text') return edit;
   const { language, state } = edit;

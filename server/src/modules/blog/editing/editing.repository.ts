@@ -17,13 +17,13 @@ export async function findPost(tx: Tx, id: PostId): Promise<PostRecord | null> {
   return post ?? null;
 }
 
-/** The same, and other writers of it wait until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockPost(tx: Tx, id: PostId): Promise<PostRecord | null> {
   const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update');
   return post ?? null;
 }
 
-/** By any name it has or had, in any language. */
+/** By any current or former slug, in any language. */
 export async function findPostBySlug(tx: Tx, slug: string): Promise<PostRecord | null> {
   const [found] = await tx
     .select({ post: blogPosts })
@@ -41,12 +41,12 @@ export async function updatePost(tx: Tx, id: PostId, values: Partial<NewPost>): 
   await tx.update(blogPosts).set(values).where(eq(blogPosts.id, id));
 }
 
-/** Only what was never public. */
+/** Only for posts that were never public. */
 export async function deletePost(tx: Tx, id: PostId): Promise<void> {
   await tx.delete(blogPosts).where(eq(blogPosts.id, id));
 }
 
-/** False if the name belongs to another post, or to another language of this one. */
+/** False if the slug belongs to another post, or another language of this one. */
 export async function reserveSlug(
   tx: Tx,
   name: { slug: string; postId: PostId; language: LanguageCode },
@@ -56,20 +56,20 @@ export async function reserveSlug(
     .values(name)
     .onConflictDoUpdate({
       target: blogSlugs.slug,
-      // Writes nothing new; it makes the row come back, anyone who owns it.
+      // A no-op update, so that the existing row is returned, whoever owns it.
       set: { slug: sql`excluded.slug` },
     })
     .returning({ postId: blogSlugs.postId, language: blogSlugs.language });
   return owner?.postId === name.postId && owner.language === name.language;
 }
 
-/** Names that a draft tried and left before anyone could follow them. */
+/** Slugs that a draft used and dropped before they were public. */
 export async function freeOtherSlugs(tx: Tx, id: PostId, slugs: string[]): Promise<void> {
   const isOther = slugs.length > 0 ? notInArray(blogSlugs.slug, slugs) : undefined;
   await tx.delete(blogSlugs).where(and(eq(blogSlugs.postId, id), isOther));
 }
 
-/** Anyone who begins or renames a post waits for the others who do. */
+/** Creating and renaming posts is serialised. */
 export async function lockNames(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog names'))`);
 }
@@ -127,7 +127,7 @@ export async function markPublished(
   await tx.update(blogRevisions).set({ publishedAt: now }).where(isRevision(id, revision));
 }
 
-/** Every file that any kept form of the post names. */
+/** Every file that any stored version of the post uses. */
 export async function findNamedFiles(tx: Tx, id: PostId): Promise<FileId[]> {
   const revisions = await tx
     .select({ draft: blogRevisions.draft })

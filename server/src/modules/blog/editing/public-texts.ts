@@ -5,15 +5,15 @@ import { plainText } from '../../../platform/plain-text.ts';
 import type { PublicText } from './publishing.repository.ts';
 
 type Versions = {
-  /** Of the original as it becomes public now. */
+  /** The version of the original that is being published. */
   readonly version: number;
   readonly versions: readonly { readonly version: number; readonly fingerprint: string }[];
 };
 
-/** PostgreSQL's word lists end at a megabyte; this is far below it in every alphabet. */
+/** PostgreSQL's tsvector is limited to a megabyte; this is far below it in every alphabet. */
 const maxBodyLength = 200_000;
 
-/** What the public may read of a post, by language. A wording without text isn't readable yet. */
+/** The public texts of a post by language. A wording without text isn't readable yet. */
 export function publicTexts(draft: PostDraft, versions: Versions): PublicText[] {
   return readableLanguages(draft.texts).flatMap((language) => {
     const found = draft.texts[language];
@@ -33,8 +33,8 @@ export function publicTexts(draft: PostDraft, versions: Versions): PublicText[] 
 }
 
 /**
- * Translators see the draft, so they may have translated a wording that was never public: that
- * counts as the version before this one.
+ * Translators see the draft, so they may have translated a text that was never public: it counts as
+ * the version before this one.
  */
 function sourceVersion(madeOf: string, { version, versions }: Versions): number {
   const source = versions.findLast(({ fingerprint }) => fingerprint === madeOf);

@@ -21,7 +21,7 @@ import { storeUses } from './save-revision.ts';
 
 type PublishInput = { id: PostId; revision: number; at: Date | null };
 
-/** Shows the draft to the public, at once or at a time; a time that has passed is at once. */
+/** Publishes the draft now or at a given time; a past time means now. */
 export function publishPost(deps: BlogDependencies, act: Act, input: PublishInput): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const post = await requireRevision(tx, input);
@@ -68,7 +68,7 @@ async function schedule(
   });
 }
 
-/** The public version becomes a copy of the draft, and everything that is taken from it follows. */
+/** Copies the draft to the public version and updates everything derived from it. */
 export async function makePublic(
   deps: Pick<BlogDependencies, 'clock' | 'media'>,
   tx: Tx,
@@ -96,7 +96,7 @@ export async function makePublic(
   await storeUses(deps, tx, post.id);
 }
 
-/** A new wording of the original is its next version; publishing the same words again is not. */
+/** A changed original is a new version; publishing the same text again isn't. */
 async function countVersion(tx: Tx, { id, draft }: PostRecord) {
   const known = await findVersions(tx, id);
   const own = fingerprint(draft.texts[draft.originalLanguage]?.text);

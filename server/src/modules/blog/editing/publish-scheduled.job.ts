@@ -2,7 +2,7 @@ import { type PostId, postIdSchema } from '@danube/contract/blog/blog.schemas.ts
 import * as z from 'zod';
 import type { JobType } from '../../../platform/job-definition.ts';
 
-/** Names the schedule it belongs to: one that was changed since does nothing. */
+/** Identifies the schedule it belongs to: if that has changed, the job does nothing. */
 export type PublishPost = { postId: PostId; revision: number; at: string };
 
 export const publishPostJob: JobType<PublishPost> = {
@@ -15,7 +15,7 @@ export const publishPostJob: JobType<PublishPost> = {
   retry: { limit: 20, delaySeconds: 5, maxDelaySeconds: 300 },
 };
 
-/** Finds what its own job missed: a job that was lost, or a clock that was set back. */
+/** Catches what its own job missed: a lost job, or a clock that was set back. */
 export const sweepScheduledPostsJob: JobType<Record<string, never>> = {
   name: 'sweep-scheduled-posts',
   schema: z.strictObject({}),

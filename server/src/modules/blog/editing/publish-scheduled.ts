@@ -33,7 +33,7 @@ export function createSweepScheduledPostsJob(
   };
 }
 
-/** Publishes what was scheduled, as it was then, unless someone took it back. Safe to repeat. */
+/** Publishes the scheduled revision, unless the schedule was cancelled. Idempotent. */
 function publishScheduled(
   deps: BlogDependencies,
   { postId, revision, at }: PublishPost,
@@ -49,7 +49,7 @@ function publishScheduled(
       await makePublic(deps, tx, { ...post, draft, revision });
       touchContent('blog');
     } else {
-      // A picture may have been refused since. The post stays as it was, and the log says why.
+      // An image may have been rejected since. The post stays as it was, and the log says why.
       await updatePost(tx, postId, { scheduledFor: null, scheduledRevision: null });
     }
     audit({

@@ -15,7 +15,7 @@ export type PublicText = {
   readonly translatedFrom: number | null;
 };
 
-/** Only public posts have texts here: what is listed or found can be shown. */
+/** Only public posts have texts here, so everything found can be shown. */
 export async function deleteTexts(tx: Tx, postId: PostId): Promise<void> {
   await tx.delete(blogTexts).where(eq(blogTexts.postId, postId));
 }
@@ -31,7 +31,7 @@ export async function replaceTexts(
   }
 }
 
-/** The public wordings so far, oldest first. */
+/** The public versions so far, oldest first. */
 export function findVersions(tx: Tx, postId: PostId) {
   const { version, fingerprint } = blogVersions;
   return tx
@@ -48,7 +48,7 @@ export async function insertVersion(
   await tx.insert(blogVersions).values(version).onConflictDoNothing();
 }
 
-/** Posts whose time has come, whatever became of their job. */
+/** Posts that are due, whatever happened to their job. */
 export function findDue(tx: Tx, now: Date) {
   const { id, scheduledFor, scheduledRevision } = blogPosts;
   return tx

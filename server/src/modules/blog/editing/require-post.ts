@@ -15,7 +15,7 @@ export async function requireLocked(tx: Tx, id: PostId): Promise<PostRecord> {
   return post;
 }
 
-/** Locked, and as the caller last saw it. */
+/** Locked, and in the revision the caller last saw. */
 export async function requireRevision(
   tx: Tx,
   { id, revision }: { id: PostId; revision: number },

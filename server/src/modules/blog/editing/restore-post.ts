@@ -6,7 +6,7 @@ import { writeDraft } from './edit-post.ts';
 import { findRevision } from './editing.repository.ts';
 import { requireRevision } from './require-post.ts';
 
-/** Makes an earlier state the draft again; what was in between stays in the history. */
+/** Makes an earlier state the draft again; the states in between stay in the history. */
 export function restorePost(
   deps: BlogDependencies,
   act: Act,

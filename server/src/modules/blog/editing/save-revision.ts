@@ -15,7 +15,7 @@ import {
 
 type Deps = Pick<BlogDependencies, 'media'>;
 
-/** Writes a state of the draft into its history, and keeps the files that it names. */
+/** Adds a state of the draft to its history, and retains the files it uses. */
 export async function saveRevision(
   deps: Deps,
   tx: Tx,
@@ -37,7 +37,7 @@ export async function saveRevision(
   if (!before || !isSame) await storeUses(deps, tx, postId);
 }
 
-/** The files that the post or its history names cannot be removed. */
+/** Files used by the post or its history can't be removed. */
 export async function storeUses({ media }: Deps, tx: Tx, postId: PostId): Promise<void> {
   await media.storeUses(tx, postId, await findNamedFiles(tx, postId));
 }

@@ -6,7 +6,7 @@ import { deletePost, lockPost, updatePost } from './editing.repository.ts';
 import { deleteTexts } from './publishing.repository.ts';
 import { requireLocked } from './require-post.ts';
 
-/** Out of the schedule first; what is public then is withdrawn by asking again. */
+/** Cancels a schedule first; calling it again withdraws the public post. */
 export function withdrawPost(deps: BlogDependencies, act: Act, id: PostId): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const post = await requireLocked(tx, id);
@@ -30,7 +30,7 @@ export function withdrawPost(deps: BlogDependencies, act: Act, id: PostId): Prom
   });
 }
 
-/** Only a draft that the public never saw; false if it was gone already. */
+/** Only a draft that was never public; false if it was already gone. */
 export function removePost(deps: BlogDependencies, act: Act, id: PostId): Promise<boolean> {
   return deps.transact(async ({ tx, audit }) => {
     const post = await lockPost(tx, id);

@@ -21,7 +21,7 @@ const original = z.object({
   tags: z.array(postTagSchema).default([]),
   published: z.iso.date(),
   slug: slugSchema.optional(),
-  /** How often its public wording has changed. */
+  /** How often its public text has changed. */
   version: z.int32().min(1).default(1),
   asOf: z.iso.date().optional(),
   position: z.enum(positions).optional(),
@@ -32,18 +32,18 @@ const translation = z.object({
   summary: z.string(),
   slug: slugSchema,
   state: z.enum(['machine', 'reviewed']).default('reviewed'),
-  /** The version of the original it was made from; the current one where not given. */
+  /** The version it was translated from; by default the current one. */
   translatedFrom: z.int32().min(1).optional(),
 });
 
 export type PostFile = {
   readonly draft: PostDraft;
   readonly publishedAt: Date;
-  /** Wordings of the original before this one, by which a translation may be named. */
+  /** Earlier versions of the original that a translation may refer to. */
   readonly earlier: readonly { readonly version: number; readonly fingerprint: string }[];
 };
 
-/** `post.md` and its translations next to it, as one draft. */
+/** `post.md` and its translations, as one draft. */
 export function readPostFiles(tree: FileTree, path: string): PostFile {
   const file = readText(tree, path);
   const facts = readFacts(original, file, path);
@@ -88,7 +88,7 @@ export function readPostFiles(tree: FileTree, path: string): PostFile {
   };
 }
 
-/** What the gate asks for is in every sample post that it asks. */
+/** Sample posts that need disclosures have them. */
 function withDisclosure(draft: PostDraft, said: Pick<PostDraft, 'asOf' | 'position'>): PostDraft {
   return draftMention(draft) === null ? draft : { ...draft, ...said, hasRiskNotice: true };
 }

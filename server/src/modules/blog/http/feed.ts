@@ -5,12 +5,12 @@ import type { BlogDependencies } from '../blog.dependencies.ts';
 import { atomFeed } from '../public/atom-feed.ts';
 import { findFeedPosts } from '../public/public.repository.ts';
 
-/** What a reader gets when they subscribe. */
+/** How many posts a feed contains. */
 const newestPosts = 40;
 
 type Feeding = Pick<BlogDependencies, 'db' | 'siteUrl' | 'settings'>;
 
-/** One feed for each language, with what is written in it. */
+/** One feed per language, with the posts written in it. */
 export function answerFeed({ db, siteUrl, settings }: Feeding) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const language = c.req.param('file')?.replace(/\.xml$/, '');

@@ -51,13 +51,13 @@ async function subscribers(count: number): Promise<void> {
 const jobs: readonly JobDefinition<unknown>[] = blog.jobs;
 const logger = createLogger({ level: 'silent', name: 'test' });
 
-/** As the worker runs it; `signal` is what kills it between two batches. */
+/** As the worker runs it; `signal` ends it between two batches. */
 async function send(postId: PostId, signal = AbortSignal.timeout(60_000)): Promise<void> {
   const job = jobs.find(({ name }) => name === 'send-letter');
   await job?.handle({ postId }, { jobId: 'job', attempt: 1, signal, logger });
 }
 
-/** A worker that dies in the middle of a batch: its transaction is never committed. */
+/** A worker that dies during a batch: its transaction is never committed. */
 async function sendAndDie(postId: PostId, afterMails: number): Promise<void> {
   const before = blog.recorded.mails().length;
   blog.kill.afterJobs = afterMails;
@@ -65,7 +65,7 @@ async function sendAndDie(postId: PostId, afterMails: number): Promise<void> {
     await expect(send(postId)).rejects.toThrow('killed');
   } finally {
     blog.kill.afterJobs = Number.POSITIVE_INFINITY;
-    // What was enqueued in the batch that died went away with its transaction.
+    // Emails enqueued in the failed batch were rolled back.
     const { written } = (await admin.read({ id: postId })).letter ?? { written: 0 };
     const saved = Math.max(before, written);
     blog.recorded.sent.splice(saved);
@@ -90,7 +90,7 @@ test('each reader gets a letter once, in their language, however often the worke
     readers: count,
   });
   const titles = new Map(mails.map(({ locale, mail }) => [locale, 'title' in mail && mail.title]));
-  // Who has no translation gets the English text in a frame of their own language.
+  // Without a translation, the English text is framed in the reader's language.
   expect(Object.fromEntries(titles)).toEqual({
     en: 'About candles',
     de: 'Über candles',

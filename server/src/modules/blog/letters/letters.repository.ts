@@ -10,7 +10,7 @@ export async function findLetter(tx: Tx, postId: PostId): Promise<LetterRecord |
   return letter ?? null;
 }
 
-/** The same, and another worker at the same letter waits until the transaction ends. */
+/** The same, locked against other workers until the transaction ends. */
 export async function lockLetter(tx: Tx, postId: PostId): Promise<LetterRecord | null> {
   const [letter] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function countWritten(tx: Tx, postId: PostId, more: number): Promis
     .where(eq(blogLetters.postId, postId));
 }
 
-/** Of these readers, those who have not been written to before; from now on they have. */
+/** Marks these subscribers as emailed and returns those who weren't yet. */
 export async function claimReaders(
   tx: Tx,
   { postId, writtenAt }: { postId: PostId; writtenAt: Date },
@@ -54,7 +54,7 @@ export async function claimReaders(
   return new Set(claimed.map(({ id }) => id));
 }
 
-/** Letters that an address was sent. */
+/** Letters that were sent to an email. */
 export function findLettersTo(tx: Tx, subscriberId: string) {
   return tx
     .select({ post: blogPosts.title, writtenAt: blogLetterReaders.writtenAt })

@@ -10,7 +10,7 @@ import { insertLetter, lockLetter, updateLetter } from './letters.repository.ts'
 import { postLetter } from './post-letter.ts';
 import { sendLetterJob } from './send-letter.job.ts';
 
-/** Begins to send, or continues where it was stopped; nobody is written to twice. */
+/** Starts or resumes sending; nobody is emailed twice. */
 export function beginLetter(deps: BlogDependencies, act: Act, id: PostId): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const post = await requireLocked(tx, id);
@@ -30,7 +30,7 @@ export function beginLetter(deps: BlogDependencies, act: Act, id: PostId): Promi
   });
 }
 
-/** What was handed over already still arrives. */
+/** Emails already in the queue are still delivered. */
 export function stopLetter(deps: BlogDependencies, act: Act, id: PostId): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     await requirePost(tx, id);
@@ -46,7 +46,9 @@ export function stopLetter(deps: BlogDependencies, act: Act, id: PostId): Promis
   });
 }
 
-/** To anyone who asks, in the language they want to see it in. Its ways out lead to the page only. */
+/**
+ * Sends it to the caller, in the requested language. Its unsubscribe links only lead to the page.
+ */
 export function sendTest(
   deps: BlogDependencies,
   act: Act,
@@ -66,7 +68,7 @@ export function sendTest(
       messageKey,
       hasRiskNotice,
     });
-    // A test is no list mail: a click on "unsubscribe" must not look as if it had worked.
+    // A test isn't list mail: clicking "unsubscribe" must not appear to work.
     const { unsubscribeUrl: _none, ...mail } = letter;
     await enqueueMail(tx, deps.jobs, mail);
     audit({

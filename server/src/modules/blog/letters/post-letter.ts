@@ -9,7 +9,7 @@ type Addressee = {
   readonly oneClickUrl: string;
 };
 
-/** The email that carries a post: its frame in the reader's language, the post as `card` has it. */
+/** The email with a post: the frame in the reader's language, the post as in `card`. */
 export function postLetter(
   card: PostCard,
   { to, language, leaveUrl, oneClickUrl }: Addressee,

@@ -4,7 +4,7 @@ import type { JobType } from '../../../platform/job-definition.ts';
 
 export type SendLetter = { postId: PostId };
 
-/** Runs until every reader was written to; a worker that dies leaves it to be taken up again. */
+/** Runs until everyone was emailed; if a worker dies, it is resumed. */
 export const sendLetterJob: JobType<SendLetter> = {
   name: 'send-letter',
   schema: z.strictObject({ postId: postIdSchema }),

@@ -16,7 +16,7 @@ import {
 import { postLetter } from './post-letter.ts';
 import { type SendLetter, sendLetterJob } from './send-letter.job.ts';
 
-/** Small enough that stopping takes effect immediately, large enough that 10,000 are soon done. */
+/** Small enough to stop quickly, large enough to finish 10,000 soon. */
 const readersAtOnce = 100;
 
 export function createSendLetterJob(deps: BlogDependencies): JobDefinition<SendLetter> {
@@ -29,9 +29,8 @@ export function createSendLetterJob(deps: BlogDependencies): JobDefinition<SendL
 }
 
 /**
- * Writes to the next readers. That they were written to, their emails and how far the letter is
- * commit together, so a worker that is killed here has written to nobody of this batch. False
- * once there is nobody left, or the letter was stopped.
+ * Emails the next batch. The recipients, their emails and the progress commit together, so a worker
+ * killed here has emailed nobody of this batch. False if nobody is left, or the letter was stopped.
  */
 function writeToSome(deps: BlogDependencies, postId: PostId): Promise<boolean> {
   return deps.transact(async ({ tx }) => {
@@ -40,7 +39,7 @@ function writeToSome(deps: BlogDependencies, postId: PostId): Promise<boolean> {
     const page = { after: letter.reachedReader, limit: readersAtOnce };
     const readers = await deps.newsletter.findReaders(tx, page);
     const post = await findPost(tx, postId);
-    // Withdrawn meanwhile: a letter to a page that doesn't exist helps nobody.
+    // Withdrawn in the meantime: a letter that links to a missing page helps nobody.
     if (!post?.isPublic) return stop(deps, tx, letter);
     const ids = readers.map(({ id }) => id);
     const claimed = await claimReaders(tx, { postId, writtenAt: deps.clock.now() }, ids);

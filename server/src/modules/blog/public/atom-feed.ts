@@ -6,13 +6,13 @@ type Feed = {
   readonly language: LanguageCode;
   readonly title: string;
   readonly posts: readonly PostCard[];
-  /** By slug. */
+  /** Keyed by slug. */
   readonly authorNames: ReadonlyMap<string, string>;
 };
 
 /**
- * RFC 4287. An entry's id is made of the post's id and its language, never of its address: readers
- * that have seen a post don't get it again after it was renamed.
+ * RFC 4287. An entry's id consists of the post's id and language, never its URL: feed readers don't
+ * show a post again after it was renamed.
  */
 export function atomFeed({ siteUrl, language, title, posts, authorNames }: Feed): string {
   const self = `${siteUrl}/blog/feed/${language}.xml`;
@@ -48,7 +48,7 @@ export function atomFeed({ siteUrl, language, title, posts, authorNames }: Feed)
   ].join('');
 }
 
-/** Text as XML holds it; signs that XML 1.0 doesn't know were refused when it was typed. */
+/** Escapes text for XML; characters invalid in XML 1.0 were rejected on input. */
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

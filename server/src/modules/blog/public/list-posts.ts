@@ -21,7 +21,7 @@ export async function listPosts(
   { language, limit, cursor, ...filter }: ListInput,
 ): Promise<{ posts: PostCard[]; nextCursor: string | null; total: number; tags: string[] }> {
   const after = postIdSchema.safeParse(cursor).data ?? null;
-  // One more than asked for tells whether there is another page.
+  // One extra row shows whether there is another page.
   const found = await findPublicIds(tx, filter, { limit: limit + 1, after });
   const shown = found.slice(0, limit);
   return {

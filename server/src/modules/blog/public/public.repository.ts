@@ -11,7 +11,7 @@ export type PostFilter = {
 
 const isPublic = sql`${blogPosts.isPublic}`;
 
-/** A public post by any name it has or had, with the language that the name is in. */
+/** A public post by any current or former slug, with the slug's language. */
 export async function findPublicPost(tx: Tx, slug: string) {
   const [found] = await tx
     .select({ post: blogPosts, nameLanguage: blogSlugs.language })
@@ -48,7 +48,7 @@ export async function countPublic(tx: Tx, filter: PostFilter): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The most used first. */
+/** Most used first. */
 export async function findTags(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ tag: string }>(sql`
     select tag from ${blogPosts}, unnest(tags) tag
@@ -57,7 +57,7 @@ export async function findTags(tx: Tx): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** Posts that share tags with this one, those that share most and are newest first. */
+/** Posts that share tags with this one; most shared tags first, then newest. */
 export async function findRelated(
   tx: Tx,
   { id, tags }: { id: PostId; tags: readonly string[] },
@@ -74,7 +74,7 @@ export async function findRelated(
   return rows.map((row) => row.id);
 }
 
-/** Cards of public posts in the order asked for; what is not public is left out. */
+/** Cards of public posts in the requested order; others are left out. */
 export async function findCards(
   tx: Tx,
   ids: readonly PostId[],
@@ -103,7 +103,7 @@ const cardColumns = {
   )`,
   version: blogPosts.version,
   translatedFrom: blogTexts.translatedFrom,
-  // Publishing asks for an author and writes the moments, so a public post has them.
+  // Publishing requires an author and sets the timestamps, so a public post has them.
   author: sql<PostAuthor>`${blogPosts.author}`,
   tags: blogPosts.tags,
   cover: blogPosts.cover,
@@ -112,7 +112,7 @@ const cardColumns = {
   changedAt: sql<Date>`${blogPosts.changedAt}`.mapWith(blogPosts.changedAt),
 };
 
-/** What a feed in this language holds: its own wordings, newest first, never another language's. */
+/** The feed of this language: posts written in it, newest first, without fallbacks. */
 export function findFeedPosts(tx: Tx, language: LanguageCode, limit: number) {
   return tx
     .select(cardColumns)
@@ -123,7 +123,7 @@ export function findFeedPosts(tx: Tx, language: LanguageCode, limit: number) {
     .limit(limit);
 }
 
-/** The names of a public post by language. */
+/** A public post's slugs by language. */
 export function findSlugs(tx: Tx, postId: PostId) {
   const { language, slug } = blogTexts;
   return tx.select({ language, slug }).from(blogTexts).where(eq(blogTexts.postId, postId));

@@ -10,7 +10,7 @@ type PageOrMoved =
   | { isMoved: false; page: PostPage }
   | { isMoved: true; slug: string; isForGood: boolean };
 
-/** The post in the reader's language; a name of another language, or an earlier one, leads on. */
+/** The post in the reader's language; a slug of another language, or a former one, redirects. */
 export async function readPost(
   tx: Tx,
   { slug, language }: { slug: string; language: LanguageCode },

@@ -21,7 +21,7 @@ export async function searchPosts(
   return cards.map((card) => ({ ...card, ...matchOf(card, byId.get(card.id)) }));
 }
 
-/** The words may stand in another language than the card's; then its title has no marks. */
+/** The match may be in another language than the card; then its title has no marks. */
 function matchOf(card: PostCard, hit: Hit | undefined): SearchMatch {
   const title = readMarks(hit?.title ?? '');
   const titleMarks = title.text === card.title ? title.marks : [];

@@ -6,7 +6,7 @@ import { markedExcerpt, markedTitle } from '../../../platform/search-marks.ts';
 import { searchConfig } from '../../../platform/text-search.ts';
 import { blogTexts } from '../blog.tables.ts';
 
-/** Title and excerpt with the searched words marked. */
+/** Title and excerpt with the matches marked. */
 export type Hit = {
   readonly id: PostId;
   readonly language: LanguageCode;
@@ -16,7 +16,9 @@ export type Hit = {
 
 type Place = { readonly language: LanguageCode; readonly limit: number };
 
-/** Best first, each post once; the reader's language and English, each by its own rules. */
+/**
+ * Best first, each post once; searches the reader's language and English, each by its own rules.
+ */
 export async function findByWords(tx: Tx, query: string, place: Place): Promise<Hit[]> {
   const { rows } = await tx.execute<Hit>(sql`
     with weighed as (
@@ -39,7 +41,7 @@ export async function findByWords(tx: Tx, query: string, place: Place): Promise<
   return rows;
 }
 
-/** For words that occur nowhere as they were typed: posts whose title looks alike. */
+/** If no word matches as typed: posts with a similar title. */
 export async function findByLikeness(tx: Tx, text: string, place: Place): Promise<PostId[]> {
   const { rows } = await tx.execute<{ id: PostId }>(sql`
     select post_id as id from ${blogTexts} text

@@ -13,7 +13,7 @@ export type AdminFilter = {
 
 export type AdminOrder = 'changed' | 'title' | 'price' | 'chosen';
 
-/** Where an item is in every order; the moment as text, which keeps its microseconds. */
+/** An item's position in every sort order; the timestamp as text, to keep its microseconds. */
 export type AdminPlace = {
   readonly id: ItemId;
   readonly updatedAt: string;

@@ -33,7 +33,7 @@ export async function listForAdmin(
   };
 }
 
-/** The list as a file, in the order of titles, without paging. */
+/** The list as a file, by title, without paging. */
 export async function exportListCsv(
   deps: CatalogueDependencies,
   filter: AdminFilter,
@@ -92,7 +92,7 @@ async function toRows(deps: CatalogueDependencies, found: readonly FoundItem[]) 
   );
 }
 
-/** A cursor is the last item shown. One that cannot be read, or is gone, begins the list again. */
+/** A cursor is the last item shown. An invalid one starts from the beginning. */
 async function readCursor(tx: Tx, cursor: string | undefined): Promise<AdminPlace | null> {
   const id = itemIdSchema.safeParse(cursor);
   return id.success ? findAdminPlace(tx, id.data) : null;

@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
 
-/** The length of each lesson's video, as it was measured when the file was kept. */
+/** The length of each lesson's video, as measured when the file was stored. */
 export function applySeconds(draft: CourseDraft, files: readonly StoredFile[]): CourseDraft {
   const seconds = new Map(files.map((file) => [file.id, file.durationSeconds]));
   return {

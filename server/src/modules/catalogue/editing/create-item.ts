@@ -45,7 +45,7 @@ export function createItem(deps: CatalogueDependencies, act: Act, start: Start):
   });
 }
 
-/** A new item with a first entry in its history; `SLUG_TAKEN` where the name is another's. */
+/** A new item with its first history entry; throws `SLUG_TAKEN` if another item has the slug. */
 export async function beginItem(
   deps: Pick<CatalogueDependencies, 'clock' | 'ids' | 'media'>,
   { tx }: Pick<Change, 'tx'>,
@@ -83,7 +83,7 @@ export async function beginItem(
   return id;
 }
 
-/** Two courses may have one title; the second gets a number. */
+/** Two courses may have the same title; the second slug gets a number. */
 async function findFreeSlug({ tx }: Pick<Change, 'tx'>, { kind, title }: Start): Promise<string> {
   const suggested = slugOf(title).slice(0, 76);
   const base = itemSlugSchema.safeParse(suggested).success ? suggested : kind;

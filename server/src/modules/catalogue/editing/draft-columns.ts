@@ -1,7 +1,7 @@
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { ownFacts } from '../public/draft-card.ts';
 
-/** The columns next to the document, by which lists are filtered and ordered. */
+/** The columns derived from the document, for filtering and sorting lists. */
 export function draftColumns(draft: Draft) {
   const { level, by, platforms, lessonCount, minutes, pageCount } = ownFacts(draft);
   const { price, cover, markets, originalLanguage } = draft;

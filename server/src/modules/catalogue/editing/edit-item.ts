@@ -21,7 +21,7 @@ import { requireRevision } from './require-item.ts';
 
 type Input = { id: ItemId; revision: number; edits: readonly DraftEdit[] };
 
-/** Saves steps of editing, all or none. Public pages do not change: they show what was published. */
+/** Saves edits atomically. Public pages don't change: they show the published version. */
 export function editItem(deps: CatalogueDependencies, act: Act, input: Input): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const item = await requireRevision(tx, input);
@@ -38,7 +38,7 @@ export function editItem(deps: CatalogueDependencies, act: Act, input: Input): P
   });
 }
 
-/** Makes this the draft, as the next revision. */
+/** Stores this as the draft, as the next revision. */
 export async function writeDraft(
   deps: Pick<CatalogueDependencies, 'clock' | 'media'>,
   tx: Tx,
@@ -58,7 +58,7 @@ export async function writeDraft(
     revision: number,
     title: draftTitle(draft),
     slug,
-    // What lists show of a public item is what was published.
+    // Lists show the published values of a public item.
     ...(item.published ? {} : draftColumns(draft)),
     updatedAt: now,
     updatedBy: madeBy,
@@ -67,7 +67,10 @@ export async function writeDraft(
   await saveRevision(deps, tx, { ...revision, before: item });
 }
 
-/** The slug of an unpublished item follows the draft; a public item keeps its own until then. */
+/**
+ * The slug of an unpublished item follows the draft; a public item keeps its slug until it is
+ * published again.
+ */
 async function takeSlug(tx: Tx, item: ItemRecord, slug: string): Promise<string> {
   if (slug === item.draft.slug) return item.slug;
   await lockKind(tx, item.kind);
@@ -87,7 +90,7 @@ function applyOrRefuse(draft: Draft, edit: DraftEdit): Draft {
   return changed;
 }
 
-/** What the audit log keeps: which step on what, and facts; texts are in the history. */
+/** What the audit log stores: which edit on what, and facts; the history has the texts. */
 function summaryOf(edit: DraftEdit) {
   if (edit.edit !== 'text') return edit;
   const { unit, language, state } = edit;

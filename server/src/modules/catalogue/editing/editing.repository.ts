@@ -25,7 +25,7 @@ export async function findItem(tx: Tx, id: ItemId): Promise<ItemRecord | null> {
   return item ?? null;
 }
 
-/** The same, and other writers of it wait until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockItem(tx: Tx, id: ItemId): Promise<ItemRecord | null> {
   const [item] = await tx
     .select()
@@ -35,7 +35,7 @@ export async function lockItem(tx: Tx, id: ItemId): Promise<ItemRecord | null> {
   return item ?? null;
 }
 
-/** By any name it has or had. */
+/** By any current or former slug. */
 export async function findItemBySlug(
   tx: Tx,
   kind: ItemKind,
@@ -57,12 +57,12 @@ export async function updateItem(tx: Tx, id: ItemId, values: Partial<NewItem>): 
   await tx.update(catalogueItems).set(values).where(eq(catalogueItems.id, id));
 }
 
-/** Only what was never public. */
+/** Only for items that were never public. */
 export async function deleteItem(tx: Tx, id: ItemId): Promise<void> {
   await tx.delete(catalogueItems).where(eq(catalogueItems.id, id));
 }
 
-/** False if the name belongs to another item. */
+/** False if the slug belongs to another item. */
 export async function reserveSlug(
   tx: Tx,
   name: { kind: ItemKind; slug: string; itemId: ItemId },
@@ -86,12 +86,12 @@ export async function freeOtherSlugs(tx: Tx, item: ItemRecord, slugs: string[]):
     .where(and(eq(catalogueSlugs.itemId, item.id), notInArray(catalogueSlugs.slug, slugs)));
 }
 
-/** Anyone who begins, renames or moves an item of the kind waits for the others who do. */
+/** Creating, renaming and moving items of a kind is serialised. */
 export async function lockKind(tx: Tx, kind: ItemKind): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${kind}`}))`);
 }
 
-/** The place after the last of its kind. */
+/** The position after the last item of its kind. */
 export async function findNextPosition(tx: Tx, kind: ItemKind): Promise<number> {
   const [last] = await tx
     .select({ position: catalogueItems.position })
@@ -102,7 +102,7 @@ export async function findNextPosition(tx: Tx, kind: ItemKind): Promise<number> 
   return (last?.position ?? 0) + positionGap;
 }
 
-/** Between neighbours there is room for others, so that moving one seldom moves all. */
+/** Gaps between neighbours, so that moving one item rarely renumbers all. */
 export const positionGap = 1_024;
 
 export function findPositions(tx: Tx, kind: ItemKind): Promise<{ id: ItemId; position: number }[]> {
@@ -117,7 +117,7 @@ export async function insertRevision(tx: Tx, revision: RevisionRecord): Promise<
   await tx.insert(catalogueRevisions).values(revision);
 }
 
-/** What the same person saves shortly after becomes one entry of the history. */
+/** Merges consecutive saves by one person into one history entry. */
 export async function replaceRevision(
   tx: Tx,
   before: Pick<RevisionRecord, 'itemId' | 'number'>,
@@ -191,7 +191,7 @@ export async function findNamedFiles(tx: Tx, itemId: ItemId): Promise<FileId[]> 
   return [...new Set(documents.flatMap((draft) => (draft ? filesOf(draft) : [])))];
 }
 
-/** Only public items have texts here: what is found by search can be shown. */
+/** Only public items have texts here, so everything found can be shown. */
 export async function deleteTexts(tx: Tx, itemId: ItemId): Promise<void> {
   await tx.delete(catalogueTexts).where(eq(catalogueTexts.itemId, itemId));
 }
@@ -217,7 +217,7 @@ export async function replaceTexts(
   }
 }
 
-/** The lessons of the public course; those it no longer has stay, hidden, for their students. */
+/** The lessons of the public course; removed ones stay, hidden, for their students. */
 export async function replaceLessons(
   tx: Tx,
   courseId: ItemId,
@@ -244,7 +244,7 @@ export async function replaceLessons(
         position: sql`excluded.position`,
         isPublic: sql`excluded.is_public`,
       },
-      // A lesson's id cannot be taken from another course by writing it into a document.
+      // A document can't take over a lesson id from another course.
       setWhere: eq(lessons.courseId, courseId),
     });
 }

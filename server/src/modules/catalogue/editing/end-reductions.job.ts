@@ -14,7 +14,7 @@ export const endReductionsJob: JobType<Record<string, never>> = {
   schedule: { cron: '7 * * * *', timeZone: 'UTC' },
 };
 
-/** A price that has been in force for 30 days is no reduction any more. */
+/** A price that has been in force for 30 days is no longer a reduction. */
 export function createEndReductionsJob(
   deps: Pick<CatalogueDependencies, 'clock' | 'transact'>,
 ): JobDefinition<Record<string, never>> {

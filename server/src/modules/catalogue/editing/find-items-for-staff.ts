@@ -12,7 +12,7 @@ const editors: Readonly<Record<ItemKind, string>> = {
   'fact-sheet': adminPages.adminFactSheet.path,
 };
 
-/** Drafts too: staff edit them. Each kind has a list of its own. */
+/** Including drafts, because staff edit them. Each kind has its own list. */
 export function itemsForStaff(deps: CatalogueDependencies): readonly StaffSearchSource[] {
   return Object.entries(editors).map(([name, editor]) => ({
     group: 'content',

@@ -13,7 +13,7 @@ import {
   replaceRevision,
 } from './editing.repository.ts';
 
-/** Writes a state of the draft into its history. */
+/** Adds a state of the draft to its history. */
 export async function saveRevision(
   deps: { media: Pick<MediaApi, 'storeUses'> },
   tx: Tx,
@@ -32,7 +32,7 @@ export async function saveRevision(
   if (!before || !hasSameFiles(before, record)) await storeUses(deps, tx, itemId);
 }
 
-/** The files that the item or its history names cannot be removed. */
+/** Files used by the item or its history can't be removed. */
 export async function storeUses(
   { media }: { media: Pick<MediaApi, 'storeUses'> },
   tx: Tx,

@@ -5,7 +5,7 @@ import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { findPositions, lockKind, positionGap, updateItem } from './editing.repository.ts';
 import { requireItem } from './require-item.ts';
 
-/** Puts an item directly after another of its kind, or first. */
+/** Moves an item directly after another of its kind, or to the top. */
 export function placeItem(
   deps: CatalogueDependencies,
   act: Act,

@@ -24,7 +24,7 @@ type Preview =
   | { kind: 'package'; page: PackagePage }
   | { kind: 'fact-sheet'; page: ItemCard };
 
-/** The draft through the same functions that make the public pages. */
+/** The draft, rendered by the same functions as the public pages. */
 export async function previewItem(
   deps: CatalogueDependencies,
   { id, language }: { id: ItemId; language: LanguageCode },

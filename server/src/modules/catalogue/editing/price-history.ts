@@ -1,6 +1,6 @@
 import type { Money } from '@danube/contract/money.ts';
 
-/** A price and when it began; null is a time in which the item was not sold. */
+/** A price and its start; null while the item wasn't for sale. */
 export type PriceEntry = { readonly validFrom: Date; readonly price: Money | null };
 
 /** Article 6a of Directive 98/6/EC. */
@@ -8,7 +8,7 @@ export const priorPriceDays = 30;
 
 const dayMs = 86_400_000;
 
-/** The lowest price in force within the 30 days before then; entries are oldest first. */
+/** The lowest price in force within the 30 days before a time; entries are oldest first. */
 export function lowestPrice(history: readonly PriceEntry[], then: Date): Money | null {
   const begin = then.getTime() - priorPriceDays * dayMs;
   const inForce = history.flatMap(({ price }, place) => {
@@ -20,7 +20,7 @@ export function lowestPrice(history: readonly PriceEntry[], then: Date): Money |
   return others.reduce((lowest, price) => (price < lowest ? price : lowest), first);
 }
 
-/** What the law wants next to the new price where it is a reduction; null if it is none. */
+/** The reference price required by law if the new price is a reduction; otherwise null. */
 export function reductionOf(history: readonly PriceEntry[], price: Money, now: Date): Money | null {
   const lowest = lowestPrice(history, now);
   return lowest !== null && lowest > price ? lowest : null;

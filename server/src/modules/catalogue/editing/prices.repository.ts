@@ -14,7 +14,7 @@ export function findPrices(tx: Tx, itemId: ItemId): Promise<PriceEntry[]> {
     .orderBy(asc(validFrom));
 }
 
-/** Two changes within one moment are one: the later price counts. */
+/** Two changes at the same time count as one: the later price wins. */
 export async function insertPrice(tx: Tx, itemId: ItemId, entry: PriceEntry): Promise<void> {
   await tx
     .insert(cataloguePrices)
@@ -25,7 +25,7 @@ export async function insertPrice(tx: Tx, itemId: ItemId, entry: PriceEntry): Pr
     });
 }
 
-/** Reductions that began before then are none any more; answers how many there were. */
+/** Ends reductions that started before this time; returns how many. */
 export async function endReductionsBefore(tx: Tx, then: Date): Promise<ItemKind[]> {
   const ended = await tx
     .update(catalogueItems)

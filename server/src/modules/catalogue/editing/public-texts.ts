@@ -6,18 +6,18 @@ import { plainText } from '../../../platform/plain-text.ts';
 export type PublicText = {
   readonly language: LanguageCode;
   readonly title: string;
-  /** As it is searched: empty if it is not translated. */
+  /** For the search: empty if it isn't translated. */
   readonly ownSummary: string;
-  /** As it is shown, and its language where that is another one. */
+  /** As displayed, with its language if it differs. */
   readonly summary: string;
   readonly summaryLanguage: LanguageCode | null;
   readonly body: string;
 };
 
-/** PostgreSQL's word lists end at a megabyte; this is far below it in every alphabet. */
+/** PostgreSQL's tsvector is limited to a megabyte; this is far below it in every alphabet. */
 const maxBodyLength = 200_000;
 
-/** What the public may read of an item, by language, as search sees it: no paid lesson. */
+/** The public texts of an item by language, for the search: no paid lessons. */
 export function publicTexts(draft: Draft): PublicText[] {
   return readableLanguages(draft.texts).map((language) => {
     const text = draft.texts[language]?.text;

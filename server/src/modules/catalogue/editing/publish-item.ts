@@ -29,7 +29,7 @@ import { requireRevision } from './require-item.ts';
 
 type Input = { id: ItemId; revision: number; at: Date | null };
 
-/** Shows the draft to the public, at once or at a time; a time that has passed is at once. */
+/** Publishes the draft now or at a given time; a past time means now. */
 export function publishItem(deps: CatalogueDependencies, act: Act, input: Input): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const item = await requireRevision(tx, input);
@@ -103,8 +103,8 @@ async function schedule(
 }
 
 /**
- * The public version becomes a copy of the draft, and everything that is taken from it follows.
- * Answers the copy: a draft that was left while its videos were being checked lacks their lengths.
+ * Copies the draft to the public version and updates everything derived from it. Returns the copy,
+ * because a draft saved while its videos were being checked lacks their lengths.
  */
 export async function makePublic(
   deps: Pick<CatalogueDependencies, 'clock' | 'media'>,

@@ -2,7 +2,7 @@ import { type ItemId, itemIdSchema } from '@danube/contract/catalogue/catalogue.
 import * as z from 'zod';
 import type { JobType } from '../../../platform/job-definition.ts';
 
-/** Names the schedule it belongs to: one that was changed since does nothing. */
+/** Identifies the schedule it belongs to: if that has changed, the job does nothing. */
 export type PublishScheduled = { itemId: ItemId; revision: number; at: string };
 
 export const publishScheduledJob: JobType<PublishScheduled> = {

@@ -6,7 +6,7 @@ import { findRevision, type ItemRecord, lockItem, updateItem } from './editing.r
 import { findProblems, makePublic } from './publish-item.ts';
 import { type PublishScheduled, publishScheduledJob } from './publish-scheduled.job.ts';
 
-/** Publishes what was scheduled, as it was then, unless someone thought better of it. */
+/** Publishes the scheduled revision, unless the schedule was cancelled. */
 export function createPublishScheduledJob(
   deps: CatalogueDependencies,
 ): JobDefinition<PublishScheduled> {
@@ -24,7 +24,7 @@ export function createPublishScheduledJob(
           await publishAsScheduled(deps, tx, { item, scheduled: { ...item, draft, revision } });
           touchContent(`catalogue:${item.kind}`);
         } else {
-          // A file may have been refused since. The item stays as it was, and the log says why.
+          // A file may have been rejected since. The item stays as it was, and the log says why.
           await updateItem(tx, itemId, { scheduledFor: null, scheduledRevision: null });
         }
         audit({

@@ -79,7 +79,7 @@ export async function readTranslations(deps: Deps, id: ItemId): Promise<Language
 
 const fromWorst = ['missing', 'partial', 'stale', 'machine', 'reviewed', 'original'] as const;
 
-/** A language is as far as its least finished unit. */
+/** A language's state is that of its least finished unit. */
 function worstOf(states: readonly TranslationState[]): TranslationState {
   return fromWorst.find((state) => states.includes(state)) ?? 'missing';
 }

@@ -6,7 +6,7 @@ import { findPrices, insertPrice } from './prices.repository.ts';
 
 type Reduction = Pick<ItemRecord, 'priorPrice' | 'reducedAt'>;
 
-/** Records the price that an item is published at; answers what is shown of a reduction. */
+/** Records the price an item is published at; returns the reduction to show. */
 export async function recordPrice(
   tx: Tx,
   item: Pick<ItemRecord, 'id' | 'priorPrice' | 'reducedAt'>,

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { deleteItem, lockItem } from './editing.repository.ts';
 
-/** Only a draft that the public never saw; false if it was gone already. */
+/** Only a draft that was never public; false if it was already gone. */
 export function removeItem(deps: CatalogueDependencies, act: Act, id: ItemId): Promise<boolean> {
   return deps.transact(async ({ tx, audit }) => {
     const item = await lockItem(tx, id);

@@ -9,7 +9,7 @@ export async function requireItem(tx: Tx, id: ItemId): Promise<ItemRecord> {
   return item;
 }
 
-/** Locked, and as the caller last saw it. */
+/** Locked, and in the revision the caller last saw. */
 export async function requireRevision(
   tx: Tx,
   { id, revision }: { id: ItemId; revision: number },

@@ -6,7 +6,7 @@ import { writeDraft } from './edit-item.ts';
 import { findRevision } from './editing.repository.ts';
 import { requireRevision } from './require-item.ts';
 
-/** Makes an earlier state the draft again; what was in between stays in the history. */
+/** Makes an earlier state the draft again; the states in between stay in the history. */
 export function restoreRevision(
   deps: CatalogueDependencies,
   act: Act,

@@ -1,7 +1,7 @@
 import { lessonId, moduleId } from '@danube/contract/catalogue/draft/draft.factory.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 
-/** What turns a title into a course that can be published. */
+/** The edits that turn a title into a publishable course. */
 export const wholeCourse: DraftEdit[] = [
   {
     edit: 'text',
@@ -22,7 +22,7 @@ export const wholeCourse: DraftEdit[] = [
   { edit: 'text', unit: lessonId(1), language: 'en', text: { body: 'Words.' }, state: 'reviewed' },
 ];
 
-/** Another title in the original language. */
+/** Changes the title in the original language. */
 export function rename(title: string): DraftEdit {
   return { edit: 'text', unit: 'item', language: 'en', text: { title }, state: 'reviewed' };
 }

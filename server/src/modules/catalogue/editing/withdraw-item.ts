@@ -12,7 +12,7 @@ const offSale = (now: Date) => ({
   reducedAt: null,
 });
 
-/** Takes it out of the schedule or off the public site. Anyone who owns it keeps it. */
+/** Cancels the schedule or takes the item off the public site. Owners keep it. */
 export function withdrawItem(deps: CatalogueDependencies, act: Act, id: ItemId): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const item = await lockItem(tx, id);
@@ -21,7 +21,7 @@ export function withdrawItem(deps: CatalogueDependencies, act: Act, id: ItemId):
     await updateItem(tx, id, {
       scheduledFor: null,
       scheduledRevision: null,
-      // Out of the schedule first: what is public then is withdrawn by asking again.
+      // Cancels a schedule first; calling it again withdraws the public item.
       ...(item.scheduledFor ? {} : offSale(deps.clock.now())),
     });
     if (!item.scheduledFor) {

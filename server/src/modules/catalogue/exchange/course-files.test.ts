@@ -28,7 +28,7 @@ function treeOf(draft: CourseDraft): Map<string, Uint8Array> {
   return tree;
 }
 
-/** Ids are given again by an import; here in the order they are requested, to compare the rest. */
+/** An import assigns new ids; here they are numbered in order, to compare the rest. */
 function readAgain(tree: FileTree): CourseDraft {
   let modules = 0;
   let lessons = 0;

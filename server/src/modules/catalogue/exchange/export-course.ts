@@ -8,7 +8,9 @@ import { filesOf } from '../public/draft-card.ts';
 import { writeCourse } from './write-course.ts';
 import { zipStream } from './zip-stream.ts';
 
-/** The draft of a course as a ZIP that can be imported again. Files pass through, none is held. */
+/**
+ * The draft of a course as a ZIP that can be imported again. Files are streamed, never buffered.
+ */
 export async function exportCourse(
   deps: Pick<CatalogueDependencies, 'db' | 'media' | 'transact'>,
   act: Act,
@@ -27,7 +29,7 @@ export async function exportCourse(
   );
   const stored = await deps.media.findFiles(deps.db, filesOf(draft));
   const ready = stored.filter(({ state }) => state === 'ready');
-  // Two files may have one name; the id keeps their paths apart.
+  // Two files may have the same name; the id keeps their paths distinct.
   const paths = new Map(
     ready.map((file) => [file.id, `files/${file.id.slice(0, 8)}-${plainName(file.name)}`]),
   );
@@ -46,7 +48,7 @@ export async function exportCourse(
   return { fileName: `${draft.slug}.zip`, body: zipStream(entries()) };
 }
 
-/** A file that is still being checked, or was refused, cannot travel. */
+/** A file that is still being checked, or was rejected, can't be exported. */
 function withoutMissing<
   Draft extends { cover: FileId | null; modules: Module[] },
   Module extends { lessons: Lesson[] },

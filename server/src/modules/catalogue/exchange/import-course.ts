@@ -15,7 +15,7 @@ import { findItemBySlug } from '../editing/editing.repository.ts';
 import { readCourse } from './read-course.ts';
 import { unzipTree } from './unzip-tree.ts';
 
-/** A new draft out of an uploaded ZIP. All of it is read before anything is kept. */
+/** Creates a draft from an uploaded ZIP. Everything is read before anything is stored. */
 export async function importCourse(
   deps: CatalogueDependencies,
   act: Act,
@@ -59,7 +59,7 @@ async function importTree(deps: CatalogueDependencies, act: Act, tree: FileTree)
   });
 }
 
-/** Files that are kept for a course that is then refused are orphans, and go with them. */
+/** Files stored for a course that is then rejected are orphans, and removed as such. */
 async function storeFiles(
   { media }: CatalogueDependencies,
   act: Act,
@@ -77,7 +77,7 @@ async function storeFiles(
   return saved;
 }
 
-/** `course.md` may lie at the root or in one folder of the course's name. */
+/** `course.md` may be at the root or in one folder. */
 function findFolder(tree: FileTree): string {
   const candidates = [...tree.keys()].filter((path) => /^(?:[^/]+\/)?course\.md$/.test(path));
   const [found] = candidates.sort((one, other) => one.length - other.length);

@@ -11,7 +11,7 @@ import { FormError } from '../../../platform/content-files/text-file.ts';
 
 type Question = LessonText['questions'][number];
 
-/** People count choices from 1. */
+/** Authors count choices from 1. */
 const choiceNumber = z.number().int().min(1).max(6);
 
 const barRow = z
@@ -19,7 +19,7 @@ const barRow = z
   .transform(([open, high, low, close]) => ({ open, high, low, close }))
   .pipe(quizBarSchema);
 
-/** One question of a quiz as a file says it; only the original says what is right. */
+/** One quiz question as written in a file; only the original contains the correct answers. */
 export const questionFileSchema = z.object({
   prompt: z.string(),
   choices: z.array(z.coerce.string()).default([]),
@@ -47,7 +47,7 @@ export function readQuestion({ prompt, choices, explanation }: QuestionFile): Qu
   return { prompt, choices, explanation };
 }
 
-/** What is right about a question; its type follows from how the file says it. */
+/** The correct answer to a question; its type follows from the fields used. */
 export function readKey(question: QuestionFile, place: { path: string; index: number }) {
   const [key, ...others] = keysIn(question);
   if (key && others.length === 0) return key;

@@ -23,11 +23,11 @@ import { FormError, type TextFile } from '../../../platform/content-files/text-f
 import { questionFileSchema, readKey, readQuestion } from './question-file.ts';
 import { readWordings } from './read-wordings.ts';
 
-/** What a reader needs besides the files. */
+/** What parsing needs besides the files. */
 export type ReadingTools = {
-  /** A new id, always the same for the same name where that is wanted. */
+  /** A new id; may be derived from the name to make it deterministic. */
   newId(name: string): string;
-  /** The id that the file at this path gets; it is kept once everything was read. */
+  /** The id of the file at this path; it is stored after everything was read. */
   nameFile(path: string, purpose: FilePurpose): FileId;
 };
 
@@ -64,7 +64,7 @@ const lessonFacts = z.object({
   draw: lessonDraftSchema.shape.draw.unwrap().optional(),
 });
 
-/** A course out of the folder that holds `course.md`. */
+/** A course from the folder that contains `course.md`. */
 export function readCourse(tree: FileTree, folder: string, tools: ReadingTools): CourseDraft {
   const root = folder === '' ? '' : `${folder}/`;
   const path = `${root}course.md`;
@@ -136,7 +136,7 @@ function lessonText(file: TextFile, path: string): LessonText {
   return { title: facts.title, body: file.body, questions: facts.questions.map(readQuestion) };
 }
 
-/** Paths are relative to the course; the error names missing files. */
+/** Paths are relative to the course; the error lists missing files. */
 function nameFile(
   { tree, root, tools }: Place,
   from: string,

@@ -90,7 +90,7 @@ export function readIndicator(place: Folder): Draft {
   });
 }
 
-/** `itemOf` finds what `course/fast-track` means. */
+/** `itemOf` resolves references such as `course/fast-track`. */
 export function readPackage(
   { tree, folder }: Folder,
   itemOf: (kind: string, slug: string) => ItemId | undefined,
@@ -149,13 +149,13 @@ function offer({ tree, folder, tools }: Folder, own: z.infer<typeof facts>, purp
   };
 }
 
-/** The same file in other languages, next to it: `book.pdf` has `book.de.pdf`. */
+/** The same file in other languages: `book.pdf` has `book.de.pdf`. */
 function editionsOf(tree: FileTree, path: string): string[] {
   const others = [...tree.keys()].filter((other) => other !== path);
   return others.filter((other) => nameInNoLanguage(other) === path).sort();
 }
 
-/** A text next to the item, by language; it has no facts that matter, so it may have none. */
+/** A text next to the item, by language; its front matter is optional. */
 function bodies(
   { tree, folder }: Folder,
   unit: { name: string; language: LanguageCode },

@@ -11,11 +11,11 @@ import type { TextFile } from '../../../platform/content-files/text-file.ts';
 
 const markSchema = z.object({
   state: z.enum(['machine', 'reviewed']).default('machine'),
-  /** Of an earlier original: the translation is out of date. */
+  /** The translation's source version; outdated if the original has changed. */
   of: z.string().optional(),
 });
 
-/** The original and its translations as one unit; `toText` picks the texts out of a file. */
+/** The original and its translations as one unit; `toText` extracts the texts from a file. */
 export function readWordings<Text>(
   tree: FileTree,
   unit: { path: string; language: LanguageCode },

@@ -5,15 +5,15 @@ import { FormError } from '../../../platform/content-files/text-file.ts';
 
 type Limits = { readonly entries: number; readonly bytes: number };
 
-/** A course with its videos; beyond this the import is refused before it is unpacked further. */
+/** Enough for a course with its videos; beyond this the import is rejected while unpacking. */
 const courseLimits: Limits = { entries: 2_000, bytes: 512 * 1024 * 1024 };
 
-/** The files of a ZIP, unpacked as far as the limits allow. */
+/** The files of a ZIP, unpacked within the limits. */
 export async function unzipTree(body: Readable, limits = courseLimits): Promise<FileTree> {
   const tree = new Map<string, Uint8Array[]>();
   let bytes = 0;
   let entries = 0;
-  // Kept, because the library swallows what its callbacks throw and speaks of broken data instead.
+  // Stored, because the library swallows errors from callbacks and reports broken data instead.
   let failure: FormError | undefined;
   const refuse = (path: string, reason: string) => {
     failure ??= new FormError(path.slice(0, 200), reason);
@@ -39,7 +39,7 @@ export async function unzipTree(body: Readable, limits = courseLimits): Promise<
   return new Map([...tree].map(([path, chunks]) => [path, Buffer.concat(chunks)]));
 }
 
-/** No `..`, no absolute path, no backslash: it is a name, never a path on disk. */
+/** No `..`, absolute path or backslash: it is only used as a name, never as a path on disk. */
 function isPlainPath(path: string): boolean {
   return (
     path.length <= 300 &&

@@ -14,7 +14,7 @@ import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import { type TextFile, writeTextFile } from '../../../platform/content-files/text-file.ts';
 import { writeQuestion } from './question-file.ts';
 
-/** The text files of a course by path; `pathOf` says where each of its files will lie. */
+/** The text files of a course by path; `pathOf` returns where each of its files will be. */
 export function writeCourse(
   draft: CourseDraft,
   pathOf: (file: FileId) => string,

@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 type Entry = { readonly path: string; readonly body: Readable };
 
-/** A ZIP written while it is read: memory holds one chunk, however large the files are. */
+/** A ZIP generated while it is read: only one chunk is in memory, however large the files are. */
 export function zipStream(entries: AsyncIterable<Entry>): Readable {
   return Readable.from(zipChunks(entries));
 }
@@ -28,7 +28,7 @@ async function* zipChunks(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Ar
   yield* waiting.splice(0);
 }
 
-/** Videos, pictures and PDFs do not become smaller. */
+/** Videos, images and PDFs are already compressed. */
 function isPacked(path: string): boolean {
   return !/\.(md|vtt|pine|mq4|mq5|txt)$/.test(path);
 }

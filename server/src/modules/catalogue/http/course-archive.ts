@@ -8,8 +8,8 @@ import type { IdentityApi } from '../../identity/identity.api.ts';
 import type { CatalogueApi } from '../catalogue.api.ts';
 
 /**
- * A whole course as a ZIP, for administrators: an address of its own, because a file of gigabytes
- * is streamed and a procedure's answer is not. To everyone else it doesn't exist.
+ * A whole course as a ZIP, for administrators: a separate endpoint, because gigabytes have to be
+ * streamed. For anyone else it doesn't exist.
  */
 export function answerCourseArchive(deps: {
   catalogue: Pick<CatalogueApi, 'exportCourse'>;
@@ -30,7 +30,7 @@ export function answerCourseArchive(deps: {
     const act = { member: actor, requestId: c.get('requestId') };
     const archive = await deps.catalogue.exportCourse(act, id.data);
     if (!archive) return notFound();
-    // Node's stream as the web's; both are bytes, the types do not know each other.
+    // Node's and the web's stream types are incompatible, although both are bytes.
     const body = Readable.toWeb(archive.body) as ReadableStream<Uint8Array>;
     return c.body(body, 200, {
       'content-type': 'application/zip',

@@ -39,7 +39,7 @@ export function coursePage(
   };
 }
 
-/** One lesson with its neighbours; null if the course has none that fits. */
+/** One lesson with its neighbours; null if the course has no such lesson. */
 export function lessonPage(
   { id, draft }: { id: ItemId; draft: CourseDraft },
   isWanted: (lesson: LessonDraft) => boolean,

@@ -6,7 +6,7 @@ import { readableLanguages, wordingIn } from '@danube/contract/catalogue/draft/t
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 
-/** A card drawn from the document itself; lists draw the same from columns. */
+/** A card built from the document; lists build the same from columns. */
 export function draftCard(id: ItemId, draft: Draft, language: LanguageCode): ItemCard {
   const wording = wordingIn(draft.texts, language, draft.originalLanguage);
   return {
@@ -31,7 +31,7 @@ type OwnFacts = Pick<
   'level' | 'by' | 'platforms' | 'lessonCount' | 'minutes' | 'pageCount'
 >;
 
-/** What only some kinds have, as the columns next to the document keep it. */
+/** Fields that only some kinds have, as stored in the columns. */
 export function ownFacts(draft: Draft): OwnFacts {
   const none: OwnFacts = {
     level: null,
@@ -60,7 +60,7 @@ export function ownFacts(draft: Draft): OwnFacts {
   }
 }
 
-/** Every file that the document names, once. */
+/** Every file in the document, once. */
 export function filesOf(draft: Draft): FileId[] {
   return [...new Set(namedFiles(draft).map(({ id }) => id))];
 }

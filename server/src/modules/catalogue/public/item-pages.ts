@@ -75,8 +75,8 @@ export function packagePage(
 type DraftWithFiles = Extract<Draft, { files: FileId[] }>;
 
 /**
- * Only those that can be had: in the reader's language first, otherwise as the item names them.
- * An edition in another language than the book was written in has a length of its own.
+ * Only available files: in the reader's language first, otherwise as listed by the item. A
+ * translated edition of a book has its own page count.
  */
 export function offeredFiles(
   { kind, files: wanted, originalLanguage }: DraftWithFiles,

@@ -23,7 +23,7 @@ export async function listItems(
   { language, order, limit, cursor, ...filter }: Input,
 ): Promise<{ items: ItemCard[]; nextCursor: string | null; total: number }> {
   const after = await readCursor(tx, cursor);
-  // One more than asked for tells whether there is another page.
+  // One extra row shows whether there is another page.
   const found = await findPublicRows(tx, filter, { order, limit: limit + 1, after });
   const shown = found.slice(0, limit).map(({ id }) => id);
   return {
@@ -33,7 +33,7 @@ export async function listItems(
   };
 }
 
-/** A cursor is the last item shown. One that cannot be read, or is gone, begins the list again. */
+/** A cursor is the last item shown. An invalid one starts from the beginning. */
 async function readCursor(tx: Tx, cursor: string | undefined): Promise<PublicPlace | null> {
   const id = itemIdSchema.safeParse(cursor);
   return id.success ? findPublicPlace(tx, id.data) : null;

@@ -12,7 +12,7 @@ import { findDocuments, findPublicDocuments, withPriorPrice } from './public.rep
 
 type Deps = { readonly db: Db; readonly media: Pick<MediaApi, 'findFiles'> };
 
-/** Two reads, however many items there are. */
+/** Two queries, no matter how many items there are. */
 export async function listWithFiles(
   { db, media }: Deps,
   { kind, language }: { kind: FileKind; language: LanguageCode },
@@ -20,7 +20,7 @@ export async function listWithFiles(
   return withFiles({ media }, db, { rows: await findPublicDocuments(db, kind), language });
 }
 
-/** The same of single items, for those who own them. */
+/** The same for individual items, for their owners. */
 export async function itemsWithFiles(
   deps: Pick<Deps, 'media'>,
   tx: Tx,

@@ -24,17 +24,17 @@ export type PublicFilter = {
 
 export type PublicOrder = 'chosen' | 'newest' | 'cheapest' | 'shortest';
 
-/** Where an item is in every order. */
+/** An item's position in every sort order. */
 export type PublicPlace = {
   readonly id: ItemId;
   readonly position: number;
-  /** As text: a JavaScript date would lose the microseconds by which two items can differ. */
+  /** As text: a JavaScript date would lose the microseconds that distinguish two items. */
   readonly publishedAt: string;
   readonly price: number;
   readonly minutes: number;
 };
 
-/** Counting stops here: a reader does not tell a thousand courses from two thousand. */
+/** Counting stops here: for a reader, a thousand courses and two thousand are the same. */
 export const maxCounted = 1_000;
 
 const isPublic = sql`${catalogueItems.isPublic}`;
@@ -65,7 +65,7 @@ const published = {
   priorPrice: catalogueItems.priorPrice,
 };
 
-/** The documents of a kind that is never numerous, in the academy's order. */
+/** The documents of a kind that never has many items, in list order. */
 export function findPublicDocuments(tx: Tx, kind: ItemKind) {
   return tx
     .select(published)
@@ -75,7 +75,7 @@ export function findPublicDocuments(tx: Tx, kind: ItemKind) {
     .limit(100);
 }
 
-/** Of items that come as files, public or not: those of courses are large and not asked for here. */
+/** For items with files, public or not; those of courses are large and not needed here. */
 export async function findDocuments(tx: Tx, ids: readonly ItemId[]) {
   if (ids.length === 0) return [];
   return tx
@@ -122,7 +122,7 @@ export async function countPublic(tx: Tx, filter: PublicFilter): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Cards of public items in the order asked for; what is not public is left out. */
+/** Cards of public items in the requested order; others are left out. */
 export async function findCards(
   tx: Tx,
   ids: readonly ItemId[],
@@ -163,7 +163,7 @@ export async function findCards(
 
 type CardExtras = { summaryLanguage: LanguageCode | null; priorPrice: Money | null };
 
-/** What most cards don't have is left out of the answer. */
+/** Fields that most cards lack are omitted from the response. */
 function toCard<Row extends CardExtras>({ summaryLanguage, priorPrice, ...card }: Row) {
   return {
     ...card,
@@ -172,12 +172,12 @@ function toCard<Row extends CardExtras>({ summaryLanguage, priorPrice, ...card }
   };
 }
 
-/** Of a reduced price, for a page or a card. */
+/** The earlier price of a reduction, for a page or a card. */
 export function withPriorPrice({ priorPrice }: { priorPrice: Money | null }) {
   return priorPrice === null ? {} : { priorPrice };
 }
 
-/** The same choice as `wordingIn`: the reader's language, else English, else the original. */
+/** The same fallback as `wordingIn`: the reader's language, else English, else the original. */
 function isBestWording(language: LanguageCode): SQL {
   const preference = sql`array_position(array[${language}, 'en', ${catalogueItems.originalLanguage}], candidate.language)`;
   return sql`${catalogueTexts.language} = (

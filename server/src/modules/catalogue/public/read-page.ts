@@ -29,7 +29,7 @@ import {
 type Deps = { readonly db: Db; readonly media: Pick<MediaApi, 'findFiles'> };
 type Input = { slug: string; language: LanguageCode };
 
-/** The page, or the name it has now. */
+/** The page, or its current slug. */
 type PageOrMoved<Page> = { isMoved: false; page: Page } | { isMoved: true; slug: string };
 
 export async function readCourse(
@@ -66,7 +66,7 @@ export async function readBook(
   };
 }
 
-/** An id leads to the indicator's name, which is its address. */
+/** An id redirects to the indicator's slug. */
 export async function readIndicator(
   { db, media }: Deps,
   { id, language }: { id: string; language: LanguageCode },
@@ -94,7 +94,7 @@ export async function readPackages({ db }: Deps, language: LanguageCode): Promis
   }));
 }
 
-/** Subscriptions by id and name. */
+/** Id and name of each subscription. */
 export async function readPricingSummary(
   { db }: Deps,
   language: LanguageCode,

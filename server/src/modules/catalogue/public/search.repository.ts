@@ -6,7 +6,7 @@ import { markedExcerpt, markedTitle } from '../../../platform/search-marks.ts';
 import { searchConfig } from '../../../platform/text-search.ts';
 import { catalogueTexts } from '../catalogue.tables.ts';
 
-/** Title and excerpt with the searched words marked. */
+/** Title and excerpt with the matches marked. */
 export type Hit = {
   readonly id: ItemId;
   readonly language: LanguageCode;
@@ -20,12 +20,12 @@ type Input = {
   readonly limit: number;
 };
 
-/** Of what half the catalogue holds, this many texts are weighed against each other. */
+/** If the words occur in half the catalogue, only this many texts are ranked. */
 const maxWeighted = 1_000;
 
 /**
- * Best first, each item once. Texts in the reader's language and in English are searched, each
- * by the rules of its language, because much is not translated yet.
+ * Best first, each item once. Searches the reader's language and English, each by its own rules,
+ * because much isn't translated yet.
  */
 export async function findByWords(tx: Tx, query: string, input: Input): Promise<Hit[]> {
   const own = inLanguage(input.language, query);
@@ -54,7 +54,7 @@ export async function findByWords(tx: Tx, query: string, input: Input): Promise<
   return rows;
 }
 
-/** For words that occur nowhere as they were typed: items whose title looks alike. */
+/** If no word matches as typed: items with a similar title. */
 export async function findByLikeness(tx: Tx, text: string, input: Input): Promise<ItemId[]> {
   const { rows } = await tx.execute<{ id: ItemId }>(sql`
     with alike as (
