@@ -7,7 +7,7 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 
 type Labelled = { readonly path: string; readonly menu?: { readonly label: TextKey } };
 
-/** The page table doesn't know the texts; a label that has none is found here by the compiler. */
+/** The page table doesn't know the texts; the compiler finds labels without one here. */
 const labelledPages = adminPages satisfies Readonly<Record<string, Labelled>>;
 
 export type MenuLink = { readonly path: string; readonly label: TextKey };
@@ -24,7 +24,7 @@ const entries: readonly Entry[] = Object.values(labelledPages)
   .flatMap((page) => ('menu' in page ? [{ path: page.path, scope: page.scope, ...page.menu }] : []))
   .toSorted((one, other) => one.order - other.order);
 
-/** What the menu shows to staff with these roles; a group without entries doesn't exist. */
+/** The menu for staff with these roles; groups without entries are left out. */
 export function adminMenuOf(roles: readonly StaffRole[]): readonly MenuGroup[] {
   const open = entries.filter(({ scope }) => coversScope(roles, scope));
   return adminGroups
@@ -32,7 +32,7 @@ export function adminMenuOf(roles: readonly StaffRole[]): readonly MenuGroup[] {
     .filter(({ links }) => links.length > 0);
 }
 
-/** The entry that is marked while this address is open. */
+/** The menu entry that is current on this path. */
 export function menuPathOf(pathname: string): string | undefined {
   const here = findPage(pathname)?.page.path;
   const page = Object.values<AdminPage>(adminPages).find(({ path }) => path === here);

@@ -15,7 +15,7 @@ const currentClasses =
 
 type AdminNavigationProps = { roles: readonly StaffRole[]; className?: string };
 
-/** Every screen that these staff may open, by what it's about. Works without scripts. */
+/** Every screen that these staff may open, by topic. Works without scripts. */
 export function AdminNavigation({ roles, className }: AdminNavigationProps) {
   const t = useTexts('staff', 'admin');
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function AdminNavigation({ roles, className }: AdminNavigationProps) {
 
 type SingleLinkProps = { group: AdminGroup; link: MenuLink; current: string | undefined };
 
-/** A group of one screen needs no second click. */
+/** A group with a single screen links to it directly. */
 function SingleLink({ group, link, current }: SingleLinkProps) {
   const t = useTexts('staff', 'admin');
   const localPath = useLocalPath();
@@ -64,7 +64,7 @@ function Group({ group, current }: { group: MenuGroup; current: string | undefin
   const { icon: Icon, label } = menuGroups[group.group];
   const isHere = group.links.some(({ path }) => path === current);
   return (
-    // The group of the current page is open; groups opened by hand stay open.
+    // The current page's group is open; groups that the user opened stay open.
     <details open={isHere} className="group/menu" suppressHydrationWarning>
       <summary
         className={classNames(

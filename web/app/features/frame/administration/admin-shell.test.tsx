@@ -22,7 +22,7 @@ function show(path: string, roles: StaffRole[] = ['owner']) {
 }
 
 const menus = () => screen.getAllByRole('navigation', { name: 'Admin menu', hidden: true });
-/** Of the sidebar; narrow pages have the same menu in a drawer before it. */
+/** In the sidebar; narrow pages have the same menu in a drawer before it. */
 const links = () =>
   menus()
     .slice(-1)

@@ -20,7 +20,7 @@ const StaffPalette = lazy(async () => ({
 
 type AdminShellProps = { user: Session['user']; children: ReactNode };
 
-/** The admin layout: nothing of the public site but the link back to it. */
+/** The admin layout: nothing of the public site except the link back to it. */
 export function AdminShell({ user, children }: AdminShellProps) {
   const t = useTexts('staff', 'nav');
   const lang = useFallbackLang('staff');
@@ -40,7 +40,7 @@ export function AdminShell({ user, children }: AdminShellProps) {
       <header
         data-ground="deep"
         lang={lang}
-        // Above what sticks to the page's own top, so that the drawer covers it.
+        // Above the page's sticky elements, so that the drawer covers them.
         className={classNames('relative z-30', !isMenuHidden && 'lg:hidden')}
       >
         <div className="flex h-14 items-center gap-1 px-2 sm:px-4">
@@ -114,7 +114,7 @@ function Sidebar({ user, onHide }: { user: Session['user']; onHide: () => void }
   );
 }
 
-/** The menu of narrow pages: unfolds over the page from its edge. */
+/** The menu of narrow pages: a drawer from the page's edge. */
 function MenuDrawer({ roles }: { roles: Session['user']['roles'] }) {
   const t = useTexts('staff');
   return (

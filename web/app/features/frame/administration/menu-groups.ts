@@ -14,7 +14,7 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 
 type Icon = typeof Settings;
 
-/** How the parts of the menu look and what they're called, there and in the palette. */
+/** Icons and names of the menu's groups, in the menu and in the palette. */
 export const menuGroups: Readonly<Record<AdminGroup, { icon: Icon; label: TextKey }>> = {
   today: { icon: Sunrise, label: 'staff.groups.today' },
   sales: { icon: Receipt, label: 'staff.groups.sales' },

@@ -13,7 +13,7 @@ const network = await vi.hoisted(async () =>
   (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
 
-// jsdom lays nothing out, so there is nothing to scroll.
+// jsdom has no layout, so there is nothing to scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;

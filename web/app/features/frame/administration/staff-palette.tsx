@@ -16,7 +16,7 @@ import { adminMenuOf, type MenuGroup } from './admin-menu.ts';
 import { menuGroups } from './menu-groups.ts';
 import { useStaffSearch } from './use-staff-search.ts';
 
-/** Finds any screen of the administration, and what its modules hold: people, orders, items. */
+/** Finds any admin screen, and the modules' records: people, orders, items. */
 export function StaffPalette({ isOpen, opener }: PaletteProps) {
   const t = useTexts('staff', 'admin', 'search');
   const lang = useFallbackLang('staff');
@@ -85,7 +85,9 @@ function Notice({ failed, empty, onRetry }: NoticeProps) {
   return empty ? <p className="px-5 pt-5 text-sm text-ink-2">{empty}</p> : null;
 }
 
-/** Screens first: their names are known without asking. Then what was found, in the menu's order. */
+/**
+ * Screens first: their names are known without a request. Then the results, in the menu's order.
+ */
 function useGroups(
   text: string,
   matches: ReturnType<typeof useStaffSearch>['matches'],

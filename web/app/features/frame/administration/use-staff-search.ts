@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 
-/** What the modules find under these words, asked after a pause in typing. */
+/** The modules' search results, debounced. */
 export function useStaffSearch(text: string) {
   const typed = text.replaceAll(/\s+/g, ' ').trim();
   const query = useSettled(typed);

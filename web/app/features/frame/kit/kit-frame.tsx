@@ -20,7 +20,7 @@ export function KitCase(props: { title: string; children: ReactNode }) {
   );
 }
 
-/** The same thing on the deep ground, because every component must stand there too. */
+/** The same on the dark background, because every component must work there too. */
 export function KitDeep({ children }: { children: ReactNode }) {
   return (
     <div className="kit-deep" data-ground="deep">

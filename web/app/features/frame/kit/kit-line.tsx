@@ -34,7 +34,7 @@ const cities = {
   sulina: 'Sulina',
 };
 
-/** Full-bleed drawings stand outside the page column. */
+/** Full-bleed drawings are outside the page column. */
 export function KitLine() {
   return (
     <section id="line" aria-label="The line">

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** Covers the page while it may turn out to be in the wrong language. */
+/** Covers the page while it may be in the wrong language. */
 export function DetectingLocation() {
   const t = useTexts('language');
   return (

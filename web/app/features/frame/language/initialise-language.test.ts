@@ -14,13 +14,13 @@ function haveCookie(text: string) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
 }
 
-/** The page as if the server had said this about its language. */
+/** The page as if the server had sent this language decision. */
 function beDecidedBy(description: string | null) {
   const serverTiming = [
     { name: 'database', description: 'nothing' },
     ...(description === null ? [] : [{ name: 'language', description }]),
   ];
-  // jsdom knows no navigation entries.
+  // jsdom has no navigation entries.
   performance.getEntriesByType = () => [{ serverTiming } as unknown as PerformanceEntry];
 }
 

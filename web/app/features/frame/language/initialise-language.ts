@@ -3,24 +3,25 @@ import { rememberLanguage, savedLanguage } from '../../../lib/remember-language.
 import { isSearchDue } from './search-memory.ts';
 
 /**
- * Runs once when the application starts, and says whether the visitor's location has to be looked
- * up. By then a saved language is on the screen (the page's first script and the server see to
- * that), and so is the language of the visitor's country where the server knew it.
+ * Runs once when the application starts, and returns whether the visitor's location has to be
+ * looked up. By then a saved language has been applied (by the page's first script or the server),
+ * and so has the language of the visitor's country if the server knew it.
  */
 export function initialiseLanguage(): 'known' | 'unknown' {
   const saved = savedLanguage();
   if (saved !== null) {
-    // Cookie and storage may have lost each other; browsers clear them by different rules.
+    // Cookie and storage may be out of sync, because browsers clear them by different rules.
     rememberLanguage(saved);
     return 'known';
   }
   return decisionOfPage() === 'nothing' && isSearchDue() ? 'unknown' : 'known';
 }
 
-/** Undefined in browsers that do not show this header to scripts: they keep the page as it came. */
+/** Undefined in browsers that don't expose this header to scripts: they keep the page as served. */
 function decisionOfPage(): LanguageDecision | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
-  // The only kind of entry under this name; the type does not say so, and old browsers lack the list.
+  // The only kind of entry under this name; the type doesn't say so, and old browsers lack the
+  // list.
   const { serverTiming } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   const entry = serverTiming?.find(({ name }) => name === languageTimingName);
   // Written by our own server from this very type.

@@ -2,12 +2,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { OptionalPart } from '../../../lib/optional-part.tsx';
 import { initialiseLanguage } from './initialise-language.ts';
 
-// Few visitors need it, so nobody downloads it with the application.
+// Lazy, because few visitors need it.
 const LocationSearch = lazy(async () => ({
   default: (await import('./location-search.tsx')).LocationSearch,
 }));
 
-/** Stands once in the application. Shows nothing, but while the visitor's location is looked up. */
+/**
+ * Mounted once in the application. Renders nothing, except while the visitor's location is looked
+ * up.
+ */
 export function LanguageStart({ services }: { services: readonly string[] }) {
   const [isSearching, setIsSearching] = useState(false);
   useEffect(() => {

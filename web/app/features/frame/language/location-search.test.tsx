@@ -23,7 +23,7 @@ beforeEach(() => {
   onEnd.mockReset();
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
     return new Promise((resolve, reject) => {
-      // Reading a real body takes a moment that the fake clock does not count.
+      // Reading a real body takes time that the fake clock doesn't count.
       answerLater = (answer) => resolve({ ok: true, json: async () => answer });
       signal?.addEventListener('abort', () => reject(new Error('aborted')));
     });
@@ -122,7 +122,7 @@ it('shows nothing where the language is known', async () => {
 
 it('[R2.66] shows the spinner when the server knew no country, and takes it away in the end', async () => {
   const serverTiming = [{ name: 'language', description: 'nothing' }];
-  // jsdom knows no navigation entries.
+  // jsdom has no navigation entries.
   const entry = { serverTiming } as unknown as PerformanceEntry;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');

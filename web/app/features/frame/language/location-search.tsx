@@ -5,7 +5,7 @@ import { DetectingLocation } from './detecting-location.tsx';
 import { searchLocation } from './search-location.ts';
 import { rememberSearch } from './search-memory.ts';
 
-/** Most answers arrive sooner; covering the page for an instant would only make it flicker. */
+/** Most responses arrive sooner; briefly covering the page would only make it flicker. */
 const timeoutMs = 300;
 
 type LocationSearchProps = {
@@ -15,7 +15,7 @@ type LocationSearchProps = {
   openPage?: (address: string) => void;
 };
 
-/** Finds the language of the visitor's country, and shows the page in it. */
+/** Finds the language of the visitor's country, and opens the page in it. */
 export function LocationSearch(props: LocationSearchProps) {
   const { services, onEnd, openPage = (address) => location.replace(address) } = props;
   const current = useLanguage();

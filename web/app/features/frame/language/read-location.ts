@@ -7,8 +7,9 @@ import {
 import type { Location } from '@danube/contract/location/location.schemas.ts';
 
 /**
- * What a look-up answered, in the words of the several services; null if it knows neither a
- * country nor its languages. A country decides, so that everyone there is spoken to alike.
+ * Parses a lookup's response, in the formats of the different services; null if it contains neither
+ * a country nor its languages. The country takes precedence, so that everyone there gets the same
+ * language.
  */
 export function readLocation(answer: unknown): Location | null {
   if (typeof answer !== 'object' || answer === null) return null;
@@ -28,7 +29,7 @@ export function readLocation(answer: unknown): Location | null {
   };
 }
 
-/** Services write `de-AT,hr,sl`, or a list of the same. */
+/** Services return `de-AT,hr,sl`, or an array of the same. */
 function firstOffered(spoken: unknown): LanguageCode | undefined {
   const named = isText(spoken) ? spoken.split(',') : spoken;
   if (!Array.isArray(named)) return undefined;

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that takes the question and never answers, until the browser hangs up. */
+/** A server that accepts the request and never responds, until it is aborted. */
 function silence({ signal }: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new Error('aborted')));
@@ -43,7 +43,7 @@ const says = (answer: object) => () => Response.json(answer);
 const allow = (media: boolean) => decideConsent({ statistics: false, media });
 const search = (services = [first, second]) => searchLocation(services, left.signal);
 
-/** What was logged; whatever is not taken fails the test. */
+/** The logged messages; any that aren't taken fail the test. */
 function takeLog(): string[] {
   const warn = vi.mocked(console.warn);
   const said = warn.mock.calls.map(([text]) => String(text));

@@ -10,9 +10,9 @@ import { readLocation } from './read-location.ts';
 const ownLookUp = '/api/v1/location';
 
 /**
- * Asks where the visitor is: our own server first, then the given services, which learn the
- * visitor's address and are therefore asked with consent only. The first that knows is believed;
- * one that fails is recorded and the next is tried. Null when nobody knew.
+ * Looks up the visitor's country: our own server first, then the given services, which learn the
+ * visitor's IP address and are therefore only asked with consent. The first result counts; failures
+ * are logged and the next service is tried. Null if none knew.
  */
 export async function searchLocation(
   services: readonly string[],
@@ -24,7 +24,7 @@ export async function searchLocation(
     try {
       const location = readLocation(await askFor(address, left));
       if (location) return location;
-      // That our own server does not know was the reason to search, and no failure.
+      // Our own server not knowing was the reason to search, so it isn't a failure.
       if (address !== ownLookUp) throw new Error('no country in the answer');
     } catch (error) {
       if (!left.aborted) logFailure(`location look-up failed: ${address}`, error);
@@ -36,7 +36,7 @@ export async function searchLocation(
 async function askFor(address: string, left: AbortSignal): Promise<unknown> {
   const stop = new AbortController();
   const give = () => stop.abort(left.reason);
-  // Both reach back further than AbortSignal.any, which some of our browsers lack.
+  // Not AbortSignal.any, which some supported browsers lack.
   const timer = setTimeout(() => stop.abort(new Error('no answer in time')), lookUpTimeoutMs);
   left.addEventListener('abort', give, { once: true });
   try {
@@ -47,7 +47,7 @@ async function askFor(address: string, left: AbortSignal): Promise<unknown> {
       referrerPolicy: 'no-referrer',
     });
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
-    // The body counts too: one that never ends is no answer.
+    // Includes the body: one that never ends must time out too.
     return await answer.json();
   } finally {
     clearTimeout(timer);

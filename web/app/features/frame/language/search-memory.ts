@@ -2,16 +2,16 @@ import { isAllowed } from '../../shared/consent/consent-store.ts';
 
 const storageKey = 'locationSearch';
 
-/** How far a search that found nothing went: other services are asked with consent only. */
+/** How far an unsuccessful search went: other services are only asked with consent. */
 type Reach = 'own' | 'all';
 
-/** A search that found nothing is not repeated in this tab, unless more may be asked now. */
+/** An unsuccessful search isn't repeated in this tab, unless more services may be asked now. */
 export function isSearchDue(): boolean {
   try {
     const last = sessionStorage.getItem(storageKey);
     return last === null || (last === 'own' && currentReach() === 'all');
   } catch {
-    // Without a memory every page would search again.
+    // Without storage every page would search again.
     return false;
   }
 }

@@ -37,7 +37,7 @@ function takeMemory(bytes: number): void {
   });
 }
 
-/** Twice, because a warning comes once. */
+/** Twice, because each warning is only logged once. */
 async function listWarnings(): Promise<unknown[]> {
   const { warnOfSlowness } = await import('./warn-of-slowness.ts');
   warnOfSlowness();

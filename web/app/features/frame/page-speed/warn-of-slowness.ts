@@ -1,12 +1,12 @@
-/** What a page may take; beyond it the console says so, once for each. */
+/** Limits per page; exceeding one is logged to the console, once for each. */
 const limits = { loadMs: 3000, largestPaintMs: 2500, memoryBytes: 100 * 1024 * 1024 };
 
-/** Chromium only, and not in the types of the platform. */
+/** Chromium only, and missing from the DOM types. */
 type MemoryMeasure = { readonly memory?: { readonly usedJSHeapSize: number } };
 
 const warned = new Set<string>();
 
-/** Measures this page from its beginning, however late this is called. */
+/** Measures this page from its start, however late this is called. */
 export function warnOfSlowness(): void {
   watch('navigation', (entry) => {
     // Entries of this type are of this kind.
@@ -23,7 +23,8 @@ export function warnOfSlowness(): void {
 }
 
 function watch(type: string, receiveEvents: (entry: PerformanceEntry) => void): void {
-  // A browser that does not know a type says so in the console, where it would look like a fault.
+  // A browser that doesn't support a type logs that to the console, where it would look like an
+  // error.
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) receiveEvents(entry);

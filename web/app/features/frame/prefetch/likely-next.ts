@@ -1,9 +1,9 @@
 import { findPage } from '@danube/contract/site/find-page.ts';
 
-/** Wanted on whichever page one is; pages that are not built are passed over. */
+/** Prefetched on every page; pages that aren't built are skipped. */
 export const alwaysWanted = ['/login', '/signup', '/blog'] as const;
 
-/** Where visitors of a page mostly continue to, by path or by pattern. */
+/** Where visitors of a page usually go next, by path or by pattern. */
 export function pagesAfter(pathname: string): readonly string[] {
   return findPage(pathname)?.page.next ?? ['/'];
 }

@@ -90,7 +90,7 @@ describe('prefetch', () => {
     expect(fetched()).toEqual(['/landing.js', '/auth.js', '/auth.css']);
   });
 
-  // Firefox holds a `prefetch` link against `default-src`, which allows nothing.
+  // Firefox checks a `prefetch` link against `default-src`, which allows nothing.
   it('fetches styles as requests of low priority, each once, and takes no for an answer', async () => {
     request.mockRejectedValue(new TypeError('Failed to fetch'));
     const pricing = { id: 'pricing', parentId: 'root', path: 'pricing', module: '/pricing.js' };

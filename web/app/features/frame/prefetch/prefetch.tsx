@@ -5,7 +5,7 @@ import { type BuiltRoutes, filesOf } from './route-files.ts';
 const likelyAfterMs = 2_000;
 const wantedAfterMs = 5_000;
 
-/** Fetches the code of pages that may come next, so that going there need not wait for it. */
+/** Prefetches the code of likely next pages, so that navigation needn't wait for it. */
 export function Prefetch() {
   useEffect(() => {
     const requestedFor = new Set<string>();
@@ -36,7 +36,7 @@ function preloadModule(href: string): void {
   );
 }
 
-/** No `prefetch` link: Firefox holds those against `default-src`, which allows nothing. */
+/** Not a `prefetch` link: Firefox checks those against `default-src`, which allows nothing. */
 function fetchStyle(href: string, requestedFor: Set<string>): void {
   if (requestedFor.has(href)) return;
   requestedFor.add(href);
@@ -44,9 +44,9 @@ function fetchStyle(href: string, requestedFor: Set<string>): void {
   fetch(href, { priority: 'low' }).catch(() => undefined);
 }
 
-/** Anyone who saves data, or pays for it, fetches only what is requested. */
+/** With data saver or a slow connection nothing is prefetched. */
 function isCostly(): boolean {
-  // Not in every browser, and so not in TypeScript's list.
+  // Not in every browser, and so not in TypeScript's types.
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; type?: string; effectiveType?: string };
   };
@@ -57,7 +57,7 @@ function isCostly(): boolean {
 
 /** All routes are sent to the browser with the page; see `routeDiscovery`. */
 function builtRoutes(): BuiltRoutes | undefined {
-  // The router's own variable, which its types do not name.
+  // The router's global variable, which its types don't declare.
   const { __reactRouterManifest: manifest } = globalThis as typeof globalThis & {
     __reactRouterManifest?: { routes: BuiltRoutes };
   };

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 
-/** The parts that are read of what the router tells the browser about a route. */
+/** The parts of the router's manifest entry that are used here. */
 type BuiltRoute = {
   readonly id: string;
   readonly parentId?: string;
@@ -18,7 +18,7 @@ export type RouteFiles = {
   readonly styles: readonly string[];
 };
 
-/** The files of the page at this path; none where no page is built. */
+/** The files of the page at this path; empty if no page is built. */
 export function filesOf(routes: BuiltRoutes, path: string): RouteFiles {
   const line = lineage(routes, findRoute(routes, path));
   return {
@@ -37,7 +37,7 @@ function findRoute(routes: BuiltRoutes, path: string): BuiltRoute | undefined {
   );
 }
 
-/** The route and the layouts around it; the root is there already. */
+/** The route and its parent layouts; the root is already loaded. */
 function lineage(routes: BuiltRoutes, route: BuiltRoute | undefined): BuiltRoute[] {
   if (!route || route.id === 'root') return [];
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TodayScreen } from '../../admin/today/today-screen.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** Today in passing, and the way to the rest. */
+/** A summary of today, with a link to the rest. */
 export function AdminPanel() {
   const t = useTexts('panels');
   const localPath = useLocalPath();

@@ -10,7 +10,7 @@ type PanelFrameProps = {
   children: ReactNode;
 };
 
-/** A dark band at the end of the page: plainly not a part of what visitors see. */
+/** A dark band at the end of the page: clearly not part of what visitors see. */
 export function PanelFrame({ title, text, action, children }: PanelFrameProps) {
   const lang = useFallbackLang('panels');
   const timeZone = useVisitorTimeZone();

@@ -16,13 +16,13 @@ import { ownRepQuery } from './panel-queries.ts';
 
 const days = 90;
 
-/** The next payout of the academy's own sales representative, and the way to the rest. */
+/** The sales representative's next payout, with a link to the dashboard. */
 export function RepPanel() {
   const t = useTexts('panels');
   const localPath = useLocalPath();
   const rep = useQuery(ownRepQuery(queries));
   const dashboard = useQuery({ ...dashboardQuery(queries, days), enabled: Boolean(rep.data) });
-  // The role ended between the sign-in and now.
+  // The role was revoked since the sign-in.
   if (rep.data === null) return null;
   const failed = [rep, dashboard].filter(({ isError }) => isError);
   return (

@@ -23,7 +23,7 @@ vi.mock('./rep-panel.tsx', () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Each test sees for itself what is downloaded.
+  // Each test checks what is loaded.
   loaded.panels.length = 0;
 });
 

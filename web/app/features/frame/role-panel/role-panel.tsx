@@ -7,25 +7,25 @@ import { useSession } from '../../shared/session/use-session.tsx';
 type Role = 'admin' | 'rep';
 type User = Session['user'];
 
-/** How long after it is known who is there; the page for everyone comes first. */
+/** Delay after the session is known; the public page comes first. */
 const panelDelaysMs = { admin: 1_500, rep: 1_000 } as const satisfies Record<Role, number>;
 
-/** Visitors and members never download what only a few may see. */
+/** Lazy, so that visitors and members don't load what only a few may see. */
 const panels: Record<Role, ComponentType<{ user: User }>> = {
   admin: lazy(async () => ({ default: (await import('./admin-panel.tsx')).AdminPanel })),
   rep: lazy(async () => ({ default: (await import('./rep-panel.tsx')).RepPanel })),
 };
 
-/** A block of the landing page for administrators, or for sales representatives. */
+/** A section of the landing page for administrators, or for sales representatives. */
 export function RolePanel() {
   const { user } = useSession();
   const role = user && panelRole(user);
   if (!user || !role) return null;
-  // Another person, or other rights, wait again.
+  // Remounts for another person or other permissions, so that the delay starts again.
   return <DelayedPanel key={`${role} ${user.id}`} role={role} user={user} />;
 }
 
-/** Anyone who sells for the academy sees the sales panel, also with an administrator's rights. */
+/** Sales representatives see the sales panel, even if they are administrators too. */
 function panelRole(user: User): Role | null {
   if (user.isSalesRep) return 'rep';
   return user.isAdmin && !user.needsSecondFactor ? 'admin' : null;

@@ -15,7 +15,7 @@ type User = Session['user'];
 type AccountMenuProps = {
   user: User;
   className?: string;
-  /** Where it unfolds to: down from a bar, or up from the foot of a sidebar. */
+  /** Opens downwards from a header, or upwards from the bottom of a sidebar. */
   place?: 'below' | 'above';
 };
 
@@ -28,7 +28,8 @@ export function AccountMenu({ user, className, place = 'below' }: AccountMenuPro
       summaryClassName="flex h-11 items-center gap-1.5 ps-2.5 pe-2"
       summary={
         <>
-          {/* Not a label: the initials are seen, and a name would have to begin with them. */}
+          {/* Not an aria-label: the initials are visible, and a label would have to start with
+              them. */}
           <span className="sr-only">{t('nav.account', { name: nameOf(user) })}</span>
           <Avatar name={nameOf(user)} size="small" />
           <ChevronDown
@@ -51,7 +52,10 @@ export function AccountMenu({ user, className, place = 'below' }: AccountMenuPro
   );
 }
 
-/** Who is signed in, their pages and the way out: in the bar's menu and in that of narrow pages. */
+/**
+ * The signed-in person's name and pages, and signing out: in the header's menu and in the mobile
+ * menu.
+ */
 export function AccountList({ user, className }: { user: User; className: string }) {
   const t = useTexts('nav');
   const localPath = useLocalPath();

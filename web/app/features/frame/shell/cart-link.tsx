@@ -8,14 +8,14 @@ import { cartDrawer, isDrawerMounted } from '../../shop/cart/cart-drawer-state.t
 
 const path = '/cart';
 
-/** The cart, with the number of its items on the corner; with scripts it opens the drawer. */
+/** The cart with its item count; with scripts it opens the drawer. */
 export function CartLink({ count }: { count: number }) {
   const t = useTexts('nav');
   const localPath = useLocalPath();
   const { pathname } = useLocation();
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
-    // With a modifier the browser opens another tab or window, or saves.
+    // With a modifier key the browser opens another tab or window, or saves.
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.button !== 0 || isElsewhere || pathname === path || !isDrawerMounted()) return;
     event.preventDefault();

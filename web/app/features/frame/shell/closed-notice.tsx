@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** Above every page of a site that isn't open yet. */
+/** Shown above every page of a site that isn't open yet. */
 export function ClosedNotice() {
   const t = useTexts('page');
   return (

@@ -48,7 +48,7 @@ describe('failure page', () => {
     ['outdated old-safari', 'Browser Compatibility Issue'],
     ['outdated', 'Application Error'],
   ])('[R8.10] says in a browser marked “%s”: %s', (mark, heading) => {
-    // Any browser that reads the plain style sheet: its condition is for the browser to check.
+    // Applies the basic style sheet without its condition, which the browser would check.
     const styles = document.createElement('style');
     styles.textContent = basicStyles.replace(/^[\s\S]*?@supports[^{]*\{|\}\s*$/g, '');
     document.head.append(styles);

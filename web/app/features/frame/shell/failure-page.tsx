@@ -7,7 +7,7 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StateLine } from '../../../ui/line/state-line.tsx';
 
-/** Shown in place of a page that could not be made. */
+/** Replaces a page that failed to render. */
 export function FailurePage({ error }: { error: unknown }) {
   const t = useTexts('page');
   const lang = useFallbackLang('page');
@@ -43,8 +43,8 @@ export function FailurePage({ error }: { error: unknown }) {
 }
 
 /**
- * Is in every such page, because it is made before anyone knows the browser. Only the plain
- * style sheet ever shows it: no Safari of that age reads the other.
+ * Included in every error page, because it is rendered before the browser is known. Only the basic
+ * style sheet shows it: no Safari of that age supports the other one.
  */
 function OldSafari() {
   const t = useTexts('page');
@@ -62,7 +62,7 @@ function OldSafari() {
   );
 }
 
-/** A form that asks for the same address again, so the button works where scripts failed. */
+/** A form that requests the same URL again, so that the button works without scripts. */
 function Reload({ label }: { label: string }) {
   const [parameters] = useSearchParams();
   return (
@@ -88,7 +88,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.status === 'number' ? error.status : undefined;
 }
 
-/** One sentence for bug reports. In production the server has removed its own messages. */
+/** One sentence for bug reports. In production the server removes its own messages. */
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : '';

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { consentSettings } from '../../shared/consent/consent-settings.ts';
 import { legalLinks } from './site-links.ts';
 
-/** Two lists share a line on phones; the third has a line to itself and two columns. */
+/** Two lists share a row on phones; the third has its own row with two columns. */
 export function FooterLinks() {
   const t = useTexts('footer', 'nav');
   const localPath = useLocalPath();
@@ -38,7 +38,7 @@ export function FooterLinks() {
 type ColumnName = 'courses' | 'academy';
 type OwnColumnProps = { name: ColumnName; titleKey: TextKey; className: string };
 
-/** A column that the owner fills; one without links isn't shown. */
+/** A column with the owner's links; hidden if it is empty. */
 function OwnColumn({ name, titleKey, className }: OwnColumnProps) {
   const t = useTexts('footer');
   const links = useSettings('footer')[name];
@@ -64,7 +64,7 @@ function OwnLink({ link: { id, label, path }, column }: OwnLinkProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const original = settingsGroups.footer.fields[column].list?.originalOf(id, 'label');
-  // An entry without a wording is one of the first, whose texts a test looks up.
+  // An entry without a wording is a default one, whose texts a test checks.
   const text = wordedIn(label, language) ?? (original ? t(original as TextKey) : path);
   if (!path.startsWith('/')) return <a href={path}>{text}</a>;
   return <Link to={localPath(path)}>{text}</Link>;

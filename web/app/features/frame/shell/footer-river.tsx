@@ -6,7 +6,7 @@ import { type RiverCity, riverCities } from '../../../ui/line/river-course.ts';
 export function FooterRiver() {
   const t = useTexts('footer');
   const format = useFormat();
-  // The list holds every city once, so all names are there.
+  // The list contains every city once, so all names are there.
   const names = Object.fromEntries(
     riverCities.map(({ id }) => [id, t(`footer.cities.${id}`)]),
   ) as Record<RiverCity, string>;

@@ -7,9 +7,9 @@ import { AccountMenu } from './account-menu.tsx';
 import { signInPath, signUpPath } from './site-links.ts';
 
 /**
- * The end of the bar. The page as sent is the same for everyone: it offers to sign in and holds
- * the account's place besides, and the style sheet shows the place alone to anyone who is probably
- * signed in. Once that is known, only the right one of the two is there.
+ * The end of the header. The cached HTML contains both the sign-in buttons and a placeholder for
+ * the account, and the style sheet shows the placeholder to people who are probably signed in. Once
+ * the session is known, only the right one is rendered.
  */
 export function HeaderAccount() {
   const { isInitialised, user } = useSession();
@@ -39,7 +39,7 @@ function GuestActions() {
   );
 }
 
-/** As large as the account menu, so nothing moves when that takes its place. */
+/** As large as the account menu, so that the layout doesn't shift. */
 function AccountPlace() {
   const t = useTexts('nav');
   return (

@@ -8,7 +8,7 @@ import {
 import { classNames } from '../../../ui/class-names.ts';
 
 type HeaderDetailsProps = {
-  /** What the summary is called where its looks alone do not say it. */
+  /** The accessible name of the summary, if its content isn't enough. */
   label?: string;
   summary: ReactNode;
   children: ReactNode;
@@ -17,9 +17,9 @@ type HeaderDetailsProps = {
 };
 
 /**
- * A list that unfolds from the header with the browser's own disclosure, so it works before and
- * without scripts; a press anywhere else hits the summary's invisible sheet and folds it again.
- * With scripts, Escape, leaving by keyboard and following a link fold it too.
+ * A menu in the header based on a native disclosure, so it works without scripts; a click anywhere
+ * else hits the summary's invisible overlay and closes it. With scripts, Escape, moving the focus
+ * out and following a link close it too.
  */
 export function HeaderDetails(props: HeaderDetailsProps) {
   const { label, summary, children, className, summaryClassName } = props;
@@ -50,7 +50,7 @@ export function HeaderDetails(props: HeaderDetailsProps) {
       onKeyDown={foldOnEscape}
       onBlur={foldOnLeave}
       onClick={foldOnLink}
-      // A visitor may have opened it before the application came to life.
+      // A visitor may have opened it before hydration.
       suppressHydrationWarning
     >
       <summary

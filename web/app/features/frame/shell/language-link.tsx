@@ -8,7 +8,7 @@ type LanguageLinkProps = { language: LanguageCode; isCurrent: boolean; children:
 export function LanguageLink({ language, isCurrent, children }: LanguageLinkProps) {
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     rememberLanguage(language);
-    // The page as sent cannot know the rest of the visitor's address; it is kept from here.
+    // The cached HTML can't know the rest of the visitor's URL, so it is added on click.
     event.currentTarget.href = addressIn(language);
   }
   return (

@@ -8,7 +8,7 @@ import { floatingClasses } from '../../../ui/floating.ts';
 import { HeaderDetails } from './header-details.tsx';
 import { LanguageLink } from './language-link.tsx';
 
-/** The languages that the owner lists, under their own names. */
+/** The languages that the owner has enabled, by their native names. */
 export function LanguageSelector() {
   const t = useTexts('nav');
   const current = useLanguage();
@@ -56,7 +56,7 @@ export function LanguageSelector() {
   );
 }
 
-/** The flags of the style sheet are in the order of the languages. */
+/** The sprite's flags are in the order of the languages. */
 function flagStyle(index: number): CSSProperties {
   // Custom properties are valid styles; React's type does not list them.
   return { '--flag': index } as CSSProperties;

@@ -1,7 +1,7 @@
 import { useSettings } from '../../../lib/settings.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** The owner's mark, or the line in a circle with the river under it. */
+/** The owner's logo, or the default: the line in a circle with the river below. */
 export function LogoMark({ className }: { className?: string }) {
   const { mark } = useSettings('logo');
   if (mark !== '') {

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { DownloadLink } from '../../account/registration/registration-prompt.tsx';
 import { mainLinks } from './site-links.ts';
 
-/** The same links in the bar of a wide page and in the menu of a narrow one. */
+/** The same links in the desktop header and in the mobile menu. */
 export function MainNavigation({ className }: { className: string }) {
   const t = useTexts('nav');
   const localPath = useLocalPath();
@@ -30,7 +30,7 @@ export function MainNavigation({ className }: { className: string }) {
 
 type SectionLinkProps = { to: string; pagesAt: string | undefined; children: ReactNode };
 
-/** Marked on its own page, and on the pages that belong to it. */
+/** Current on its own page and on its subpages. */
 function SectionLink({ to, pagesAt, children }: SectionLinkProps) {
   const { pathname } = useLocation();
   const isAround = pagesAt !== undefined && matchPath(pagesAt, pathname) !== null;
@@ -42,10 +42,10 @@ function SectionLink({ to, pagesAt, children }: SectionLinkProps) {
   );
 }
 
-/** Other addresses of what the link leads to. */
+/** Aliases of the link's target. */
 const downloadPages = ['/download', '/free-downloads', '/download-indicators'];
 
-/** Marked on its own pages like the others. */
+/** Current on its own pages, like the others. */
 function MembersLink({ path, children }: { path: string; children: ReactNode }) {
   const localPath = useLocalPath();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Reach } from '../../../ui/line/reach.tsx';
 
-/** The river ends at kilometre 0; so does an address that leads nowhere. */
+/** The river ends at kilometre 0, and so does an unknown URL. */
 export function NotFoundPage() {
   const t = useTexts('page', 'footer');
   const lang = useFallbackLang('page');

@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect } from 'react';
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router';
 
 /**
- * A new page is scrolled to its top, smoothly unless the visitor wants no motion; on the way back
- * and forward the page is at once where it was left. The router does the scrolling.
+ * A new page scrolls to its top, smoothly unless the visitor prefers reduced motion; back and
+ * forward restore the position immediately. The router does the scrolling.
  */
 export function PageScroll({ nonce }: { nonce: string | undefined }) {
   const navigation = useNavigationType();
   const { key } = useLocation();
   return (
     <>
-      {/* Before the router's own effect, which takes the manner as it finds it. */}
+      {/* Before the router's own effect, which uses the current behaviour. */}
       <ScrollManner key={key} isSmooth={navigation !== 'POP'} />
       <ScrollRestoration nonce={nonce} />
     </>
@@ -22,7 +22,7 @@ function ScrollManner({ isSmooth }: { isSmooth: boolean }) {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     document.documentElement.style.scrollBehavior = isSmooth && !isCalm ? 'smooth' : 'auto';
   }, [isSmooth]);
-  // By then the router has scrolled; links within the page keep the manner of the style sheet.
+  // By then the router has scrolled; in-page links keep the style sheet's behaviour.
   useEffect(() => {
     document.documentElement.style.scrollBehavior = '';
   }, []);

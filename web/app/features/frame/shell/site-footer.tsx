@@ -15,9 +15,9 @@ import { LanguageLink } from './language-link.tsx';
 import { signUpPath } from './site-links.ts';
 
 /**
- * The line has become the river; contact, links and what the law wants said. Anyone who is at work on
- * a page of their own is not called to begin. A page that is refused ends like any that is missing,
- * and so does not tell that it is there.
+ * The river, contact details, links and legal notices. People on their own pages get no call to
+ * action. A rejected page has the same footer as a missing one, so that it doesn't reveal that it
+ * exists.
  */
 export function SiteFooter({ isErrorPage }: { isErrorPage: boolean }) {
   const t = useTexts('footer');

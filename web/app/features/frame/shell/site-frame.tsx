@@ -3,20 +3,20 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** The document is drawn again at each step of a navigation; these do not change with it. */
+/** The document re-renders at each step of a navigation; these don't depend on it. */
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
 
 type SiteFrameProps = {
   isErrorPage?: boolean;
-  /** The page brings a frame of its own, as the administration does. */
+  /** The page has its own layout, like the administration. */
   isFramed?: boolean;
-  /** Asked of the visitor before anything else, so the keyboard comes to it first. */
+  /** Comes first in the tab order, because the visitor is asked before anything else. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around every page. Complete and usable before any script has run. */
+/** The layout of every page. Complete and usable without scripts. */
 export function SiteFrame(props: SiteFrameProps) {
   const { isErrorPage = false, isFramed = false, notice, children } = props;
   const t = useTexts('nav');

@@ -29,7 +29,7 @@ function show(path = '/', language: 'en' | 'de' = 'en', session = aPageSession({
   );
 }
 
-/** The bar of wide pages, then the menu of narrow ones. */
+/** The desktop header's, then the mobile menu's. */
 function navigations() {
   return screen.getAllByRole('navigation', { name: 'Main navigation', hidden: true });
 }
@@ -157,7 +157,7 @@ describe('language selector', () => {
   it('remembers the choice and keeps the rest of the address', async () => {
     show();
     const german = links().find((link) => link.getAttribute('hreflang') === 'de') as HTMLElement;
-    // The browser of the tests cannot load another document.
+    // jsdom can't load another document.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(german);
     expect(localStorage.getItem('userLanguage')).toBe('de');

@@ -2,10 +2,10 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 
 type SiteLink = { path: string; label: TextKey };
 
-/** The main navigation, in the order it is specified in. */
+/** The main navigation, in the order of the specification. */
 export const mainLinks: readonly (SiteLink & {
   isForMembers?: boolean;
-  /** Where the single pages are that belong to the list behind the link. */
+  /** The path prefix of the subpages that belong to the link. */
   pagesAt?: string;
 })[] = [
   { path: '/courses', label: 'nav.courses', pagesAt: '/course/*' },
@@ -18,7 +18,7 @@ export const mainLinks: readonly (SiteLink & {
   { path: '/community', label: 'nav.community', pagesAt: '/chat' },
 ];
 
-/** What the law asks for, and what belongs to it: the owner can't take these away. */
+/** Legally required links: the owner can't remove these. */
 export const legalLinks: readonly SiteLink[] = [
   { path: '/terms-of-service', label: 'footer.terms' },
   { path: '/privacy-policy', label: 'footer.privacy' },
@@ -31,7 +31,7 @@ export const legalLinks: readonly SiteLink[] = [
   { path: '/withdrawal', label: 'footer.withdrawal' },
 ];
 
-/** What the account menu leads to, in its order. */
+/** The links of the account menu, in order. */
 export const accountLinks: readonly (SiteLink & { isFor?: 'admins' | 'reps' })[] = [
   { path: '/my-courses', label: 'nav.myCourses' },
   { path: '/library', label: 'nav.library' },

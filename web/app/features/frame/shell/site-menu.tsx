@@ -11,7 +11,7 @@ import { MainNavigation } from './main-navigation.tsx';
 import { signInPath, signUpPath } from './site-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Navigation and actions of pages too narrow to show them in the bar. */
+/** Navigation and actions of pages too narrow to show them in the header. */
 export function SiteMenu() {
   const t = useTexts('nav');
   return (
@@ -35,7 +35,7 @@ export function SiteMenu() {
   );
 }
 
-/** Until the session is known, an opened menu shows the visitor's items. */
+/** Until the session is known, an open menu shows the visitor's items. */
 function MenuAccount() {
   const t = useTexts('nav');
   const localPath = useLocalPath();

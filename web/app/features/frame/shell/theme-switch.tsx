@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-/** Which picture shows is decided by the style sheet, so the page as sent is right in both themes. */
+/** The style sheet decides which icon is visible, so the cached HTML is right in both themes. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const t = useTexts('nav');
   return (
@@ -28,7 +28,7 @@ function switchTheme(): void {
   try {
     localStorage.setItem('theme', dataset.theme);
   } catch {
-    // Storage may be forbidden or full; the choice then holds for this page only.
+    // Storage may be blocked or full; then the choice only applies to this page.
     return;
   }
 }

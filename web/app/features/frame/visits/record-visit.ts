@@ -6,7 +6,7 @@ import { identifyVisitor } from './visitor-id.ts';
 
 let lastPathname: string | null = null;
 
-/** Tells of the page one has come to; once, however often it is drawn. */
+/** Records the current page once, however often it renders. */
 export function recordVisit(pathname: string): void {
   if (pathname === lastPathname) return;
   const isFirst = lastPathname === null;
@@ -18,7 +18,7 @@ export function recordVisit(pathname: string): void {
   });
 }
 
-/** A beacon outlives the page. Some browsers have none, and that must not be felt. */
+/** A beacon outlives the page. Some browsers lack it, so failures are ignored. */
 function send(visit: Visit): void {
   try {
     if (navigator.sendBeacon(visitsPath, JSON.stringify(visit))) return;
@@ -28,7 +28,7 @@ function send(visit: Visit): void {
   }
 }
 
-/** A page of our own is not where someone came from. */
+/** Our own pages don't count as referrers. */
 function foreignReferrer(): string | null {
   const { referrer } = document;
   if (!URL.canParse(referrer)) return null;

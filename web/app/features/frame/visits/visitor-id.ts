@@ -3,10 +3,10 @@ import { visitorIdKey } from '../../shared/storage/storage-keys.ts';
 
 const visitorIdPattern = /^visitor_[A-Za-z0-9_-]{8,64}$/;
 
-/** The visitor of this page's life; forgotten with the page unless it may be kept. */
+/** The visitor id of this page load; not stored without consent. */
 let ownId: string | null = null;
 
-/** By what the visits of a browser belong together, and whether that may outlast this page. */
+/** The id that links a browser's visits, and whether it may be stored. */
 export function identifyVisitor(): { visitorId: string; hasConsent: boolean } {
   const hasConsent = isAllowed('statistics');
   return { visitorId: hasConsent ? savedId() : currentId(), hasConsent };
@@ -26,10 +26,10 @@ function obeyConsent(): void {
   try {
     if (localStorage.getItem(visitorIdKey) === null) return;
     localStorage.removeItem(visitorIdKey);
-    // Anyone who has withdrawn is nobody known: the visits to come are not joined to those before.
+    // After withdrawal the next visits must not be linked to earlier ones.
     ownId = null;
   } catch {
-    // Storage that is forbidden holds nothing to delete.
+    // Blocked storage has nothing to delete.
   }
 }
 
@@ -39,7 +39,7 @@ function savedId(): string {
     if (stored !== null && visitorIdPattern.test(stored)) return stored;
     localStorage.setItem(visitorIdKey, currentId());
   } catch {
-    // Storage may be forbidden or full; the id then lives as long as this page.
+    // Storage may be blocked or full; then the id only lasts as long as this page.
   }
   return currentId();
 }

@@ -14,7 +14,7 @@ let isTaken: boolean;
 let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
-  // What a page remembers of its visits lives as long as the page: each test has its own.
+  // Visits are remembered in module state, so each test imports the module again.
   vi.resetModules();
   localStorage.clear();
   sent = [];

@@ -11,7 +11,7 @@ export function Visits() {
   return null;
 }
 
-/** A page made in advance or opened in the background is not visited before it is seen. */
+/** A prerendered or background page isn't visited before it becomes visible. */
 function whenSeen(act: () => void): () => void {
   function actIfSeen() {
     if (document.visibilityState === 'hidden') return;

@@ -17,7 +17,7 @@ import { myCoursesPath } from '../../shared/paths/learning-paths.ts';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { welcomeHeight } from './welcome-height.ts';
 
-/** A greeting, the next session, and the pages that are a member's own. */
+/** A greeting, the next session, and the member's own pages. */
 export function MemberWelcome({ user }: { user: Session['user'] }) {
   const t = useTexts('welcome');
   const lang = useFallbackLang('welcome');

@@ -13,7 +13,7 @@ import type { PageSession } from '../../shared/session/browser-session.ts';
 import { aSession } from '../../shared/session/session.factory.ts';
 import { aPageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
-// Read ahead, so that no test waits for the download itself.
+// Imported here, so that no test waits for the lazy import.
 import './member-welcome.tsx';
 import { Welcome } from './welcome.tsx';
 

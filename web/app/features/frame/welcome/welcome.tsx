@@ -8,8 +8,8 @@ const MemberWelcome = lazy(async () => ({
 }));
 
 /**
- * The block for people who are signed in. The page as sent is the same for everyone, so it only
- * holds the place, which the hint of the cookie opens before scripts know who is there.
+ * The block for signed-in people. The cached HTML is the same for everyone, so it only reserves the
+ * space, which the cookie hint opens before scripts run.
  */
 export function Welcome() {
   const { isInitialised, user } = useSession();
