@@ -36,6 +36,11 @@ test('a member registers on a phone and enters the room; the host cancels, and t
   await refuseConsent(memberContext);
   await noise.listenTo(memberContext);
   const seat = await memberContext.newPage();
+  const received: Promise<string>[] = [];
+  seat.on('response', (response) => {
+    if (/html|json|calendar/.test(response.headers()['content-type'] ?? ''))
+      received.push(response.text().catch(() => ''));
+  });
 
   await seat.goto(occurrencePath(plan.slug, date));
   await untilAlive(seat);
@@ -73,5 +78,8 @@ test('a member registers on a phone and enters the room; the host cancels, and t
   // Without a reload: the member's page updates live.
   await expect(seat.getByRole('heading', { name: text('session.cancelled.title') })).toBeVisible();
   await expect(join).toHaveCount(0);
+  const texts = (await Promise.all(received)).join('\n');
+  expect(texts).toContain(joinPath(plan.slug, date));
+  expect(texts).not.toContain(room);
   await memberContext.close();
 });

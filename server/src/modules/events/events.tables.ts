@@ -224,20 +224,3 @@ export const eventMaterials = pgTable(
     index('event_materials_file').on(table.fileId),
   ],
 );
-
-/** Read by the release before this one; `event_occurrences` holds what was in it. */
-export const eventExceptions = pgTable(
-  'event_exceptions',
-  {
-    eventId: uuid('event_id')
-      .$type<EventId>()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    occurrenceStart: wallClock('occurrence_start').notNull(),
-    movedTo: wallClock('moved_to'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.eventId, table.occurrenceStart] }),
-    index('event_exceptions_moved_to').on(table.movedTo).where(isNotNull(table.movedTo)),
-  ],
-);

@@ -1,7 +1,7 @@
 import { materialIdSchema } from '@danube/contract/events/events.schemas.ts';
 import { fileIdSchema, type StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { anEvent } from '../events.factory.ts';
+import { aDraft, anEvent } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 import { describeUses } from './describe-uses.ts';
 
@@ -136,5 +136,21 @@ describe('materials', () => {
     expect(await admin.materials({ id, date: address.date })).toMatchObject([{ title: 'Again' }]);
     await admin.remove({ id });
     expect(uses.get(again.id)).toEqual([]);
+  });
+
+  test('of days that a series loses no longer keep their file, and those of other days do', async () => {
+    const { id, material } = await aClinicWithMaterial();
+    const add = (date: string) => admin.addMaterial({ id, date, fileId, title: date });
+    const [ended, replanned] = [await add('2026-12-08'), await add('2026-12-01')];
+    await admin.endSeries({ id, date: '2026-12-08' });
+    expect(uses.get(ended.id)).toEqual([]);
+    expect(uses.get(replanned.id)).toEqual([fileId]);
+    const thursdays = { firstStart: '2026-11-26T18:00', recurrenceRule: 'FREQ=WEEKLY' } as const;
+    await admin.changeFollowing({ id, date: '2026-12-01', draft: aDraft(thursdays) });
+    expect(uses.get(replanned.id)).toEqual([]);
+    expect(uses.get(material.id)).toEqual([fileId]);
+    await admin.change({ ...aDraft({ firstStart: '2026-01-07T18:00', recurrenceRule: null }), id });
+    expect(uses.get(material.id)).toEqual([]);
+    expect(await describeUses(db, [material.id, ended.id, replanned.id])).toEqual([]);
   });
 });

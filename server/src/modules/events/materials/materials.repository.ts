@@ -42,10 +42,9 @@ export async function deleteMaterial(tx: Tx, wanted: MaterialId): Promise<void> 
   await tx.delete(eventMaterials).where(eq(id, wanted));
 }
 
-/** Of a whole series. */
-export async function findMaterialIds(tx: Tx, series: EventId): Promise<MaterialId[]> {
-  const rows = await tx.select({ id }).from(eventMaterials).where(eq(seriesId, series));
-  return rows.map((row) => row.id);
+/** Of all its days. */
+export function findMaterialsOfSeries(tx: Tx, series: EventId): Promise<MaterialRow[]> {
+  return tx.select().from(eventMaterials).where(eq(seriesId, series)).orderBy(asc(id));
 }
 
 export async function findMaterialsById(

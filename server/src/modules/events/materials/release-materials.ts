@@ -1,13 +1,29 @@
 import type { EventId } from '@danube/contract/events/events.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
-import { findMaterialIds } from './materials.repository.ts';
+import type { PlannedEvent } from '../events.repository.ts';
+import { occurrenceOn } from '../occurrences.ts';
+import { deleteMaterial, findMaterialsOfSeries } from './materials.repository.ts';
 
-/** Before a series goes away with its rows: its files may be removed from the library again. */
-export async function releaseMaterials(
-  { media }: Pick<EventsDependencies, 'media'>,
+type Dependencies = Pick<EventsDependencies, 'media'>;
+
+/**
+ * After a series was planned again: a day that it lost has no page any more, so nobody could take
+ * its files off it, and they may be removed from the library.
+ */
+export async function releaseLostMaterials(
+  deps: Dependencies,
   tx: Tx,
-  seriesId: EventId,
+  { seriesId, after }: { seriesId: EventId; after: readonly PlannedEvent[] },
 ): Promise<void> {
-  for (const id of await findMaterialIds(tx, seriesId)) await media.storeUses(tx, id, []);
+  for (const { id, date } of await findMaterialsOfSeries(tx, seriesId)) {
+    if (occurrenceOn(after, date) !== null) continue;
+    await deps.media.storeUses(tx, id, []);
+    await deleteMaterial(tx, id);
+  }
+}
+
+/** Before a series goes away with its rows. */
+export function releaseMaterials(deps: Dependencies, tx: Tx, seriesId: EventId): Promise<void> {
+  return releaseLostMaterials(deps, tx, { seriesId, after: [] });
 }

@@ -14,6 +14,7 @@ import {
   occurrencesIn,
   type PlannedOccurrence,
 } from '../occurrences.ts';
+import { isFull } from '../registration/free-places.ts';
 import { countPlaces } from '../registration/registrations.repository.ts';
 import type { OccurrenceAddress } from '../registration/require-occurrence.ts';
 
@@ -44,7 +45,7 @@ export async function findPage(
     takesRegistrations: !event.isAllDay,
     opensAt: opensAt(occurrence),
     capacity: event.capacity,
-    isFull: await isFull(deps, occurrence),
+    isFull: isFull(occurrence, await countPlaces(deps.db, nameOf(occurrence)), deps.clock.now()),
     item: await findItem(deps, occurrence, language),
     replay: await findReplay(deps, occurrence, language),
     hasMaterials: (await countMaterials(deps.db, nameOf(occurrence))) > 0,
@@ -62,13 +63,6 @@ export async function findPage(
 /** From when the join address leads into the room. */
 export function opensAt({ start }: PlannedOccurrence): Date {
   return new Date(start.subtract({ minutes: roomOpensMinutes }).epochMilliseconds);
-}
-
-async function isFull({ db }: PageDependencies, occurrence: PlannedOccurrence): Promise<boolean> {
-  const { capacity } = occurrence.event;
-  if (capacity === null) return false;
-  const { taken, waiting } = await countPlaces(db, nameOf(occurrence));
-  return waiting > 0 || taken >= capacity;
 }
 
 async function findItem(

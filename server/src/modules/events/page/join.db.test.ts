@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { callers } from '../../../testing/callers.ts';
-import { anEvent, calledOff } from '../events.factory.ts';
+import { anEvent } from '../events.factory.ts';
 import { answerJoin, answerWeeklyJoin } from '../http/join.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
@@ -20,7 +20,7 @@ const stage = await openEventsStage({
         : { isAllowed: false, why: 'notOwned' },
   },
 });
-const { db, as, admin, visitor, platform, events } = stage;
+const { db, as, admin, platform, events } = stage;
 
 afterAll(() => stage.database.close());
 beforeEach(() => stage.reset());
@@ -118,38 +118,6 @@ describe('a session for members', () => {
     expect(await join(member('person-0'))).toBe(room);
     expect(await join(member('person-1'))).toBe(page);
   });
-});
-
-test('the room’s link is in nothing that leaves the server for anybody but staff', async () => {
-  const exceptions = [
-    { date: '2026-11-24', meetingUrl: `${room}-own`, movedTo: '2026-11-25T18:00' as const },
-    calledOff('2026-12-01'),
-  ];
-  await anEvent(db, { slug: 'tuesday', audience: 'members', exceptions });
-  await anEvent(db, { slug: 'open' });
-  await stage.people(1);
-  const person = as('person-0');
-  const language = 'en' as const;
-  const answers = [
-    await visitor.upcoming({ daysAhead: 30 }),
-    await visitor.inMonth({ month: '2026-11' }),
-    await visitor.page({ slug: 'tuesday', date: '2026-11-24', language }),
-    await visitor.page({ slug: 'open', date: '2026-11-17', language }),
-    await person.register({ slug: 'tuesday', date: '2026-11-24', timeZone: 'UTC' }),
-    await person.register({ slug: 'open', date: '2026-11-17', timeZone: 'UTC' }),
-    await person.registration({ slug: 'tuesday', date: '2026-11-24' }),
-    await person.registrations(),
-    await events.api.calendarFeed(),
-    await events.api.programme(30),
-    await events.personalData[0]?.read(db, 'person-0'),
-  ];
-  platform.clock.set('2026-11-17T16:10:00Z');
-  await stage.run('remind-of-events');
-  expect(stage.mails().length).toBeGreaterThan(2);
-  const leaving = JSON.stringify([answers, stage.mails()]).replaceAll('\\r\\n ', '');
-  expect(leaving).toContain('/events/tuesday/2026-11-24/join');
-  expect(leaving).not.toContain('meet.danube-trading.example');
-  expect(JSON.stringify(await admin.list())).toContain(room);
 });
 
 test('the academy’s own room is a redirect too, and the setting that names it reaches no page', async () => {

@@ -2,7 +2,7 @@ import type { EventId } from '@danube/contract/events/events.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { deletePart, deleteSeries, updateEvent } from '../events.repository.ts';
-import { releaseMaterials } from '../materials/release-materials.ts';
+import { releaseLostMaterials } from '../materials/release-materials.ts';
 import { writeToRegistered } from '../registration/write-to-registered.ts';
 import { endedBefore, requirePlannedOn } from './intended-series.ts';
 import { requireLockedSeries } from './require-series.ts';
@@ -33,10 +33,8 @@ export function endSeries(
       const { recurrenceRule, endsBefore } = saved;
       await updateEvent(tx, part.id, { recurrenceRule, endsBefore, updatedAt: deps.clock.now() });
     }
-    if (after.length === 0) {
-      await releaseMaterials(deps, tx, part.seriesId);
-      await deleteSeries(tx, part.seriesId);
-    }
+    await releaseLostMaterials(deps, tx, { seriesId: part.seriesId, after });
+    if (after.length === 0) await deleteSeries(tx, part.seriesId);
     const gone = series.filter(({ id }) => after.every((one) => one.id !== id));
     // The first part gives the series its name, and goes only with all of it.
     const later = gone.filter(({ id }) => after.length > 0 && id !== part.seriesId);

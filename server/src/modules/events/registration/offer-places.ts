@@ -2,6 +2,7 @@ import { offerHours } from '@danube/contract/events/events.schemas.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { isCancelled, nameOf, type PlannedOccurrence } from '../occurrences.ts';
+import { hasBegun, isFull } from './free-places.ts';
 import {
   countPlaces,
   deleteLapsedOffers,
@@ -25,7 +26,7 @@ export async function offerPlaces(
   const startsAt = new Date(occurrence.start.epochMilliseconds);
   const name = nameOf(occurrence);
   const lapsed = await deleteLapsedOffers(tx, name, now);
-  const isOpen = startsAt > now && !isCancelled(occurrence);
+  const isOpen = !hasBegun(occurrence, now) && !isCancelled(occurrence);
   const { capacity } = occurrence.event;
   const { taken, waiting } = await countPlaces(tx, name);
   const free = capacity === null ? waiting : capacity - taken;
@@ -38,8 +39,8 @@ export async function offerPlaces(
     const occasion = String(now.getTime());
     await writeToPerson(deps, tx, { kind: 'event-offer', occurrence, person, occasion });
   }
-  // As the page counts: a place is free only where nobody waits for it.
-  const wasFull = capacity !== null && (waiting > 0 || taken + lapsed + freed >= capacity);
-  const isFull = capacity !== null && (waiting > next.length || taken + next.length >= capacity);
-  if (wasFull && !isFull) touchContent('events');
+  const before = { taken: taken + lapsed + freed, waiting };
+  const after = { taken: taken + next.length, waiting: waiting - next.length };
+  const hasFreed = isFull(occurrence, before, now) && !isFull(occurrence, after, now);
+  if (hasFreed) touchContent('events');
 }

@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { lockOccurrence } from '../events.repository.ts';
 import { nameOf, type PlannedOccurrence } from '../occurrences.ts';
+import { hasBegun, isFull } from './free-places.ts';
 import { findOwnRegistration, hasLapsed } from './own-registration.ts';
 import {
   countPlaces,
@@ -55,18 +56,18 @@ async function takePlace(
 ): Promise<Outcome> {
   const now = deps.clock.now();
   const name = nameOf(occurrence);
-  const known = await findRegistration(tx, name, person.userId);
-  if (known && !hasLapsed(known, now)) {
-    if (known.state !== 'offered') return { isNew: false, wasLast: false };
-    await updateRegistration(tx, known, { state: 'registered', offeredUntil: null, since: now });
-    return { isNew: true, wasLast: false };
-  }
-  if (known) await deleteRegistration(tx, name, person.userId);
-  const { capacity } = occurrence.event;
-  const { taken, waiting } = await countPlaces(tx, name);
-  // Anyone who waits comes first, even while the worker hasn't offered them the place yet.
-  const isFree = capacity === null || (waiting === 0 && taken < capacity);
+  const found = await findRegistration(tx, name, person.userId);
+  const hadOffer = found !== null && hasLapsed(found, now);
+  if (hadOffer) await deleteRegistration(tx, name, person.userId);
+  const known = hadOffer ? null : found;
+  const places = await countPlaces(tx, name);
+  const isOffered = known?.state === 'offered';
+  const isFree = isOffered || !isFull(occurrence, places, now);
+  const mustWait = known?.state === 'waiting' && !(isFree && hasBegun(occurrence, now));
+  if (known?.state === 'registered' || mustWait) return { isNew: false, wasLast: false };
   const state = isFree ? 'registered' : 'waiting';
-  await insertRegistration(tx, { ...name, ...person, state, since: now });
-  return { isNew: isFree, wasLast: isFree && taken + 1 === capacity };
+  if (known) await updateRegistration(tx, known, { state, offeredUntil: null, since: now });
+  else await insertRegistration(tx, { ...name, ...person, state, since: now });
+  const wasLast = isFree && !isOffered && places.taken + 1 === occurrence.event.capacity;
+  return { isNew: isFree, wasLast };
 }

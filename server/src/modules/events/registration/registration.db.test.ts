@@ -206,6 +206,39 @@ describe('a session with few places', () => {
   });
 });
 
+describe('while it runs', () => {
+  const running = '2026-11-17T17:05:00Z';
+
+  test('a place that is left goes to who asks for it, also to who waited', async () => {
+    await aClinic({ capacity: 1 });
+    const [first = '', second = '', third = ''] = await stage.people(3);
+    for (const one of [first, second]) await as(one).register(inVienna);
+    platform.clock.set(running);
+    expect((await as(second).register(inVienna)).state).toBe('waiting');
+    await as(first).unregister(address);
+    expect((await visitor.page({ ...address, language: 'en' })).isFull).toBe(false);
+    expect(await as(second).register(inVienna)).toMatchObject({
+      state: 'registered',
+      mayJoin: true,
+    });
+    expect((await visitor.page({ ...address, language: 'en' })).isFull).toBe(true);
+    await as(second).unregister(address);
+    expect((await as(third).register(inVienna)).state).toBe('registered');
+  });
+
+  test('nothing is offered, and tabs hear of the place that became free', async () => {
+    await aClinic({ capacity: 1 });
+    const [first = '', second = ''] = await stage.people(2);
+    for (const one of [first, second]) await as(one).register(inVienna);
+    platform.clock.set(running);
+    const before = await stage.contentVersion();
+    await as(first).unregister(address);
+    await stage.run('offer-event-places');
+    expect((await as(second).registration(address)).state).toBe('waiting');
+    expect(await stage.contentVersion()).toBe(before + 1);
+  });
+});
+
 describe('unregister', () => {
   test('twice is no error', async () => {
     await aClinic();

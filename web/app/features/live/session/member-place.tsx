@@ -53,6 +53,15 @@ function Free({ session, own, phase, acts }: StateProps) {
   if (!session.takesRegistrations) return null;
   if (session.audience === 'everyone' && phase !== 'announced') return null;
   const { isFull } = session;
+  // Nothing is offered once it runs, so there is no list to join.
+  if (isFull && phase === 'live') {
+    return (
+      <>
+        <PlaceCount session={session} />
+        <p className="type-small">{t('session.waitingLive')}</p>
+      </>
+    );
+  }
   const takePlaceText = session.audience === 'everyone' ? 'session.remind' : 'session.register';
   return (
     <>
@@ -97,9 +106,12 @@ function Registered({ session, phase, acts }: StateProps) {
   );
 }
 
-function Waiting({ session, own, acts }: StateProps) {
+function Waiting({ session, own, phase, acts }: StateProps) {
   const t = useTexts('session');
   const { number } = useFormat();
+  // Once it runs, a place that is left goes to who asks for it.
+  const mayTake = phase === 'live' && !session.isFull;
+  const liveText = session.isFull ? 'session.waitingLive' : 'session.waitingFree';
   return (
     <>
       <Standing icon={<Hourglass aria-hidden="true" className="text-info" />}>
@@ -107,17 +119,25 @@ function Waiting({ session, own, acts }: StateProps) {
           ? t('session.waiting')
           : t('session.waitingAt', { position: number(own.position) })}
       </Standing>
-      <p className="type-small">{t('session.waitingNote')}</p>
-      <CancelRegistration
-        isWaiting
-        title={session.title}
-        act={acts.leave}
-        trigger={
-          <Button variant="quiet" className="w-fit">
-            {t('session.leave.waitingOpen')}
+      <p className="type-small">{t(phase === 'live' ? liveText : 'session.waitingNote')}</p>
+      <div className="flex flex-wrap gap-2">
+        {mayTake ? (
+          <Button
+            variant="primary"
+            data-needs-app=""
+            isLoading={acts.isRegistering}
+            onClick={acts.register}
+          >
+            {t('session.takePlace')}
           </Button>
-        }
-      />
+        ) : null}
+        <CancelRegistration
+          isWaiting
+          title={session.title}
+          act={acts.leave}
+          trigger={<Button variant="quiet">{t('session.leave.waitingOpen')}</Button>}
+        />
+      </div>
     </>
   );
 }

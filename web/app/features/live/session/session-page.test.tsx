@@ -188,6 +188,21 @@ describe('a member', () => {
     expect(await button('Leave waiting list')).toBeDefined();
   });
 
+  it('who waits takes a place that is left once it runs', async () => {
+    vi.setSystemTime(new Date('2026-11-17T17:05:00Z'));
+    const calls = showTo({ state: 'waiting', position: 1 }, { capacity: 30, isFull: false });
+    expect(await screen.findByText('A place is free. Take it to join now.')).toBeDefined();
+    await userEvent.click(await button('Take the place'));
+    await waitFor(() => expect(requested(calls, 'events.register')).toHaveLength(1));
+  });
+
+  it('is not sent to a waiting list once it runs', async () => {
+    vi.setSystemTime(new Date('2026-11-17T17:05:00Z'));
+    showTo({}, { capacity: 30, isFull: true });
+    expect(await screen.findByText(/If one becomes free during the session/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Join waiting list' })).toBeNull();
+  });
+
   it('takes a place that is offered, or refuses it', async () => {
     const offeredUntil = new Date('2026-11-16T20:00:00Z');
     const calls = showTo({ state: 'offered', offeredUntil });
