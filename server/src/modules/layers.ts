@@ -1,6 +1,6 @@
 /**
- * The modules, lower layers first: a module may import the api of modules on layers before its own.
- * The import check reads this list, and a test compares it with the folders and with what is built.
+ * The modules, lower layers first: a module may only import the API of modules in lower layers. The
+ * import check reads this list, and a test compares it with the folders and with what is built.
  */
 export const layers = [
   ['identity', 'location'],

@@ -4,12 +4,12 @@ import type { PublicCertificate } from '@danube/contract/learning/certificates.c
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Actor } from '../../platform/actor.ts';
 
-/** Bytes of a lesson are refused: nobody is signed in, or who is may not have them. */
+/** Access to a lesson's bytes was denied: nobody is signed in, or the member has no access. */
 export type ClosedLesson = { readonly isClosed: true; readonly isSignedOut: boolean };
 
-/** What is sent outside procedures: bytes of lessons, and certificates on paper. */
+/** What is sent outside procedures: the bytes of lessons, and printed certificates. */
 export type LearningApi = {
-  /** A link to the film of a lesson; null if there is none. */
+  /** A link to a lesson's video; null if there is none. */
   film(actor: Actor, lesson: LessonId): Promise<{ url: string } | ClosedLesson | null>;
   captions(actor: Actor, lesson: LessonId): Promise<{ body: Readable } | ClosedLesson | null>;
   /** Whether there are captions, without their bytes. */
@@ -19,7 +19,7 @@ export type LearningApi = {
   ): Promise<{ contentLength: number } | ClosedLesson | null>;
   /** Everything printed on it; null if it isn't this person's or was revoked. */
   ownCertificate(userId: string, code: string): Promise<PrintedCertificate | null>;
-  /** What the holder lets everyone see. */
+  /** What the holder makes public. */
   publicCertificate(code: string): Promise<PublicCertificate | null>;
 };
 
@@ -28,7 +28,7 @@ export type PrintedCertificate = {
   readonly number: string;
   readonly holder: string;
   readonly courseTitle: string;
-  /** Of the title, and what the student learned in. */
+  /** The language of the title, in which the student learned. */
   readonly language: LanguageCode;
   readonly issuedAt: Date;
   readonly lessons: number;

@@ -67,7 +67,7 @@ describe('who may open a lesson', () => {
     const input = { course: 'fast', lesson: 'lesson-5', ...english };
     expect((await ask.lesson(input)).body).toContain('secret');
     expect(await ask.myCourses(english)).toMatchObject([{ isPublic: false }]);
-    // To others it doesn't exist, free lessons included.
+    // For others it doesn't exist, including free lessons.
     await expect(as('otherMember').lesson(input)).rejects.toMatchObject({
       code: 'LESSON_NOT_FOUND',
     });

@@ -7,7 +7,7 @@ import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import type { MediaApi } from '../media/media.api.ts';
 
-/** What the use cases of this module are given; each names the part it needs. */
+/** The dependencies of this module's use cases; each picks what it needs. */
 export type LearningDependencies = {
   readonly db: Db;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export type LearningDependencies = {
     'accessTo' | 'accessToAll' | 'everOpenedTo' | 'accessToLesson' | 'markUsed'
   >;
   readonly media: Pick<MediaApi, 'findFiles' | 'link' | 'linkToPlay' | 'open'>;
-  /** In which to write to a person; null if they never said. */
+  /** The language for emails to a person; null if not set. */
   readonly findLanguage: (tx: Tx, userId: string) => Promise<LanguageCode | null>;
   readonly findNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

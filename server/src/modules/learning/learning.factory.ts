@@ -21,7 +21,9 @@ import { createEntitlements } from '../entitlements/entitlements.module.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
 import { createLearning } from './learning.module.ts';
 
-/** Learning over a test's own database: real catalogue and entitlements, files without storage. */
+/**
+ * Learning with the test's own database: real catalogue and entitlements, files without storage.
+ */
 export function testLearning(database: TestDatabase, startsAt: string) {
   const platform = testPlatform(database.db, startsAt);
   const catalogue = testCatalogue(platform);
@@ -115,7 +117,7 @@ export const oneOfEach: Question[] = [
   },
 ];
 
-/** A course with a free text, a film of 100 s, a file, a quiz and a text that costs. */
+/** A course with a free text, a 100 s video, a file, a quiz and a paid text. */
 export async function insertCourse(
   { catalogue, platform }: ReturnType<typeof testLearning>,
   slug: string,
@@ -143,7 +145,7 @@ export function someMarks(marks: Partial<Marks> = {}): Marks {
 
 type Student = ReturnType<ReturnType<typeof testLearning>['as']>;
 
-/** Everything that completes the five lessons. */
+/** Completes all five lessons. */
 export async function finish(client: Student, [text, film, file, quiz, last]: LessonId[]) {
   const marks = [
     { lesson: text, marks: someMarks({ isRead: true }) },

@@ -48,7 +48,7 @@ export function createLearning(deps: LearningDependencies) {
         read: countDoneByDay,
       },
     ] satisfies readonly FigureSource[],
-    // The rows go away with the person's, certificates too: nobody is left whom they could be about.
+    // The rows are deleted with the person's, including certificates, which would have no holder.
     personalData: [
       { name: 'learning', read: (tx, userId) => readPersonalData(tx, userId) },
     ] satisfies readonly PersonalDataSource[],
@@ -78,7 +78,7 @@ function addressesOf(learning: LearningApi, tools: HttpTools): HttpAddress[] {
   ];
 }
 
-/** Outside procedures an expected refusal is an answer, not an error. */
+/** Outside procedures an expected refusal is a result, not an error. */
 async function whereOpen<Found>(
   actor: Actor,
   lesson: LessonId,

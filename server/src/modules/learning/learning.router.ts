@@ -64,7 +64,7 @@ export function createLearningRouter(deps: LearningDependencies) {
   });
 }
 
-/** Null for a visitor, to whom free lessons are open. */
+/** Null for a visitor, who may open free lessons. */
 async function requesterOf({
   findActor,
 }: Pick<RequestContext, 'findActor'>): Promise<string | null> {

@@ -40,7 +40,7 @@ const courseId = () =>
     .notNull()
     .references(() => catalogueItems.id, { onDelete: 'cascade' });
 
-/** What a person has done in a lesson, joined from all their devices. */
+/** What a person has done in a lesson, merged from all their devices. */
 export const lessonMarks = pgTable(
   'lesson_marks',
   {
@@ -55,7 +55,7 @@ export const lessonMarks = pgTable(
     placeAt: moment('place_at').notNull(),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),
-    /** When the rule was first met; a lesson that becomes longer later stays done. */
+    /** When the lesson was first completed; it stays done if it becomes longer later. */
     doneAt: moment('done_at'),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const lessonMarks = pgTable(
   ],
 );
 
-/** How often a person began a course again; without a row never. */
+/** How often a person restarted a course; without a row, never. */
 export const learningRounds = pgTable(
   'learning_rounds',
   {
@@ -90,13 +90,13 @@ export const quizAttempts = pgTable(
     courseId: courseId(),
     round: integer('round').notNull(),
     language: text('language').$type<LanguageCode>().notNull(),
-    /** What was drawn follows from it. */
+    /** Determines which questions were drawn. */
     seed: integer('seed').notNull(),
-    /** The questions as they were asked, with what is right: a later edit changes nothing here. */
+    /** The questions as asked, with the correct answers: later edits don't affect them. */
     sheet: jsonb('sheet').$type<Sheet>().notNull(),
     begunAt: moment('begun_at').notNull(),
     answers: jsonb('answers').$type<readonly Answer[]>(),
-    /** For each question; null until it is submitted. */
+    /** One per question; null until it is submitted. */
     verdicts: jsonb('verdicts').$type<readonly boolean[]>(),
     isPassed: boolean('is_passed'),
     handedInAt: moment('handed_in_at'),
@@ -125,7 +125,7 @@ export const lessonNotes = pgTable(
   ],
 );
 
-/** On how many days of a week someone wants to learn; without a row they chose none. */
+/** A person's weekly goal; without a row, none is set. */
 export const learningGoals = pgTable(
   'learning_goals',
   {
@@ -136,11 +136,11 @@ export const learningGoals = pgTable(
   (table) => [check('learning_goals_days', sql`${table.daysPerWeek} between 1 and 7`)],
 );
 
-/** Everything printed is stored: a certificate says the same in ten years. */
+/** Everything printed is stored, so that a certificate reads the same in ten years. */
 export const certificates = pgTable(
   'certificates',
   {
-    /** In the address of its public page; not to be guessed. */
+    /** Part of the public page's URL; unguessable. */
     code: text('code').primaryKey(),
     number: text('number').notNull().unique(),
     userId: userId(),
@@ -151,7 +151,7 @@ export const certificates = pgTable(
     lessons: integer('lessons').notNull(),
     minutes: integer('minutes').notNull(),
     issuedAt: moment('issued_at').notNull(),
-    /** The public page names nobody until its holder wants it. */
+    /** The public page is anonymous until the holder changes that. */
     showsName: boolean('shows_name').notNull().default(false),
     revokedAt: moment('revoked_at'),
   },

@@ -21,9 +21,9 @@ let course: ItemId;
 beforeAll(async () => {
   await client.connect();
   const parts = Array.from({ length: lessonsOfCourse }, () => ({}));
-  // A module holds a hundred lessons at the most, which only an editor minds.
+  // A module has at most a hundred lessons, but only the editor enforces that.
   course = await aPublicItem(catalogue.deps, aCourseOf('long', 9_900, parts));
-  // Looking up each of millions of references would take longer than everything else here.
+  // Checking millions of foreign keys would take longer than everything else here.
   for (const column of [
     'user_id_users_id',
     'lesson_id_lessons_id',
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Students who have bought the course and finished all of it. */
+/** Students who have bought and finished the course. */
 async function enrol({ students, prefix }: typeof few): Promise<void> {
   await client.query(`
     insert into users (id, name, email)
@@ -76,6 +76,6 @@ test('My Courses reads one student’s rows out of many, and no more pages than 
   const searched = among.searched.filter((table) => /^(lesson_marks|entitlements)$/.test(table));
   expect(searched).toEqual([]);
   expect(among.widest).toBeLessThanOrEqual(lessonsOfCourse);
-  // Twice, because an index of more rows has another level to walk through.
+  // Twice as many, because a larger index has another level.
   expect(among.pagesRead).toBeLessThanOrEqual(2 * pagesRead);
 }, 300_000);

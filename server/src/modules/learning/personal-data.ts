@@ -5,7 +5,7 @@ import { findDoneMarks } from './marks/marks.repository.ts';
 import { findNotes } from './notes/notes.repository.ts';
 import { findAllResults } from './quizzes/attempts.repository.ts';
 
-/** Everything this module holds about a person, as they may have it. */
+/** A person's learning data for the export. */
 export async function readPersonalData(tx: Tx, userId: string) {
   return {
     lessons: await findDoneMarks(tx, userId),

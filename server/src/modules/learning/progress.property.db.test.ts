@@ -12,9 +12,9 @@ import { insertPerson } from '../identity/identity.factory.ts';
 import { aCourseOf, testLearning } from './learning.factory.ts';
 
 /**
- * Two devices of a student who read and watch, over a network that loses, repeats and reorders
- * what they send, and an administrator who resets now and then. The model is told what was done;
- * the product must say the same of it.
+ * Two devices of a student who reads and watches, over a network that loses, repeats and reorders
+ * messages, and an administrator who resets now and then. A model tracks what was done; the product
+ * must agree with it.
  */
 const histories = runSize({ nightly: 2_000, short: 20 });
 const filmSeconds = 100;
@@ -81,7 +81,9 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ act: 'reset' as const }) },
 );
 
-/** Seconds that reached the server in this round, as a plain set: another way to the same answer. */
+/**
+ * The seconds that reached the server in this round, as a plain set: an independent calculation.
+ */
 type Model = { watched: Map<LessonId, Set<number>>; read: Set<LessonId>; done: Set<LessonId> };
 
 function nothing(): Model {
@@ -103,7 +105,7 @@ function notify(model: Model, round: number, message: readonly LessonMarks[]): v
   }
 }
 
-/** What a device knows and has not been told is kept. */
+/** Marks that a device has and the server hasn't acknowledged. */
 type Device = { round: number; known: Map<LessonId, Marks> };
 
 function note(device: Device, lesson: LessonId, done: Partial<Marks>): void {
@@ -122,7 +124,7 @@ test(`${histories} histories of two devices end as the model says [R5.06]`, asyn
   );
 }, 1_800_000);
 
-/** A student, what the network still holds of theirs, and what the model believes. */
+/** A student, their messages in transit, and the model's expectation. */
 async function aHistory() {
   students += 1;
   const userId = `student-${students}`;
@@ -142,7 +144,7 @@ async function aHistory() {
     notify(model, round, message);
     if (!to) return;
     to.round = Math.max(to.round, ...answer.map(({ marks }) => marks.round));
-    // What was kept need not be sent again; what belongs to an earlier round is forgotten.
+    // Acknowledged marks needn't be sent again; those of an earlier round are dropped.
     for (const { lesson } of message) to.known.delete(lesson);
   }
 
@@ -160,7 +162,7 @@ async function aHistory() {
       if (fate === 'arrives' || fate === 'twice') await deliver(message, devices[at]);
       if (fate === 'twice') await deliver(message);
     },
-    // The newest first: reordered against everything that was sent in between.
+    // Newest first: reordered relative to everything sent in between.
     arrive: () => deliver(late.pop() ?? []),
     async reset() {
       await admin.resetProgress({ userId, course: courseId, reason: 'A history' });
@@ -169,7 +171,7 @@ async function aHistory() {
     },
   };
   return {
-    // The name of an act decides which of the plays takes it.
+    // The act's name selects the matching function.
     play: (act: Act) => (plays[act.act] as (act: Act) => Promise<void>)(act),
     expected: () => model.done.size,
     progress: async () =>
@@ -193,7 +195,7 @@ async function playHistory(acts: readonly Act[]): Promise<void> {
     expect(progress.done).toBe(done);
     expect(progress.percent).toBe(Math.floor((done / lessons.length) * 100));
     expect(progress.percent).toBeLessThanOrEqual(100);
-    // Never backwards, unless someone reset it.
+    // Never decreases, except after a reset.
     expect(progress.percent).toBeGreaterThanOrEqual(act.act === 'reset' ? 0 : reached);
     reached = progress.percent;
   }

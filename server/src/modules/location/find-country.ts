@@ -3,13 +3,13 @@ import type { RequestOrigin } from '../../platform/request-origin.ts';
 
 export type CountrySources = {
   countries: CountryDatabase;
-  /** The one header in which the CDN names the country. */
+  /** The header in which the CDN sends the country. */
   countryHeader: string;
 };
 
 /**
- * The CDN says it first: it sees the visitor, whatever stands between it and us. Its header counts
- * from trusted proxies only, because the country is also evidence for the VAT of an order.
+ * The CDN's header takes precedence, because it sees the visitor directly. It only counts from
+ * trusted proxies, because the country is also evidence for an order's VAT.
  */
 export function findCountry(sources: CountrySources, origin: RequestOrigin): string | null {
   const named = origin.proxyHeader(sources.countryHeader)?.toUpperCase();

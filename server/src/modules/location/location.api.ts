@@ -1,7 +1,7 @@
 import type { RequestOrigin } from '../../platform/request-origin.ts';
 
-/** Where visitors are, for everything outside this module. */
+/** Visitor locations for other modules. */
 export type LocationApi = {
-  /** The country of a request: two letters of ISO 3166-1, or null if nobody knows. */
+  /** The country of a request: ISO 3166-1 alpha-2, or null if unknown. */
   findCountry(origin: RequestOrigin): string | null;
 };

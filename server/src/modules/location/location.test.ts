@@ -85,7 +85,7 @@ test('lets a network ask as often as its limit says, and no more', async () => {
     logger,
     onFallback: () => undefined,
   });
-  // Without Redis each copy allows half.
+  // Without Redis each instance allows half.
   const allowed = limits.location.points / 2;
   const ask = () => find({ network, spend: (limit) => limiter.consume(limit, network) });
   for (let call = 0; call < allowed; call++) await ask();

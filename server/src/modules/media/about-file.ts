@@ -1,6 +1,6 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 
-/** What the audit log calls a file. */
+/** How the audit log refers to a file. */
 export function aboutFile(id: FileId): { kind: string; id: string } {
   return { kind: 'file', id };
 }

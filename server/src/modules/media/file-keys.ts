@@ -1,10 +1,10 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 
-/** Where what was uploaded waits to be checked: no link ever leads here. */
+/** Where uploads wait to be checked: no link ever leads here. */
 export const quarantineFolder = 'quarantine';
-/** What is served: made by us. */
+/** Files that we serve, all created by us. */
 export const filesFolder = 'files';
-/** The sizes of pictures that pages show. */
+/** The image sizes that pages use. */
 export const picturesFolder = 'pictures';
 
 export const pictureWidths = [480, 960, 1440] as const;
@@ -23,7 +23,7 @@ export function pictureKey(id: FileId, width: PictureWidth): string {
   return `${picturesFolder}/${id}/${width}`;
 }
 
-/** Everything that the storage may hold of a file. */
+/** All storage keys of a file. */
 export function keysOf(id: FileId): string[] {
   return [quarantineKey(id), fileKey(id), ...pictureWidths.map((width) => pictureKey(id, width))];
 }

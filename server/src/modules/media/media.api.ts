@@ -3,36 +3,36 @@ import type { FileId, FilePurpose, StoredFile } from '@danube/contract/media/med
 import type { Tx } from '../../platform/database.ts';
 import type { PictureWidth } from './file-keys.ts';
 
-/** The academy's files, for everything outside this module. */
+/** The academy's files for other modules. */
 export type MediaApi = {
-  /** As they are now, without who sent them; an id that doesn't exist is not in the answer. */
+  /** Their current state, without uploaders; ids that don't exist are omitted. */
   findFiles(tx: Tx, ids: readonly FileId[]): Promise<StoredFile[]>;
   /**
-   * From now on the item names exactly these files, which keeps them from being removed. Ids that
-   * don't exist are left out and returned.
+   * Sets which files the item uses, which protects them from removal. Ids that don't exist are
+   * ignored and returned.
    */
   storeUses(tx: Tx, itemId: string, ids: readonly FileId[]): Promise<FileId[]>;
-  /** A link to a ready file under its name; null if there is none. */
+  /** A download link to a ready file; null if it doesn't exist. */
   link(tx: Tx, id: FileId): Promise<{ url: string; fileName: string } | null>;
-  /** A streaming link to a ready film, valid long enough for pauses. */
+  /** A streaming link to a ready video, valid long enough for pauses. */
   linkToPlay(tx: Tx, id: FileId): Promise<{ url: string } | null>;
   /** The bytes of a ready file. */
   open(tx: Tx, id: FileId): Promise<(StoredFile & { body: Readable }) | null>;
-  /** A picture of a ready file in one of the page sizes; needs no database row. */
+  /** An image of a ready file in one of the page sizes; needs no database row. */
   openPicture(id: FileId, width: PictureWidth): Promise<{ body: Readable; etag?: string } | null>;
   /**
-   * The same as an upload that has just been completed: the worker checks it, and it is ready some
-   * time later. For what would take too long at once. What was received under this id stays.
+   * The same as completing an upload: the worker checks it, and it is ready some time later. For
+   * what would take too long synchronously. A file with this id stays unchanged.
    */
   receive(file: OwnFile): Promise<void>;
   /**
-   * Keeps bytes that the academy itself brings, through the same checks as an upload: sample
-   * content, and what is inside an imported course. What was kept before under this id stays.
+   * Stores our own bytes with the same checks as an upload: sample content, and files of an
+   * imported course. A file with this id stays unchanged.
    */
   keep(file: OwnFile): Promise<StoredFile>;
 };
 
-/** Bytes that we bring ourselves. */
+/** Our own bytes to store. */
 export type OwnFile = {
   readonly id: FileId;
   readonly name: string;

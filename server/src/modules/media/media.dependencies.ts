@@ -13,14 +13,14 @@ export type MediaDependencies = {
   readonly ids: Ids;
   readonly transact: Transact;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  /** Null on a contributor's machine without storage. */
+  /** Null on a development machine without storage. */
   readonly storage: Storage | null;
   readonly findNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** What the items that name files are called; the catalogue knows. */
+  /** The titles of items that use files, from the catalogue. */
   readonly describeUses: DescribeUses;
-  /** Told of every verdict, in its transaction: a video may wait for it. */
+  /** Called for every verdict, in its transaction, because a video may wait for it. */
   readonly fileJudged: (tx: Tx, file: Pick<StoredFile, 'id' | 'purpose'>) => Promise<void>;
-  /** Of the virus scanner, where there is one. */
+  /** The virus scanner's address, if there is one. */
   readonly clamdAddress?: string | undefined;
 };
 

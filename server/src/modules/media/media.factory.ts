@@ -23,7 +23,7 @@ const neighbours: Pick<Parameters<typeof createMedia>[0], 'findNames' | 'describ
     itemIds.map((itemId) => ({ kind: 'course', itemId, slug: 'dax', title: 'The DAX' })),
 };
 
-/** The module around a test's own database and a storage in memory. */
+/** The module with the test's own database and in-memory storage. */
 export async function openMedia(now: string) {
   const database = await testDatabase();
   const { db, pool } = database;
@@ -48,7 +48,7 @@ export async function openMedia(now: string) {
 
   const admin = asAdmin(callers.admin.userId);
 
-  /** Announces a file, sends its parts and says that they are there. */
+  /** Starts an upload, sends its parts and completes it. */
   async function upload(
     body: Buffer,
     options: { purpose?: FilePurpose; name?: string; digests?: string[] } = {},
@@ -86,7 +86,7 @@ export async function openMedia(now: string) {
     fileJudged,
     as: (caller: keyof typeof callers) =>
       createRouterClient(media.routers.media, { context: contextOf(callers[caller]) }),
-    /** Runs what was sent, and what that sends. */
+    /** Runs the sent jobs, and those they send. */
     async runJobs(): Promise<void> {
       for (let job = recorded.sent.shift(); job; job = recorded.sent.shift()) {
         await runJob(job.name, job.payload);

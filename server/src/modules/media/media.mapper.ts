@@ -2,7 +2,7 @@ import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
 import type { FileRow } from './media.repository.ts';
 
-/** Nobody is named where the names are not asked for, or the account is gone. */
+/** Without a name if names weren't requested, or the account was erased. */
 export function toStoredFile(
   row: FileRow,
   names: ReadonlyMap<string, string> = new Map(),

@@ -54,7 +54,7 @@ function createMediaApi(deps: MediaDependencies): MediaApi {
   };
 }
 
-/** Without storage there is nothing to check and nothing to tidy. */
+/** Without storage there is nothing to check or clean up. */
 function createJobs(
   deps: MediaDependencies & { ownsBucket: boolean },
 ): readonly JobDefinition<unknown>[] {

@@ -16,7 +16,7 @@ import { digestsOf, partsOf } from './media.factory.ts';
 import { createMedia } from './media.module.ts';
 
 const bucketUrl = `${partAddress('S3_ENDPOINT')}/${partAddress('S3_BUCKET')}`;
-/** The stand-in for machines without Ceph neither checks signatures nor lists parts. */
+/** The local replacement for Ceph neither checks signatures nor lists parts. */
 const realTest = test.runIf((await fetch(bucketUrl)).status === 403);
 
 const database = await testDatabase();

@@ -27,7 +27,7 @@ export async function findFileRows(tx: Tx, ids: readonly FileId[]): Promise<File
     .where(inArray(storedFiles.id, [...ids]));
 }
 
-/** The file as it will stay until the transaction ends. */
+/** The file, locked until the transaction ends. */
 export async function lockFile(tx: Tx, id: FileId): Promise<FileRow | null> {
   const [row] = await tx.select().from(storedFiles).where(eq(storedFiles.id, id)).for('update');
   return row ?? null;
@@ -54,7 +54,7 @@ export async function deleteFile(tx: Tx, id: FileId): Promise<void> {
   await tx.delete(storedFiles).where(eq(storedFiles.id, id));
 }
 
-/** Two announcements of one administrator are counted one after the other. */
+/** Serialises an administrator's uploads, so that the quota is counted correctly. */
 export async function lockQuota(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media:${userId}`}, 0))`);
 }
@@ -93,7 +93,7 @@ export function findUses(
     .where(inArray(fileUses.fileId, [...fileIds]));
 }
 
-/** Those of the files that are there; none of them can be removed before the transaction ends. */
+/** Returns the existing files and protects them from removal until the transaction ends. */
 export async function holdFiles(tx: Tx, ids: readonly FileId[]): Promise<FileId[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -126,7 +126,7 @@ export function isUnused(tx: Tx): SQL {
   );
 }
 
-/** Takes away files that nothing names; one that someone is just naming is passed over. */
+/** Deletes unused files; skips those that are being referenced concurrently. */
 export async function deleteUnused(
   tx: Tx,
   options: { states: readonly FileRow['state'][]; before: Date; limit: number },
@@ -152,7 +152,7 @@ export async function deleteUnused(
     .returning({ id: storedFiles.id, bytes: storedFiles.bytes });
 }
 
-/** Files that have been in this state since before then. */
+/** Files that have been in this state since before a time. */
 export function findStale(
   tx: Tx,
   options: { state: 'uploading' | 'checking'; before: Date; limit: number },

@@ -16,7 +16,7 @@ import { users } from '../identity/identity.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Every file of the academy, from its announcement on. The bytes are in the storage. */
+/** Every file of the academy, from the start of its upload. The bytes are in the storage. */
 export const storedFiles = pgTable(
   'stored_files',
   {
@@ -36,9 +36,9 @@ export const storedFiles = pgTable(
     width: integer('width'),
     height: integer('height'),
     pageCount: integer('page_count'),
-    /** Names the unfinished upload at the storage; null once it is finished or given up. */
+    /** The unfinished upload's id at the storage; null once it is completed or aborted. */
     uploadId: text('upload_id'),
-    /** What the sender says its parts are; compared when the file is checked. */
+    /** The sender's digests of the parts; compared when the file is checked. */
     partDigests: jsonb('part_digests').$type<string[]>(),
     uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
@@ -61,7 +61,7 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** Which item names a file in its draft, its public version or its history. */
+/** Which items use a file in their draft, public version or history. */
 export const fileUses = pgTable(
   'file_uses',
   {

@@ -9,18 +9,18 @@ type RemoveObjects = { fileId: FileId; uploadId: string | null };
 export const removeObjectsJob: JobType<RemoveObjects> = {
   name: 'remove-objects',
   schema: z.strictObject({ fileId: fileIdSchema, uploadId: z.string().nullable() }),
-  // Some hours without storage are bridged.
+  // Survives a storage outage of several hours.
   retry: { limit: 30, delaySeconds: 10, maxDelaySeconds: 900 },
   expireInSeconds: 120,
 };
 
-/** What the storage holds of a file whose row is gone. Sent in the transaction that deletes it. */
+/** Removes the objects of a file whose row is gone. Enqueued in the transaction that deletes it. */
 export function createRemoveObjectsJob(deps: { storage: Storage }): JobDefinition<RemoveObjects> {
   return {
     ...removeObjectsJob,
     async handle({ fileId, uploadId }) {
       const { storage } = deps;
-      // First, so that what is still arriving is not put together afterwards.
+      // First, so that an upload in progress can't be completed afterwards.
       if (uploadId !== null) await storage.uploads.abort({ key: quarantineKey(fileId), uploadId });
       for (const key of keysOf(fileId)) await storage.remove(key);
     },

@@ -21,9 +21,9 @@ export const sweepStorageJob: JobType<Record<string, never>> = {
 };
 
 /**
- * Objects and uploads that no row knows, left by a program that died between two steps. Rows are
- * asked for after the objects are listed, and come before them in every other program, so what
- * has no row then will never have one. Only for a bucket that no other database uses.
+ * Removes objects and uploads without a row, left by a process that died between two steps. The
+ * rows are read after listing the objects, and are always created before them, so an object without
+ * a row will never get one. Only for a bucket that no other database uses.
  */
 export function createSweepStorageJob(deps: Dependencies): JobDefinition<Record<string, never>> {
   return {
@@ -86,7 +86,7 @@ async function findIds(
   return wanted;
 }
 
-/** The folder, the file, and for pictures the width. */
+/** The folder, the file id, and for images the width. */
 function idIn(key: string): FileId | null {
   const id = fileIdSchema.safeParse(key.split('/')[1]);
   return id.success ? id.data : null;

@@ -3,7 +3,7 @@ import { insertEvent, lockCase } from './events.repository.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { requireCase } from './require-case.ts';
 
-/** Something for colleagues to know about a case and its person. */
+/** A note for colleagues about a case and its person. */
 export async function addNote(
   deps: Pick<ModerationDependencies, 'transact' | 'clock' | 'community' | 'findNames'> & {
     act: Act;

@@ -5,7 +5,9 @@ import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { appealUntil, toStatement } from './statement.mapper.ts';
 import { findStatement } from './statements.repository.ts';
 
-/** The person objects, once, within half a year. Someone else's decision is not found. */
+/**
+ * The person appeals, once, within half a year. Someone else's decision is reported as not found.
+ */
 export function appealDecision(
   deps: Pick<ModerationDependencies, 'transact' | 'clock'>,
   userId: string,
@@ -18,7 +20,7 @@ export function appealDecision(
     if (appealUntil(row) <= now) throw new DomainError('APPEAL_TOO_LATE');
     await lockCase(tx, row.caseKey);
     const before = await findStatementEvents(tx, [statementId]);
-    // Nothing is left to object to once it was reversed.
+    // After a reversal there is nothing left to appeal.
     if (before.some(({ kind }) => kind === 'appeal' || kind === 'reverse')) {
       throw new DomainError('ALREADY_APPEALED');
     }

@@ -6,6 +6,6 @@ export function caseKeyOf(kind: CaseKind, id: string): string {
 
 export function parseCaseKey(key: string): { kind: CaseKind; id: string } {
   const colon = key.indexOf(':');
-  // The contract lets no other beginnings in.
+  // The contract allows no other prefixes.
   return { kind: key.slice(0, colon) as CaseKind, id: key.slice(colon + 1) };
 }

@@ -55,7 +55,7 @@ export function toCase(
   };
 }
 
-/** Which of them were taken back is said by later ones. */
+/** Later events show which of them were reversed. */
 export function toEvents(
   rows: readonly EventRow[],
   reversed: ReadonlySet<string>,

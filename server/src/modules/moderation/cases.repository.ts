@@ -31,13 +31,15 @@ export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
 
 export type CaseView = {
   readonly view: 'open' | 'closed';
-  /** Who looks: what is about them is not theirs to check, nor to read. */
+  /** The moderator: cases about them are hidden from them. */
   readonly viewerId: string;
 };
 
 const isOpen = sql`${lastRaised} > ${lastClosed}`;
 
-/** Open cases, the longest waiting first; closed ones, the latest first; after the case `after`. */
+/**
+ * Open cases, longest waiting first; closed ones, latest first; starting after the case `after`.
+ */
 export function findCases(
   tx: Tx,
   looked: CaseView,
@@ -73,7 +75,7 @@ export async function countCases(tx: Tx, looked: CaseView): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How many cases wait for a decision, and since when the oldest does. */
+/** How many cases are waiting for a decision, and since when. */
 export async function findOpenSince(tx: Tx): Promise<{ count: number; since: Date | null }> {
   const found = tx
     .select({ raisedAt: min(events.at).as('raised_at') })

@@ -12,7 +12,7 @@ type Dependencies = ModerationDependencies & { act: Act };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Closes a case: with restrictions, each with its reasons, or by finding nothing wrong. */
+/** Closes a case: with restrictions and their reasons, or by finding no violation. */
 export async function decideCase(deps: Dependencies, input: DecisionInput): Promise<void> {
   await deps.transact(async (change) => {
     const { tx } = change;

@@ -82,7 +82,7 @@ test('in whatever order things happen, each restriction has its reasons, and wha
     fc.asyncProperty(histories, async (steps) => {
       stage.platform.clock.set(monday);
       const scene = await aScene();
-      // What is refused is refused whole; what is refused when, the other tests say.
+      // A rejected step changes nothing; other tests cover which steps are rejected.
       for (const step of steps) await play(scene, step).catch(() => undefined);
       const statements = await stage.as(scene.author).moderation.decisions();
       expect(new Map(statements.map(({ id, restriction }) => [id, restriction]))).toEqual(

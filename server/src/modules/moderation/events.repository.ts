@@ -9,7 +9,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   await tx.insert(events).values(event);
 }
 
-/** Two moderators, or a moderator and a report, come one after the other. */
+/** Serialises moderators and reports on the same case. */
 export async function lockCase(tx: Tx, caseKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${caseKey}, 0))`);
 }
@@ -18,7 +18,7 @@ export function findCaseEvents(tx: Tx, caseKey: string): Promise<EventRow[]> {
   return tx.select().from(events).where(eq(events.caseKey, caseKey)).orderBy(asc(events.number));
 }
 
-/** What was decided or noted about a person, newest first. */
+/** Decisions and notes about a person, newest first. */
 export function findHistory(tx: Tx, personId: string, limit: number): Promise<EventRow[]> {
   return tx
     .select()
@@ -44,7 +44,7 @@ export async function findStatementEvents(
 const reversed = sql`exists (select 1 from moderation_events as answer
   where answer.statement_id = ${events.statementId} and answer.kind = 'reverse')`;
 
-/** Mutes and suspensions of a person that are in force. */
+/** A person's active mutes and suspensions. */
 export function findSilences(tx: Tx, personId: string, now: Date) {
   const { kind, conversationId, until } = events;
   return tx
@@ -60,7 +60,7 @@ export function findSilences(tx: Tx, personId: string, now: Date) {
     );
 }
 
-/** What one person reported or appealed with, oldest first. */
+/** A person's reports and appeals, oldest first. */
 export function findActsOf(tx: Tx, actorId: string): Promise<EventRow[]> {
   return tx
     .select()
@@ -69,7 +69,7 @@ export function findActsOf(tx: Tx, actorId: string): Promise<EventRow[]> {
     .orderBy(asc(events.number));
 }
 
-/** Empties what an erased person wrote, and what others wrote of them. */
+/** Clears the texts written by or about an erased person. */
 export async function emptyTextsOf(tx: Tx, personId: string): Promise<void> {
   await tx.update(events).set({ quote: null, text: '' }).where(eq(events.personId, personId));
   await tx

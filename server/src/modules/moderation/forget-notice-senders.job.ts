@@ -14,7 +14,7 @@ export const forgetNoticeSendersJob: JobType<Record<string, never>> = {
   schedule: { cron: '22 3 * * *', timeZone: 'UTC' },
 };
 
-/** A year after a notice its sender's name and address are forgotten; what it said stays. */
+/** Deletes the sender's name and email a year after a notice; its text stays. */
 export function createForgetNoticeSendersJob(
   deps: Pick<ModerationDependencies, 'db' | 'clock'>,
 ): JobDefinition<Record<string, never>> {

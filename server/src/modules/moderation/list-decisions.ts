@@ -4,7 +4,7 @@ import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { toStatement } from './statement.mapper.ts';
 import { findStatementsOf } from './statements.repository.ts';
 
-/** Every decision against a person, with what became of it. */
+/** Every decision against a person, with its outcome. */
 export async function listDecisions(
   { db, clock }: Pick<ModerationDependencies, 'db' | 'clock'>,
   userId: string,

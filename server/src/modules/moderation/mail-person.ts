@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { enqueueMail } from '../../platform/send-mail.job.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 
-/** An email to a member in their language; it leaves when the change has committed. */
+/** Sends an email to a member in their language, after the commit. */
 export async function mailPerson(
   deps: Pick<ModerationDependencies, 'jobs' | 'findEmail' | 'findLanguage'>,
   tx: Tx,

@@ -16,7 +16,7 @@ type Dependencies = Pick<
 >;
 
 const newAccountMs = 7 * 24 * 60 * 60 * 1000;
-/** A name is looked at again after this. */
+/** After this, a name is checked again. */
 const nameCheckedMs = 10 * 60 * 1000;
 
 const emptyNames: ReadonlyMap<string, string> = new Map();
@@ -31,15 +31,15 @@ const rules: Readonly<Record<MessageFilter, CommunityRule>> = {
 };
 
 /**
- * Looks at what someone has just written and flags it for the queue; nothing is held back. Texts
- * are looked at in rooms only: what people write to each other is read when one of them reports it.
+ * Checks what someone has just written and flags it for the queue; nothing is held back. Texts are
+ * only checked in rooms: private messages are read only after a report.
  */
 export function createMessageInspection(deps: Dependencies, watch: MessageWatch) {
   const checkedNames = new LRUCache<string, true>({ max: 10_000, ttl: nameCheckedMs });
 
   let staffNames = { names: emptyNames, readAt: 0 };
 
-  /** Read once a minute: every message would ask. */
+  /** Cached for a minute, because every message needs it. */
   async function findStaff(tx: Tx): Promise<ReadonlyMap<string, string>> {
     const now = deps.clock.now().getTime();
     if (now - staffNames.readAt >= staffReadMs) {
@@ -63,7 +63,7 @@ export function createMessageInspection(deps: Dependencies, watch: MessageWatch)
 
   async function inspectName(tx: Tx, message: WrittenMessage, staff: ReadonlyMap<string, string>) {
     if (checkedNames.has(message.senderId)) return;
-    // On the same connection: another one, asked for under the room's lock, might never come.
+    // On the same connection: requesting another one under the room's lock could deadlock.
     const name = (await deps.findNames([message.senderId], tx)).get(message.senderId) ?? '';
     checkedNames.set(message.senderId, true);
     if (!looksLikeStaff(name, [...staff.values()])) return;
@@ -75,7 +75,7 @@ export function createMessageInspection(deps: Dependencies, watch: MessageWatch)
     message: WrittenMessage,
     { filter, about, text = '' }: { filter: MessageFilter; about: CaseKind; text?: string },
   ): Promise<void> {
-    // Someone may have joined the staff since it was last read.
+    // Someone may have joined the staff since the last read.
     if ((await deps.findStaffNames(tx)).has(message.senderId)) return;
     const isName = about === 'person';
     const caseKey = caseKeyOf(about, isName ? message.senderId : message.id);

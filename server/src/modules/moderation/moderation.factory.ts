@@ -16,7 +16,7 @@ import { findEmail, findNames } from '../identity/identity.repository.ts';
 import { findJoinedAt, findStaffNames } from '../identity/people/staff-names.repository.ts';
 import { createModeration } from './moderation.module.ts';
 
-/** The community with its moderation, around a test's own database. */
+/** The community with its moderation and the test's own database. */
 export async function openModerationStage() {
   const stage = await openCommunityStage();
   const recorded = recordedJobs();
@@ -41,7 +41,7 @@ export async function openModerationStage() {
     recorded,
     as: (person: TestMember) => clientOf(contextOf(person.member)),
     asCaller: (caller: Caller) => clientOf(contextOf(callers[caller])),
-    /** Someone says something in a room of their own. */
+    /** Someone writes a message in their own room. */
     async say(person: TestMember, text?: string, room?: string): Promise<MessageId> {
       const conversationId = room ? conversationIdSchema.parse(room) : await insertRoom(stage.db);
       const sent = await person.api.messages.send({ conversationId, ...aDraft(text) });

@@ -18,7 +18,7 @@ export function createModeration(deps: ModerationDependencies) {
     messageWritten: ({ tx }, message) => inspect(tx, message),
   };
   return {
-    /** What the community asks before and after someone writes. */
+    /** What the community calls before and after someone writes. */
     rules,
     routers: {
       moderation: createModerationRouter(deps),

@@ -23,7 +23,7 @@ import { users } from '../identity/identity.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Notices of people who need no account. Name and address are forgotten after a year. */
+/** Notices from people without an account. Name and email are deleted after a year. */
 export const moderationNotices = pgTable('moderation_notices', {
   id: uuid('id').primaryKey(),
   reference: text('reference').notNull(),
@@ -34,12 +34,12 @@ export const moderationNotices = pgTable('moderation_notices', {
   receivedAt: moment('received_at').notNull(),
 });
 
-/** Why someone was restricted. Written once; erasure empties what names or quotes the person. */
+/** Why someone was restricted. Immutable; erasure clears what names or quotes the person. */
 export const moderationStatements = pgTable(
   'moderation_statements',
   {
     id: uuid('id').primaryKey(),
-    /** Null once that account is erased. */
+    /** Null if that account was erased. */
     personId: text('person_id').references(() => users.id, { onDelete: 'set null' }),
     caseKey: text('case_key').notNull(),
     restriction: text('restriction', { enum: restrictions }).notNull(),
@@ -57,26 +57,26 @@ export const moderationStatements = pgTable(
   (table) => [index('moderation_statements_person').on(table.personId, table.decidedAt)],
 );
 
-/** Everything that happened, in its order; what is in force is derived from it. */
+/** Everything that happened, in order; what is in force is derived from it. */
 export const moderationEvents = pgTable(
   'moderation_events',
   {
     number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: eventKinds }).notNull(),
     at: moment('at').notNull(),
-    /** Which reports and decisions belong together; slow mode has none. */
+    /** Groups reports and decisions; slow mode has none. */
     caseKey: text('case_key'),
     messageId: uuid('message_id'),
     conversationId: uuid('conversation_id'),
-    /** Whom it is about. Null once that account is erased. */
+    /** The person concerned. Null if that account was erased. */
     personId: text('person_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Who did it. Null: a filter, someone without an account, or an account that is gone. */
+    /** Who did it. Null for a filter, someone without an account, or an erased account. */
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
     noticeId: uuid('notice_id').references(() => moderationNotices.id),
     rule: text('rule', { enum: communityRules }),
     filter: text('filter', { enum: messageFilters }),
     text: text('text').notNull().default(''),
-    /** The message as it stood then. */
+    /** The message as it was then. */
     quote: text('quote'),
     seconds: integer('seconds'),
     until: moment('until'),

@@ -13,7 +13,7 @@ export async function findNotice(tx: Tx, id: string): Promise<NoticeRow | null> 
   return row ?? null;
 }
 
-/** Who sent a notice long ago is nobody's business any more. */
+/** The senders of old notices are no longer needed. */
 export async function forgetSenders(tx: Tx, before: Date): Promise<void> {
   await tx
     .update(notices)

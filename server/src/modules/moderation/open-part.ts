@@ -2,7 +2,7 @@ import { type EventKind, restrictions } from '@danube/contract/moderation/modera
 
 const closing: readonly EventKind[] = [...restrictions, 'dismiss'];
 
-/** What was said about a case since someone last decided it. */
+/** The events of a case since its last decision. */
 export function sinceLastDecision<Event extends { kind: EventKind }>(
   events: readonly Event[],
 ): readonly Event[] {

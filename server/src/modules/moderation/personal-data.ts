@@ -2,7 +2,7 @@ import type { PersonalDataSource } from '../../platform/personal-data-source.ts'
 import { emptyTextsOf, findActsOf, findHistory } from './events.repository.ts';
 import { emptyStatementsOf, findStatementsOf } from './statements.repository.ts';
 
-/** What was decided about a person and what they reported; who reported them is not theirs to know. */
+/** Decisions about a person and their own reports; who reported them stays confidential. */
 export const moderationSource: PersonalDataSource = {
   name: 'moderation',
   async read(tx, userId) {
@@ -20,7 +20,7 @@ export const moderationSource: PersonalDataSource = {
         .map(({ at, text, statementId }) => ({ at, text, statementId })),
     };
   },
-  // The events stay for the yearly figures, without a word of or about the person.
+  // The events stay for the yearly figures, without any text by or about the person.
   async erase(tx, userId) {
     await emptyTextsOf(tx, userId);
     await emptyStatementsOf(tx, userId);

@@ -31,7 +31,7 @@ const queueOf = async () =>
     ({ key }) => key,
   );
 
-/** A decision on what the moderator sees now. */
+/** Decides on what the moderator currently sees. */
 async function decide(key: string, decision: Partial<DecisionInput> = {}): Promise<void> {
   const { asOf } = await stage.as(moderator).moderationAdmin.readCase({ key });
   await stage.as(moderator).moderationAdmin.decide({

@@ -48,7 +48,7 @@ export async function readCase(
   };
 }
 
-/** A message or a person that nobody reported yet. */
+/** A message or person without reports. */
 function emptyCase({ key, message, personId }: FoundCase, now: Date): CaseRow {
   return {
     key,

@@ -13,7 +13,7 @@ type QueueRequest = CaseView & { readonly cursor?: string | undefined; readonly 
 
 type Queue = { cases: ModerationCase[]; nextCursor: string | null; total: number };
 
-/** What waits for a decision, or what was decided last; a page of it. */
+/** Cases waiting for a decision, or the latest decisions; paginated. */
 export async function readQueue(
   { db, community, findNames }: Dependencies,
   { cursor: after, limit, ...looked }: QueueRequest,

@@ -7,7 +7,7 @@ import { findCaseEvents, insertEvent, lockCase } from './events.repository.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { sinceLastDecision } from './open-part.ts';
 
-/** Puts a message into the queue. A second report of the same person changes nothing. */
+/** Adds a message to the queue. A second report by the same person has no effect. */
 export async function reportMessage(
   deps: Pick<ModerationDependencies, 'transact' | 'clock' | 'community'>,
   member: Member,

@@ -16,9 +16,9 @@ export type FoundCase = {
 };
 
 /**
- * A case by its key. A message of a room or a person can be looked at before anyone reported them;
- * what people write to each other only once one of them has. Nobody finds what is about themselves:
- * they would judge their own case, and learn who reported them.
+ * A case by its key. A message in a room, or a person, can be reviewed before anyone reports them;
+ * private messages only after a report. Moderators can't open cases about themselves: they would
+ * judge their own case and learn who reported them.
  */
 export async function requireCase(
   deps: Pick<ModerationDependencies, 'community' | 'findNames'>,

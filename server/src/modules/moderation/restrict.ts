@@ -15,11 +15,11 @@ export type Decided = {
   rule: CommunityRule;
   remark: string;
   until: Date | null;
-  /** Of a mute in one room only. */
+  /** For a mute in one room only. */
   conversationId: string | null;
 };
 
-/** Writes a restriction down with its reasons, and sends these to the person. */
+/** Records a restriction with its reasons, and emails them to the person. */
 export async function restrict(
   deps: Pick<
     ModerationDependencies,
@@ -44,7 +44,7 @@ export async function restrict(
     quote,
     rulesVersion: currentRulesVersion,
     foundBy: findingOf(found),
-    // A person decides; programs only point.
+    // A person decides; filters only flag.
     isAutomated: false,
     place: message?.conversation.title ?? null,
     sentAt: message?.sentAt ?? null,

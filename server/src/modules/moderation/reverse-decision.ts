@@ -10,7 +10,7 @@ import { findStatement, type StatementRow } from './statements.repository.ts';
 type Dependencies = ModerationDependencies & { act: Act };
 type Answer = { statementId: string; isReversed: boolean; remark: string };
 
-/** Takes a restriction back without being asked. */
+/** Reverses a restriction without an appeal. */
 export async function reverseDecision(
   deps: Dependencies,
   input: { statementId: string; remark: string },
@@ -22,7 +22,7 @@ export async function reverseDecision(
   });
 }
 
-/** Answers someone who objected: the restriction stays, or is taken back. */
+/** Answers an appeal: the restriction stays, or is reversed. */
 export async function answerAppeal(deps: Dependencies, input: Answer): Promise<void> {
   await deps.transact(async (change) => {
     const { row, events } = await lockStatement(deps, change, input.statementId);
@@ -31,7 +31,7 @@ export async function answerAppeal(deps: Dependencies, input: Answer): Promise<v
   });
 }
 
-/** One's own is not found: someone else answers for it. */
+/** One's own is reported as not found: someone else has to answer it. */
 async function lockStatement(
   { act }: Pick<Dependencies, 'act'>,
   { tx }: Change,

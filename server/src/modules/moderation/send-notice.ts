@@ -15,7 +15,7 @@ type Dependencies = Pick<
   'transact' | 'clock' | 'ids' | 'jobs' | 'limiter' | 'community'
 >;
 
-/** Takes the notice into the queue and acknowledges it by email: both, or neither. */
+/** Adds the notice to the queue and acknowledges it by email: both, or neither. */
 export async function sendNotice(
   deps: Dependencies,
   { trap, ...notice }: NoticeInput,
@@ -51,7 +51,7 @@ export async function sendNotice(
   return { reference };
 }
 
-/** Only messages of rooms: that a direct message exists is nobody else's to learn. */
+/** Only messages in rooms: the existence of a direct message must not be revealed. */
 async function findNamed(
   { community }: Pick<Dependencies, 'community'>,
   tx: Tx,

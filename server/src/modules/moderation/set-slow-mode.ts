@@ -3,7 +3,7 @@ import { type Act, entryBy } from '../../platform/act.ts';
 import { insertEvent } from './events.repository.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 
-/** Everyone in a room waits between two messages; nobody in particular is restricted. */
+/** Everyone in a room has to wait between two messages; nobody in particular is restricted. */
 export async function setSlowMode(
   deps: Pick<ModerationDependencies, 'transact' | 'clock' | 'community'> & { act: Act },
   { conversationId, seconds }: { conversationId: ConversationId; seconds: number },

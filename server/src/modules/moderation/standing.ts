@@ -14,7 +14,7 @@ export async function findStanding(tx: Tx, userId: string, now: Date): Promise<S
   };
 }
 
-/** What keeps someone from writing in a conversation; a mute can be for one room. */
+/** What prevents someone from writing in a conversation; a mute may apply to one room. */
 export const findRestriction: ModerationRules['findRestriction'] = async (tx, writer) => {
   const silences = await findSilences(tx, writer.userId, writer.now);
   const here = silences.filter(

@@ -5,7 +5,7 @@ import type { StatementRow } from './statements.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A statement with what became of it: derived from the events about it. */
+/** A statement with its outcome, derived from the events about it. */
 export function toStatement(row: StatementRow, events: readonly EventRow[], now: Date): Statement {
   const own = events.filter(({ statementId }) => statementId === row.id);
   const reversal = own.find(({ kind }) => kind === 'reverse');

@@ -29,7 +29,7 @@ const answered = sql`exists (select 1 from moderation_events where kind in ('uph
 const appealed = sql`exists (select 1 from moderation_events where kind = 'appeal'
   and statement_id = ${statements.id})`;
 
-/** How many objections wait for an answer, and since when the oldest does. */
+/** How many appeals are waiting for an answer, and since when. */
 export async function findAppealsSince(tx: Tx): Promise<{ count: number; since: Date | null }> {
   const [row] = await tx
     .select({ count: count(), since: min(events.at) })
@@ -39,7 +39,7 @@ export async function findAppealsSince(tx: Tx): Promise<{ count: number; since: 
   return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
-/** Those that were objected to and not answered yet, the longest waiting first. */
+/** Unanswered appeals, longest waiting first. */
 export function findAppealed(tx: Tx): Promise<StatementRow[]> {
   return tx
     .select()
@@ -49,7 +49,7 @@ export function findAppealed(tx: Tx): Promise<StatementRow[]> {
     .limit(100);
 }
 
-/** What quotes or describes an erased person. */
+/** Clears what quotes or describes an erased person. */
 export async function emptyStatementsOf(tx: Tx, personId: string): Promise<void> {
   await tx
     .update(statements)

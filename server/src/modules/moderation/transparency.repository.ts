@@ -2,7 +2,7 @@ import type { TransparencyLine } from '@danube/contract/moderation/moderation.sc
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 
-/** What the yearly report on moderation counts. Names nobody. */
+/** The counts of the yearly moderation report. Anonymous. */
 export async function countYear(tx: Tx, year: number): Promise<TransparencyLine[]> {
   const from = new Date(Date.UTC(year, 0, 1));
   const to = new Date(Date.UTC(year + 1, 0, 1));

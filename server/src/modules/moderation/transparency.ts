@@ -3,7 +3,7 @@ import { toCsv } from '../../platform/csv.ts';
 import type { Tx } from '../../platform/database.ts';
 import { countYear } from './transparency.repository.ts';
 
-/** The yearly figures, to look at and as a file. */
+/** The yearly figures, on screen and as a file. */
 export async function readTransparency(
   tx: Tx,
   year: number,

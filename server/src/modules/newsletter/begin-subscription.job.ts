@@ -10,7 +10,7 @@ import type { NewsletterDependencies } from './newsletter.dependencies.ts';
 import { findSubscriber, storeDepartureDigest, storeRequest } from './newsletter.repository.ts';
 import { confirmUrl, departureToken, digestOf, leaveUrl } from './newsletter-links.ts';
 
-/** The token comes with the job, so that a job that is run twice sends one link and not two. */
+/** The token is part of the job, so that a repeated job sends the same link. */
 type Subscription = { email: string; language: LanguageCode; token: string };
 
 type Dependencies = Pick<
@@ -28,7 +28,7 @@ export const beginSubscriptionJob: JobType<Subscription> = {
   keepCompletedSeconds: 60,
 };
 
-/** Writes to the address: how to confirm, or that there is nothing to confirm. */
+/** Emails the address: how to confirm, or that it is already subscribed. */
 export function createBeginSubscriptionJob(deps: Dependencies): JobDefinition<Subscription> {
   return {
     ...beginSubscriptionJob,
@@ -67,7 +67,7 @@ async function prepareLetter(
   const subscriber = await findSubscriber(tx, email);
   if (!subscriber) return null;
   await storeDepartureDigest(tx, subscriber.id, digestOf(departureToken(settings, subscriber.id)));
-  // In the language they chose themselves: this request may come from someone else.
+  // In the language they chose: this request may come from someone else.
   return {
     locale: subscriber.language,
     mail: { kind: 'newsletter-exists', leaveUrl: leaveUrl(settings, subscriber.id) },

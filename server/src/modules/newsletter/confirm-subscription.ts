@@ -9,7 +9,7 @@ import {
 } from './newsletter.repository.ts';
 import { departureToken, digestOf, leaveUrl } from './newsletter-links.ts';
 
-/** Uses the link of the first mail; the second one says how to leave. */
+/** Uses the link of the first email; the second email explains how to unsubscribe. */
 export function confirmSubscription(
   deps: Pick<NewsletterDependencies, 'transact' | 'clock' | 'ids' | 'jobs' | 'settings'>,
   token: string,

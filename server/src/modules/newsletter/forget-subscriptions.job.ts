@@ -13,7 +13,7 @@ export const forgetSubscriptionsJob: JobType<Record<string, never>> = {
   isRetention: true,
 };
 
-/** A week after they asked and did not confirm, or left: then the address is nobody's business. */
+/** Deletes addresses a week after an unconfirmed request, or after unsubscribing. */
 export function createForgetSubscriptionsJob(
   deps: Pick<NewsletterDependencies, 'db' | 'clock'>,
 ): JobDefinition<Record<string, never>> {

@@ -3,7 +3,7 @@ import type { NewsletterDependencies } from './newsletter.dependencies.ts';
 import { storeDeparture } from './newsletter.repository.ts';
 import { digestOf } from './newsletter-links.ts';
 
-/** Also calls off a request that waits for its confirmation. */
+/** Also cancels a request that waits for confirmation. */
 export async function leaveNewsletter(
   deps: Pick<NewsletterDependencies, 'db' | 'clock'>,
   token: string,

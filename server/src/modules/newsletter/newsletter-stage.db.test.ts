@@ -31,7 +31,7 @@ async function statesOf(address: string): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** Uses the link of the first mail, as its reader would. */
+/** Opens the link of the first email. */
 async function confirm(address: string): Promise<void> {
   await stage.runJobs();
   const mail = stage.mails.findLast(({ to }) => to === address)?.mail;
@@ -50,7 +50,7 @@ test('an address and its link are unreadable while they wait', async () => {
 });
 
 test('an address is written to as often as all that strangers can cause', async () => {
-  // The stage has no Redis, so each copy of the server allows half.
+  // The test setup has no Redis, so the instance allows half.
   const allowed = Math.floor(limits.mailAddress.points / 2);
   for (let count = 0; count < allowed; count += 1) await subscribe();
   await expect(subscribe('ONDREJ@example.org')).rejects.toMatchObject({

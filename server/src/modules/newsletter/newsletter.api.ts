@@ -7,16 +7,16 @@ export type NewsletterReader = {
   readonly language: LanguageCode;
 };
 
-/** Who gets letters, for modules that write them. */
+/** The subscribers, for modules that send letters. */
 export type NewsletterApi = {
-  /** Confirmed readers in the order of their ids, a page at a time. */
+  /** Confirmed subscribers in the order of their ids, paginated. */
   findReaders(
     tx: Tx,
     page: { after: string | null; limit: number },
   ): Promise<readonly NewsletterReader[]>;
   countReaders(tx: Tx): Promise<number>;
-  /** The subscription of an address, whatever its state; null if there is none. */
+  /** The subscription of an email, whatever its state; null if there is none. */
   findSubscriberId(tx: Tx, email: string): Promise<string | null>;
-  /** The two ways out that every letter carries: a page to read, and an address for one click. */
+  /** The two unsubscribe links of every letter: a page, and a one-click endpoint. */
   departureLinks(tx: Tx, readerId: string): Promise<{ pageUrl: string; oneClickUrl: string }>;
 };

@@ -67,7 +67,7 @@ function aRun(jobId = 'job') {
   return { jobId, attempt: 1, signal: AbortSignal.timeout(10_000), logger };
 }
 
-/** Runs what `subscribe` left to the worker. */
+/** Runs the jobs that `subscribe` enqueued. */
 async function runQueue(): Promise<void> {
   const waiting = queue.sent.filter(({ name }) => name === beginSubscriptionJob.name);
   for (const job of waiting) {
@@ -81,7 +81,7 @@ async function subscribe(address = email, language: 'en' | 'sk' = 'en'): Promise
   await runQueue();
 }
 
-/** The token of the latest mail, which is of this kind. */
+/** The token of the latest email, which must be of this kind. */
 function tokenOf(kind: string): string {
   const mail = queue.mails().at(-1)?.mail;
   expect(mail?.kind).toBe(kind);
@@ -162,7 +162,7 @@ describe('subscribe', () => {
     ['two addresses', { email: 'anna@example.org,eve@example.org', language: 'en' }],
     ['an unknown language', { email, language: 'xx' }],
   ])('refuses %s', async (_name, wrong) => {
-    // What a program could send, whatever the types say.
+    // What an untyped client could send.
     const input = wrong as { email: string; language: 'en' };
     await expect(visitor.subscribe(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(queue.sent).toEqual([]);

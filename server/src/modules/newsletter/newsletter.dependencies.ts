@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
 
-/** What the use cases of this module are given; each names the part it needs. */
+/** The dependencies of this module's use cases; each picks what it needs. */
 export type NewsletterDependencies = {
   db: Db;
   clock: Clock;

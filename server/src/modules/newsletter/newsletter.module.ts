@@ -31,7 +31,7 @@ export function createNewsletter(deps: NewsletterDependencies) {
         method: 'POST',
         path: `${oneClickPath}/:token`,
         answer: answerOneClick(deps),
-        // The mail program's server asks, and the token is what proves it may.
+        // The email client's server calls it; the token authorises the request.
         isSigned: true,
       },
     ],
@@ -59,7 +59,9 @@ function newsletterApi({ settings }: NewsletterDependencies): NewsletterApi {
   };
 }
 
-/** A subscription belongs to an address, not to an account; the account's address is its owner's. */
+/**
+ * A subscription belongs to an email, not to an account; the account's email identifies the owner.
+ */
 function personalSource({ findEmail }: NewsletterDependencies): PersonalDataSource {
   return {
     name: 'newsletter',

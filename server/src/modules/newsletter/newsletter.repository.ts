@@ -14,7 +14,7 @@ type Request = {
   readonly requestedAt: Date;
 };
 
-/** False if the address is confirmed already; then nothing is changed. */
+/** False if the email is already confirmed; then nothing changes. */
 export async function storeRequest(tx: Tx, request: Request): Promise<boolean> {
   const { language, confirmationDigest, requestedAt } = request;
   const stored = await tx
@@ -34,7 +34,7 @@ export async function findSubscriber(tx: Tx, email: string): Promise<Subscriber 
   return found ?? null;
 }
 
-/** The subscriber as they will stay until the transaction ends. */
+/** The subscriber, locked until the transaction ends. */
 export async function lockByConfirmation(tx: Tx, digest: string): Promise<Subscriber | null> {
   const [found] = await tx
     .select()
@@ -51,12 +51,12 @@ export async function storeConfirmation(tx: Tx, id: string, confirmedAt: Date): 
     .where(eq(subscribers.id, id));
 }
 
-/** Every link that an email takes along works, also where the secret has changed in between. */
+/** Every link in an email must work, even if the secret has changed in between. */
 export async function storeDepartureDigest(tx: Tx, id: string, digest: string): Promise<void> {
   await tx.update(subscribers).set({ departureDigest: digest }).where(eq(subscribers.id, id));
 }
 
-/** False if the token is not known. Who has left before stays as they are. */
+/** False if the token is unknown. Unsubscribing again changes nothing. */
 export async function storeDeparture(tx: Tx, digest: string, leftAt: Date): Promise<boolean> {
   const isTheirs = eq(subscribers.departureDigest, digest);
   await tx
@@ -67,7 +67,7 @@ export async function storeDeparture(tx: Tx, digest: string, leftAt: Date): Prom
   return known.length > 0;
 }
 
-/** Requests that nobody confirmed, and addresses that have left. */
+/** Deletes unconfirmed requests and unsubscribed addresses. */
 export async function deleteUnused(tx: Tx, until: Date): Promise<void> {
   await tx
     .delete(subscribers)
@@ -79,7 +79,7 @@ export async function deleteUnused(tx: Tx, until: Date): Promise<void> {
     );
 }
 
-/** What is held about an address, without the digests. */
+/** The data stored about an email, without the digests. */
 export function findHeld(tx: Tx, email: string) {
   const { language, state, requestedAt, confirmedAt, leftAt } = subscribers;
   return tx

@@ -3,7 +3,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Addresses that asked for letters. One that never confirmed is forgotten after a week. */
+/** Newsletter subscribers. Unconfirmed ones are deleted after a week. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
@@ -11,7 +11,7 @@ export const newsletterSubscribers = pgTable(
     email: text('email').notNull().unique(),
     language: text('language').$type<LanguageCode>().notNull(),
     state: text('state', { enum: ['pending', 'confirmed', 'left'] }).notNull(),
-    /** SHA-256 of the token in the confirmation mail; null once it was used. */
+    /** SHA-256 of the token in the confirmation email; null once it was used. */
     confirmationDigest: text('confirmation_digest').unique(),
     /** SHA-256 of the token in every letter. */
     departureDigest: text('departure_digest').notNull().unique(),

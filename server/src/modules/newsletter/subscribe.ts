@@ -5,8 +5,8 @@ import type { NewsletterDependencies } from './newsletter.dependencies.ts';
 import { createToken } from './newsletter-links.ts';
 
 /**
- * A job looks whether the address is known; the answer is the same for all and takes as long.
- * Nobody can have a mailbox flooded by us, wherever the requests come from.
+ * A job checks whether the email is known; the response is the same for all and takes equally long.
+ * The limit per email prevents flooding a mailbox.
  */
 export async function subscribe(
   deps: Pick<NewsletterDependencies, 'db' | 'jobs' | 'limiter'>,

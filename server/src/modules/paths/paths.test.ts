@@ -86,7 +86,7 @@ describe('the placement test', () => {
     ['indices', 'costs', { slug: 'what-a-cfd-costs', reason: 'costs' }],
     ['indices', 'charts', { slug: 'four-weeks-of-evenings', reason: 'charts' }],
     ['companies', 'owning', { slug: 'a-savings-plan-you-understand', reason: 'owning' }],
-    // What an owner of funds does not know about stops does not matter to them.
+    // For someone who only owns funds, not knowing about stops doesn't matter.
     ['savings', 'risk', { slug: 'a-savings-plan-you-understand', reason: 'savings' }],
     ['commodities', 'charts', { slug: 'gold-oil-and-grain', reason: 'ready' }],
   ])('who wants %s and lacks %s is sent to %o', async (aim, topic, { slug, reason }) => {

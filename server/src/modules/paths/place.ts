@@ -11,10 +11,10 @@ import type { PlacementKey } from './read-placement.ts';
 type Content = { readonly keys: readonly PlacementKey[]; readonly paths: readonly PathFile[] };
 type Answers = { readonly aim: Aim; readonly answers: readonly string[] };
 
-/** One gap is an oversight, two are a reason to begin there. */
+/** One gap may be an oversight, two are a reason to start there. */
 const gapsThatCount = 2;
 
-/** Anyone who wants to own things rather than trade them is asked about other gaps. */
+/** Different gaps matter to investors than to traders. */
 const needs: Readonly<Record<Aim, readonly PlacementTopic[]>> = {
   indices: ['risk', 'costs', 'charts'],
   commodities: ['risk', 'costs'],
@@ -31,7 +31,7 @@ const paths: Readonly<Record<PlacementTopic, string>> = {
   owning: 'a-savings-plan-you-understand',
 };
 
-/** Where someone without such gaps begins. */
+/** Where someone without such gaps starts. */
 const ready: Readonly<Record<Aim, string>> = {
   indices: 'mornings-of-the-dax',
   commodities: 'gold-oil-and-grain',
@@ -40,7 +40,7 @@ const ready: Readonly<Record<Aim, string>> = {
   savings: 'a-savings-plan-you-understand',
 };
 
-/** Where to start and why, from answers that nobody keeps. */
+/** Where to start and why; the answers aren't stored. */
 export function place({ keys, paths: files }: Content, { aim, answers }: Answers): PlacementResult {
   const given = new Map(answers.map((answer) => answer.split(':')).map(([name, n]) => [name, n]));
   const missed = keys.filter(({ name, right }) => Number(given.get(name)) !== right);

@@ -28,7 +28,7 @@ const fileSchema = z.strictObject({
 
 export type PathFile = z.infer<typeof fileSchema> & { readonly slug: string };
 
-/** Every path of the folder, in its order. A file that isn't as it should be stops the start. */
+/** All paths in the folder, in order. An invalid file prevents the start. */
 export function readPaths(folder: string): readonly PathFile[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))

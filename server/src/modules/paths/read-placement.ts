@@ -12,7 +12,7 @@ const questionSchema = z
     topic: z.enum(placementTopics),
     prompt: z.string().min(1),
     choices: z.array(z.string().min(1)).min(3).max(5),
-    /** Number of the right choice, from 1. */
+    /** Number of the correct choice, from 1. */
     right: z.number().int().min(1),
     explanation: z.string().min(1),
     lesson: lessonReference,
@@ -23,7 +23,7 @@ const fileSchema = z.strictObject({ questions: z.array(questionSchema).length(11
 
 export type PlacementKey = z.infer<typeof questionSchema> & { readonly name: string };
 
-/** The questions with what is right about them, which stays on the server. */
+/** The questions with their correct answers, which stay on the server. */
 export function readPlacement(path: string): readonly PlacementKey[] {
   const { questions } = fileSchema.parse(parse(readFileSync(path, 'utf8')));
   return questions.map((question, index) => ({ ...question, name: `q${index + firstNumber}` }));

@@ -1,7 +1,7 @@
 import { type Act, entryBy } from '../../platform/act.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
-/** Keeps the account; where nothing was planned there is nothing to do. */
+/** Keeps the account; no effect if no erasure is planned. */
 export function cancelErasure(
   deps: Pick<PersonalDataDependencies, 'transact' | 'people'>,
   act: Act,

@@ -34,14 +34,14 @@ export function createEraseAccountsJob(deps: Dependencies): JobDefinition<Record
   };
 }
 
-/** Files first: without the row nobody would look for them again. */
+/** Files first: without the row nobody would find them again. */
 async function eraseAccount(deps: Dependencies, userId: string): Promise<void> {
   const { leaving } = deps.people;
   await removeFiles(deps, userId);
   await deps.transact(async (change) => {
     const { tx } = change;
     const planned = await leaving.lock(tx, userId);
-    // Kept, or erased by another run, since the list was read.
+    // Cancelled, or erased by another run, since the list was read.
     if (!planned?.erasureAt || planned.erasureAt > deps.clock.now()) return;
     const person = await leaving.findPerson(tx, userId);
     for (const source of deps.findSources()) await source.erase?.(tx, userId, change);

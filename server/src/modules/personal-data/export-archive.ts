@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Tx } from '../../platform/database.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 
-/** A ZIP file with one readable JSON file for each source, and one that says what they are. */
+/** A ZIP with one readable JSON file per source, and one that describes them. */
 export async function packExport(
   sources: readonly PersonalDataSource[],
   person: { db: Tx; userId: string },

@@ -1,4 +1,4 @@
-/** Where a person's export files are; everything below goes when the account is erased. */
+/** The folder of a person's export files, deleted with the account. */
 export function exportFolder(userId: string): string {
   return `exports/${userId}`;
 }

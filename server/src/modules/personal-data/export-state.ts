@@ -5,7 +5,7 @@ const hour = 60 * 60 * 1000;
 
 export const availableDays = 7;
 
-/** The job's attempts are over long before; a worker that died in the last one can't report it. */
+/** All attempts of the job are over by then; a worker that died in the last one can't report it. */
 const longestPreparation = 24 * hour;
 
 /** When the file of an export that is ready now is deleted. */
@@ -13,7 +13,7 @@ export function availableUntil(now: Date): Date {
   return new Date(now.getTime() + availableDays * 24 * hour);
 }
 
-/** What was requested before this moment and is not ready by now never will be. */
+/** Unfinished exports requested before this time will never be ready. */
 export function abandonedBefore(now: Date): Date {
   return new Date(now.getTime() - longestPreparation);
 }
@@ -26,7 +26,7 @@ export function isAvailable(row: ExportRow, now: Date): boolean {
   return row.state === 'ready' && row.availableUntil !== null && row.availableUntil > now;
 }
 
-/** Null once its time is over: there is nothing left to download. */
+/** Null once it has expired, because there is nothing left to download. */
 export function toExport(row: ExportRow, now: Date): Export | null {
   if (row.state === 'ready' && !isAvailable(row, now)) return null;
   const isAbandoned = row.state === 'preparing' && !isInPreparation(row, now);

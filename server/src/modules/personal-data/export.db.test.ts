@@ -68,7 +68,7 @@ describe('an export', () => {
   });
 
   test('is prepared once however often it is asked for, also at once', async () => {
-    // Connections that are open already, or the first to get one would be done before the others.
+    // Warms up the connections, or the first request would finish before the others start.
     await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.05)')));
     const requested = await Promise.all([1, 2, 3].map(() => personalData.requestExport(act)));
     expect(new Set(requested.map(({ id }) => id)).size).toBe(1);

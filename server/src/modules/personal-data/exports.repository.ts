@@ -32,7 +32,7 @@ export function findHeldExports(tx: Tx, userId: string) {
     .orderBy(desc(dataExports.requestedAt));
 }
 
-/** False if it no longer is in preparation, or is gone with its person. */
+/** False if it is no longer being prepared, or was deleted with its person. */
 export async function markReady(tx: Tx, id: string, availableUntil: Date): Promise<boolean> {
   const updated = await tx
     .update(dataExports)

@@ -14,7 +14,7 @@ export const forgetExportsJob: JobType<Record<string, never>> = {
   isRetention: true,
 };
 
-/** The file first: a row without its file is found again tomorrow, a file without its row is not. */
+/** The file first: a row without a file is found again tomorrow, a file without a row isn't. */
 export function createForgetExportsJob(
   deps: Pick<PersonalDataDependencies, 'db' | 'clock' | 'storage'>,
 ): JobDefinition<Record<string, never>> {

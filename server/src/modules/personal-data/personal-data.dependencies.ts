@@ -13,10 +13,10 @@ export type PersonalDataDependencies = {
   ids: Ids;
   transact: Transact;
   jobs: Pick<Jobs, 'enqueue'>;
-  /** Null on a contributor's machine: exports are requested and never become ready. */
+  /** Null on a development machine without storage: exports never become ready. */
   storage: Pick<Storage, 'put' | 'remove' | 'list' | 'presignGet'> | null;
   people: Pick<IdentityApi, 'proveIdentity' | 'leaving'>;
-  /** What every module holds about a person; asked once they are built. */
+  /** The personal data sources of all modules; called once they are built. */
   findSources: () => readonly PersonalDataSource[];
   settings: { siteUrl: string };
 };

@@ -25,7 +25,7 @@ import { createPrepareExportJob } from './prepare-export.job.ts';
 import { requestErasure } from './request-erasure.ts';
 import { requestExport } from './request-export.ts';
 
-/** Export and erasure around a test's own database, with real storage. */
+/** Export and erasure with the test's own database and real storage. */
 export async function openPersonalData(now: string) {
   const database = await testDatabase();
   const { db, pool } = database;
@@ -67,7 +67,7 @@ export async function openPersonalData(now: string) {
     storage,
     deps,
     personalData,
-    /** Empties the tables; answers someone with an own folder in the storage, which is shared. */
+    /** Empties the tables; returns a person with their own folder in the shared storage. */
     async begin() {
       platform.clock.set(now);
       const tables = ['users', 'admin_config', 'audit_entries', 'registrations', 'verifications'];
@@ -97,7 +97,7 @@ export async function openPersonalData(now: string) {
   };
 }
 
-/** Someone acting on what is theirs. */
+/** Someone acting on their own data. */
 export function actBy(userId: string) {
   const rights = { isAdmin: false, roles: [], isSalesRep: false };
   const member: Member = { kind: 'member', userId, sessionId: `session-of-${userId}`, ...rights };
@@ -114,7 +114,7 @@ export async function runJob<Payload>(
   await job.handle(payload, { jobId: 'job', attempt, signal, logger });
 }
 
-/** A recognisable value in every column that must never leave the database. */
+/** Puts a recognisable value into every column that must never leave the database. */
 export async function plantSecrets(
   { db, pool }: TestDatabase,
   me: string,
@@ -159,7 +159,7 @@ export async function plantSecrets(
   return secrets;
 }
 
-/** Every column of every table in which the text occurs. */
+/** Every column of every table that contains the text. */
 export async function placesOf(pool: TestDatabase['pool'], text: string): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(`
     select c.table_name as "table", c.column_name as "column"

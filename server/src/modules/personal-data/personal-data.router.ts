@@ -9,7 +9,7 @@ import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 import { requestErasure } from './request-erasure.ts';
 import { requestExport } from './request-export.ts';
 
-/** Beside identity's own procedures in the branch `identity.account`. */
+/** Next to identity's procedures in the branch `identity.account`. */
 export function createPersonalDataProcedures(deps: PersonalDataDependencies) {
   const os = implement(personalDataContract).$context<RequestContext>().use(guard);
   return os.router({

@@ -4,7 +4,7 @@ import { users } from '../identity/identity.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A file with everything held about a person, made at their request. */
+/** A file with a person's data, created on request. */
 export const dataExports = pgTable(
   'data_exports',
   {

@@ -15,15 +15,15 @@ type Dependencies = PersonalDataDependencies & {
 export const prepareExportJob: JobType<PrepareExport> = {
   name: 'prepare-export',
   schema: z.strictObject({ exportId: z.uuid() }),
-  // Some hours without storage are bridged.
+  // Survives a storage outage of several hours.
   retry: { limit: 30, delaySeconds: 10, maxDelaySeconds: 900 },
   expireInSeconds: 300,
   policy: 'exclusive',
 };
 
 /**
- * Writes the file first and announces it after: a run that is repeated writes over the same file,
- * and only the one that turns "preparing" into "ready" sends the email.
+ * Writes the file first and announces it afterwards: a repeated run overwrites the same file, and
+ * only the run that changes "preparing" to "ready" sends the email.
  */
 export function createPrepareExportJob(deps: Dependencies): JobDefinition<PrepareExport> {
   return {
@@ -44,7 +44,7 @@ export function createPrepareExportJob(deps: Dependencies): JobDefinition<Prepar
 async function prepare(deps: Dependencies, wanted: ExportRow): Promise<void> {
   const { userId } = wanted;
   const now = deps.clock.now();
-  // One moment for all sources: an order without its invoice would look like a mistake.
+  // One snapshot for all sources: an order without its invoice would look like a mistake.
   const archive = await deps.db.transaction(
     (db) => packExport(deps.findSources(), { db, userId }, now),
     {
@@ -55,7 +55,8 @@ async function prepare(deps: Dependencies, wanted: ExportRow): Promise<void> {
   const key = exportKey(wanted);
   await deps.storage.put(key, archive, { contentType: 'application/zip' });
   if (await announce(deps, wanted, now)) return;
-  // Another run was faster and the file is its own; or the account was erased, and its files before.
+  // Another run was faster and the file belongs to it; or the account was erased, along with its
+  // files.
   const present = await findExport(deps.db, wanted.id);
   if (present?.state !== 'ready') await deps.storage.remove(key);
 }

@@ -5,7 +5,7 @@ import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
 const graceDays = 30;
 
-/** Who asks again while it is planned keeps the first date, and gets no second mail. */
+/** A repeated request keeps the first date and sends no second email. */
 export function requestErasure(
   deps: Pick<PersonalDataDependencies, 'clock' | 'transact' | 'people' | 'settings'>,
   act: Act,

@@ -5,7 +5,7 @@ import { type ExportRow, findLatestExportRow, insertExport } from './exports.rep
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 import { prepareExportJob } from './prepare-export.job.ts';
 
-/** One at a time: who asks again while it is prepared gets the same. */
+/** One at a time: a repeated request returns the one in progress. */
 export function requestExport(
   deps: Pick<PersonalDataDependencies, 'clock' | 'ids' | 'transact' | 'jobs' | 'people'>,
   act: Act,

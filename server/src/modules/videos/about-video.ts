@@ -1,6 +1,6 @@
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 
-/** What an entry of the audit log is about. */
+/** How the audit log refers to a video. */
 export function aboutVideo(id: VideoId): { kind: string; id: string } {
   return { kind: 'video', id };
 }

@@ -1,12 +1,12 @@
 import type { RenditionObject } from './rendition-object.ts';
 
-/** Sound in pieces, without pictures. */
+/** Audio segments without pictures. */
 export type AudioRendition = {
   readonly playlist: string;
   readonly objects: readonly RenditionObject[];
-  /** At most, in bits a second. */
+  /** Maximum bits per second. */
   readonly bandwidth: number;
 };
 
-/** A track for members, and its beginning for visitors, in pieces of its own. */
+/** A track for members, and its beginning for visitors as separate segments. */
 export type MadeAudio = { readonly full: AudioRendition; readonly preview: AudioRendition };

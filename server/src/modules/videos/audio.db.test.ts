@@ -13,7 +13,7 @@ import { drawSmallTone } from '../../testing/draw-small-tone.ts';
 import { aStoredFile } from '../catalogue/catalogue.factory.ts';
 import { aDraft, openVideos } from './videos.factory.ts';
 
-// The encoder gives way to everything else, so a busy machine keeps it waiting.
+// The encoder runs at low priority, so a busy machine delays it.
 vi.setConfig({ testTimeout: 180_000 });
 
 const stage = await openVideos('2026-11-16T10:20:00Z');
@@ -43,7 +43,7 @@ async function prepare(body: Buffer): Promise<VideoId> {
   return id;
 }
 
-/** As after its preparation, without pictures that were encoded: tracks need its length only. */
+/** As after its preparation, but without encoding: tracks only need its length. */
 async function pretend(seconds = 96): Promise<VideoId> {
   const fileId = await aStoredFile(stage.db, 'video');
   const draft = aDraft({ publishedAt: new Date('2026-11-01') });
@@ -62,7 +62,7 @@ async function soundOf(id: VideoId) {
 const secondsOf = (list: string | null) =>
   [...(list ?? '').matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, [, long]) => sum + Number(long), 0);
 
-/** Loudness of what a track's address leads to, above and below a frequency: which tone it is. */
+/** Measures a track's loudness above and below a frequency, to tell which tone it is. */
 async function isHighTone(id: VideoId, language: string): Promise<boolean> {
   const at = { extent: 'full', language } as const;
   const keys = await Promise.all(
@@ -111,7 +111,7 @@ test('a silent film gets tracks in two languages, each with a preview that ends 
   ]);
   expect(await soundOf(id)).toEqual({ hasSound: false, audio: [] });
   await stage.runJobs();
-  // The film's own language plays unless another is chosen.
+  // The video's original language is the default.
   expect(await soundOf(id)).toEqual({ hasSound: true, audio: ['en', 'de'] });
 
   const master = await streams.master(callers.member, id, { isPlay: true });
@@ -128,7 +128,7 @@ test('a silent film gets tracks in two languages, each with a preview that ends 
       extent: 'preview',
       language,
     });
-    // A short track ends in silence, a long one with the film: captions keep their seconds.
+    // A short track is padded with silence, a long one is cut: captions stay in sync.
     expect(secondsOf(full)).toBeCloseTo(96, 0);
     expect(secondsOf(started)).toBeLessThanOrEqual(90.1);
     expect(secondsOf(started)).toBeGreaterThan(89.5);
@@ -165,7 +165,7 @@ test('no forged or foreign address leads to the whole of a track', async () => {
     const piece = { ...full, language, piece: '00000.m4s' };
     expect(await streams.audioPiece(callers.member, id, piece), language).toBeNull();
   }
-  // Another video's track is not found under this one's name, nor one that is not public yet.
+  // Neither another video's track nor an unpublished one is found under this video.
   const { id: other } = await admin.create({
     ...aDraft({ publishedAt: null, slug: 'another-film' }),
     fileId: await aStoredFile(stage.db, 'video'),

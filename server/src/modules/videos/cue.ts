@@ -1,2 +1,2 @@
-/** Words of a film, and when they are said, in seconds. */
+/** A caption and its time, in seconds. */
 export type Cue = { readonly at: number; readonly until: number; readonly text: string };

@@ -7,10 +7,10 @@ import { replaceTexts, type VideoText } from './texts.repository.ts';
 import { languagesOf, wordsIn } from './video-words.ts';
 import { findVideo, type VideoRow } from './videos.repository.ts';
 
-/** PostgreSQL's word lists end at a megabyte; this is far below it in every alphabet. */
+/** PostgreSQL's tsvector is limited to a megabyte; this is far below it in every alphabet. */
 const maxBodyLength = 200_000;
 
-/** After every change of its words or captions: what the search finds the film by. */
+/** Updates the search index; call it after every change of texts or captions. */
 export async function indexTexts(tx: Tx, id: VideoId): Promise<void> {
   const video = await findVideo(tx, id);
   if (!video) return;
@@ -22,7 +22,7 @@ export async function indexTexts(tx: Tx, id: VideoId): Promise<void> {
   await replaceTexts(tx, id, texts);
 }
 
-/** Captions may be there before anyone translated the title: then it stands as it is shown. */
+/** Captions may exist before the title is translated: then the shown title is used. */
 function textIn(video: VideoRow, language: LanguageCode, cues: readonly Cue[] = []): VideoText {
   const own = video.words[language];
   const chapters = own?.chapters.map(({ title }) => title).join(' · ') ?? '';

@@ -1,2 +1,2 @@
-/** Names of the renditions that hold the film's own sound, whole and as a preview. */
+/** The renditions with the video's original sound: complete and preview. */
 export const ownSound = { full: 'sound', preview: 'sound-preview' } as const;

@@ -1,2 +1,2 @@
-/** One object of a rendition at the storage. */
+/** One object of a rendition in the storage. */
 export type RenditionObject = { readonly name: string; readonly bytes: number };

@@ -5,7 +5,7 @@ import { findCaptionFiles } from './library/captions.repository.ts';
 import type { VideosDependencies } from './videos.dependencies.ts';
 import { findVideo } from './videos.repository.ts';
 
-/** From now on the video names exactly the files that its rows name, and those cannot be removed. */
+/** Sets which files the video uses, which protects them from removal. */
 export async function storeFiles(
   { media }: Pick<VideosDependencies, 'media'>,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { weightedWords } from '../../platform/text-search.ts';
 import { videoTexts } from './videos.tables.ts';
 
-/** What a film says in one language: `summary` is also the beginning of `body`. */
+/** A video's text in one language: `summary` is also the beginning of `body`. */
 export type VideoText = {
   readonly language: LanguageCode;
   readonly title: string;

@@ -3,7 +3,7 @@ import type { VideoCard } from '@danube/contract/videos/videos.schemas.ts';
 import { languagesOf, wordsIn } from './video-words.ts';
 import type { VideoRow } from './videos.repository.ts';
 
-/** For what is ready: drafts have no length yet. */
+/** For ready videos: drafts have no length yet. */
 export function toCard(video: VideoRow, requested: LanguageCode): VideoCard {
   const { id, slug, show, topics, seconds, publishedAt, createdAt } = video;
   const { title, language } = wordsIn(video, requested);

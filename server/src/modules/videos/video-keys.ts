@@ -2,20 +2,20 @@ import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import type { PictureName } from './videos.api.ts';
 
-/** Everything of a video that is watched lies below this. */
+/** The storage folder of all renditions. */
 export const videosFolder = 'education-videos';
 
-/** `education-videos/{uploader}/{moment}`: the name of a film, as it was uploaded. */
+/** `education-videos/{uploader}/{timestamp}`: the folder of a video. */
 export function filmFolder(uploaderId: string | null, uploadedAt: Date): string {
   return `${videosFolder}/${uploaderId ?? 'academy'}/${uploadedAt.getTime()}`;
 }
 
-/** The film as one file, for browsers that play no playlists. */
+/** The video as one file, for browsers without HLS support. */
 export function filmKey(folder: string): string {
   return `${folder}.mp4`;
 }
 
-/** What one run of the preparation made. */
+/** The output of one run of the preparation. */
 function takeFolder(folder: string, take: string): string {
   return `${folder}/${take}`;
 }
@@ -28,7 +28,7 @@ export function pieceKey(
   return `${takeFolder(folder, take)}/${rendition}/${piece}`;
 }
 
-/** Everything of a video's uploaded audio tracks; the film they belong to may change. */
+/** A video's uploaded audio tracks; separate, because the video's file may change. */
 export function audioFolder(id: VideoId): string {
   return `${videosFolder}/audio/${id}`;
 }
@@ -37,7 +37,7 @@ export function trackFolder(id: VideoId, fileId: FileId): string {
   return `${audioFolder(id)}/${fileId}`;
 }
 
-/** `full` or `preview`: a visitor's pieces are never looked for among a member's. */
+/** `full` or `preview`: visitors' segments are kept apart from members'. */
 export function trackKey(
   { videoId, fileId }: { videoId: VideoId; fileId: FileId },
   extent: 'full' | 'preview',
@@ -53,7 +53,7 @@ export function pictureKey(
   return `${takeFolder(folder, take)}/${name}`;
 }
 
-/** Where everything about a video is requested; the same for anyone who asks. */
+/** The base URL of everything about a video; the same for everyone. */
 export function addressOf(id: VideoId, name: string): string {
   return `/media/videos/${id}/${name}`;
 }

@@ -4,7 +4,7 @@ import type { VideoRow } from './videos.repository.ts';
 
 type Worded = Pick<VideoRow, 'words' | 'language'>;
 
-/** In the language asked for, else in English, else as it was written. */
+/** In the requested language, else in English, else in the original language. */
 export function wordsIn(
   { words, language: original }: Worded,
   requested: LanguageCode,
@@ -21,7 +21,7 @@ export function languagesOf({ words }: Pick<VideoRow, 'words'>): LanguageCode[] 
   return Object.keys(words) as LanguageCode[];
 }
 
-/** What a search looks in. */
+/** The text that searches match. */
 export function searchedIn(words: VideoRow['words']): string {
   return Object.values(words)
     .map(({ title, description }) => `${title}\n${description}`)

@@ -5,7 +5,7 @@ import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 
-/** Pictures of a video by their names at its address. */
+/** The file names of a video's images. */
 export const pictureNames = ['poster.jpg', 'thumbnails.jpg'] as const;
 
 export type PictureName = (typeof pictureNames)[number];
@@ -13,26 +13,26 @@ export type PictureName = (typeof pictureNames)[number];
 export type TrackPlace = { readonly extent: 'full' | 'preview'; readonly language: string };
 
 /**
- * What is sent of a video; null if it doesn't exist for this person. The full ones must be asked
- * for by members only: anyone who answers requests sees to that.
+ * What is sent of a video; null if it doesn't exist for this person. The full video is for members
+ * only, which the caller must check.
  */
 export type StreamsApi = {
-  /** `isPlay` is false if nothing is watched, and nothing is counted then. */
+  /** `isPlay` is false if nothing is watched; then nothing is counted. */
   master(actor: Actor, id: VideoId, viewing: { isPlay: boolean }): Promise<string | null>;
   playlist(actor: Actor, id: VideoId, name: string): Promise<string | null>;
-  /** A link that lives two minutes. */
+  /** A link valid for two minutes. */
   piece(actor: Actor, id: VideoId, at: { name: string; piece: string }): Promise<string | null>;
   film(actor: Actor, id: VideoId): Promise<string | null>;
-  /** `isCounted` is asked only where there is a preview. */
+  /** `isCounted` is only called if there is a preview. */
   previewPlaylist(
     actor: Actor,
     id: VideoId,
     viewing: { isCounted(): Promise<boolean> },
   ): Promise<string | null>;
   previewPiece(actor: Actor, id: VideoId, piece: string): Promise<string | null>;
-  /** Of the size alone; `previewPlaylist` is what a player opens. */
+  /** The video playlist only; a player opens `previewPlaylist`. */
   previewSize(actor: Actor, id: VideoId): Promise<string | null>;
-  /** An audio track; `extent` says whether the whole of it or its beginning is meant. */
+  /** An audio track; `extent` selects the whole track or the preview. */
   audioPlaylist(actor: Actor, id: VideoId, at: TrackPlace): Promise<string | null>;
   audioPiece(actor: Actor, id: VideoId, at: TrackPlace & { piece: string }): Promise<string | null>;
   picture(
@@ -52,14 +52,17 @@ export type StreamsApi = {
 
 export type VideosApi = {
   readonly streams: StreamsApi;
-  /** A file was checked: if a video waits for it, it is prepared now. In the same transaction. */
+  /**
+   * A file was checked: starts the preparation of a video that waits for it, in the same
+   * transaction.
+   */
   fileJudged(tx: Tx, file: Pick<StoredFile, 'id' | 'purpose'>): Promise<void>;
-  /** Those of these films that ITV lists now and can be watched, with their titles. */
+  /** Those of these videos that are public in ITV, with their titles. */
   findPublicFilms(
     tx: Tx,
     ids: readonly VideoId[],
     language: LanguageCode,
   ): Promise<{ id: VideoId; slug: string; title: string }[]>;
-  /** What the videos that name files are called. */
+  /** The titles of videos that use files. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
 };

@@ -6,7 +6,7 @@ import { callers } from '../../testing/callers.ts';
 import { aStoredFile } from '../catalogue/catalogue.factory.ts';
 import { aDraft, openVideos } from './videos.factory.ts';
 
-// The encoder gives way to everything else, so a busy machine keeps it waiting.
+// The encoder runs at low priority, so a busy machine delays it.
 vi.setConfig({ testTimeout: 180_000 });
 
 const monday = '2026-11-16T10:20:00Z';
@@ -27,7 +27,7 @@ afterAll(() => stage.database.close());
 
 type Start = Partial<VideoDraft> & { quickie?: ManagedVideo['quickie']; fileId?: FileId };
 
-/** Without a film of its own it is one on record only: enough where nothing decodes it. */
+/** Without a file it only has a row: enough if nothing decodes it. */
 async function create({ quickie = null, fileId, ...draft }: Start = {}) {
   const film = fileId ?? (await aStoredFile(stage.db, 'video'));
   return admin.create({ ...aDraft(draft), fileId: film, quickie });
@@ -61,7 +61,7 @@ describe('preparing', () => {
     const list = await streams.previewSize(callers.anonymous, video.id);
     const lengths = [...(list ?? '').matchAll(/#EXTINF:([\d.]+)/g)].map(([, long]) => Number(long));
     const total = lengths.reduce((sum, long) => sum + long, 0);
-    // A frame of this film is a tenth of a second.
+    // A frame of this video is a tenth of a second.
     expect(Math.abs(total - 90)).toBeLessThanOrEqual(0.1);
     expect(memory.keys().filter((key) => key.endsWith('poster.jpg'))).toHaveLength(1);
   });

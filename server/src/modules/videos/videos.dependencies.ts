@@ -6,16 +6,16 @@ import type { Storage } from '../../platform/storage.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { MediaApi } from '../media/media.api.ts';
 
-/** What the use cases of this module are given; each names the part it needs. */
+/** The dependencies of this module's use cases; each picks what it needs. */
 export type VideosDependencies = {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly transact: Transact;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  /** Null on a contributor's machine without storage. */
+  /** Null on a development machine without storage. */
   readonly storage: Storage | null;
-  /** Slug of the video that plays while no quickie is chosen; null for the page's own film. */
+  /** Slug of the video that plays without a quickie; null for the page's own sample. */
   readonly sampleVideo: string | null;
   readonly media: Pick<MediaApi, 'findFiles' | 'storeUses' | 'open'>;
 };

@@ -36,7 +36,7 @@ export function aDraft(changes: Partial<VideoDraft> = {}): VideoDraft {
   };
 }
 
-/** The module next to the files' own, around a test's database and a storage in memory. */
+/** The module together with media, with the test's own database and in-memory storage. */
 export async function openVideos(now: string) {
   const database = await testDatabase();
   const { db, pool, ownerUrl } = database;
@@ -100,7 +100,7 @@ export async function openVideos(now: string) {
     },
     fakeReady: (id: VideoId, as?: { seconds?: number; codecs?: string }) =>
       fakeReady(platform, id, as),
-    /** Runs what was sent, and what that sends. */
+    /** Runs the sent jobs, and those they send. */
     async runJobs(): Promise<void> {
       for (let job = recorded.sent.shift(); job; job = recorded.sent.shift()) {
         await runJob(job.name, job.payload);
@@ -118,7 +118,7 @@ export async function openVideos(now: string) {
   };
 }
 
-/** As after its preparation, without the encoder: for tests of everything else. */
+/** As after its preparation, but without the encoder, for all other tests. */
 async function fakeReady(
   { db, ids, clock }: Pick<VideosDependencies, 'db' | 'ids' | 'clock'>,
   id: VideoId,

@@ -34,7 +34,7 @@ export function createVideos(deps: VideosDependencies) {
       },
     ],
     routers: { videos: createVideosRouter(deps), videosAdmin: createVideosAdminRouter(deps) },
-    // The rows go away with the person's; the days' figures name nobody.
+    // The rows are deleted with the person's; the daily figures are anonymous.
     personalData: [
       { name: 'videos', read: (tx, userId) => findPositionsOf(tx, userId) },
     ] satisfies readonly PersonalDataSource[],

@@ -21,7 +21,7 @@ export async function findVideoBySlug(tx: Tx, slug: string): Promise<VideoRow | 
   return row ?? null;
 }
 
-/** Whose film it is, or will be. */
+/** The video that uses the file, now or as its replacement. */
 export async function findVideoOfFile(tx: Tx, fileId: FileId): Promise<VideoRow | null> {
   const isItsFilm = or(eq(videos.fileId, fileId), eq(videos.nextFileId, fileId));
   const [row] = await tx.select().from(videos).where(isItsFilm);
@@ -42,7 +42,7 @@ export async function findVideoRows(tx: Tx, ids: readonly VideoId[]): Promise<Vi
     .where(inArray(videos.id, [...ids]));
 }
 
-/** The video as it will stay until the transaction ends. */
+/** The video, locked until the transaction ends. */
 export async function lockVideo(tx: Tx, id: VideoId): Promise<VideoRow | null> {
   const [row] = await tx.select().from(videos).where(eq(videos.id, id)).for('update');
   return row ?? null;
@@ -57,7 +57,7 @@ export async function updateVideo(
   return row ?? null;
 }
 
-/** What is shown of the films in these folders. */
+/** The current takes of the videos in these folders. */
 export function findTakes(tx: Tx, folders: readonly string[]) {
   return tx
     .select({ folder: videos.folder, take: videos.take, state: videos.state })
@@ -80,7 +80,7 @@ export function findRenditions(tx: Tx, id: VideoId): Promise<RenditionRow[]> {
   return tx.select().from(videoRenditions).where(eq(videoRenditions.videoId, id));
 }
 
-/** One size of one take: what a player asks for some hundred times during a film. */
+/** One rendition of one take, requested a few hundred times per video. */
 export async function findRendition(
   tx: Tx,
   { id, take }: { id: VideoId; take: string },

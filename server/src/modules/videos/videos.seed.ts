@@ -20,11 +20,11 @@ type Sample = {
   readonly isQuickie: boolean;
 };
 
-/** A video of the sample content; what is there already stays as it is. */
+/** A sample video; an existing one stays unchanged. */
 export async function seedVideo(deps: Deps, sample: Sample): Promise<void> {
   const { id, fileId, draft, captions, isQuickie } = sample;
   await deps.transact(async ({ tx, touchContent }) => {
-    // One that was seeded before films could be searched gets its words too.
+    // Videos seeded before the search existed are indexed as well.
     if (await findVideo(tx, id)) return indexTexts(tx, id);
     const now = deps.clock.now();
     await insertVideo(tx, {

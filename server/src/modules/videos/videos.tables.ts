@@ -45,7 +45,7 @@ const fileId = () =>
     .notNull()
     .references(() => storedFiles.id, { onDelete: 'restrict' });
 
-/** Every film of the academy that people watch, with its words. */
+/** Every video of the academy, with its texts. */
 export const videos = pgTable(
   'videos',
   {
@@ -54,7 +54,7 @@ export const videos = pgTable(
     fileId: fileId(),
     language: text('language').$type<LanguageCode>().notNull(),
     words: jsonb('words').$type<Partial<Record<LanguageCode, VideoWords>>>().notNull(),
-    /** Titles and descriptions of all languages, small letters: what a search looks in. */
+    /** Titles and descriptions in all languages, in lower case, for the search. */
     searched: text('searched').notNull(),
     show: text('show', { enum: shows }).notNull(),
     topics: text('topics').array().$type<Topic[]>().notNull(),
@@ -63,16 +63,16 @@ export const videos = pgTable(
     progress: integer('progress').notNull(),
     failure: text('failure'),
     seconds: integer('seconds'),
-    /** Where at the storage its renditions lie: `education-videos/{uploader}/{moment}`. */
+    /** The storage folder of its renditions: `education-videos/{uploader}/{timestamp}`. */
     folder: text('folder').notNull().unique(),
-    /** The film that will take its place as soon as it is prepared, and where it will lie. */
+    /** The replacement file that takes over once it is prepared, and its folder. */
     nextFileId: uuid('next_file_id')
       .$type<FileId>()
       .references(() => storedFiles.id, { onDelete: 'restrict' }),
     nextFolder: text('next_folder').unique(),
-    /** Names the renditions that are shown; those of other takes are left over. */
+    /** The current take; renditions of other takes are leftovers. */
     take: uuid('take'),
-    /** WebVTT that names the small pictures along the film. */
+    /** WebVTT with the thumbnails along the timeline. */
     thumbnails: text('thumbnails'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -89,7 +89,7 @@ export const videos = pgTable(
   ],
 );
 
-/** A video in one size, as a playlist of pieces; `preview` is what visitors get. */
+/** One resolution of a video, as a playlist of segments; `preview` is what visitors get. */
 export const videoRenditions = pgTable(
   'video_renditions',
   {
@@ -98,7 +98,7 @@ export const videoRenditions = pgTable(
     name: text('name').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** At most, in bits a second. */
+    /** Maximum bits per second. */
     bandwidth: integer('bandwidth').notNull(),
     codecs: text('codecs').notNull(),
     playlist: text('playlist').notNull(),
@@ -108,7 +108,7 @@ export const videoRenditions = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.take, table.name] })],
 );
 
-/** The landing page's use of a video. */
+/** When the landing page shows a video. */
 export const educationQuickies = pgTable(
   'education_quickies',
   {
@@ -136,7 +136,7 @@ export const videoCaptions = pgTable(
   {
     videoId: videoId(),
     language: text('language').$type<LanguageCode>().notNull(),
-    /** What was uploaded; null for words that the academy brings itself. */
+    /** The uploaded file; null for the sample content's captions. */
     fileId: uuid('file_id')
       .$type<FileId>()
       .references(() => storedFiles.id, { onDelete: 'restrict' }),
@@ -148,13 +148,15 @@ export const videoCaptions = pgTable(
   ],
 );
 
-/** An audio track that staff uploaded; the film's own sound is a rendition of its take. */
+/** An uploaded audio track; the video's original sound is a rendition of its take. */
 export const videoAudio = pgTable(
   'video_audio',
   {
     videoId: videoId(),
     language: text('language').$type<LanguageCode>().notNull(),
-    /** Also names where its pieces lie: another file never writes over what is being played. */
+    /**
+     * Also part of its segments' path, so that a new file never overwrites what is being played.
+     */
     fileId: fileId(),
     state: text('state', { enum: audioStates }).notNull(),
     made: jsonb('made').$type<MadeAudio>(),
@@ -166,14 +168,14 @@ export const videoAudio = pgTable(
   ],
 );
 
-/** What the search finds a film by, in one language: its words and what is said in it. */
+/** The search index of a video in one language: its texts and captions. */
 export const videoTexts = pgTable(
   'video_texts',
   {
     videoId: videoId(),
     language: text('language').$type<LanguageCode>().notNull(),
     title: text('title').notNull(),
-    /** Description, chapters and captions as plain text, to cut excerpts from. */
+    /** Description, chapters and captions as plain text, for excerpts. */
     body: text('body').notNull(),
     words: tsvector('words').notNull(),
   },
@@ -184,7 +186,7 @@ export const videoTexts = pgTable(
   ],
 );
 
-/** Where each member stopped. */
+/** Each member's last position. */
 export const videoPositions = pgTable(
   'video_positions',
   {
@@ -202,7 +204,7 @@ export const videoPositions = pgTable(
   ],
 );
 
-/** How often a video was watched on a day; names nobody. */
+/** Views of a video per day; anonymous. */
 export const videoViewingDays = pgTable(
   'video_viewing_days',
   {

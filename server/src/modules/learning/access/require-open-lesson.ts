@@ -11,8 +11,8 @@ type Deps = Pick<LearningDependencies, 'catalogue' | 'entitlements'>;
 export type FoundLesson = { readonly course: PublishedCourse; readonly lesson: LessonDraft };
 
 /**
- * The one gate to a lesson: its text, its film, its file and its quiz are requested here. `userId`
- * is null for a visitor. Opening what was bought is using it, which ends the right to withdraw.
+ * The only gate to a lesson: text, video, file and quiz are all checked here. `userId` is null for
+ * a visitor. Opening purchased content counts as use, which ends the right of withdrawal.
  */
 export async function requireOpenLesson(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function requireAccess(
   if (userId !== null && !lesson.isFree) await entitlements.markUsed(tx, userId, course.id);
   const access = await entitlements.accessToLesson(tx, userId, lesson.id);
   if (access.isAllowed) return;
-  // What nobody can see doesn't exist, except for those who had it.
+  // What isn't public doesn't exist, except for former owners.
   if (!course.isPublic && access.why !== 'ended') throw new DomainError('LESSON_NOT_FOUND');
   throw new DomainError('LESSON_CLOSED', { why: access.why });
 }

@@ -16,12 +16,12 @@ import {
   sumQuestions,
 } from './figures.repository.ts';
 
-/** Who started, who finished, where the others are, and which questions are hard. */
+/** Who started, who finished, where the others stopped, and which questions are hard. */
 export function courseFigures(
   deps: Pick<LearningDependencies, 'db' | 'catalogue'>,
   { course: id, language }: { course: ItemId; language: LanguageCode },
 ): Promise<CourseFigures> {
-  // One moment for all sums: figures that do not add up would look like a mistake.
+  // One snapshot for all sums, so that the figures add up.
   return deps.db.transaction(
     async (tx) => {
       const course = await deps.catalogue.findCourse(tx, id);

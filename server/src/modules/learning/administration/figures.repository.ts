@@ -4,7 +4,7 @@ import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { certificates, lessonMarks, quizAttempts } from '../learning.tables.ts';
 
-/** Of each lesson: who opened it and who completed it. */
+/** For each lesson: who opened it and who completed it. */
 export function countByLesson(tx: Tx, courseId: ItemId) {
   const { lessonId, doneAt } = lessonMarks;
   return tx
@@ -14,7 +14,7 @@ export function countByLesson(tx: Tx, courseId: ItemId) {
     .groupBy(lessonId);
 }
 
-/** Lessons that students finished, by the day on which they first did. */
+/** Lessons completed per day, by first completion. */
 export function countDoneByDay(tx: Tx, days: Days) {
   const day = dayOf(lessonMarks.doneAt);
   return tx
@@ -46,7 +46,7 @@ type Finishing = {
   medianDays: number | null;
 };
 
-/** Students who have done as many of these lessons as there are. */
+/** Students who have completed all of these lessons. */
 export async function sumFinishing(tx: Tx, lessons: readonly LessonId[]): Promise<Finishing> {
   if (lessons.length === 0) return { completed: 0, medianDays: null };
   const { userId, lessonId, firstAt, doneAt } = lessonMarks;
@@ -64,7 +64,7 @@ export async function sumFinishing(tx: Tx, lessons: readonly LessonId[]): Promis
   return { completed: row?.completed ?? 0, medianDays: row?.median_days ?? null };
 }
 
-/** Where students who haven't finished are: the lesson each opened last. */
+/** Where students who haven't finished stopped: the last lesson each opened. */
 export async function countStops(
   tx: Tx,
   lessons: readonly LessonId[],
@@ -99,7 +99,7 @@ export function countAttempts(tx: Tx, courseId: ItemId) {
 
 type QuestionSum = { lessonId: LessonId; index: number; asked: number; right: number };
 
-/** How often each question of the bank was asked, and answered rightly. */
+/** How often each question was asked, and answered correctly. */
 export async function sumQuestions(tx: Tx, courseId: ItemId): Promise<QuestionSum[]> {
   const { lessonId, sheet, verdicts } = quizAttempts;
   const { rows } = await tx.execute<QuestionSum & Record<string, unknown>>(sql`

@@ -10,7 +10,7 @@ import { requirePerson } from '../require-person.ts';
 
 type Input = { readonly userId: string; readonly language: LanguageCode };
 
-/** For administrators; who looked is recorded. */
+/** For administrators; the read is audited. */
 export async function listPersonCourses(
   deps: LearningDependencies,
   act: Act,
@@ -27,7 +27,7 @@ export async function listPersonCourses(
   return findPersonCourses(deps, input);
 }
 
-/** What a person has begun or has a certificate of, the last opened first. */
+/** Courses a person has started or has a certificate for, last opened first. */
 async function findPersonCourses(
   { db, catalogue }: LearningDependencies,
   { userId, language }: Input,

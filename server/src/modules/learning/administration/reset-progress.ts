@@ -6,7 +6,7 @@ import { findDoneMarks, lockStudent, raiseRound, removeMarks } from '../marks/ma
 import { forgetOpenAttempts } from '../quizzes/attempts.repository.ts';
 import { requirePerson } from '../require-person.ts';
 
-/** The course begins again; what devices still know of the time before no longer counts. */
+/** Restarts the course; marks that devices still have from before no longer count. */
 export async function resetProgress(
   deps: LearningDependencies,
   act: Act,

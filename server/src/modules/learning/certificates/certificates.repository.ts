@@ -20,7 +20,7 @@ export async function lockCertificate(tx: Tx, code: string): Promise<Certificate
   return row ?? null;
 }
 
-/** Of one person, the latest first. */
+/** A person's certificates, latest first. */
 export function findCertificatesOf(tx: Tx, userId: string): Promise<CertificateRow[]> {
   return tx
     .select()
@@ -29,7 +29,7 @@ export function findCertificatesOf(tx: Tx, userId: string): Promise<CertificateR
     .orderBy(desc(certificates.issuedAt));
 }
 
-/** Codes by course, of those in force. */
+/** Codes of valid certificates by course. */
 export async function findCertificateCodes(
   tx: Tx,
   userId: string,
@@ -73,7 +73,7 @@ export async function updateCertificate(
   await tx.update(certificates).set(values).where(eq(certificates.code, code));
 }
 
-/** Anyone who issues at the same moment waits for it, so no number is given twice. */
+/** Serialises concurrent issues, so that no number is used twice. */
 export async function takeNumber(tx: Tx, year: number): Promise<number> {
   const [row] = await tx
     .insert(certificateNumbers)

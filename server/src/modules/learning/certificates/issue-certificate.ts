@@ -46,14 +46,14 @@ export async function issueWhereComplete(
   });
 }
 
-/** Counted within the academy's year: DTA-2026-000042. */
+/** Numbered per academy year: DTA-2026-000042. */
 async function nextNumber(tx: Change['tx'], moment: Date): Promise<string> {
   const year = Number(academyDay(moment).slice(0, 4));
   const number = await takeNumber(tx, year);
   return `DTA-${year}-${String(number).padStart(6, '0')}`;
 }
 
-/** Without signs that are taken for one another on paper. */
+/** Without characters that look alike on paper. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 12;
 

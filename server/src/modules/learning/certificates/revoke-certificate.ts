@@ -5,12 +5,12 @@ import { lockCertificate, updateCertificate } from './certificates.repository.ts
 
 type Input = { readonly code: string; readonly reason: string };
 
-/** Its public page says from now on that it is no longer valid. */
+/** Its public page then says that it is no longer valid. */
 export function revokeCertificate(deps: Deps, act: Act, input: Input): Promise<void> {
   return changeRevocation(deps, act, { ...input, isRevoked: true });
 }
 
-/** It is valid again, as if nothing had been; the audit log knows better. */
+/** Makes it valid again; only the audit log keeps the revocation. */
 export function restoreCertificate(deps: Deps, act: Act, input: Input): Promise<void> {
   return changeRevocation(deps, act, { ...input, isRevoked: false });
 }

@@ -39,7 +39,7 @@ export function chooseName(
   });
 }
 
-/** Anyone who types a code from paper may use small letters and spaces. */
+/** People who type a code from paper may use lower case and spaces. */
 export async function verifyCertificate(
   deps: Deps,
   typed: string,
@@ -62,7 +62,7 @@ export async function printedCertificate(
   return { code, number, holder, courseTitle, language, issuedAt, lessons, minutes };
 }
 
-/** What their courses are now. */
+/** The current data of their courses. */
 async function headsOf(
   { catalogue }: Pick<Deps, 'catalogue'>,
   tx: Tx,
@@ -83,7 +83,7 @@ function shown(row: CertificateRow, heads: ReadonlyMap<string, CourseHead>) {
     issuedAt,
     isRevoked: revokedAt !== null,
     lessons,
-    // A course that the public cannot see has no page to lead to.
+    // A course that isn't public has no page to link to.
     courseSlug: head?.isPublic ? head.slug : null,
     instructor: head?.by ?? null,
   };

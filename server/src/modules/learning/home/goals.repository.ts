@@ -22,7 +22,7 @@ export async function removeGoal(tx: Tx, userId: string): Promise<void> {
   await tx.delete(learningGoals).where(eq(learningGoals.userId, userId));
 }
 
-/** When lessons were finished since a moment, the first one first. */
+/** When lessons were finished since a time, oldest first. */
 export async function findFinishedSince(tx: Tx, userId: string, moment: Date): Promise<Date[]> {
   const { doneAt } = lessonMarks;
   const rows = await tx

@@ -19,10 +19,10 @@ import { findFreeCourse, headOf, suggestCourse } from './suggest-course.ts';
 
 type Input = { readonly userId: string; readonly language: LanguageCode };
 
-/** The lesson to continue with; for someone without a course the first one of a course that is free. */
+/** The lesson to continue with; for someone without a course, the first lesson of a free one. */
 export async function findNextStep(deps: LearningDependencies, input: Input): Promise<NextStep> {
   const mine = (await findMyCourses(deps, input)).filter(({ access }) => access.isAllowed);
-  // The last opened comes first.
+  // Last opened first.
   const open = mine.find(({ progress }) => progress.lessons > 0 && progress.percent < 100);
   if (open) {
     const step = await stepIn(deps, open.course.id, input);
@@ -82,7 +82,7 @@ async function stepIn(
   };
 }
 
-/** Where they were the last time, unless that is done: then what follows it, else what was left out. */
+/** The last opened lesson, unless it is done: then the next one, else the first unfinished one. */
 function nextLesson({ draft }: PublishedCourse, marks: readonly DoneMark[]): LessonDraft | null {
   const lessons = lessonsOf(draft);
   const open = lessons.filter(({ id }) => !isDone(marks, id));
@@ -97,7 +97,7 @@ function isDone(marks: readonly DoneMark[], id: LessonDraft['id']): boolean {
   return marks.some(({ lessonId, doneAt }) => lessonId === id && doneAt !== null);
 }
 
-/** What is shorter than this has not really been begun. */
+/** Below this share a lesson hasn't really been started. */
 const beginning = 0.01;
 
 function placeOf(

@@ -2,10 +2,10 @@ type TextPlace = { readonly heading: string | null; readonly sentence: string | 
 
 const shortestSentence = 25;
 const longestSentence = 180;
-/** What ends in a colon or without a sign leads to a list or a chart. */
+/** Text that ends in a colon or without punctuation introduces a list or a chart. */
 const isWhole = /[.!?…][)\]”“»’"]*$/u;
 const headingMark = /^#{1,6}\s+/;
-/** Quotes, lists, tables, directives, code and pictures are no sentences to continue from. */
+/** Quotes, lists, tables, directives, code and images aren't sentences to resume from. */
 const isProse = /^(?!\d+[.)]\s|[*_]\s)[\p{L}\p{N}„“"‘«*_]/u;
 
 /**
@@ -42,7 +42,7 @@ function canBeQuoted(sentence: string): boolean {
   return length >= shortestSentence && length <= longestSentence && isWhole.test(sentence);
 }
 
-/** Without marks, and with the no-break spaces that a quotation needs. */
+/** As plain text, with the non-breaking spaces that a quotation needs. */
 function words(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -5,7 +5,7 @@ import type { LearningDependencies } from '../learning.dependencies.ts';
 
 type Deps = Pick<LearningDependencies, 'db' | 'catalogue'>;
 
-/** The first public course, in the academy's order, that is none of these. */
+/** The first public course, in list order, that isn't one of these. */
 export async function suggestCourse(
   { db, catalogue }: Deps,
   { without, language }: { without: readonly ItemId[]; language: LanguageCode },
@@ -16,7 +16,7 @@ export async function suggestCourse(
   return head ? headOf(head) : null;
 }
 
-/** The first course, in the same order, that costs nothing. */
+/** The first free course, in list order. */
 export async function findFreeCourse({ db, catalogue }: Deps): Promise<ItemId | null> {
   const items = await catalogue.findItems(db, await catalogue.findPublicIds(db, 'course'));
   return items.find(({ price }) => price === 0)?.id ?? null;

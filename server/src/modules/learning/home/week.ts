@@ -2,7 +2,7 @@ import type { LearningWeek } from '@danube/contract/learning/home.schemas.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findFinishedSince, findGoal, removeGoal, storeGoal } from './goals.repository.ts';
 
-/** A day more than a week: where the reader's week begins, their own clock says. */
+/** A day more than a week, because the reader's time zone decides when their week starts. */
 const reachMs = 8 * 24 * 3_600_000;
 
 export async function readWeek(

@@ -12,7 +12,7 @@ import type { LearningApi } from '../learning.api.ts';
 
 const cachedCards = 128;
 
-/** A certificate as PDF; to everyone but its holder, and once it was revoked, it doesn't exist. */
+/** A certificate as PDF; for anyone but its holder, and after it was revoked, it doesn't exist. */
 export function answerCertificate(deps: {
   learning: Pick<LearningApi, 'ownCertificate'>;
   identity: Pick<IdentityApi, 'findActor'>;
@@ -56,8 +56,8 @@ export function answerCertificate(deps: {
 }
 
 /**
- * The picture next to a link to the public page, in the language that the address names. Whether
- * it may be shown is looked up each time; a drawing that says the same is not made again.
+ * The preview image of the public page, in the URL's language. Access is checked every time; an
+ * identical image isn't drawn again.
  */
 export function answerCertificateCard(deps: {
   learning: Pick<LearningApi, 'publicCertificate'>;

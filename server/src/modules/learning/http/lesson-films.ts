@@ -15,7 +15,7 @@ type Deps = {
   identity: Pick<IdentityApi, 'findActor'>;
 };
 
-/** What the player of a lesson asks for; who asks is looked at each time. */
+/** The endpoints of the lesson player; access is checked on every request. */
 export function lessonFilms({ learning, identity }: Deps): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
   const actorOf = (c: Context<HttpVariables>): Actor | Promise<Actor> =>
@@ -37,7 +37,7 @@ export function lessonFilms({ learning, identity }: Deps): Hono<HttpVariables> {
       const captions = await learning.captions(actor, lesson);
       if (captions === null) return notFound(c);
       if (isClosed(captions)) return closed(c, captions);
-      // The types of the two streams are the same thing told twice.
+      // The two stream types are equivalent but incompatible for TypeScript.
       const words = Readable.toWeb(captions.body) as ReadableStream;
       return c.body(words, 200, { ...vtt, ...own });
     }),

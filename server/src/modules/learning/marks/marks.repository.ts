@@ -6,7 +6,7 @@ import { learningRounds, lessonMarks } from '../learning.tables.ts';
 
 export type MarksRow = typeof lessonMarks.$inferSelect;
 
-/** Anyone who writes what this person has learned waits for the others who do. */
+/** Serialises changes to a person's marks. */
 export async function lockStudent(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`learning ${userId}`}))`);
 }
@@ -26,7 +26,7 @@ export async function findMarks(
 /** A person's progress: completed lessons of a course, and when it was last opened. */
 export type DoneMark = Pick<MarksRow, 'courseId' | 'lessonId' | 'lastAt' | 'doneAt'>;
 
-/** Of all their courses, or of these. */
+/** For all their courses, or for these. */
 export function findDoneMarks(
   tx: Tx,
   userId: string,

@@ -4,12 +4,12 @@ import { percentDone } from '@danube/contract/learning/lesson-done.ts';
 import type { CourseLesson, NamedLesson } from '../../catalogue/catalogue.api.ts';
 import type { DoneMark } from './marks.repository.ts';
 
-/** Lessons that a course has now, and which of them are done. Everything shown follows from it. */
+/** A course's current lessons, and which of them are done. Everything shown is derived from it. */
 export type Standing = {
   readonly lessons: readonly CourseLesson[];
   readonly done: ReadonlySet<LessonId>;
   readonly lastAccessedAt: Date | null;
-  /** The first that is not done, else the first. */
+  /** The first unfinished lesson, else the first. */
   readonly next: CourseLesson | null;
 };
 

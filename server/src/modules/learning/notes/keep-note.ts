@@ -3,7 +3,7 @@ import { requireOpenLesson } from '../access/require-open-lesson.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { removeNote, storeNote } from './notes.repository.ts';
 
-/** An empty note is none. */
+/** An empty text deletes the note. */
 export function keepNote(
   deps: LearningDependencies,
   { userId, lesson, text }: { userId: string; lesson: LessonId; text: string },

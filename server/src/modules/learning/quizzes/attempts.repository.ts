@@ -6,7 +6,7 @@ import { quizAttempts } from '../learning.tables.ts';
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
 
-/** The one that was begun and not submitted. */
+/** The attempt that was started but not submitted. */
 export async function findOpenAttempt(
   tx: Tx,
   userId: string,
@@ -37,7 +37,7 @@ export async function findAttempt(
   return row ?? null;
 }
 
-/** What was submitted of a lesson, the latest first. */
+/** Submitted attempts of a lesson, latest first. */
 export function findResults(
   tx: Tx,
   { userId, lessonId, round }: { userId: string; lessonId: LessonId; round: number },
@@ -58,7 +58,7 @@ export function findResults(
     .limit(50);
 }
 
-/** For the person themselves: when, and how well. */
+/** For the data export: when, and how well. */
 export function findAllResults(tx: Tx, userId: string) {
   const { lessonId, begunAt, handedInAt, answers, verdicts, isPassed } = quizAttempts;
   return tx

@@ -20,7 +20,7 @@ type Input = {
   readonly language: LanguageCode;
 };
 
-/** The same questions again until they are submitted, so that nobody looks for easier ones. */
+/** Repeats the same questions until they are submitted, so that nobody can fish for easier ones. */
 export function beginQuiz(deps: LearningDependencies, input: Input): Promise<Attempt> {
   const { userId, lesson: id, language } = input;
   return deps.transact(async ({ tx }) => {
@@ -33,7 +33,7 @@ export function beginQuiz(deps: LearningDependencies, input: Input): Promise<Att
     const drawn = drawSheet(lesson, { language, original: course.draft.originalLanguage, seed });
     if (started && started.round === round && started.language === drawn.language)
       return query(started);
-    // In another language it is asked again, by the same seed: the same questions.
+    // In another language it is drawn again with the same seed: the same questions.
     if (started) await forgetAttempt(tx, started.id);
     const attempt = {
       id: attemptIdSchema.parse(deps.ids.uuid()),

@@ -2,7 +2,7 @@ import { gradeTrade } from '@danube/contract/learning/grade-trade.ts';
 import type { Answer, Solution } from '@danube/contract/learning/quiz.schemas.ts';
 import type { SheetQuestion } from './sheet.ts';
 
-/** Whether an answer is correct, and the correct one. No answer is wrong. */
+/** Whether an answer is correct, and the correct one. No answer counts as wrong. */
 export function gradeAnswer(
   question: SheetQuestion,
   answer: Answer,
@@ -41,7 +41,7 @@ export function gradeAnswer(
 
 const noTrade = { entry: null, stop: null, target: null, units: null };
 
-/** 0.1 + 0.2 is meant to be 0.3. */
+/** 0.1 + 0.2 should equal 0.3. */
 const hair = 1e-9;
 
 function unique(places: readonly number[]): number[] {

@@ -13,11 +13,11 @@ import { toQuizQuestion } from './sheet.ts';
 type Sent = {
   readonly userId: string;
   readonly attempt: AttemptId;
-  /** In the order of the questions; what is missing was left out. */
+  /** In the order of the questions; missing ones were skipped. */
   readonly answers: readonly Answer[];
 };
 
-/** Checks an attempt, once: sent again, the first answers stay and the result is the same. */
+/** Grades an attempt once: submitted again, the first answers and the result stay. */
 export function handIn(deps: LearningDependencies, sent: Sent): Promise<QuizResult> {
   const { userId } = sent;
   return deps.transact(async (change) => {
@@ -57,7 +57,7 @@ function resultOf(attempt: AttemptRow, answers: readonly Answer[], handedInAt: D
   return { id: attempt.id, right, asked, isPassed, handedInAt, questions };
 }
 
-/** Passing completes the lesson for this round; trying counts as having been there. */
+/** Passing completes the lesson for this round; trying counts as opening it. */
 async function markQuiz(
   deps: LearningDependencies,
   change: Change,

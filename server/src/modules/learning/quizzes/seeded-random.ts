@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that follow from a seed alone (mulberry32). */
+/** Deterministic numbers from 0 (inclusive) to 1 (exclusive) for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

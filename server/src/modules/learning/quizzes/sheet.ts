@@ -5,13 +5,13 @@ import type { QuizQuestion } from '@danube/contract/learning/quiz.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { seededRandom, shuffle } from './seeded-random.ts';
 
-/** A question as one attempt asks it, with what is right about it. */
+/** A question as asked in one attempt, with the correct answer. */
 export type SheetQuestion = {
-  /** Its place in the bank, by which figures are gathered. */
+  /** The index in the question bank, for the statistics. */
   readonly index: number;
   readonly prompt: string;
   readonly choices: readonly string[];
-  /** The place in the text of each choice, in the order shown. */
+  /** The index of each choice in the text, in display order. */
   readonly shown: readonly number[];
   readonly explanation: string;
   readonly key: QuestionKey;
@@ -31,7 +31,7 @@ export function drawSheet(
   });
   const random = seededRandom(seed);
   const drawn = shuffle(bank, random).slice(0, lesson.draw ?? bank.length);
-  // In the order they were written: later questions may build on earlier ones.
+  // In their original order, because later questions may build on earlier ones.
   const inOrder = drawn.toSorted((one, other) => one.index - other.index);
   const sheet = inOrder.map(({ index, prompt, choices, explanation, key }) => ({
     index,
@@ -44,7 +44,7 @@ export function drawSheet(
   return { sheet, language: wording?.fieldLanguages?.questions ?? wording?.language ?? original };
 }
 
-/** Choices stand as they were written, unless their order is what is asked. */
+/** Choices keep their order, unless ordering them is the task. */
 function shownPlaces(count: number, key: QuestionKey, random: () => number): number[] {
   const places = Array.from({ length: count }, (_, place) => place);
   if (key.type !== 'order') return places;

@@ -17,7 +17,7 @@ import {
 
 type Sent = { readonly userId: string; readonly lessons: readonly LessonMarks[] };
 
-/** Joins what a device sent with what is known. What the person may not open is left out. */
+/** Merges a device's marks with the stored ones. Lessons without access are skipped. */
 export function keepMarks(deps: LearningDependencies, sent: Sent): Promise<StoredMarks[]> {
   const { userId } = sent;
   return deps.transact(async (change) => {
@@ -55,7 +55,7 @@ export function keepMarks(deps: LearningDependencies, sent: Sent): Promise<Store
   });
 }
 
-/** One lesson may be sent several times in one message. */
+/** One request may contain a lesson several times. */
 function joinSent(sent: readonly LessonMarks[]): Map<LessonId, Marks> {
   const joined = new Map<LessonId, Marks>();
   for (const { lesson, marks } of sent) {
@@ -65,7 +65,7 @@ function joinSent(sent: readonly LessonMarks[]): Map<LessonId, Marks> {
   return joined;
 }
 
-/** Those that are there and that the person may open now; opening them is using what was bought. */
+/** The existing lessons that the person may open; opening them counts as use of the purchase. */
 async function findOpenLessons(
   { catalogue, entitlements }: LearningDependencies,
   tx: Tx,
@@ -112,7 +112,7 @@ function storeLesson({ lesson, userId, now, round, before, marks }: Keeping) {
     lastAt: now,
     doneAt: isDone ? (before?.doneAt ?? now) : null,
   };
-  // Where someone is changes every few seconds: their other tabs need not know at once.
+  // The position changes every few seconds, so other tabs aren't notified of it.
   const isNews = fits && (before === null || isNewlyDone || after.isRead !== old.isRead);
   return { row, isNewlyDone, isNews, hasChanged: fits };
 }
@@ -121,7 +121,7 @@ function nothingDone(round: number): Marks {
   return { round, watched: [], isRead: false, place: { second: 0, scroll: 0, at: new Date(0) } };
 }
 
-/** A device whose clock is ahead would otherwise keep the last word for as long as it is. */
+/** A device whose clock is ahead would otherwise always win. */
 function notFromTheFuture(marks: Marks, now: Date): Marks {
   const at = marks.place.at > now ? now : marks.place.at;
   return { ...marks, place: { ...marks.place, at } };

@@ -40,7 +40,7 @@ function idsOf(heads: readonly CourseHead[]): ItemId[] {
   return heads.map(({ id }) => id);
 }
 
-/** Anyone who only read a free lesson of a course has not got the course. */
+/** Someone who only read a free lesson doesn't own the course. */
 function withAccess(head: CourseHead, access: ItemAccess | undefined) {
   const isTheirs = access && (access.isAllowed || access.why === 'ended');
   return isTheirs ? [{ head, access }] : [];

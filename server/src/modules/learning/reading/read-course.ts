@@ -13,7 +13,7 @@ type Input = {
   readonly language: LanguageCode;
 };
 
-/** The outline with what is done. Who may not open the course sees which lessons are free. */
+/** The outline with progress. Without access it shows which lessons are free. */
 export async function readCourse(
   { db, catalogue, entitlements }: LearningDependencies,
   { userId, course: slug, language }: Input,

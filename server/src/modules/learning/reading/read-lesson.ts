@@ -35,7 +35,7 @@ export function readLesson(deps: LearningDependencies, asked: Input): Promise<Op
   });
 }
 
-/** What everyone reads who may open it. */
+/** The part that is the same for everyone with access. */
 function written({ course, lesson }: FoundLesson, language: LanguageCode) {
   const { id, slug, draft } = course;
   return {
@@ -59,7 +59,7 @@ async function fileOf(
   return file ? { name: file.name, size: file.bytes ?? 0 } : null;
 }
 
-/** What the person has done here; a visitor nothing. */
+/** The person's marks here; none for a visitor. */
 async function ownPart(tx: Tx, found: FoundLesson, userId: string | null) {
   const quiz = requestedIn(found.lesson);
   if (userId === null) {

@@ -16,8 +16,8 @@ type Input = {
 };
 
 /**
- * Every word must be in the title or the text. Of closed lessons nothing is searched. An excerpt of
- * a lesson that was bought is content: reading it is using the course, like opening a lesson.
+ * Every word must occur in the title or the text. Locked lessons aren't searched. An excerpt of a
+ * purchased lesson counts as use of the course, like opening a lesson.
  */
 export async function searchCourse(
   { db, catalogue, entitlements }: LearningDependencies,
@@ -55,7 +55,7 @@ function findWords(
   });
 }
 
-/** As long as the text itself, so that a place in one is the same place in the other. */
+/** The same length as the text, so that positions match. */
 function folded(text: string): string {
   return Array.from(text, (sign) => {
     const plain = sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

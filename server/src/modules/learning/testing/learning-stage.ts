@@ -10,7 +10,7 @@ export const monday = '2026-11-16T10:20:00Z';
 export const member = callers.member.userId;
 export const english = { language: 'en' } as const;
 
-/** A database of the test file's own with all callers in it, and no course before each test. */
+/** A separate database with all callers in it, and no course before each test. */
 export async function learningStage() {
   const database = await testDatabase();
   const stage = testLearning(database, monday);

@@ -48,7 +48,7 @@ test('a small file does not wait behind a film: each has its own queue', async (
     ['check-video', { fileId: film }],
     ['check-file', { fileId: other }],
   ]);
-  // The second is done while nobody has begun with the first.
+  // The second one is done while the first hasn't been started.
   await media.runJob('check-file', { fileId: other });
   expect((await admin.read({ fileId: other })).state).toBe('ready');
   expect((await admin.read({ fileId: film })).state).toBe('checking');
@@ -99,7 +99,7 @@ test('a check that fails is tried again, and after the last time the file is ref
 });
 
 test('no folder is left behind', async () => {
-  // A place of its own: other tests at the same time have folders next to each other.
+  // A separate folder, because concurrent tests use the same parent.
   const place = await mkdtemp(join(tmpdir(), 'check-file-'));
   vi.stubEnv('TMPDIR', place);
   onTestFinished(async () => {
@@ -157,7 +157,7 @@ test.each([
 });
 
 describe('the scanner', () => {
-  /** What clamd does with INSTREAM: reads to the chunk of no length, then says what it thinks. */
+  /** Like clamd's INSTREAM: reads up to the zero-length chunk, then responds. */
   async function aScanner(judge: (bytes: Buffer) => string): Promise<string> {
     const server = createServer((socket) => {
       let came = Buffer.alloc(0);
@@ -171,7 +171,7 @@ describe('the scanner', () => {
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     onTestFinished(() => void server.close());
-    // A server that listens on TCP has such an address.
+    // A server that listens on TCP returns an AddressInfo.
     return `127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 

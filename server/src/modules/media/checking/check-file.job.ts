@@ -36,7 +36,10 @@ export const checkFileJob: JobType<CheckFile> = {
   expireInSeconds: 60 * 60,
 };
 
-/** A queue of its own: a film or its sound takes as long to encode as to watch, and a cover would wait for it. */
+/**
+ * A separate queue: encoding a video or its audio takes as long as playing it, and a cover would
+ * have to wait.
+ */
 export const checkVideoJob: JobType<CheckFile> = {
   ...common,
   name: 'check-video',
@@ -48,8 +51,8 @@ export function checkJobFor(purpose: FilePurpose): JobType<CheckFile> {
 }
 
 /**
- * Takes a file out of quarantine: what was made of it becomes ready, or it is refused. May run
- * again at any point: what it makes goes to the same place, and only one run writes the verdict.
+ * Takes a file out of quarantine: its converted form becomes ready, or it is rejected. Safe to run
+ * again at any point: the output goes to the same place, and only one run writes the verdict.
  */
 export function createCheckJob(
   deps: Dependencies,
@@ -103,7 +106,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((digest, index) => digest === other[index]);
 }
 
-/** What came is not needed after the verdict; after a removal, or a refusal, nothing is. */
+/** The original isn't needed after the verdict; after a removal or rejection, nothing is. */
 async function tidy(deps: Dependencies, fileId: FileId): Promise<void> {
   const file = await findFile(deps.db, fileId);
   if (file?.state === 'uploading' || file?.state === 'checking') return;

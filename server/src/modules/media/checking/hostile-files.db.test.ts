@@ -5,7 +5,9 @@ import { type HostileFile, sting } from '../hostile/hostile-file.ts';
 import { openMedia } from '../media.factory.ts';
 
 const corpus = await hostileCorpus();
-/** hostile-contents.test.ts checks each of them; one of each kind shows what is done with it. */
+/**
+ * hostile-contents.test.ts checks each of them; one of each kind is enough to test the handling.
+ */
 const uploaded = isNightly ? corpus : corpus.filter(isFirstOfItsKind);
 
 const media = await openMedia('2026-11-16T10:20:00Z');

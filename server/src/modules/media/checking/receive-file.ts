@@ -7,11 +7,11 @@ import { partBytes } from '@danube/contract/media/media.schemas.ts';
 export type ReceivedFile = {
   readonly bytes: number;
   readonly sha256: string;
-  /** Of each part as it was sent. */
+  /** The digest of each part, as sent. */
   readonly partDigests: readonly string[];
 };
 
-/** Writes what comes to a file and takes its digests on the way. */
+/** Writes the stream to a file and computes its digests on the way. */
 export async function receiveFile(
   body: Readable,
   path: string,

@@ -6,14 +6,14 @@ const chunkBytes = 256 * 1024;
 const timeoutMs = 10 * 60_000;
 
 /**
- * Asks clamd about a file, by its INSTREAM command: each chunk after its length, then a length of
- * nothing. Throws where the scanner is down or refuses: an unscanned file is not a clean one.
+ * Scans a file with clamd's INSTREAM command: each chunk prefixed by its length, then a zero
+ * length. Throws if the scanner is down or refuses: an unscanned file isn't clean.
  */
 export async function isInfected(address: string, path: string): Promise<boolean> {
   const socket = connect(toTarget(address));
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('the scanner is silent')));
   const answer = text(socket);
-  // It answers and hangs up in the middle where it has seen enough; its answer says what of.
+  // clamd may respond and disconnect early once it has seen enough.
   const [sent, said] = await Promise.allSettled([send(socket, path), answer]);
   const verdict = said.status === 'fulfilled' ? said.value.replace(/\0/g, '').trim() : '';
   if (verdict.endsWith(' FOUND')) return true;
@@ -24,7 +24,7 @@ export async function isInfected(address: string, path: string): Promise<boolean
 async function send(socket: Socket, path: string): Promise<void> {
   await write(socket, Buffer.from('zINSTREAM\0'));
   for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
-    // A stream without encoding gives buffers.
+    // A stream without encoding yields buffers.
     const bytes = chunk as Buffer;
     const length = Buffer.alloc(4);
     length.writeUInt32BE(bytes.length);

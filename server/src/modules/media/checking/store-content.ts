@@ -32,7 +32,7 @@ type Work = {
   readonly signal?: AbortSignal;
 };
 
-/** Checks a file that lies in a folder of ours, and keeps what was made of it at the storage. */
+/** Checks a local file, and stores its converted form. */
 export async function storeContent(
   deps: { storage: Storage; clamdAddress?: string | undefined },
   work: Work,

@@ -12,8 +12,8 @@ import { storeContent } from './store-content.ts';
 import { writeVerdict } from './write-verdict.ts';
 
 /**
- * Keeps bytes that we bring ourselves, checked like all others. The row comes first, as with an
- * upload; one that was left waiting by a crash is checked by the next call.
+ * Stores our own files, with the same checks as uploads. The row comes first, as with an upload; if
+ * a crash leaves it waiting, the next call checks it.
  */
 export async function storeFile(deps: MediaDependencies, own: OwnFile): Promise<StoredFile> {
   const storage = requireStorage(deps);

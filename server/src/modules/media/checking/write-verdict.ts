@@ -5,7 +5,7 @@ import type { MediaDependencies } from '../media.dependencies.ts';
 import { type FileRow, lockFile, refuseFile, updateFile } from '../media.repository.ts';
 import type { Verdict } from './store-content.ts';
 
-/** Once, for a file that is still waiting for it; answers how the file is now. */
+/** Once, for a file that is still waiting; returns the file's state. */
 export function writeVerdict(
   deps: Pick<MediaDependencies, 'clock' | 'transact' | 'fileJudged'>,
   id: FileId,

@@ -5,7 +5,7 @@ import type { ConvertedContent, SourceContent } from './content.ts';
 import { Refusal } from './refusal.ts';
 import { probeAudio } from './video-probe.ts';
 
-/** Which reader of ffmpeg takes which content; named instead of guessed, as for films. */
+/** The ffmpeg demuxer for each content type; explicit instead of detected, as for videos. */
 const readers: Readonly<Record<string, string>> = {
   'audio/mp4': 'mov',
   'audio/x-m4a': 'mov',
@@ -26,7 +26,7 @@ const limits = {
   fileBytes: 2 ** 30,
 };
 
-/** Decoded and encoded again: of what came only the sound is left. */
+/** Decoded and re-encoded, so only the sound survives. */
 export async function makeAudio(
   given: SourceContent,
   signal?: AbortSignal,

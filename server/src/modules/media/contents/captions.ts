@@ -8,7 +8,7 @@ type Cue = { start: number; end: number; lines: string[] };
 
 const maxCues = 20_000;
 
-/** WebVTT, taken apart and written again: times and words, and of the marks only bold and italics. */
+/** WebVTT, parsed and rewritten: times and text, with only bold and italic markup. */
 export async function makeCaptions(given: SourceContent): Promise<ConvertedContent> {
   const cues = parseCaptions(await readText(given.path));
   const path = join(given.folder, 'captions.vtt');
@@ -25,7 +25,7 @@ function parseCaptions(text: string): Cue[] {
   return cues;
 }
 
-/** Notes and styles are left out. A block of another kind is none of a file that was made well. */
+/** Notes and styles are skipped. Any other block makes the file invalid. */
 function parseBlock(block: string): Cue[] {
   if (block === '' || /^(NOTE|STYLE|REGION)(?:\s|$)/.test(block)) return [];
   const lines = block.split('\n');

@@ -9,7 +9,7 @@ import { makeVideo } from './video.ts';
 
 const program = join(import.meta.dirname, 'sandboxed-converter.program.ts');
 const root = join(import.meta.dirname, '../../../../..');
-/** Its source and what that imports; nothing else that may lie next to it. */
+/** The converter's source and its imports, and nothing else. */
 const source = ['package.json', 'node_modules', 'contract', 'server'].map((name) =>
   join(root, name),
 );
@@ -32,14 +32,14 @@ const answerSchema = z.union([
 ]);
 
 /**
- * The same as `makeContent`, in a program of its own: a decoder that falls over a crafted file,
- * or a file that unpacks without end, ends that program and not the one that asks.
+ * The same as `makeContent`, in a separate process: if a decoder crashes on a crafted file, or a
+ * file decompresses endlessly, only that process ends.
  */
 export async function convertInSandbox(
   given: SourceContent,
   signal?: AbortSignal,
 ): Promise<ConvertedContent> {
-  // These already run in programs of their own.
+  // These already run in separate processes.
   if (given.purpose === 'audio') return makeAudio(given, signal);
   if (given.purpose === 'video') return makeVideo(given, signal);
   const end = await runLimited(

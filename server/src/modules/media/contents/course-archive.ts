@@ -6,15 +6,15 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 import { unpackEntry } from './zip-entry.ts';
 
 const maxBytes = 2 * 1024 ** 3;
-/** Text shrinks to a tenth; a hundredth is a trick. Small files may shrink as they like. */
+/** Text compresses to a tenth; a hundredth is an attack. Small files may have any ratio. */
 const maxRatio = 100;
 const smallBytes = 1024 * 1024;
 const symbolicLink = 0o120000;
 const fileKind = 0o170000;
 
 /**
- * A course to import. Kept as it came, for nobody but the import, which may rely on this: every
- * entry has a harmless name, unpacks to what it says, and is no archive itself.
+ * A course to import. Stored unchanged, only for the import, which can rely on this: every entry
+ * has a safe name, unpacks to its declared size, and isn't an archive itself.
  */
 export async function makeCourseArchive(given: SourceContent): Promise<ConvertedContent> {
   const { size } = await stat(given.path);
@@ -23,7 +23,7 @@ export async function makeCourseArchive(given: SourceContent): Promise<Converted
     const { entries, offset } = await readZipDirectory(file, size);
     assertNames(entries);
     assertSizes(entries);
-    // What lies between and before the entries would be read by others.
+    // Data between or before the entries could be read by other parsers.
     let position = 0;
     for (const entry of entries.toSorted((one, other) => one.offset - other.offset)) {
       if (entry.offset !== position) throw new Refusal('dangerous', 'entries that overlap');

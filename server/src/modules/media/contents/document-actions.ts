@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { Refusal } from './refusal.ts';
 
-/** Keys that lead to programs, files inside the file, or forms that send themselves somewhere. */
+/** Keys that lead to scripts, embedded files, or forms that submit themselves. */
 const forbiddenKeys = new Set([
   'JS',
   'JavaScript',
@@ -57,7 +57,7 @@ const forbiddenKinds = new Set([
 
 const maxDepth = 200;
 
-/** Every object is looked at, also those that no page leads to: they would be written too. */
+/** Checks every object, including unreachable ones, because they would be written too. */
 export function assertNoProgram(document: PDFDocument): void {
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     inspect(document, object, 0);
@@ -98,7 +98,7 @@ function inspectKind(document: PDFDocument, dict: PDFDict): void {
 function isHarmlessAddress(value: PDFObject | undefined): boolean {
   if (!(value instanceof PDFString) && !(value instanceof PDFHexString)) return false;
   const address = value.decodeText().trim();
-  // A relative address has no scheme to be wary of.
+  // A relative URL has no dangerous scheme.
   return /^(https?:|mailto:)/i.test(address) || !/^[^/?#]*:/.test(address);
 }
 

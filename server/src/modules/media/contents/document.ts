@@ -19,14 +19,14 @@ export async function makeDocument(given: SourceContent): Promise<ConvertedConte
   if (pageCount > maxPages) throw new Refusal('tooLarge', `${pageCount} pages`);
   assertNoProgram(document);
   const made = await orBroken(() => document.save({ useObjectStreams: true }));
-  // Streams are copied as they are, so what was hidden in one could be there still.
+  // Streams are copied unchanged, so something hidden in one could still be there.
   assertOnlyPdf(made);
   const path = join(given.folder, 'document.pdf');
   await writeFile(path, made);
   return { path, contentType: 'application/pdf', pageCount };
 }
 
-/** Other readers look for other things: a browser at the beginning, an unpacker at the end. */
+/** Other parsers look elsewhere: a browser at the beginning, an unpacker at the end. */
 function assertOnlyPdf(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!/^%PDF-[12]\.\d[\r\n ]/.test(file.toString('latin1', 0, 9))) {

@@ -11,12 +11,12 @@ const decoders = ['Png', 'Jpeg', 'Webp', 'Heif'].map((name) => `VipsForeignLoad$
 
 const maxBytes = 50 * 1024 * 1024;
 const maxPixels = 50_000_000;
-/** WebP itself goes no further. */
+/** WebP's maximum. */
 const maxSide = 16_383;
 const servedSide = 2_880;
 const timeoutSeconds = 60;
 
-// Everything else that the library could read, drawings and PDFs among it, is switched off.
+// Disables everything else the library can read, including SVG and PDF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: decoders });
 
@@ -38,7 +38,7 @@ export async function makePicture(given: SourceContent): Promise<ConvertedConten
   return { path, contentType: 'image/webp', ...whole, pictures };
 }
 
-/** A picture of a few bytes can claim huge dimensions, so they are checked first. */
+/** An image of a few bytes can claim huge dimensions, so they are checked first. */
 async function measure(path: string): Promise<void> {
   const { width, height } = await orBroken(sharp(path, { limitInputPixels: false }).metadata());
   if (width > maxSide || height > maxSide || width * height > maxPixels) {

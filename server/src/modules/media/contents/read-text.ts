@@ -3,13 +3,13 @@ import { Refusal } from './refusal.ts';
 
 const maxTextBytes = 1024 * 1024;
 
-/** Text in UTF-8 with plain line ends and without a byte order mark; anything else is refused. */
+/** UTF-8 text with plain line breaks and without a byte order mark; anything else is rejected. */
 export async function readText(path: string): Promise<string> {
   const { size } = await stat(path);
   if (size > maxTextBytes) throw new Refusal('tooLarge', `${size} bytes of text`);
   const text = decode(await readFile(path)).replace(/\r\n?/g, '\n');
   if (unprintable.test(text)) throw new Refusal('wrongContent', 'control characters');
-  // An editor would show the text in another order than a machine reads it.
+  // An editor would show the text in a different order than a program reads it.
   if (reordering.test(text)) throw new Refusal('dangerous', 'reordering characters');
   return text;
 }

@@ -4,7 +4,7 @@ import type { SourceContent } from './content.ts';
 import { makeContent } from './make-content.ts';
 import { Refusal } from './refusal.ts';
 
-// Only make-apart.ts starts this program, with what it wrote itself.
+// Only convert-in-sandbox.ts starts this program, with JSON it wrote.
 const given = JSON.parse(process.argv[2] ?? '') as SourceContent;
 try {
   process.stdout.write(JSON.stringify({ made: await makeContent(given) }));

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 export type VideoFacts = {
   readonly width: number;
   readonly height: number;
-  /** 0 if the file does not say. */
+  /** 0 if the file doesn't state it. */
   readonly seconds: number;
 };
 
@@ -28,7 +28,7 @@ const limits = { seconds: 60, cpuSeconds: 60, memoryBytes: 2 * 1024 ** 3, fileBy
 
 type Source = { readonly path: string; readonly reader: string; readonly folder: string };
 
-/** What a film says of itself. */
+/** The metadata of a video. */
 export async function probeVideo(film: Source, signal?: AbortSignal): Promise<VideoFacts> {
   const { streams, seconds } = await probeStreams(film, signal);
   const pictures = streams.find(({ codec_type }) => codec_type === 'video');
@@ -36,7 +36,7 @@ export async function probeVideo(film: Source, signal?: AbortSignal): Promise<Vi
   return { width: pictures.width, height: pictures.height, seconds };
 }
 
-/** What a sound file says of itself. A cover picture in it is left out when it is re-encoded. */
+/** The metadata of an audio file. A cover image is dropped when it is re-encoded. */
 export async function probeAudio(
   sound: Source,
   signal?: AbortSignal,

@@ -8,8 +8,8 @@ import { Refusal } from './refusal.ts';
 import { probeVideo, type VideoFacts } from './video-probe.ts';
 
 /**
- * Which reader of ffmpeg takes which content. Named instead of guessed: a text that begins like a
- * playlist would else make it open whatever the text says.
+ * The ffmpeg demuxer for each content type. Explicit instead of detected: text that looks like a
+ * playlist would otherwise make ffmpeg open whatever it names.
  */
 const readers: Readonly<Record<string, string>> = {
   'video/mp4': 'mov',
@@ -25,7 +25,7 @@ const readers: Readonly<Record<string, string>> = {
 const maxSeconds = 6 * 60 * 60;
 const maxPixels = 7680 * 4320;
 const hour = 60 * 60;
-/** Above this a picture is made smaller; upright films likewise. */
+/** Larger videos are scaled down, in portrait too. */
 const fit =
   "scale='if(gte(iw,ih),min(1920,iw),min(1080,iw))':'if(gte(iw,ih),min(1080,ih),min(1920,ih))'" +
   ':force_original_aspect_ratio=decrease:force_divisible_by=2,setsar=1,format=yuv420p';
@@ -92,7 +92,7 @@ async function encode(
   if (end.code !== 0) throw new Refusal('broken', end.stderr.slice(-500));
 }
 
-/** A truncated video is decoded up to where it ends. */
+/** A truncated video would be decoded up to where it ends. */
 async function assertWhole(
   path: string,
   { before, after }: { before: VideoFacts; after: VideoFacts },

@@ -9,7 +9,7 @@ export type ZipEntry = {
   readonly packedBytes: number;
   readonly bytes: number;
   readonly offset: number;
-  /** What Unix would call its mode; 0 if another system made it. */
+  /** The Unix file mode; 0 if another system created the archive. */
   readonly mode: number;
 };
 
@@ -19,12 +19,12 @@ const entrySignature = 0x02014b50;
 const entryLength = 46;
 const maxDirectoryBytes = 4 * 1024 * 1024;
 const maxEntries = 2_000;
-/** In the place of a number that did not fit: larger archives than we take. */
+/** Marks a ZIP64 value: larger archives than we accept. */
 const elsewhere = 0xffffffff;
 
 /**
- * The list at the end of an archive. It must end the file and be followed by nothing, because
- * readers disagree about what is meant otherwise.
+ * The central directory. It must end the file with nothing after it, because parsers otherwise
+ * disagree about its content.
  */
 export async function readZipDirectory(
   file: FileHandle,

@@ -17,7 +17,7 @@ const sniffedBytes = 4100;
 const archives = /(zip|rar|7z|tar|gzip|bzip2|x-xz|zstd|lz4|lzip|compress|cab|archive|cpio|java-vm)/;
 const archiveNames = /\.(zip|rar|7z|tar|t?gz|bz2|xz|zst|jar|apk|iso|cab)$/i;
 
-/** Unpacks an entry to count it; answers where the next one begins. */
+/** Unpacks an entry to measure it; returns where the next one begins. */
 export async function unpackEntry(file: FileHandle, entry: ZipEntry): Promise<number> {
   const begin = await findContent(file, entry);
   const isKnown = entry.method === stored || entry.method === deflated;
@@ -68,7 +68,7 @@ async function measure(content: Readable, entry: ZipEntry): Promise<Buffer> {
   let sum = 0;
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
-      // Streams of bytes, both of them.
+      // Both are byte streams.
       bytes += chunk.length;
       if (bytes > entry.bytes) throw new Refusal('tooLarge', 'more than it says');
       sum = crc32(chunk, sum);

@@ -14,10 +14,10 @@ export type FileFilter = {
 
 export type FileOrder = 'newest' | 'oldest' | 'name' | 'largest';
 
-/** Where a file is in every order. */
+/** A file's position in every sort order. */
 export type FilePlace = {
   readonly id: FileId;
-  /** As text: a JavaScript date would lose the microseconds by which two files can differ. */
+  /** As text: a JavaScript date would lose the microseconds that distinguish two files. */
   readonly createdAt: string;
   readonly name: string;
   readonly bytes: number;
@@ -87,7 +87,7 @@ function isAfter(order: FileOrder, place: FilePlace): SQL {
   }
 }
 
-/** Every word somewhere in the name; accents and capitals make no difference. */
+/** Every word must occur in the name, ignoring accents and case. */
 function matches(tx: Tx, { search, purpose, state, isOrphan }: FileFilter): SQL | undefined {
   return and(
     ...wordPatterns(search).map((pattern) => sql`${name} ~ ${pattern}`),

@@ -11,7 +11,7 @@ import { findFile } from '../media.repository.ts';
 
 const linkSeconds = 60;
 
-/** What a purpose is sent as, and what it is served as. */
+/** The extensions of each purpose, as uploaded and as served. */
 const endings: Record<FilePurpose, { sent: RegExp; served: string | null }> = {
   video: { sent: /\.(mp4|m4v|webm|ogv|ogg|mov|avi)$/i, served: '.mp4' },
   audio: { sent: /\.(m4a|mp3|wav|flac|ogg|oga|aac)$/i, served: '.m4a' },
@@ -22,14 +22,14 @@ const endings: Record<FilePurpose, { sent: RegExp; served: string | null }> = {
   course: { sent: /\.zip$/i, served: '.zip' },
 };
 
-/** Under the type and name that we say it has, to be saved and not to be shown. */
+/** As a download, with the type and name that we set. */
 export async function linkTo(
   storage: Storage,
   tx: Tx,
   id: FileId,
 ): Promise<{ url: string; fileName: string } | null> {
   const file = await findFile(tx, id);
-  // A course to import is kept as it was sent, so nobody ever gets it back.
+  // A course to import is stored as uploaded, so it is never served.
   if (file?.state !== 'ready' || file.purpose === 'course') return null;
   const fileName = servedName(file.name, file.purpose);
   const url = await storage.presignGet(fileKey(id), {
@@ -48,7 +48,7 @@ export async function linkToPlay(
   const file = await findFile(tx, id);
   if (file?.state !== 'ready' || file.purpose !== 'video') return null;
   const contentType = file.contentType ?? 'video/mp4';
-  // A browser fetches a film as it is played; later it comes back through the gate.
+  // Browsers fetch a video while playing it; later requests go through the access check again.
   const options = { expiresInSeconds: maxLinkSeconds, contentType };
   return { url: await storage.presignGet(fileKey(id), options) };
 }
@@ -63,7 +63,7 @@ export function linkFile(deps: MediaDependencies, act: Act, id: FileId): Promise
   });
 }
 
-/** The name under which what we made is saved: its ending says what it is. */
+/** The name under which the served file is saved, with the right extension. */
 function servedName(name: string, purpose: FilePurpose): string {
   const { sent, served } = endings[purpose];
   return served === null ? name : `${name.replace(sent, '')}${served}`;

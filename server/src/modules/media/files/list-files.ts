@@ -29,7 +29,7 @@ export async function listFiles(
   { order, limit, cursor, ...filter }: OrderListInput,
 ): Promise<FileList> {
   const after = await readCursor(deps.db, order, cursor);
-  // One more than asked for tells whether there is another page.
+  // One extra row shows whether there is another page.
   const found = await findFiles(deps.db, filter, { order, limit: limit + 1, after });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
@@ -40,12 +40,12 @@ export async function listFiles(
   };
 }
 
-/** Names the last file shown and not its place: a long name would not fit an address. */
+/** Contains the last file's id instead of its position: a long name wouldn't fit into a URL. */
 function writeCursor(order: FileOrder, fileId: string): string {
   return Buffer.from(`${order}:${fileId}`).toString('base64url');
 }
 
-/** One that cannot be read, or whose file is gone, begins the list again. */
+/** An invalid cursor, or one whose file is gone, starts from the beginning. */
 async function readCursor(
   tx: Tx,
   order: FileOrder,

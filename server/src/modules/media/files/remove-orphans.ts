@@ -4,10 +4,10 @@ import { deleteUnused } from '../media.repository.ts';
 import { removeObjectsJob } from '../remove-objects.job.ts';
 
 const day = 24 * 60 * 60_000;
-/** One transaction's worth; call again for more. */
+/** The limit per transaction; call again for more. */
 const maxAtOnce = 500;
 
-/** Files of today are left alone: someone may be about to use them. */
+/** Today's files are kept, because someone may be about to use them. */
 export function removeOrphans(
   deps: MediaDependencies,
   act: Act,

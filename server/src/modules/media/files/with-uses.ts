@@ -3,7 +3,7 @@ import type { MediaDependencies } from '../media.dependencies.ts';
 import { toStoredFile } from '../media.mapper.ts';
 import { type FileRow, findUses } from '../media.repository.ts';
 
-/** Files as the administration sees them: with who sent them and what names them. */
+/** Files as shown in the admin area: with their uploader and uses. */
 export async function withUses(
   deps: Pick<MediaDependencies, 'db' | 'findNames' | 'describeUses'>,
   rows: readonly FileRow[],

@@ -9,7 +9,7 @@ const lesson = { name: 'course.json', body: text };
 const named = (name: string) => aZip([lesson, { name, body: text }]);
 const zeros = Buffer.alloc(12 * 1024 * 1024);
 
-/** Archives that unpack to too much, to somewhere else, or to something else for another reader. */
+/** Archives that unpack to too much, to another path, or to something else in another parser. */
 export function hostileArchives(): HostileFile[] {
   return [...tooMuch(), ...badNames(), ...twoStories(), ...otherThings()];
 }
@@ -122,7 +122,7 @@ function otherThings(): HostileFile[] {
   ];
 }
 
-/** What bombs of a few bytes are made of: the same bytes are unpacked by each entry around them. */
+/** The basis of small zip bombs: several entries share the same compressed bytes. */
 function overlapping(): Buffer {
   const body = Buffer.concat([Buffer.from('text'), aZipEntry(lesson)]);
   const outer = { name: 'outer.txt', body, method: 0 };

@@ -3,7 +3,7 @@ import { aFilm } from './hostile-videos.factory.ts';
 
 const attempt = attemptsAt('audio', 'track.m4a');
 
-/** Playlists, pages and films that call themselves sound, and sound that brings words along. */
+/** Playlists, pages and videos disguised as audio, and audio with embedded text. */
 export async function hostileAudio(): Promise<HostileFile[]> {
   const tone = 'sine=d=1';
   const described = await aFilm('a.m4a', ['-c:a', 'aac', '-metadata', `comment=${sting}`], tone);

@@ -8,7 +8,7 @@ import { hostilePictures } from './hostile-pictures.factory.ts';
 import { hostileTexts } from './hostile-texts.factory.ts';
 import { hostileVideos, oversizedVideos } from './hostile-videos.factory.ts';
 
-/** Every attempt we know of. */
+/** Every attack we know of. */
 export async function hostileCorpus(): Promise<HostileFile[]> {
   return [
     ...hostileArchives(),
@@ -22,7 +22,7 @@ export async function hostileCorpus(): Promise<HostileFile[]> {
   ];
 }
 
-/** The type under which an attempt that is taken is served. */
+/** The content type under which an accepted attack is served. */
 export const servedTypes: Partial<Record<FilePurpose, string>> = {
   video: 'video/mp4',
   audio: 'audio/mp4',
@@ -30,7 +30,7 @@ export const servedTypes: Partial<Record<FilePurpose, string>> = {
   captions: 'text/vtt; charset=utf-8',
 };
 
-/** Whether any of the payload is left that a browser would run. */
+/** Whether any executable part of the payload is left. */
 export function canSting(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes);
   return ['danube-sting">', 'danube-sting") </', '<script'].some((part) => text.includes(part));

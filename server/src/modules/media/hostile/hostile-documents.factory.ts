@@ -110,7 +110,7 @@ async function withAttachment(): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** Written by hand, because a library would not write it. */
+/** Written as raw bytes, because a library wouldn't produce it. */
 function raw(inCatalog: string, object = '', inTrailer = ''): Buffer {
   return assemble(`<</Type/Catalog/Pages 2 0 R${inCatalog}>>`, {
     pages: '<</Type/Pages/Kids[3 0 R]/Count 1>>',

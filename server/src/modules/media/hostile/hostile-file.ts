@@ -1,21 +1,21 @@
 import type { FilePurpose, RefusalReason } from '@danube/contract/media/media.schemas.ts';
 
-/** Someone's attempt; nothing that it brings may ever be served. */
+/** An attack; nothing of its payload may ever be served. */
 export type HostileFile = {
   readonly title: string;
   readonly purpose: FilePurpose;
   readonly name: string;
   readonly bytes: Buffer;
-  /** Null if it is taken, because what is made of it has lost the sting. */
+  /** Null if it is accepted, because converting it removes the payload. */
   readonly refusal: RefusalReason | null;
 };
 
-/** In every attempt that is taken; in nothing that is served. */
+/** Part of every accepted attack; must not be in anything served. */
 export const sting = '<script>alert("danube-sting")</script>';
 
 export const page = Buffer.from(`<!doctype html><html><body>${sting}</body></html>\n`);
 
-/** Records the attempts at one purpose. */
+/** Collects the attacks on one purpose. */
 export function attemptsAt(purpose: FilePurpose, defaultName: string) {
   return (title: string, bytes: Buffer | string, refusal: RefusalReason | null): HostileFile => ({
     title,
@@ -26,7 +26,7 @@ export function attemptsAt(purpose: FilePurpose, defaultName: string) {
   });
 }
 
-/** The same attempt under another name. */
+/** The same attack under another file name. */
 export function called(name: string, file: HostileFile): HostileFile {
   return { ...file, name };
 }

@@ -36,7 +36,7 @@ const lists: Readonly<Record<string, string>> = {
   'list of a stream': `<asx version="3.0"><entry><ref href="${foreign}"/></entry></asx>`,
 };
 
-/** Texts that some decoder takes for a film, and that name what it should open. */
+/** Texts that some decoders accept as a video, and that name other files to open. */
 export function hostileLists(): HostileFile[] {
   const asFilms = Object.entries(lists).map(([title, text]) =>
     attempt(title, text, 'wrongContent'),

@@ -7,7 +7,7 @@ const attempt = attemptsAt('picture', 'cover.png');
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${sting}</svg>`;
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** What looks like a picture and is something else, or much more than it looks. */
+/** Files that look like an image but are something else, or much larger. */
 export async function hostilePictures(): Promise<HostileFile[]> {
   const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#345' } });
   const png = await plain.clone().png().toBuffer();
@@ -93,7 +93,7 @@ function emptyContainers(): HostileFile[] {
   ];
 }
 
-/** The size is claimed, the points are few. */
+/** The dimensions are forged; there are few pixels. */
 function aPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

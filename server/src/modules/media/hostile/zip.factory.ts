@@ -6,11 +6,11 @@ export type ZipPart = {
   readonly method?: number;
   readonly flags?: number;
   readonly mode?: number;
-  /** What the directory says instead of the truth. */
+  /** False values in the directory. */
   readonly claimed?: Partial<{ name: string; bytes: number; packedBytes: number; crc: number }>;
-  /** Points at the entry of this number instead of its own. */
+  /** Points to the entry with this number instead of its own. */
   readonly sameAs?: number;
-  /** Points here, where something that is written already looks like the entry. */
+  /** Points here, where existing bytes look like the entry. */
   readonly at?: number;
 };
 
@@ -43,7 +43,7 @@ export function aZip(
   return Buffer.concat([...bodies, list, end, comment, tricks.after ?? Buffer.alloc(0)]);
 }
 
-/** An entry as it lies in an archive. */
+/** An entry's bytes in an archive. */
 export function aZipEntry(part: ZipPart): Buffer {
   const entry = pack(part);
   return Buffer.concat([localHeader(part, entry), entry.packed]);

@@ -18,8 +18,8 @@ const storedBytes = 32 * 1024 * 1024;
 type Picture = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
 /**
- * Covers, as pages show them. What has this address was made by us and never changes: another
- * picture is another file. The ones that everyone asks for are kept in memory.
+ * Cover images for pages. Everything under this path was created by us and never changes: a new
+ * image is a new file. Popular ones are cached in memory.
  */
 export function answerPicture({ media }: { media: Pick<MediaApi, 'openPicture'> }) {
   const saved = new LRUCache<string, Picture>({

@@ -6,7 +6,7 @@ import { deleteFile, lockFile } from '../media.repository.ts';
 import { removeObjectsJob } from '../remove-objects.job.ts';
 import { isUpload } from './require-upload.ts';
 
-/** Answers whether there was one to give up: another administrator's is not. */
+/** Returns whether there was one to abort; other administrators' uploads don't count. */
 export function abandonUpload(deps: MediaDependencies, act: Act, fileId: FileId): Promise<boolean> {
   return deps.transact(async ({ tx, audit }) => {
     const file = await lockFile(tx, fileId);

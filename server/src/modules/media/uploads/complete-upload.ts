@@ -13,8 +13,8 @@ import { isUpload, type UnfinishedFile, uploadOf } from './require-upload.ts';
 import { countParts, wholeParts } from './upload-parts.ts';
 
 /**
- * Puts the parts together at the storage, then writes that down. Anyone who comes second, at the
- * same time or after a crash between the two, finds the parts put together and writes that down.
+ * Completes the upload at the storage, then records it. A second caller, concurrent or after a
+ * crash between the two, finds it completed and only records it.
  */
 export async function completeUpload(
   deps: MediaDependencies,
@@ -30,7 +30,7 @@ export async function completeUpload(
   await putTogether(storage, file);
   const written = await writeDown(deps, act, input);
   if (written) return named(deps, written);
-  // It was given up meanwhile; what was put together would be found by nobody.
+  // It was aborted in the meantime; nobody would find the completed object.
   await storage.remove(quarantineKey(input.fileId));
   throw new DomainError('UPLOAD_NOT_FOUND');
 }
@@ -48,7 +48,7 @@ async function putTogether(storage: Storage, file: UnfinishedFile): Promise<void
   if (!(await isComplete(storage, file))) throw new DomainError('UPLOAD_NOT_FOUND');
 }
 
-/** Null if there is no such file any more. */
+/** Null if the file no longer exists. */
 function writeDown(
   deps: MediaDependencies,
   act: Act,

@@ -24,7 +24,7 @@ export const forgetUploadsJob: JobType<Record<string, never>> = {
   schedule: { cron: '23 * * * *', timeZone: 'UTC' },
 };
 
-/** Uploads that nobody finished, files that nobody could check, refusals that everyone has read. */
+/** Deletes unfinished uploads, files that couldn't be checked, and old rejections. */
 export function createForgetUploadsJob(deps: Dependencies): JobDefinition<Record<string, never>> {
   return {
     ...forgetUploadsJob,

@@ -19,7 +19,7 @@ export async function readUpload(
     const received = wholeParts(bytes, parts).map(({ number }) => number);
     return { fileId, bytes, partBytes, received };
   }
-  // Anyone who put it together did not live to write it down: nothing has to be sent again.
+  // The process that completed it died before recording it: nothing has to be sent again.
   if (!(await isComplete(storage, file))) throw new DomainError('UPLOAD_NOT_FOUND');
   const received = Array.from({ length: countParts(bytes) }, (_, index) => index + 1);
   return { fileId, bytes, partBytes, received };

@@ -6,7 +6,7 @@ import type { OwnFile } from '../media.api.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
 import { findFile, insertFile } from '../media.repository.ts';
 
-/** Into quarantine, as if it had been uploaded: the bytes first, then the row and its check. */
+/** Puts it into quarantine like an upload: the bytes first, then the row and its check. */
 export async function receiveOwnFile(deps: MediaDependencies, own: OwnFile): Promise<void> {
   const { id, name, purpose, body, uploadedBy } = own;
   if (await findFile(deps.db, id)) return;

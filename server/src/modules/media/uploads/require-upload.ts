@@ -7,7 +7,7 @@ import { type FileRow, findFile } from '../media.repository.ts';
 
 export type UnfinishedFile = FileRow & { uploadId: string };
 
-/** An upload in progress. Another administrator's is not found, like one that doesn't exist. */
+/** An upload in progress. Another administrator's is reported as not found. */
 export async function requireUpload(tx: Tx, act: Act, id: FileId): Promise<UnfinishedFile> {
   const row = await findFile(tx, id);
   if (row && isUpload(row, act)) return row;
@@ -18,7 +18,7 @@ export function isUpload(row: FileRow, { member }: Act): row is UnfinishedFile {
   return row.state === 'uploading' && row.uploadId !== null && row.uploadedBy === member.userId;
 }
 
-/** As the storage knows it. */
+/** As the storage identifies it. */
 export function uploadOf({ id, uploadId }: UnfinishedFile): { key: string; uploadId: string } {
   return { key: quarantineKey(id), uploadId };
 }

@@ -5,12 +5,12 @@ export function countParts(bytes: number): number {
   return Math.ceil(bytes / partBytes);
 }
 
-/** All parts are full, except that the last one takes what is left. */
+/** All parts have the full size, except the last one. */
 export function lengthOfPart(bytes: number, number: number): number {
   return Math.min(partBytes, bytes - (number - 1) * partBytes);
 }
 
-/** Those that are a part of a file of this size, and whole. */
+/** Complete parts that belong to a file of this size. */
 export function wholeParts(bytes: number, parts: readonly StoredPart[]): StoredPart[] {
   const count = countParts(bytes);
   return parts.filter(

@@ -12,12 +12,12 @@ const other = media.asAdmin('other-admin');
 afterAll(() => media.database.close());
 beforeEach(() => media.empty());
 
-/** Two full parts and a bit: what each part must be, always the same bytes. */
+/** Two full parts and a bit: the expected bytes of each part. */
 const parts = [Buffer.alloc(partBytes, 1), Buffer.alloc(partBytes, 2), Buffer.alloc(10, 3)];
 const bytes = 2 * partBytes + 10;
 const digests = parts.map((part) => createHash('sha256').update(part).digest('hex'));
 
-/** What we believe of one upload. */
+/** The expected state of one upload. */
 type Model = { fileId: FileId; state: 'open' | 'joined' | 'finished' | 'gone'; has: Set<number> };
 type Step = { act: (typeof acts)[number]; upload: number; part: number };
 
@@ -87,7 +87,7 @@ const stepsOf: Record<
     expect(one).toBe(two);
     await expectEnd(model, one);
   },
-  /** A server that dies after the storage has put the parts together. */
+  /** A server that dies after the storage has completed the upload. */
   async joinAndDie(model) {
     if (model.state !== 'open' || model.has.size < parts.length) return;
     const upload = { key: `quarantine/${model.fileId}`, uploadId: await uploadIdOf(model) };
@@ -114,7 +114,7 @@ const stepsOf: Record<
   read: compare,
 };
 
-/** A link of before the upload's end is as good as a new one: the storage must refuse it. */
+/** A link from before the upload's end is still signed correctly: the storage must reject it. */
 async function send(model: Model, part: number, body: Buffer): Promise<number> {
   const [signed] = await admin
     .signParts({ fileId: model.fileId, numbers: [part + 1] })
@@ -156,7 +156,7 @@ async function compare(model: Model): Promise<void> {
   if (isJoined) expect(object.equals(Buffer.concat(parts))).toBe(true);
 }
 
-/** As they are counted from 1, in order. */
+/** Part numbers from 1, in order. */
 function numbersOf(has: ReadonlySet<number>): number[] {
   return parts.flatMap((_, part) => (has.has(part) ? part + 1 : []));
 }

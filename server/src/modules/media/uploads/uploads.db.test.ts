@@ -165,7 +165,7 @@ describe('an upload under way', () => {
   });
 });
 
-/** Anyone who looks at the parts continues when this many are looking. */
+/** Makes callers that list the parts wait until this many have arrived. */
 function letAllCome(count: number): void {
   const { uploads } = memory.storage;
   const list = uploads.listParts;

@@ -1,7 +1,7 @@
 /**
- * Letters that are drawn like another one, by what they look like. Taken from Unicode's list of
- * confusables (UTS #39) for the scripts that names here are written in; Unicode's own compatibility
- * forms (fullwidth, mathematical, ligatures) are resolved before.
+ * Letters by what they look like. From Unicode's list of confusables (UTS #39) for the scripts that
+ * names here are written in; Unicode's compatibility forms (fullwidth, mathematical, ligatures) are
+ * resolved before.
  */
 const lookalikes: Readonly<Record<string, string>> = {
   a: 'аɑαạ4@ⱥ',
@@ -41,14 +41,14 @@ const anyLookalike = new RegExp(
   'gu',
 );
 
-/** Two letters that read as one at a glance. */
+/** Two letters that look like one at a glance. */
 const pairs = [
   ['rn', 'm'],
   ['vv', 'w'],
   ['ci', 'd'],
 ] as const;
 
-/** Lower case, without accents, invisible signs and compatibility forms. */
+/** Lower case, without accents, invisible characters and compatibility forms. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -57,8 +57,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * What a text looks like, whatever letters it's made of: `Vіktоr` with Cyrillic letters gives what
- * `Viktor` gives. For comparing only; it's never shown.
+ * What a text looks like, whatever its letters: `Vіktоr` with Cyrillic letters gives the same as
+ * `Viktor`. For comparison only; it's never shown.
  */
 export function skeletonOf(text: string): string {
   const letters = plainText(text).replace(anyLookalike, (sign) => letterOf.get(sign) ?? sign);

@@ -1,8 +1,8 @@
-/** Addresses, also without `https://` and with the dot written out. */
+/** URLs, also without `https://` and with the dot spelled out. */
 const link =
   /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]+(?:\.|\s?[[(]dot[\])]\s?)(?:com|net|org|io|me|ru|biz|info|top|xyz|club|online|site|shop|link|app|tv|cc|to|gg|ly)\b(?:\/\S*)?/giu;
 
-/** The hosts that a message leads to, each once for every link. */
+/** The hosts that a message links to, once per link. */
 export function linkHosts(text: string): string[] {
   return (text.normalize('NFKC').match(link) ?? []).map(hostOf);
 }

@@ -4,7 +4,7 @@ import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 import { expect, test } from 'vitest';
 import { promisesProfit } from './profit-promise.ts';
 
-/** One a language, as they are found in chats. */
+/** One per language, as found in chats. */
 const promises: Readonly<Record<LanguageCode, string>> = {
   en: 'Guaranteed profits of 20% a week, write to me on Telegram',
   de: 'Garantierte Gewinne von 20 % pro Woche, schreib mir',

@@ -1,7 +1,7 @@
 import { wordsOf } from './fold-text.ts';
 import { promiseWords } from './promise-words.ts';
 
-/** Stems and phrases as they're compared, each a row of skeletons. */
+/** Stems and phrases in comparable form, each as a list of skeletons. */
 type Folded = {
   sure: readonly (readonly string[])[];
   gain: readonly string[];
@@ -16,21 +16,21 @@ const languages: readonly Folded[] = Object.values(promiseWords).map((words) => 
   phrases: words.phrases.map(wordsOf),
 }));
 
-/** How the first words of all of them begin: most sentences hold none and are done with. */
+/** Prefixes of their first words: most sentences contain none and need no further checks. */
 const beginnings = new Set(
   languages
     .flatMap(({ sure, phrases }) => [...sure, ...phrases])
     .map(([first = '']) => first.slice(0, 3)),
 );
 
-/** How far apart “guaranteed” and “profit” may stand. */
+/** The maximum distance between “guaranteed” and “profit”. */
 const reach = 2;
-/** How far before them a “no” still makes it a warning. */
+/** How far before them a “no” still turns it into a warning. */
 const denialReach = 4;
 
 const sentenceEnd = /[.!?;:](?=\s)|\n/;
 
-/** Whether someone promises profits, in any of the 24 languages; letters of others don't help. */
+/** Whether a text promises profits, in any of the 24 languages; look-alike letters don't help. */
 export function promisesProfit(text: string): boolean {
   return text.split(sentenceEnd).some((sentence) => {
     const words = wordsOf(sentence);
@@ -72,7 +72,7 @@ function startsAt(words: readonly string[], place: number, stems: readonly strin
   return stems.every((stem, step) => words[place + step]?.startsWith(stem));
 }
 
-/** Short ones stand for themselves; longer ones have endings. */
+/** Short ones must match exactly; longer ones may have endings. */
 function isDenial(word: string, denial: string): boolean {
   return denial.length < 4 ? word === denial : word.startsWith(denial);
 }

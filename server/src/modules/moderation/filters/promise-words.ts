@@ -1,14 +1,14 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 
-/** How a language promises profits. Words are beginnings: `gewinn` also finds `gewinne`. */
+/** How a language promises profits. Words are prefixes: `gewinn` also matches `gewinne`. */
 export type PromiseWords = {
-  /** Says that something is certain. */
+  /** Words for certainty. */
   readonly sure: readonly string[];
-  /** Says what is certain. */
+  /** Words for profit. */
   readonly gain: readonly string[];
-  /** Words before that make the sentence a warning. */
+  /** Preceding words that turn the sentence into a warning. */
   readonly denials: readonly string[];
-  /** Whole phrases of the trade, each enough on its own. */
+  /** Typical phrases, each sufficient on its own. */
   readonly phrases: readonly string[];
 };
 

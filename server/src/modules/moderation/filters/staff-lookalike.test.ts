@@ -37,7 +37,7 @@ const frames = [
   (name: string) => Array.from(name).map(fullwidth).join(''),
 ];
 
-/** 500 different names, each with some letters of another alphabet and in some disguise. */
+/** 500 different names, each with letters of another alphabet and some disguise. */
 function forgedNames(): string[] {
   const names = new Set<string>();
   let seed = 20261117;

@@ -1,6 +1,6 @@
 import { plainText, skeletonOf } from './fold-text.ts';
 
-/** What a name says that only the academy's staff may say, as skeletons. */
+/** Words that only staff may have in their name, as skeletons. */
 const staffWords = [
   'admin',
   'administrator',
@@ -20,8 +20,8 @@ const staffWords = [
 const academyNames = ['danube trading', 'danube academy'].map((name) => joined(name));
 
 /**
- * Whether a name could be taken for that of someone on the staff. Names are compared by what they
- * look like; no alphabet is refused, so a real Greek or Bulgarian name passes.
+ * Whether a name could be mistaken for a staff member's. Names are compared by their looks; no
+ * alphabet is rejected, so a real Greek or Bulgarian name passes.
  */
 export function looksLikeStaff(name: string, staffNames: readonly string[]): boolean {
   const whole = joined(name);
@@ -33,7 +33,7 @@ export function looksLikeStaff(name: string, staffNames: readonly string[]): boo
 
 function isNear(name: string, staffName: string): boolean {
   const [whole, staff] = [joined(name), joined(staffName)];
-  // One short name says too little: half of all members share one.
+  // A short name alone says too little: many members share one.
   if (staff.length < 6) return whole === staff;
   if (whole.includes(staff)) return true;
   if (joined(sorted(name)) === joined(sorted(staffName))) return true;
@@ -55,7 +55,7 @@ function joined(name: string): string {
   return skeletonOf(name).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** One letter more, less or other. */
+/** At most one letter added, removed or replaced. */
 function isOneEditApart(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let start = 0;

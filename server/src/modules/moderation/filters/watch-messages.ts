@@ -7,17 +7,17 @@ import { promisesProfit } from './profit-promise.ts';
 
 export type WatchedMessage = { authorId: string; text: string };
 
-/** More links than this in one message, or within ten minutes, are a flood. */
+/** More links in one message, or within ten minutes, count as a flood. */
 const linksAtOnce = 3;
 const linksInTenMinutes = 5;
-/** The same words a third time within an hour, by whomever. */
+/** The same text a third time within an hour, by anyone. */
 const copies = 2;
-/** Shorter ones are said by many: “good morning everyone”. */
+/** Shorter texts are common: “good morning everyone”. */
 const copiedFromWords = 8;
 
 /**
- * What can be seen in a message on its own and in those before it. The counts are kept in this
- * process: they cost no query when a message is sent, and a restart forgets ten minutes.
+ * What a message and the ones before it reveal. The counters are in memory: they cost no query per
+ * message, and a restart only loses ten minutes.
  */
 export function createMessageWatch(deps: { clock: Clock }) {
   const links = createWindowCounter({ ...deps, points: linksInTenMinutes, seconds: 600 });

@@ -4,10 +4,10 @@ import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { leaveNewsletter } from '../leave-newsletter.ts';
 import type { NewsletterDependencies } from '../newsletter.dependencies.ts';
 
-/** A digest of 32 bytes as base64url; nothing else is looked up. */
+/** A 32-byte digest as base64url; nothing else is looked up. */
 const token = /^[\w-]{43}$/;
 
-/** Ends the letters at once, without a page or a question; asked again it is still so. */
+/** Unsubscribes immediately, without a page or a prompt. Idempotent. */
 export function answerOneClick(deps: Pick<NewsletterDependencies, 'db' | 'clock'>) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const given = c.req.param('token') ?? '';

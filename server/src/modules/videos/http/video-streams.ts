@@ -16,16 +16,16 @@ const own = 'private, no-store';
 type Streams = {
   streams: StreamsApi;
   identity: Pick<IdentityApi, 'findActor'>;
-  /** Whether this viewer has not been counted for this video within the hour. */
+  /** False if this viewer was already counted for this video within the hour. */
   isNewViewer(id: VideoId, viewer: string): Promise<boolean>;
 };
 type Input = { c: Context<HttpVariables>; actor: Actor; id: VideoId; part(name: string): string };
 type Answer = (input: Input) => Promise<Response>;
 
 /**
- * What players ask for. The full film is for members: the session is looked at for every list and
- * every piece, and a piece is answered with a link to the storage, so that its bytes do not pass
- * through here. The preview, the pictures and the words are for everyone.
+ * The player's endpoints. The full video is for members: the session is checked for every playlist
+ * and segment, and a segment redirects to a storage link, so that its bytes don't pass through
+ * here. Preview, images and captions are public.
  */
 export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
@@ -35,7 +35,7 @@ export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<
       if (actor.kind === 'member') return answerFor(c, actor, answer);
       return c.json({ code: 'UNAUTHORIZED' }, 401, { 'cache-control': own });
     });
-  /** An administrator also sees what is not public yet; without a cookie nobody is requested. */
+  /** Administrators also see unpublished videos; without a cookie the session isn't looked up. */
   const forAll = (answer: Answer) => (c: Context<HttpVariables>) =>
     orUnavailable(c, async () => {
       const hasCookie = c.req.header('cookie') !== undefined;
@@ -110,7 +110,7 @@ export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<
 
 type Gate = (answer: Answer) => (c: Context<HttpVariables>) => Promise<Response>;
 
-/** Audio tracks pass the gates that the pictures they belong to pass. */
+/** Audio tracks have the same access rules as their video. */
 function addTracks(
   app: Hono<HttpVariables>,
   streams: StreamsApi,
@@ -154,12 +154,12 @@ function addTracks(
   );
 }
 
-/** Which extent is meant is said by the address's route, never by what is in it. */
+/** The extent comes from the route, never from a parameter. */
 function trackOf(extent: TrackPlace['extent'], part: Input['part']): TrackPlace {
   return { extent, language: part('language') };
 }
 
-/** Anyone who asks for the head alone watches nothing. */
+/** A HEAD request doesn't count as watching. */
 function isRead(c: Context<HttpVariables>): boolean {
   return c.req.method === 'GET';
 }
@@ -170,13 +170,13 @@ async function answerFor(c: Context<HttpVariables>, actor: Actor, answer: Answer
   return answer({ c, actor, id: id.data, part: (name) => c.req.param(name) ?? '' });
 }
 
-/** An administrator's may be of a video that is not public: no cache passes it on. */
+/** An administrator's response may be about an unpublished video, so it must not be cached. */
 function sharedWith(actor: Actor, seconds = 60): string {
   const isEditor = actor.kind === 'member' && isStaffFor(actor, 'content');
   return isEditor ? own : `public, max-age=${seconds}`;
 }
 
-/** A member, else an address: one IPv6 subscriber has many, so their network. */
+/** The member, else the network, because an IPv6 subscriber has many addresses. */
 function viewerOf(c: Context<HttpVariables>, actor: Actor): string {
   if (actor.kind === 'member') return `user:${actor.userId}`;
   const address = c.get('clientAddress') ?? '';
@@ -200,7 +200,7 @@ function sendPicture(
   found: Awaited<ReturnType<StreamsApi['picture']>>,
 ): Response {
   if (!found) return notFound(c);
-  // The types of the two streams are the same thing told twice.
+  // The two stream types are equivalent but incompatible for TypeScript.
   return c.body(Readable.toWeb(found.body) as ReadableStream, 200, pictureHeaders(actor, found));
 }
 

@@ -7,7 +7,7 @@ import { videoAudio } from '../videos.tables.ts';
 
 export type AudioRow = typeof videoAudio.$inferSelect;
 
-/** Tracks of these videos, in the order of their languages. */
+/** Tracks of these videos, by language. */
 export async function findAudioRows(tx: Tx, ids: readonly VideoId[]): Promise<AudioRow[]> {
   if (ids.length === 0) return [];
   return tx
@@ -26,7 +26,7 @@ export async function findAudioRow(
   return row ?? null;
 }
 
-/** Another file takes the place of the one there was, and is prepared from the beginning. */
+/** Replaces the previous file, and starts its preparation over. */
 export async function putAudioRow(
   tx: Tx,
   row: Pick<AudioRow, 'videoId' | 'language' | 'fileId'>,
@@ -38,7 +38,7 @@ export async function putAudioRow(
     .onConflictDoUpdate({ target: [videoAudio.videoId, videoAudio.language], set: anew });
 }
 
-/** Only while the track is still made of this file. */
+/** Only while the track still uses this file. */
 export async function updateAudioRow(
   tx: Tx,
   { videoId, language, fileId }: Pick<AudioRow, 'videoId' | 'language' | 'fileId'>,

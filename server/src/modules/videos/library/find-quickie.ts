@@ -9,7 +9,7 @@ import { findQuickieOf } from './library.repository.ts';
 import { toPlayable } from './playable.ts';
 import { isShown } from './read-video.ts';
 
-/** The choice of the day, on the academy's clock; a cached page asks again at midnight there. */
+/** The quickie of the academy's current day; a cached page expires at midnight. */
 export async function findQuickie(
   deps: Pick<VideosDependencies, 'db' | 'clock' | 'sampleVideo'>,
   language: LanguageCode,
@@ -32,7 +32,7 @@ export async function findQuickie(
   };
 }
 
-/** A video of the library, once it is published. */
+/** The sample video, once it is published. */
 async function findSample(
   { db, sampleVideo }: Pick<VideosDependencies, 'db' | 'sampleVideo'>,
   now: Date,

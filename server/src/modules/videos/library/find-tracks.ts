@@ -7,7 +7,7 @@ import { pieceKey, trackKey } from '../video-keys.ts';
 import { findRenditions, type RenditionRow, type VideoRow } from '../videos.repository.ts';
 import { findAudioRows } from './audio.repository.ts';
 
-/** One language that a film can be heard in, and where its pieces lie. */
+/** One audio language of a video, and where its segments are. */
 export type Track = MadeAudio & {
   readonly language: LanguageCode;
   keyOf(extent: keyof MadeAudio, piece: string): string;
@@ -15,10 +15,10 @@ export type Track = MadeAudio & {
 
 type Prepared = VideoRow & { readonly take: string };
 
-/** The film's own language first, unless staff uploaded a track that takes its sound's place. */
+/** The video's original language first, unless staff uploaded a track that replaces it. */
 export async function findTracks(tx: Tx, video: Prepared): Promise<readonly Track[]> {
   const renditions = await findRenditionsOf(tx, video);
-  // Its pictures carry the sound with them, and no other track can be put next to them.
+  // The sound is part of its pictures, so no other track can be added.
   if (isMuxed(renditions)) return [];
   const uploaded = (await findAudioRows(tx, [video.id])).flatMap(
     ({ videoId, fileId, language, made, state }): Track[] => {
@@ -44,7 +44,7 @@ export async function findSound(
   return { hasSound, audio: tracks.map(({ language }) => language) };
 }
 
-/** Films that were prepared before tracks could be chosen have their sound in every size. */
+/** Videos prepared before tracks existed have their sound in every rendition. */
 export function isMuxed(renditions: readonly Pick<RenditionRow, 'width' | 'codecs'>[]): boolean {
   return renditions.some(({ width, codecs }) => width > 0 && codecs.includes('mp4a'));
 }

@@ -26,7 +26,7 @@ export type LibraryFilter = {
 /** Where a list continues. */
 export type LibraryPlace = { readonly publishedAt: Date; readonly id: VideoId };
 
-/** Watched by anyone who finds it: prepared, and its day has come. */
+/** Public: prepared, and its publication date has passed. */
 export function isPublic(now: Date): SQL {
   return sql`${isNotNull(videos.take)} and ${lte(videos.publishedAt, now)}`;
 }
@@ -54,7 +54,7 @@ export function findPublished(
     .limit(limit);
 }
 
-/** Each must be there; signs that a pattern gives a meaning are taken as they are. */
+/** All words must occur; special characters of patterns are escaped. */
 function wordsOf(search: string): string[] {
   return search
     .toLowerCase()
@@ -72,7 +72,7 @@ export async function findPlace(tx: Tx, id: VideoId): Promise<LibraryPlace | nul
   return row?.publishedAt ? { publishedAt: row.publishedAt, id } : null;
 }
 
-/** When the next one will appear on its own. */
+/** When the next scheduled video will be published. */
 export async function findNextPublication(tx: Tx, now: Date): Promise<Date | null> {
   const result = await tx
     .select({ at: videos.publishedAt })
@@ -83,7 +83,7 @@ export async function findNextPublication(tx: Tx, now: Date): Promise<Date | nul
   return result[0]?.at ?? null;
 }
 
-/** Others of the same show or topics, the nearest in subject first. */
+/** Videos of the same show or topics, most similar first. */
 export function findRelated(tx: Tx, video: VideoRow, now: Date): Promise<VideoRow[]> {
   const shared = sql<number>`cardinality(array(
     select unnest(${videos.topics}) intersect select unnest(${sql.param(video.topics)}::text[])
@@ -99,7 +99,7 @@ export function findRelated(tx: Tx, video: VideoRow, now: Date): Promise<VideoRo
 
 export type QuickieRow = typeof educationQuickies.$inferSelect;
 
-/** Today's, the newest first; else the most recent one whose day is not still to come. */
+/** Today's, newest first; else the most recent one that isn't in the future. */
 export async function findQuickieOf(
   tx: Tx,
   day: string,
@@ -121,7 +121,7 @@ export async function findQuickieOf(
   return found ?? null;
 }
 
-/** Whether the landing page may show it: then visitors may see its preview. */
+/** Whether the landing page may show it: then visitors may watch its preview. */
 export async function isActiveQuickie(tx: Tx, videoId: VideoId, day: string): Promise<boolean> {
   const rows = await tx
     .select({ id: educationQuickies.id })

@@ -26,7 +26,7 @@ export async function listVideos(
   const now = clock.now();
   await cacheUntilNext(db, now, reads);
   const after = await readCursor(db, cursor);
-  // One more than asked for tells whether there is another page.
+  // One extra row shows whether there is another page.
   const found = await findPublished(db, { ...filter, now }, { after, limit: limit + 1 });
   const shown = found.slice(0, limit);
   return {
@@ -35,13 +35,13 @@ export async function listVideos(
   };
 }
 
-/** What is scheduled appears on its own: a page that was kept must not outlive that. */
+/** A cached page must expire when the next scheduled video is published. */
 export async function cacheUntilNext(tx: Tx, now: Date, reads: PageReads): Promise<void> {
   const next = await findNextPublication(tx, now);
   if (next) reads.freshUntil(next);
 }
 
-/** A cursor is the last video shown. One that cannot be read begins the list again. */
+/** A cursor is the last video shown. An invalid one starts from the beginning. */
 async function readCursor(tx: Tx, cursor: string | undefined): Promise<LibraryPlace | null> {
   const id = videoIdSchema.safeParse(cursor);
   return id.success ? findPlace(tx, id.data) : null;

@@ -7,7 +7,7 @@ import type { VideoRow } from '../videos.repository.ts';
 import { findCaptionLanguages } from './captions.repository.ts';
 import { findSound } from './find-tracks.ts';
 
-/** Addresses only: who may follow them is decided there. */
+/** Only paths; access is checked when they are requested. */
 export async function toPlayable(
   tx: Tx,
   video: VideoRow,

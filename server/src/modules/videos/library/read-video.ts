@@ -32,7 +32,7 @@ export async function readVideo(
   };
 }
 
-/** In ITV, or on the landing page. */
+/** Whether it is shown in ITV or on the landing page. */
 export async function isShown(tx: Tx, video: VideoRow, now: Date): Promise<boolean> {
   if (video.take === null) return false;
   if (video.publishedAt !== null && video.publishedAt <= now) return true;

@@ -13,7 +13,7 @@ import { type FilmHit, findFilmsAlike, findFilmsByWords } from './search.reposit
 
 type Input = { readonly query: string; readonly language: LanguageCode; readonly limit: number };
 
-/** Films of ITV that anyone may see now, best first. */
+/** ITV videos that are public now, best first. */
 export async function searchVideos(
   { db, clock }: Pick<VideosDependencies, 'db' | 'clock'>,
   { query: text, ...input }: Input,
@@ -55,7 +55,7 @@ function matchOf(row: VideoRow, requested: LanguageCode, hit: FilmHit | undefine
 
 const longestBeginning = 180;
 
-/** As much of a description as an excerpt is long, cut between words. */
+/** The beginning of a description at an excerpt's length, cut between words. */
 function beginningOf(description: string): string {
   const text = description.replaceAll(/\s+/g, ' ').trim();
   if (text.length <= longestBeginning) return text;

@@ -7,7 +7,7 @@ import { searchConfig } from '../../../platform/text-search.ts';
 import { videos, videoTexts } from '../videos.tables.ts';
 import { isPublic } from './library.repository.ts';
 
-/** Title and excerpt with the searched words marked. */
+/** Title and excerpt with the matches marked. */
 export type FilmHit = {
   readonly id: VideoId;
   readonly language: LanguageCode;
@@ -17,10 +17,10 @@ export type FilmHit = {
 
 type Input = { readonly language: LanguageCode; readonly limit: number; readonly now: Date };
 
-/** Of what half the library says, this many films are weighed against each other. */
+/** If half the library matches, only this many videos are ranked. */
 const maxWeighted = 1_000;
 
-/** In the reader's language, and in English where a film has no words in theirs. */
+/** In the reader's language, and in English if a video has no text in theirs. */
 export async function findFilmsByWords(tx: Tx, query: string, input: Input): Promise<FilmHit[]> {
   const { rows } = await tx.execute<FilmHit>(sql`
     with found as (
@@ -44,7 +44,7 @@ export async function findFilmsByWords(tx: Tx, query: string, input: Input): Pro
   return rows;
 }
 
-/** For words that are said nowhere as they were typed: films whose title looks alike. */
+/** If no word matches as typed: videos with a similar title. */
 export async function findFilmsAlike(tx: Tx, words: string, input: Input): Promise<VideoId[]> {
   const { rows } = await tx.execute<{ id: VideoId }>(sql`
     with alike as (

@@ -23,7 +23,7 @@ import { describeVideo, requireVideo } from './require-video.ts';
 
 type AudioInput = { id: VideoId; language: LanguageCode; fileId: FileId };
 
-/** From the end of its preparation on it is heard; until then there is no track of this language. */
+/** The track becomes available after its preparation. */
 export function putAudio(
   deps: VideosDependencies,
   act: Act,
@@ -86,7 +86,7 @@ async function removeObjects(
   await jobs.enqueue(tx, removeVideoObjectsJob, { payload: { folder } });
 }
 
-/** A film with sound in its pictures is prepared once more; until then it is watched as it is. */
+/** A video with embedded sound is prepared again; until then the old one is served. */
 async function splitSound(
   { jobs, clock }: Pick<VideosDependencies, 'jobs' | 'clock'>,
   tx: Tx,

@@ -58,7 +58,7 @@ export function removeCaptions(
   });
 }
 
-/** Read once, so that a page shows the transcript without asking the storage. */
+/** Parsed once, so that a page can show the transcript without the storage. */
 async function cuesOf(
   { db, media }: Pick<VideosDependencies, 'db' | 'media'>,
   fileId: FileId,

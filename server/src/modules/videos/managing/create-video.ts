@@ -28,7 +28,7 @@ import { writeQuickie } from './write-quickie.ts';
 
 type Start = VideoDraft & { fileId: FileId; quickie: Scheduling | null };
 
-/** The film may still be on its way through the check: it is prepared as soon as it is ready. */
+/** The file may still be in its check: it is prepared as soon as it is ready. */
 export function createVideo(
   deps: VideosDependencies,
   act: Act,
@@ -69,7 +69,10 @@ export function createVideo(
   });
 }
 
-/** Two films of one moment would lie in each other's place: the later one gets the next moment. */
+/**
+ * Two videos created at the same time would share a folder, so the later one gets the next
+ * timestamp.
+ */
 export async function freeFolder(tx: Tx, uploaderId: string, now: Date): Promise<string> {
   for (let moment = now.getTime(); ; moment += 1) {
     const folder = filmFolder(uploaderId, new Date(moment));
@@ -77,7 +80,7 @@ export async function freeFolder(tx: Tx, uploaderId: string, now: Date): Promise
   }
 }
 
-/** Of ours, not refused, and no other video's. */
+/** It must exist, not be rejected, and not belong to another video. */
 export async function requireFilm(
   { media }: Pick<VideosDependencies, 'media'>,
   tx: Tx,
@@ -90,7 +93,7 @@ export async function requireFilm(
   return file;
 }
 
-/** As requested; where nobody wished, by the title, with a number where others have it. */
+/** The requested slug, or one from the title, with a number if it is taken. */
 async function freeSlug(
   tx: Tx,
   wanted: string | undefined,

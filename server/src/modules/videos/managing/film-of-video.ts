@@ -12,7 +12,7 @@ import { deleteVideo, updateVideo } from '../videos.repository.ts';
 import { freeFolder, requireFilm } from './create-video.ts';
 import { describeVideo, requireVideo } from './require-video.ts';
 
-/** Another film under the same words. Until it is prepared the one there was is watched. */
+/** Replaces the file but keeps the texts. The old one is served until the new one is prepared. */
 export function replaceFile(
   deps: VideosDependencies,
   act: Act,
@@ -61,7 +61,7 @@ export function retryVideo(deps: VideosDependencies, act: Act, id: VideoId): Pro
   });
 }
 
-/** With its words, its numbers and its objects; the uploaded files stay in the library of files. */
+/** With its texts, statistics and objects; the uploaded files stay in the file library. */
 export function removeVideo(deps: VideosDependencies, act: Act, id: VideoId): Promise<boolean> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const video = await requireVideo(tx, id).catch(nullIfMissing);

@@ -12,7 +12,7 @@ export async function listManaged(
   { cursor, limit, ...filter }: Input,
 ): Promise<{ videos: ManagedVideo[]; nextCursor: string | null }> {
   const after = await placeOf(deps.db, cursor);
-  // One more than asked for tells whether there is another page.
+  // One extra row shows whether there is another page.
   const found = await findManaged(deps.db, filter, { after, limit: limit + 1 });
   const shown = found.slice(0, limit);
   return {
@@ -21,7 +21,7 @@ export async function listManaged(
   };
 }
 
-/** A cursor is the last video shown. One that cannot be read begins the list again. */
+/** A cursor is the last video shown. An invalid one starts from the beginning. */
 async function placeOf(tx: Tx, cursor: string | undefined): Promise<ManagedPlace | null> {
   const id = videoIdSchema.safeParse(cursor);
   return id.success ? findVideo(tx, id.data) : null;

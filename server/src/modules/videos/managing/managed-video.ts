@@ -6,7 +6,7 @@ import type { VideoRow } from '../videos.repository.ts';
 import { findCaptions, findSizes } from './managed.repository.ts';
 import { findQuickieRows } from './quickies.repository.ts';
 
-/** Rows as the administration sees them. */
+/** Rows as shown in the admin area. */
 export async function describeVideos(
   { media }: Pick<VideosDependencies, 'media'>,
   tx: Tx,

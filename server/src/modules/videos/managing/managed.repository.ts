@@ -42,7 +42,7 @@ export function findManaged(
     .limit(limit);
 }
 
-/** The landing page's between two days, both included. */
+/** Quickies between two days, both inclusive. */
 function scheduledBetween(tx: Tx, from: string | undefined, to: string | undefined) {
   const { scheduledDate, videoId } = educationQuickies;
   return tx
@@ -53,7 +53,7 @@ function scheduledBetween(tx: Tx, from: string | undefined, to: string | undefin
     );
 }
 
-/** Bytes of everything that is watched of a video. */
+/** Total size of a video's renditions. */
 export async function findSizes(
   tx: Tx,
   ids: readonly VideoId[],

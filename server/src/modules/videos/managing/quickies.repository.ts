@@ -17,7 +17,7 @@ export async function findQuickieRows(
   return new Map(rows.map((row) => [row.videoId, row]));
 }
 
-/** Who made it a quickie, and when, stays. */
+/** Keeps who created the quickie, and when. */
 export async function putQuickie(
   tx: Tx,
   row: typeof educationQuickies.$inferInsert,
@@ -43,7 +43,7 @@ export async function deleteQuickie(tx: Tx, videoId: VideoId): Promise<void> {
   await tx.delete(educationQuickies).where(eq(educationQuickies.videoId, videoId));
 }
 
-/** Whether another active one is on that day. */
+/** Whether another active quickie has that day. */
 export async function isDayTaken(tx: Tx, day: string, except: VideoId): Promise<boolean> {
   const rows = await tx
     .select({ id: educationQuickies.id })

@@ -5,14 +5,14 @@ import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideo, lockVideo, type VideoRow } from '../videos.repository.ts';
 import { describeVideos } from './managed-video.ts';
 
-/** The video as it will stay until the transaction ends. */
+/** The video, locked until the transaction ends. */
 export async function requireVideo(tx: Tx, id: VideoId): Promise<VideoRow> {
   const video = await lockVideo(tx, id);
   if (!video) throw new DomainError('VIDEO_NOT_FOUND');
   return video;
 }
 
-/** As it is now, for the administration. */
+/** The current state, for the admin area. */
 export async function describeVideo(
   deps: Pick<VideosDependencies, 'media'>,
   tx: Tx,

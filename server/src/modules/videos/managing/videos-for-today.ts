@@ -10,7 +10,7 @@ export const videosAttention: readonly AttentionSource[] = [
     path: '/video-management',
     isUrgent: true,
     async find(tx, now) {
-      // Anyone who has never had one isn't missing tomorrow's.
+      // Without any quickies, tomorrow's isn't missing.
       if ((await countQuickies(tx)) === 0) return { count: 0 };
       const tomorrow = addDays(academyDay(now), 1);
       return { count: (await isDayServed(tx, tomorrow)) ? 0 : 1 };

@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, min } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { educationQuickies, videos } from '../videos.tables.ts';
 
-/** Films that could not be prepared. */
+/** Videos whose preparation failed. */
 export async function countFailed(tx: Tx): Promise<{ count: number; since: Date | null }> {
   const [row] = await tx
     .select({ count: count(), since: min(videos.updatedAt) })
@@ -11,7 +11,7 @@ export async function countFailed(tx: Tx): Promise<{ count: number; since: Date 
   return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
-/** Quickies that are on a day. */
+/** Quickies that are scheduled for a day. */
 export async function countQuickies(tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ count: count() })

@@ -9,7 +9,7 @@ import { deleteQuickie, findQuickieRows, isDayTaken, putQuickie } from './quicki
 
 type QuickieInput = { readonly video: VideoRow; readonly uploaderId: string | null };
 
-/** The one place that writes a quickie, so that it always says what its video says. */
+/** The only place that writes a quickie, so that it always matches its video. */
 export async function writeQuickie(
   deps: Pick<VideosDependencies, 'ids' | 'clock'>,
   tx: Tx,
@@ -30,14 +30,14 @@ export async function writeQuickie(
     isActive,
     videoUrl: addressOf(video.id, 'full.m3u8'),
     fallbackVideoUrl: addressOf(video.id, 'fallback.mp4'),
-    // The upload is: that it was prepared is the video's own affair.
+    // The upload is complete; the video's row has the state of its preparation.
     uploadStatus: 'completed',
     uploaderId,
     createdAt: deps.clock.now(),
   });
 }
 
-/** Its words changed; the quickie repeats them. */
+/** Copies changed texts of a video to its quickie. */
 export async function repeatWords(
   deps: Pick<VideosDependencies, 'ids' | 'clock'>,
   tx: Tx,

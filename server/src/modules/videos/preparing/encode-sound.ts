@@ -7,17 +7,17 @@ import { readPieces } from './made-pieces.ts';
 import type { Film } from './probe-film.ts';
 
 export type SoundWork = Pick<Encoding, 'folder' | 'signal' | 'onProgress'> & {
-  /** What the sound is read from, and how long the film is that it belongs to. */
+  /** The source of the sound, and the length of its video. */
   readonly film: Pick<Film, 'path' | 'seconds'>;
 };
 
-/** Sound that lies in pieces in a folder by its name. */
+/** Audio segments in a folder of this name. */
 export type EncodedSound = AudioRendition & { readonly name: string };
 
-/** Loud and quiet speakers are brought to the level that European web video has. */
+/** Normalises loudness to the usual level of European web video. */
 const loudness = 'loudnorm=I=-16:TP=-1.5:LRA=11';
 
-/** One file at that level, as long as the film: a shorter track ends in silence. */
+/** One normalised file, as long as the video: a shorter track is padded with silence. */
 export async function encodeSound(work: SoundWork): Promise<string> {
   const path = join(work.folder, 'sound.m4a');
   const codec = ['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '48000'];
@@ -38,7 +38,7 @@ export async function encodeSound(work: SoundWork): Promise<string> {
   return path;
 }
 
-/** The whole of it for members, and the beginning, which ends at the preview's limit on its own. */
+/** The whole track for members, and a separate beginning that ends at the preview's limit. */
 export async function cutSound(
   work: SoundWork,
   { full, preview }: { full: string; preview: string },
@@ -59,7 +59,7 @@ async function cut(work: SoundWork, name: string, seconds: number): Promise<Enco
     ...playlist(work.folder, name),
   ]);
   const { playlist: list, objects, bandwidth, seconds: own } = await readPieces(work.folder, name);
-  // Sound ends with a whole packet, a fiftieth of a second at the most.
+  // Audio ends with a whole packet, which is at most 20 ms.
   if (Math.abs(own - seconds) > 0.5) throw new Error(`${name} has ${own} s of ${seconds} s`);
   return { name, playlist: list, objects, bandwidth };
 }

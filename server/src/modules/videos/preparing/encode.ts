@@ -4,7 +4,7 @@ import { runLimited } from '../../../platform/limited-program.ts';
 import type { Rung } from './ladder.ts';
 import type { Film } from './probe-film.ts';
 
-/** How long the pieces are that a player asks for one after the other. */
+/** The length of the segments that a player fetches. */
 const pieceSeconds = 4;
 
 const hour = 60 * 60;
@@ -17,18 +17,18 @@ const limits = {
 
 export type Encoding = {
   readonly film: Film;
-  /** Put into what is made; null for pictures alone. */
+  /** The audio to include; null for pictures only. */
   readonly sound: string | null;
   readonly folder: string;
   readonly signal?: AbortSignal;
-  /** Told how much of the film is done, from 0 to 1. */
+  /** Called with the completed share, from 0 to 1. */
   onProgress?(share: number): void;
 };
 
 const quiet = ['-nostdin', '-hide_banner', '-v', 'error', '-y', '-progress', 'pipe:1'];
 export const nothingElse = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'];
 
-/** All sizes in one pass: the film is decoded once. Each gets a folder by its name. */
+/** All renditions in one pass, so that the video is decoded once. Each gets its own folder. */
 export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): Promise<void> {
   const { film, folder } = encoding;
   for (const { name } of rungs) await mkdir(join(folder, name), { recursive: true });
@@ -49,7 +49,7 @@ export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): 
   await runFfmpeg(encoding, ['-filter_complex', filter, ...outputs]);
 }
 
-/** The beginning, which ends at the limit on its own. */
+/** A separate encoding of the beginning, which ends at the limit. */
 export async function encodePreview(
   encoding: Encoding,
   { rung, seconds }: { rung: Rung; seconds: number },
@@ -71,7 +71,7 @@ export async function encodePreview(
   ]);
 }
 
-/** One file for browsers that play no playlists. */
+/** One file for browsers without HLS support. */
 export async function encodeFallback(encoding: Encoding, rung: Rung): Promise<string> {
   const { film, folder } = encoding;
   const path = join(folder, 'fallback.mp4');
@@ -103,7 +103,7 @@ function soundOf({ sound }: Pick<Encoding, 'sound'>): string[] {
 }
 
 function picture({ maxKilobits }: Rung, { framesPerSecond }: Film): string[] {
-  // Every piece begins with a whole picture, at the same moment in every size.
+  // Every segment starts with a key frame, at the same time in every rendition.
   const group = String(Math.max(1, Math.round(framesPerSecond * pieceSeconds)));
   return [
     '-c:v',
@@ -152,7 +152,7 @@ export function playlist(folder: string, name: string): string[] {
   ];
 }
 
-/** Reads the film and, as a second input, its sound. */
+/** Reads the video and, as a second input, its sound. */
 export async function runFfmpeg(
   encoding: Omit<Encoding, 'film'> & { readonly film: Pick<Film, 'path' | 'seconds'> },
   args: readonly string[],

@@ -1,18 +1,18 @@
 export type Size = { readonly width: number; readonly height: number };
 
-/** One size that a video is made in. */
+/** One resolution of a video. */
 export type Rung = Size & {
   readonly name: string;
-  /** The encoder aims at a quality and stays below this, in kilobits a second. */
+  /** The encoder aims at a quality below this limit, in kilobits per second. */
   readonly maxKilobits: number;
 };
 
 const most: Size = { width: 1920, height: 1080 };
 const shares = [1, 2 / 3, 4 / 9] as const;
-/** For 1080 lines; fewer pixels need fewer bits, though not in proportion. */
+/** For 1080 lines; fewer pixels need fewer bits, but not proportionally. */
 const kilobitsOfMost = 5_000;
 
-/** The sizes of a video: its own, never larger than it is or than full HD, and two smaller ones. */
+/** The resolutions of a video: its own, limited to full HD, and two smaller ones. */
 export function ladderFor(film: Size): readonly Rung[] {
   const fit = Math.min(1, longer(most) / longer(film), shorter(most) / shorter(film));
   return shares.map((share) => {
@@ -39,7 +39,7 @@ function shorter({ width, height }: Size): number {
   return Math.min(width, height);
 }
 
-/** Encoders take pictures of even width and height only. */
+/** Encoders require even widths and heights. */
 function even(length: number): number {
   return Math.max(2, Math.round(length / 2) * 2);
 }

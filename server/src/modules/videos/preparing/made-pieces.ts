@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkedPlaylist } from './playlist.ts';
 
-/** What the encoder left in the folder of one playlist. */
+/** The encoder's output in a playlist's folder. */
 export async function readPieces(folder: string, name: string) {
   const at = join(folder, name);
   const playlist = await readFile(join(at, 'index.m3u8'), 'utf8');

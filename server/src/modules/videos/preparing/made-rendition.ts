@@ -3,7 +3,7 @@ import type { EncodedSound } from './encode-sound.ts';
 import type { Rung } from './ladder.ts';
 import { readPieces } from './made-pieces.ts';
 
-/** What the encoder left in a rendition's folder. */
+/** The encoder's output in a rendition's folder. */
 export type EncodedRendition = {
   readonly name: string;
   readonly width: number;
@@ -16,7 +16,7 @@ export type EncodedRendition = {
   readonly seconds: number;
 };
 
-/** High profile; the level is one that every player of this size knows. */
+/** High profile, at a level that every player supports for this size. */
 const pictureCodec = 'avc1.640028';
 const soundCodec = 'mp4a.40.2';
 
@@ -33,7 +33,7 @@ export async function readRendition(folder: string, rung: Rung): Promise<Encoded
   };
 }
 
-/** The film's own sound among its renditions: it has no size. */
+/** The video's original sound as a rendition without a size. */
 export function soundRendition(sound: EncodedSound, seconds: number): EncodedRendition {
   const bytes = bytesOf(sound.objects);
   return { ...sound, width: 0, height: 0, codecs: soundCodec, bytes, seconds };

@@ -7,7 +7,7 @@ import { type EncodedRendition, readRendition, soundRendition } from './made-ren
 import { drawPoster, drawThumbnails } from './pictures.ts';
 import { probeFilm } from './probe-film.ts';
 
-/** Everything that is stored of one run, still in its folder. */
+/** The output of one run, still in its local folder. */
 export type Take = {
   readonly folder: string;
   readonly renditions: readonly EncodedRendition[];
@@ -18,7 +18,7 @@ export type Take = {
   readonly seconds: number;
 };
 
-/** Of the whole work; the sizes in one pass take most of it. */
+/** Shares of the total work; encoding the renditions takes most of it. */
 const shares = { sound: 0.1, ladder: 0.6, preview: 0.1, fallback: 0.15, pictures: 0.05 };
 
 export async function makeTake(work: {
@@ -48,7 +48,7 @@ export async function makeTake(work: {
   const preview = previewRung(film);
   await encodeLadder(step(shares.ladder), rungs);
   await encodePreview(step(shares.preview), { rung: preview, seconds: previewLength });
-  // After the sizes, which have no sound in them: a player puts the track it wants next to them.
+  // The renditions have no sound: a player combines them with the selected track.
   sound = film.hasSound ? await encodeSound(step(shares.sound)) : null;
   const sounds = await cutOwnSound({ film, folder, sound, ...(signal ? { signal } : {}) });
   const fallback = await encodeFallback(step(shares.fallback), middle);
@@ -70,7 +70,7 @@ async function cutOwnSound(encoding: Encoding): Promise<EncodedRendition[]> {
   return [soundRendition(full, seconds), soundRendition(preview, Math.min(previewLength, seconds))];
 }
 
-/** An encoder that was cut off leaves playlists that end early. */
+/** An interrupted encoder leaves playlists that end early. */
 function assertWhole(renditions: readonly EncodedRendition[], seconds: number): void {
   for (const { name, seconds: own } of renditions) {
     const wanted = name === 'preview' ? Math.min(previewLength, seconds) : seconds;

@@ -4,10 +4,10 @@ import { type Encoding, runFfmpeg } from './encode.ts';
 
 const posterWidth = 1280;
 const tile = { width: 160, columns: 10 } as const;
-/** A long film has fewer of them a minute, so that the sheet stays small. */
+/** A long video has fewer thumbnails per minute, so that the sheet stays small. */
 const maxTiles = 200;
 
-/** A telling picture of the first third: the encoder looks for one that is not like the others. */
+/** A representative frame from the first third, selected by ffmpeg's thumbnail filter. */
 export async function drawPoster(encoding: Encoding): Promise<string> {
   const path = join(encoding.folder, 'poster.jpg');
   const { seconds } = encoding.film;
@@ -32,7 +32,7 @@ export async function drawPoster(encoding: Encoding): Promise<string> {
 
 export type Thumbnails = { readonly path: string; readonly vtt: string };
 
-/** One sheet of small pictures, and which of them belongs to which seconds. */
+/** One sheet of thumbnails, and the times each one covers. */
 export async function drawThumbnails(encoding: Encoding): Promise<Thumbnails> {
   const { film, folder } = encoding;
   const path = join(folder, 'thumbnails.jpg');
@@ -57,7 +57,7 @@ export async function drawThumbnails(encoding: Encoding): Promise<Thumbnails> {
   return { path, vtt: thumbnailCues({ seconds: film.seconds, every, height }) };
 }
 
-/** WebVTT whose cues name a part of the sheet. */
+/** WebVTT whose cues refer to areas of the sheet. */
 function thumbnailCues(sheet: { seconds: number; every: number; height: number }): string {
   const { seconds, every, height } = sheet;
   const cues = Array.from({ length: Math.max(1, Math.ceil(seconds / every)) }, (_, index) => {

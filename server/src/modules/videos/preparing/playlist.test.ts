@@ -56,7 +56,7 @@ it('puts audio tracks beside the sizes, and the first of them is the one that pl
     expect.stringContaining('LANGUAGE="de",NAME="Deutsch",DEFAULT=NO'),
   ]);
   expect(media[1]).toContain('URI="preview/audio/de/index.m3u8"');
-  // A size costs its pictures and the heaviest track.
+  // A rendition's bandwidth includes the largest track.
   expect(master).toContain(
     `BANDWIDTH=910000,RESOLUTION=854x480,CODECS="${codecs},mp4a.40.2",AUDIO="sound"\n`,
   );

@@ -5,8 +5,8 @@ export type Piece = { readonly name: string; readonly seconds: number };
 const pieceName = /^\d{5}\.m4s$/;
 
 /**
- * Reads a playlist that our encoder wrote. It must name its own pieces only, all of them, and end:
- * a player is never sent anywhere else.
+ * Validates a playlist from our encoder. It must list exactly its own segments, and end: a player
+ * is never sent anywhere else.
  */
 export function checkedPlaylist(
   playlist: string,
@@ -43,8 +43,8 @@ export type SoundTrack = { readonly language: LanguageCode; readonly bandwidth: 
 const soundCodec = 'mp4a.40.2';
 
 /**
- * What a player chooses among: the sizes by their addresses next to this one, and the audio tracks.
- * The first track plays unless another is chosen.
+ * The master playlist: the renditions by relative URL, and the audio tracks. The first track is the
+ * default.
  */
 export function masterPlaylist(
   sizes: readonly (Size & { readonly address: string })[],

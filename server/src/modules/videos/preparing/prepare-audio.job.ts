@@ -32,8 +32,8 @@ export const prepareAudioJob: JobType<PrepareAudio> = {
 };
 
 /**
- * Makes of an uploaded track what is heard. May run again at any point: its pieces go to the same
- * place, and are named in the row only once all of them are stored.
+ * Prepares an uploaded track. Safe to run again at any point: its segments go to the same place,
+ * and the row only refers to them once all are stored.
  */
 export function createPrepareAudioJob(deps: Dependencies): JobDefinition<PrepareAudio> {
   return {
@@ -41,7 +41,7 @@ export function createPrepareAudioJob(deps: Dependencies): JobDefinition<Prepare
     async handle({ videoId, language }, { attempt, signal }) {
       const row = await findAudioRow(deps.db, videoId, language);
       const video = row?.state === 'waiting' ? await findVideo(deps.db, videoId) : null;
-      // A film that has no length yet sends this job again once it is prepared.
+      // A video without a length sends this job again once it is prepared.
       if (!row || !video?.seconds) return;
       try {
         const made = await makeAudio(deps, { row, seconds: video.seconds, signal });
@@ -95,7 +95,7 @@ async function giveUp({ transact }: Dependencies, row: AudioRow): Promise<void> 
   });
 }
 
-/** A track that was replaced meanwhile is left to its own job. */
+/** If the track was replaced in the meantime, its own job takes over. */
 async function show({ transact }: Dependencies, row: AudioRow, made: MadeAudio): Promise<void> {
   await transact(async ({ tx, audit, touchContent }) => {
     if (!(await updateAudioRow(tx, row, { state: 'ready', made }))) return;

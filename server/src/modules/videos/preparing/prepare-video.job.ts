@@ -40,16 +40,16 @@ export const prepareVideoJob: JobType<PrepareVideo> = {
 };
 
 /**
- * Makes of a checked film what people watch. May be killed and run again at any point: each run
- * works under a name of its own, and only a run that has stored everything puts its name into the
- * row, in one transaction. What others left behind is swept.
+ * Prepares a checked video for streaming. Safe to kill and run again at any point: each run uses
+ * its own name, and only a run that has stored everything writes its name into the row, in one
+ * transaction. Leftovers of others are swept.
  */
 export function createPrepareVideoJob(deps: Dependencies): JobDefinition<PrepareVideo> {
   return {
     ...prepareVideoJob,
     async handle({ videoId }, context) {
       const video = await findVideo(deps.db, videoId);
-      // Ready already, or removed: a message that came twice.
+      // Already ready, or removed: a duplicate job.
       if (!video || video.state === 'ready' || video.state === 'failed') return;
       try {
         await prepare(deps, video, context);
@@ -67,7 +67,7 @@ async function prepare(deps: Dependencies, video: VideoRow, context: JobContext)
   const { fileId, folder: place } = awaitedFilm(video);
   const [file] = await deps.media.findFiles(deps.db, [fileId]);
   if (file?.state === 'refused') return giveUp(deps, video, file.refusal ?? 'refused');
-  // Its check sends this job again.
+  // The file's check sends this job again.
   if (file?.state !== 'ready') return;
   const now = deps.clock.now();
   await updateVideo(deps.db, video.id, { state: 'preparing', progress: 0, updatedAt: now });
@@ -83,7 +83,7 @@ async function prepare(deps: Dependencies, video: VideoRow, context: JobContext)
   });
 }
 
-/** The one that is to be shown: another one's place is taken only once it is prepared. */
+/** The file to prepare: a replacement only takes over once it is prepared. */
 function awaitedFilm({ fileId, folder, nextFileId, nextFolder }: VideoRow) {
   return nextFileId && nextFolder ? { fileId: nextFileId, folder: nextFolder } : { fileId, folder };
 }
@@ -94,7 +94,7 @@ async function fetchFilm(deps: Dependencies, fileId: FileId, path: string): Prom
   await pipeline(found.body, createWriteStream(path));
 }
 
-/** From here on it is watched. A video that was given another film meanwhile is left to that one. */
+/** Makes it public. If the video got another file in the meantime, that one takes over. */
 async function show(
   deps: Dependencies,
   before: VideoRow,
@@ -135,13 +135,13 @@ async function show(
   });
 }
 
-/** The film whose place was taken: its objects, and its hold on the uploaded file. */
+/** Releases the replaced file: its objects, and its use of the upload. */
 async function letGo(deps: Dependencies, tx: Tx, video: VideoRow): Promise<void> {
   await deps.jobs.enqueue(tx, removeVideoObjectsJob, { payload: { folder: video.folder } });
   await storeFiles(deps, tx, video.id);
 }
 
-/** Tracks that waited for the film's length, and all of them where another film has another one. */
+/** Prepares tracks that waited for the video's length, and all of them if the length changed. */
 async function fitAudio(
   { jobs }: Dependencies,
   tx: Tx,

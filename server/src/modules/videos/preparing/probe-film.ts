@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { runLimited } from '../../../platform/limited-program.ts';
 
-/** A film of ours: the media made it, so what it says of itself is true. */
+/** A video that we encoded, so its metadata is reliable. */
 export type Film = {
   readonly path: string;
   readonly width: number;

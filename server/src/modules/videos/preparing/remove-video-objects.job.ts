@@ -8,12 +8,12 @@ type RemoveVideoObjects = { folder: string };
 export const removeVideoObjectsJob: JobType<RemoveVideoObjects> = {
   name: 'remove-video-objects',
   schema: z.strictObject({ folder: z.string().startsWith(`${videosFolder}/`).max(300) }),
-  // Some hours without storage are bridged.
+  // Survives a storage outage of several hours.
   retry: { limit: 30, delaySeconds: 10, maxDelaySeconds: 900 },
   expireInSeconds: 600,
 };
 
-/** What the storage holds of a film that is gone. Sent in the transaction that lets it go. */
+/** Removes the objects of a deleted video. Enqueued in the transaction that deletes it. */
 export function createRemoveVideoObjectsJob(deps: {
   storage: Storage;
 }): JobDefinition<RemoveVideoObjects> {

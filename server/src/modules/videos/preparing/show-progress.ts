@@ -4,7 +4,7 @@ import { updateVideo } from '../videos.repository.ts';
 
 const everyMs = 2_000;
 
-/** Writes how far the work is, at most every two seconds; what cannot be written is no failure. */
+/** Records the progress at most every two seconds; a failed write is ignored. */
 export function showProgress(deps: Pick<VideosDependencies, 'db' | 'clock'>, id: VideoId) {
   let writing = Promise.resolve();
   let writtenAt = 0;
@@ -22,6 +22,6 @@ export function showProgress(deps: Pick<VideosDependencies, 'db' | 'clock'>, id:
       );
   }
 
-  /** Nothing is written after this. */
+  /** No writes happen after this. */
   return { at, end: () => writing };
 }

@@ -6,7 +6,7 @@ import type { Take } from './make-take.ts';
 
 type Upload = { readonly key: string; readonly path: string; readonly contentType: string };
 
-/** Puts everything to the storage, and looks that it is there as long as it should be. */
+/** Uploads everything, and verifies the stored sizes. */
 export async function storeTake(
   storage: Pick<Storage, 'putFile' | 'head'>,
   stored: { folder: string; take: string; made: Take; signal?: AbortSignal },

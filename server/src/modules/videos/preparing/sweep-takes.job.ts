@@ -19,9 +19,9 @@ export const sweepTakesJob: JobType<Record<string, never>> = {
 };
 
 /**
- * Takes that were never shown: their worker died, or another was quicker. Only of videos that are
- * ready, because one that is being prepared has no name in its row yet, and of folders that a row
- * knows: another database may share the bucket.
+ * Removes takes that were never published: their worker died, or another one was faster. Only for
+ * ready videos, because one being prepared has no take in its row yet, and only in folders with a
+ * row, because another database may share the bucket.
  */
 export function createSweepTakesJob(deps: Dependencies): JobDefinition<Record<string, never>> {
   return {
@@ -51,7 +51,7 @@ async function findOrphanedObjects({ db, storage }: Dependencies): Promise<strin
   return [...strays.map(({ key }) => key), ...(await findStrayTracks(db, taken))];
 }
 
-/** Pieces of a track that was taken away while its job was still storing them. */
+/** Segments of a track that was removed while its job was still storing them. */
 async function findStrayTracks(
   db: VideosDependencies['db'],
   taken: readonly { key: string; folder: string; take: string | undefined }[],

@@ -17,17 +17,17 @@ import { findRendition, findVideo, type VideoRow } from '../videos.repository.ts
 import { countViewing } from '../watching/viewing.repository.ts';
 import { writeCaptions } from './write-captions.ts';
 
-/** Long enough for one piece on a slow line; asked for again it is signed again. */
+/** Long enough for one segment on a slow connection; each request signs a new link. */
 const linkSeconds = 120;
 const preview = 'preview';
 
 type Prepared = VideoRow & { readonly take: string };
 
-/** The one gate: whatever is sent of a video is requested here. */
+/** The only gate: every part of a video is checked here. */
 export function createStreams(deps: VideosDependencies): StreamsApi {
   const { db, clock } = deps;
 
-  /** What everyone may know of; an administrator also looks at what is not public yet. */
+  /** Public videos; for administrators also unpublished ones. */
   async function findFor(actor: Actor, id: VideoId): Promise<Prepared | null> {
     const video = await findVideo(db, id);
     if (!video || video.take === null) return null;
@@ -86,7 +86,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       const tracks = soundOf(await findTracks(db, video), preview);
       const master = [{ ...size, address: `${preview}/index.m3u8` }];
       if (tracks.length > 0) return masterPlaylist(master, { tracks, folder: preview });
-      // Its pieces lie in a folder of their own, next to the address of this list.
+      // Its segments are in a separate folder next to this playlist's URL.
       return inFolder(size.playlist, preview);
     },
     async previewPiece(actor, id, piece) {
@@ -109,7 +109,7 @@ function requireStorage({ storage }: Pick<VideosDependencies, 'storage'>): Stora
   return storage;
 }
 
-/** Pictures and words, which are the same for everyone who may know of the film. */
+/** Images and captions, which are the same for everyone who may see the video. */
 function besides(
   deps: VideosDependencies,
   findFor: (actor: Actor, id: VideoId) => Promise<Prepared | null>,
@@ -163,7 +163,7 @@ function soundOf(tracks: readonly Track[], extent: TrackPlace['extent']) {
   }));
 }
 
-/** The same list, for an address one folder above its pieces. */
+/** The same playlist, for a URL one folder above its segments. */
 function inFolder(playlist: string, folder: string): string {
   return playlist
     .replace('URI="init.mp4"', `URI="${folder}/init.mp4"`)

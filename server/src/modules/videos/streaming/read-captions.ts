@@ -2,7 +2,7 @@ import type { Cue } from '../cue.ts';
 
 const timing = /^((?:\d+:)?\d{2}:\d{2}\.\d{3})\s+-->\s+((?:\d+:)?\d{2}:\d{2}\.\d{3})/;
 
-/** Cues of WebVTT that the media wrote again: times and words, bold and italics. */
+/** Cues of WebVTT that our media module rewrote: times, text, bold and italics. */
 export function readCaptions(vtt: string): Cue[] {
   return vtt
     .replaceAll('\r\n', '\n')
@@ -30,6 +30,6 @@ function plainWords(text: string): string {
 function secondsOf(time: string): number {
   const [whole = '', thousandths] = time.split('.');
   const seconds = whole.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-  // Divided last: 12 min + 24.411 s is not quite 744.411 when added as fractions.
+  // Divided last: adding 12 min + 24.411 s as fractions doesn't give exactly 744.411.
   return (seconds * 1000 + Number(thousandths)) / 1000;
 }

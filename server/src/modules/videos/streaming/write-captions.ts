@@ -1,7 +1,7 @@
 import type { Cue } from '../cue.ts';
 import { cueTime } from '../cue-time.ts';
 
-/** Words only: a player would take what looks like a mark for one. */
+/** Text only: a player would interpret anything that looks like markup. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const written = cues.map(
     ({ at, until, text }) => `${cueTime(at)} --> ${cueTime(until)}\n${plain(text)}\n`,

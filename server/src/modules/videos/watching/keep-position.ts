@@ -7,7 +7,7 @@ import { findVideo } from '../videos.repository.ts';
 import { findPosition, putPosition } from './positions.repository.ts';
 import { countViewing } from './viewing.repository.ts';
 
-/** A player tells every five seconds; a longer step forward was a jump and not watching. */
+/** A player reports every five seconds; a longer step was a jump, not watching. */
 const longestStep = 15;
 
 export async function keepPosition(

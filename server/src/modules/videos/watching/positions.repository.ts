@@ -13,7 +13,7 @@ export async function findPosition(tx: Tx, userId: string, videoId: VideoId): Pr
   return row?.position ?? 0;
 }
 
-/** The latest word counts, from whichever device it came. */
+/** The latest report wins, from any device. */
 export async function putPosition(
   tx: Tx,
   row: { userId: string; videoId: VideoId; position: number; watchedAt: Date },
@@ -30,7 +30,7 @@ export async function putPosition(
 
 type Begun = { video: VideoRow; position: number; watchedAt: Date };
 
-/** Begun and not finished: in the last ten seconds a film is over. */
+/** Started but not finished: in its last ten seconds a video counts as finished. */
 export function findBegun(tx: Tx, userId: string, now: Date): Promise<Begun[]> {
   const { position, watchedAt } = videoPositions;
   return tx
@@ -48,7 +48,7 @@ export function findBegun(tx: Tx, userId: string, now: Date): Promise<Begun[]> {
     .limit(12);
 }
 
-/** For the person's own data. */
+/** For the data export. */
 export function findPositionsOf(tx: Tx, userId: string) {
   const { position, watchedAt } = videoPositions;
   return tx

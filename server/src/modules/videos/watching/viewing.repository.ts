@@ -23,7 +23,7 @@ export async function countViewing(
     });
 }
 
-/** By day, of one video or of all. */
+/** By day, for one video or all. */
 export async function findViewing(
   tx: Tx,
   { id, from, to }: { id?: VideoId | undefined; from: string; to: string },
