@@ -55,7 +55,7 @@ function cyclesIn(neighbours: Neighbours): string[][] {
 
 function reachableFrom(start: string, neighbours: Neighbours): Set<string> {
   const found = new Set(neighbours.get(start));
-  // Iterating a set includes elements added on the way.
+  // Iterating a set includes elements added while iterating.
   for (const folder of found) for (const next of neighbours.get(folder) ?? []) found.add(next);
   return found;
 }

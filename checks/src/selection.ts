@@ -368,7 +368,7 @@ export function areaOfRoute(route: string): AreaName | undefined {
 
 function withUsers(names: readonly AreaName[]): AreaName[] {
   const found = new Set(names);
-  // Iterating a set includes elements added on the way.
+  // Iterating a set includes elements added while iterating.
   for (const name of found) for (const user of areas[name].usedBy ?? []) found.add(user);
   return areaNames.filter((name) => found.has(name));
 }

@@ -77,7 +77,7 @@ test('a visitor follows a rep’s link on a phone, accepts, signs up and buys; t
   await buyerContext.close();
 });
 
-/** The label ends with "(optional)". */
+/** The label continues with a note that the field is optional. */
 function optional(within: Page | Locator, key: string): Locator {
   return within.getByLabel(new RegExp(`^${text(key)}`));
 }

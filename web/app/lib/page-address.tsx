@@ -35,8 +35,8 @@ export function PageHead(props: PageHeadProps) {
   const language = useLanguage();
   const { isIndexed = true, writtenIn = languages, path: pathname = location.pathname } = props;
   const alternates = languages.filter((code) => writtenIn.includes(code));
-  // A URL without a language is its own canonical: `x-default` refers to it. So is one whose
-  // language the content lacks, because search engines would see a duplicate.
+  // A URL without a language is canonical and serves as `x-default`. A URL in a language that the
+  // content lacks points to it, because it would be a duplicate.
   const isNamed = new URLSearchParams(location.search).get('lang') === language;
   const named =
     isNamed && (alternates.includes(language) || !props.writtenIn) ? language : undefined;

@@ -16,8 +16,8 @@ export function isIdle(): boolean {
 }
 
 /**
- * Runs immediately if the page is visible, otherwise when it becomes visible; only the last
- * callback runs.
+ * Runs immediately while the page is in use, otherwise with the next sign of activity; of several
+ * callbacks only the last one runs.
  */
 export function whenVisible(act: () => void): void {
   if (isIdle()) waiting = act;

@@ -43,7 +43,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** The screen switches views by itself, and the page knows who is signed in. */
+/** The screen switches views without loader data, and the page knows who is signed in. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -58,7 +58,7 @@ const codeNeeded = { step: 'second-factor' } as const;
 
 /**
  * Signed-in people are redirected. Except from a URL that may carry a password reset token: it is
- * in the fragment, which only the page can see, and the page redirects by itself.
+ * in the fragment, which only the page can see, so the page redirects.
  */
 function isLeavable(url: URL): boolean {
   const view = viewOf(url);

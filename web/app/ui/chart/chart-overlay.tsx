@@ -121,7 +121,7 @@ export function OverlayBoxes(props: { overlay: Overlay; shape: ChartShape; index
   );
 }
 
-/** The overlay's texts for one bar: lines, readings and marks; undefined if there are none. */
+/** The overlay's texts for one bar: lines, readings and marks; a value is null if there is none. */
 export function overlayFigures(
   overlay: Overlay,
   { index, price }: { index: number; price: (value: number) => string },

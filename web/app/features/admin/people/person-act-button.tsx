@@ -15,7 +15,7 @@ type PersonActButtonProps = { act: PersonAct; person: Person; disabledReason?: s
 export function PersonActButton({ act, person, disabledReason }: PersonActButtonProps) {
   const t = useTexts('admin');
   const queryClient = useQueryClient();
-  // While the dialog is open the action doesn't change, even if a refetch would.
+  // The action chosen when the dialog opened, even if a refetch would change it.
   const [opened, setOpened] = useState<PersonAct>();
   const shown = opened ?? act;
   const name = personName(person);

@@ -5,7 +5,7 @@ type SiteLink = { path: string; label: TextKey };
 /** The main navigation, in the order of the specification. */
 export const mainLinks: readonly (SiteLink & {
   isForMembers?: boolean;
-  /** The path prefix of the subpages that belong to the link. */
+  /** The pattern of the subpages that belong to the link. */
   pagesAt?: string;
 })[] = [
   { path: '/courses', label: 'nav.courses', pagesAt: '/course/*' },
@@ -18,7 +18,7 @@ export const mainLinks: readonly (SiteLink & {
   { path: '/community', label: 'nav.community', pagesAt: '/chat' },
 ];
 
-/** Legally required links: the owner can't remove these. */
+/** Legally required and related links: the owner can't remove these. */
 export const legalLinks: readonly SiteLink[] = [
   { path: '/terms-of-service', label: 'footer.terms' },
   { path: '/privacy-policy', label: 'footer.privacy' },

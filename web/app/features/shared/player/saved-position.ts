@@ -28,7 +28,9 @@ export function savePosition(place: SavedPosition): void {
   write({ ...place, since: Date.now() });
 }
 
-/** The position to resume from, unless this tab has, or another one has a while ago. */
+/**
+ * The position to resume from; null if this tab has already resumed, or another one a while ago.
+ */
 export function readSavedPosition(): SavedPosition | null {
   const stored = read();
   if (!stored || stored.since === takenHere) return null;

@@ -18,7 +18,7 @@ export type Amounts = {
   vatTreatment: VatTreatment;
   country: Country;
   total: Money;
-  /** The refunded amount; undefined if nothing was refunded. */
+  /** The refunded amount; omitted where there can't be any. */
   refunded?: Money;
 };
 

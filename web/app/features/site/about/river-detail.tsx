@@ -61,7 +61,7 @@ export function RiverDetail() {
   );
 }
 
-/** Curves between the midpoints of the steps, which would be visible when enlarged. */
+/** Smooth curves between the steps' midpoints, because the steps would show when enlarged. */
 function smoothPath(points: readonly Point[]): string {
   const [first = [0, 0], ...rest] = points;
   const write = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;

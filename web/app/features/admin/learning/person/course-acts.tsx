@@ -74,7 +74,7 @@ export function CertificateAct({ certificate, student }: CertificateActProps) {
   const t = useTexts('students');
   const refetch = useRefetch();
   const act = certificate.isRevoked ? restore : revoke;
-  // While the dialog is open the action doesn't change, even if a refetch would.
+  // The action chosen when the dialog opened, even if a refetch would change it.
   const [opened, setOpened] = useState<typeof act>();
   const shown = opened ?? act;
   const { code, number } = certificate;

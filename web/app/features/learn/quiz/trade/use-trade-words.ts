@@ -14,7 +14,7 @@ export function useTradeWords() {
   // Money is in whole cents.
   const money = (euros: number) => format.money(Math.round(euros * 100) as Money);
 
-  /** At most four decimals, without trailing zeros. */
+  /** At most five decimals, without trailing zeros. */
   function points(value: number): string {
     const count = Number(value.toFixed(5));
     return t('quiz.trade.points', { count, shown: format.number(count, digitsOf(count)) });

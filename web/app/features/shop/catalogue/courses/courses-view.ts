@@ -64,7 +64,7 @@ export function listAddress(view: CoursesView, cursor?: string): string {
   return search ? `${coursesPath}?${search}` : coursesPath;
 }
 
-/** The slug of an instructor; undefined if it is empty. */
+/** Undefined if it can't be a slug. */
 function slugIn(value: string | null): string | undefined {
   return value !== null && value.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
     ? value

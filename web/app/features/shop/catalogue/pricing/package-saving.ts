@@ -5,7 +5,7 @@ import type { PackageView } from './pricing-view.ts';
 export type Saving = {
   readonly kind: 'year' | 'bundle';
   readonly amount: Money;
-  /** The price of the same items bought separately. */
+  /** The price it is compared with. */
   readonly otherwise: Money;
 };
 
