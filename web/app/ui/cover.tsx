@@ -17,7 +17,7 @@ type CoverProps = {
 export function Cover({ slug, kind, title, note, className }: CoverProps) {
   const shape = coverShape(slug, kind);
   const size = coverTitleSize(title, kind);
-  // Custom properties are valid styles; React's type does not list them.
+  // Custom properties are valid styles; React's type doesn't include them.
   const style = {
     '--cover-ground': shape.palette.ground,
     '--cover-ink': shape.palette.ink,

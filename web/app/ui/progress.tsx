@@ -28,7 +28,7 @@ export function Progress({
   className,
 }: ProgressProps) {
   const progress = clampProgress(value, max);
-  // Custom properties are valid styles; React's type does not list them.
+  // Custom properties are valid styles; React's type doesn't include them.
   const style = { '--share': `${(progress.share * 100).toFixed(1)}%` } as CSSProperties;
   return (
     <Radix.Root

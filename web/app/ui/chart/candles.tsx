@@ -10,7 +10,7 @@ type CandlesProps = {
 
 /** The SVG, stretched over its parent, which must be a container. */
 export function Candles({ shape, count, children }: CandlesProps) {
-  // Custom properties are valid styles; React's type does not list them.
+  // Custom properties are valid styles; React's type doesn't include them.
   const style = { '--bars': count } as CSSProperties;
   const body =
     'fill-none stroke-[min(calc(100cqi/var(--bars)*0.64),1.75rem)] [vector-effect:non-scaling-stroke]';

@@ -41,7 +41,7 @@ export type OverlayReading = {
   readonly values: readonly (string | null)[];
 };
 
-/** What is drawn over the candles. Every array has one entry per bar. */
+/** What is drawn over the candles. Values have one entry per bar. */
 export type Overlay = {
   readonly lines: readonly OverlayLine[];
   /** The areas between pairs of lines, by line id. */

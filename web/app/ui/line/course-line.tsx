@@ -35,7 +35,7 @@ export function CourseLine({ slug, share, label, here, end, className }: CourseL
       role="img"
       aria-label={label}
       className={classNames('course-line', className)}
-      // Custom properties are valid styles; React's type does not list them.
+      // Custom properties are valid styles; React's type doesn't include them.
       style={style as CSSProperties}
     >
       <div>

@@ -39,7 +39,7 @@ export function HeroChart({ label, note, lessons, bar, film, children }: HeroCha
             preserveAspectRatio="none"
             role="img"
             aria-label={label}
-            // Custom properties are valid styles; React's type does not list them.
+            // Custom properties are valid styles; React's type doesn't include them.
             style={{ '--bars': heroShape.bars } as CSSProperties}
           >
             <Candles />
@@ -99,6 +99,6 @@ function Piece(props: { name: 'before' | 'after'; className: string; children: R
 
 function place(name: (typeof lessonOrder)[number]): CSSProperties {
   const { x, y } = heroShape.marks[name];
-  // Custom properties are valid styles; React's type does not list them.
+  // Custom properties are valid styles; React's type doesn't include them.
   return { '--x': x.toFixed(3), '--y': y.toFixed(3) } as CSSProperties;
 }

@@ -66,7 +66,7 @@ function reachStyle(
   above: Colours,
   below: Colours,
 ): CSSProperties {
-  // Custom properties are valid styles; React's type does not list them.
+  // Custom properties are valid styles; React's type doesn't include them.
   return {
     '--x': city.x.toFixed(3),
     '--y': city.y.toFixed(3),

@@ -38,7 +38,7 @@ export function River({ label, names, formatDistance, home }: RiverProps) {
             data-from={city.from}
             data-home={isHome || undefined}
             style={
-              // Custom properties are valid styles; React's type does not list them.
+              // Custom properties are valid styles; React's type doesn't include them.
               { '--x': city.x.toFixed(3), '--y': city.y.toFixed(3) } as CSSProperties
             }
           >

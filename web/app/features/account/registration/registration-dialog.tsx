@@ -8,7 +8,7 @@ import { Cover } from '../../../ui/cover.tsx';
 import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
 import { registerPath, registrationPrompt } from './prompt.ts';
 
-/** It has no trigger of its own, so it only needs a close callback. */
+/** It has no trigger, so it only needs a close callback. */
 export function RegistrationDialog({ isOpen, opener }: OverlayState) {
   const t = useTexts('registration');
   const lang = useFallbackLang('registration');

@@ -67,7 +67,7 @@ function listDifferences(before: unknown, after: unknown, field: string): Differ
 function outsideOf(before: unknown, after: unknown, field: string): Difference[] {
   const was = isStructure(before) ? undefined : scalarOf(before);
   const is = isStructure(after) ? undefined : scalarOf(after);
-  // Without a scalar there is nothing to report: the added or removed fields say it.
+  // Without a scalar there is nothing to report: the added or removed fields show the change.
   if ((was ?? null) === null && (is ?? null) === null) return [];
   return [{ field, before: was, after: is }];
 }

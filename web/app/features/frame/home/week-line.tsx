@@ -43,7 +43,7 @@ function Day({ day: { date, lessons, isToday }, y }: { day: WeekDay; y: number }
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      // Custom properties are valid styles; React's type does not list them.
+      // Custom properties are valid styles; React's type doesn't include them.
       style={{ '--y': `${((y / height) * 7).toFixed(2)}rem` } as CSSProperties}
     >
       {isDone || isToday ? <span className="week-dot" data-done={isDone || undefined} /> : null}

@@ -52,7 +52,7 @@ export function KitFoundations() {
             <span
               key={name}
               className="kit-swatch"
-              // Custom properties are valid styles; React's type does not list them.
+              // Custom properties are valid styles; React's type doesn't include them.
               style={{ '--swatch': `var(--${name})` } as CSSProperties}
             >
               {name}

@@ -58,6 +58,6 @@ export function LanguageSelector() {
 
 /** The sprite's flags are in the order of the languages. */
 function flagStyle(index: number): CSSProperties {
-  // Custom properties are valid styles; React's type does not list them.
+  // Custom properties are valid styles; React's type doesn't include them.
   return { '--flag': index } as CSSProperties;
 }

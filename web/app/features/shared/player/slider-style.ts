@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 export function sliderStyle(done: number, open: number): CSSProperties {
   // Beyond the end if nothing is locked: the line extends by half a handle.
   const reachable = open < 1 ? open : 2;
-  // Custom properties are valid styles; React's type does not list them.
+  // Custom properties are valid styles; React's type doesn't include them.
   return { '--done': done.toFixed(4), '--open': reachable.toFixed(4) } as CSSProperties;
 }
 

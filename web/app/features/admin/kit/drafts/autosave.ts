@@ -102,7 +102,7 @@ export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
     keepMine: () => load(putOnTop),
     /**
      * Runs an action on the saved item once all edits are saved; false if they couldn't be. Edits
-     * made meanwhile are sent on top of the result.
+     * made in the meantime are sent on top of the result.
      */
     async run(act: (revision: number) => Promise<Edition>): Promise<boolean> {
       if (isActing || !(await settled({ queue: () => view.queue, send, subscribe }))) return false;

@@ -128,6 +128,6 @@ export function CertificateVisual() {
 }
 
 function place({ x, y }: { x: number; y: number }): CSSProperties {
-  // Custom properties are valid styles; React's type does not list them.
+  // Custom properties are valid styles; React's type doesn't include them.
   return { '--x': x.toFixed(3), '--y': y.toFixed(3) } as CSSProperties;
 }
