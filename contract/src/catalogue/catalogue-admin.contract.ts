@@ -29,6 +29,7 @@ const {
   ITEM_IN_USE,
   ITEM_NOT_FOUND,
   NOT_PUBLISHABLE,
+  INSTRUCTOR_MISSING,
   SLUG_TAKEN,
 } = catalogueErrors;
 
@@ -128,7 +129,7 @@ export const catalogueAdminContract = {
   /** Creates a draft; the slug is derived from the title unless given. */
   create: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue', tags, successStatus: 201 })
-    .errors({ SLUG_TAKEN })
+    .errors({ INSTRUCTOR_MISSING, SLUG_TAKEN })
     .input(
       z.object({
         kind: itemKindSchema,

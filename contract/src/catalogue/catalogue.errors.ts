@@ -34,6 +34,8 @@ export const catalogueErrors = {
   ITEM_NOT_FOUND: { status: 404 },
   /** Another item of this kind has, or had, this slug. */
   SLUG_TAKEN: { status: 409 },
+  /** A course needs someone who teaches it, and the settings name nobody. */
+  INSTRUCTOR_MISSING: { status: 422 },
   /** Someone else changed the draft in the meantime; `revision` is the current one. */
   DRAFT_CHANGED: { status: 409, data: z.object({ revision: z.number().int() }) },
   /** The edit doesn't apply to the draft: a missing unit, or a field of another kind. */

@@ -28,6 +28,10 @@ export type Field<Value = unknown> = {
   readonly initial: Value;
   /** Characters of a text, entries of a list, or the largest number. */
   readonly most: number;
+  /** Of a `number`: zero where it's absent. */
+  readonly least?: number;
+  /** Of a `number`: it is a multiple of this. */
+  readonly step?: number;
   readonly isOptional?: boolean;
   /** Of `words`: what the text fills in and which marks it has; its wordings have the same. */
   readonly values?: readonly string[];
@@ -94,8 +98,12 @@ export function url(initial: string, isOptional = false): Field<string> {
   return { kind: 'url', initial, most: 500, isOptional };
 }
 
-export function number(initial: number | null, most: number): Field<number | null> {
-  return { kind: 'number', initial, most, isOptional: initial === null };
+export function number(
+  initial: number | null,
+  most: number,
+  rules: Pick<Field, 'least' | 'step' | 'reach'> = {},
+): Field<number | null> {
+  return { kind: 'number', initial, most, isOptional: initial === null, ...rules };
 }
 
 export function toggle(initial: boolean): Field<boolean> {

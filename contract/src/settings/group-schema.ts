@@ -39,10 +39,8 @@ export function fieldSchema(field: Field): z.ZodType {
       return field.isOptional
         ? z.union([z.literal(''), secureUrl(field.most)])
         : secureUrl(field.most);
-    case 'number': {
-      const schema = z.number().min(0).max(field.most);
-      return field.isOptional ? schema.nullable() : schema;
-    }
+    case 'number':
+      return field.isOptional ? numberSchema(field).nullable() : numberSchema(field);
     case 'switch':
       return z.boolean();
     case 'lines':
@@ -63,6 +61,11 @@ export function fieldSchema(field: Field): z.ZodType {
     case 'list':
       return listSchema(field);
   }
+}
+
+function numberSchema({ least = 0, most, step }: Field) {
+  const schema = z.number().min(least).max(most);
+  return step === undefined ? schema : schema.multipleOf(step);
 }
 
 const codes = languages.map(({ code }) => code);

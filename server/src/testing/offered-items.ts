@@ -137,7 +137,13 @@ function titleOf({ title, kind }: Offer): string {
 
 function draftOf(id: ItemId, offer: Offer, lessonIds: { free: LessonId; paid: LessonId }): Draft {
   const { kind, slug = id, price = 0, files = [], includes = [] } = offer;
-  const draft = newDraft({ kind, slug, title: titleOf(offer), originalLanguage: 'en' });
+  const draft = newDraft({
+    kind,
+    slug,
+    title: titleOf(offer),
+    originalLanguage: 'en',
+    instructor: 'viktor-hajnal',
+  });
   const facts = { price: moneySchema.parse(price) };
   if (kind === 'package') {
     const { interval = 'month' } = offer;

@@ -83,6 +83,7 @@ const errorTexts: Texts = {
 
   ITEM_NOT_FOUND: 'editor.failures.itemNotFound',
   SLUG_TAKEN: 'editor.create.slugTaken',
+  INSTRUCTOR_MISSING: 'editor.failures.instructorMissing',
   DRAFT_CHANGED: 'editor.failures.draftChanged',
   SITE_NOT_READY: 'settings.opening.notReady',
   SETTINGS_VERSION_NOT_FOUND: 'settings.failures.versionNotFound',

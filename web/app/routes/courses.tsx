@@ -1,15 +1,30 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { CoursesHead } from '../features/shop/catalogue/courses/courses-head.tsx';
 import { CoursesPage } from '../features/shop/catalogue/courses/courses-page.tsx';
-import { readCoursesView } from '../features/shop/catalogue/courses/courses-view.ts';
+import {
+  type CoursesView,
+  readCoursesView,
+  withPresentInstructor,
+} from '../features/shop/catalogue/courses/courses-view.ts';
+import type { Api } from '../lib/api.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/courses.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
-  const view = readCoursesView(new URL(request.url).searchParams);
+  const asked = readCoursesView(new URL(request.url).searchParams);
+  const view = asked.instructor === undefined ? asked : await withPeople(api, language, asked);
   const list = await readForPage(api.catalogue.list({ kind: 'course', language, ...view }));
   return { list, view };
+}
+
+/** Read only where the address names someone: every other list does without. */
+async function withPeople(api: Api, language: LanguageCode, view: CoursesView) {
+  const { values } = await readForPage(api.settings.shown({ language }));
+  const { people } = { ...initialValues('instructors'), ...values.instructors };
+  return withPresentInstructor(view, people);
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {

@@ -30,7 +30,13 @@ describe('facts', () => {
 
   test('of another kind do not fit', () => {
     expect(applyEdit(course, { edit: 'facts', facts: { author: 'Somebody' } })).toBeNull();
-    const book = newDraft({ kind: 'book', slug: 'b', title: 'B', originalLanguage: 'en' });
+    const book = newDraft({
+      kind: 'book',
+      slug: 'b',
+      title: 'B',
+      originalLanguage: 'en',
+      instructor: 'viktor-hajnal',
+    });
     expect(applyEdit(book, { edit: 'facts', facts: { level: 'advanced' } })).toBeNull();
   });
 
@@ -176,9 +182,15 @@ describe('what keeps a draft from the public', () => {
 
   test('is everything, for a title alone', () => {
     const codes = (kind: 'course' | 'book' | 'package') =>
-      publishProblems(newDraft({ kind, slug: 'x', title: 'X', originalLanguage: 'sk' })).map(
-        ({ code }) => code,
-      );
+      publishProblems(
+        newDraft({
+          kind,
+          slug: 'x',
+          title: 'X',
+          originalLanguage: 'sk',
+          instructor: 'viktor-hajnal',
+        }),
+      ).map(({ code }) => code);
     expect(codes('course')).toEqual(['summaryMissing', 'descriptionMissing', 'lessonsMissing']);
     expect(codes('book')).toEqual(['summaryMissing', 'descriptionMissing', 'filesMissing']);
     expect(codes('package')).toEqual(['summaryMissing', 'descriptionMissing', 'includesMissing']);

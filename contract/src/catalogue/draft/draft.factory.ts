@@ -25,7 +25,13 @@ export function edited<Kind extends Draft>(draft: Kind, ...edits: DraftEdit[]): 
 
 /** A publishable course: two modules with two lessons each, the first one free. */
 export function aCourseDraft(slug = 'reading-a-chart', title = 'Reading a chart'): CourseDraft {
-  const draft = newDraft({ kind: 'course', slug, title, originalLanguage: 'en' });
+  const draft = newDraft({
+    kind: 'course',
+    slug,
+    title,
+    originalLanguage: 'en',
+    instructor: 'viktor-hajnal',
+  });
   if (draft.kind !== 'course') throw new Error('a course was asked for');
   const lessons = [1, 2, 3, 4].flatMap((number): DraftEdit[] => [
     {

@@ -9,8 +9,10 @@ export function newDraft(start: {
   slug: string;
   title: string;
   originalLanguage: LanguageCode;
+  /** Slug of who teaches it, where it is a course. */
+  instructor: string;
 }): Draft {
-  const { kind, slug, title, originalLanguage } = start;
+  const { kind, slug, title, originalLanguage, instructor } = start;
   const facts = { slug, originalLanguage, price: moneySchema.parse(0), markets: [], cover: null };
   const text = { title, summary: '', description: '' };
   const only = <Text>(written: Text) => ({ [originalLanguage]: { text: written, mark: null } });
@@ -20,7 +22,7 @@ export function newDraft(start: {
         kind,
         ...facts,
         level: 'beginner',
-        instructor: 'viktor-hajnal',
+        instructor,
         modules: [],
         texts: only({ ...text, outcomes: [], requirements: [], faq: [] }),
       };

@@ -14,7 +14,7 @@ export const instructors = defineGroup(
         name: line('', { most: 80 }),
         slug: slug(),
         portrait: picture(),
-        years: number(null, 80),
+        years: number(null, 80, { step: 1 }),
         title: wording({ most: 120 }),
         specialization: wording({ most: 160 }),
         bio: wording({ most: 600 }),

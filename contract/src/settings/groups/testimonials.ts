@@ -24,7 +24,7 @@ export const testimonials = defineGroup(
         role: wording({ most: 80, ...details }),
         location: wording({ most: 80, ...details }),
         text: wording({ most: 600, ...details }),
-        rating: { ...number(5, 5), ...details },
+        rating: number(5, 5, { least: 1, step: 1, ...details }),
         source: line('', { most: 300, ...staff }),
         consentOn: date({ reach: 'staff' }),
         consentHow: line('', { most: 300, ...staff }),

@@ -14,6 +14,7 @@ import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import type { testPlatform } from '../../testing/test-platform.ts';
 import { createMedia } from '../media/media.module.ts';
 import { storedFiles } from '../media/media.tables.ts';
+import { createSettings } from '../settings/settings.module.ts';
 import type { CatalogueDependencies } from './catalogue.dependencies.ts';
 import { createCatalogue } from './catalogue.module.ts';
 import { beginItem } from './editing/create-item.ts';
@@ -35,7 +36,13 @@ export function testCatalogue(platform: ReturnType<typeof testPlatform>) {
     fileJudged: async () => undefined,
     describeUses: async () => [],
   });
-  const deps: CatalogueDependencies = { ...platform, jobs, findNames, media: media.api };
+  const { api: settings } = createSettings({
+    ...platform,
+    findNames,
+    media: media.api,
+    findReferences: async () => [],
+  });
+  const deps: CatalogueDependencies = { ...platform, jobs, findNames, media: media.api, settings };
   return { ...createCatalogue(deps), deps, media, recorded };
 }
 
@@ -72,7 +79,13 @@ export async function aStoredFile(
 /** A complete item of a kind, with one file if the kind has files. */
 export function aDraftOf(kind: ItemKind, slug: string, file: FileId): Draft {
   if (kind === 'course') return aCourseDraft(slug, titleOf(slug));
-  const draft = newDraft({ kind, slug, title: titleOf(slug), originalLanguage: 'en' });
+  const draft = newDraft({
+    kind,
+    slug,
+    title: titleOf(slug),
+    originalLanguage: 'en',
+    instructor: '',
+  });
   const text = { title: titleOf(slug), summary: 'In short.', description: 'At length.' };
   const price = moneySchema.parse(1_900);
   switch (draft.kind) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawSmallFilm } from '../../development/draw-small-film.ts';
@@ -40,7 +41,11 @@ const media = createMedia({
   fileJudged: async () => undefined,
   describeUses: async () => [],
 });
-const catalogue = createCatalogue({ ...shared, media: media.api });
+const catalogue = createCatalogue({
+  ...shared,
+  media: media.api,
+  settings: { read: async (_tx, group) => initialValues(group) },
+});
 const admin = createRouterClient(catalogue.routers.catalogueAdmin, {
   context: contextOf(callers.admin),
 });

@@ -67,7 +67,13 @@ type Part = Partial<Omit<LessonDraft, 'texts'>> & { body?: string; questions?: Q
 type Question = { prompt: string; choices?: string[]; key: QuestionKey; explanation?: string };
 
 export function aCourseOf(slug: string, price: number, parts: readonly Part[]): CourseDraft {
-  const draft = newDraft({ kind: 'course', slug, title: `Course ${slug}`, originalLanguage: 'en' });
+  const draft = newDraft({
+    kind: 'course',
+    slug,
+    title: `Course ${slug}`,
+    originalLanguage: 'en',
+    instructor: 'viktor-hajnal',
+  });
   if (draft.kind !== 'course') throw new Error('a course was asked for');
   const lessons = parts.map((part, index) => aLesson(part, index + 1));
   const module = {

@@ -245,6 +245,12 @@ describe('testimonials', () => {
     expect(shown.values.testimonials?.voices).toHaveLength(6);
   });
 
+  test.each([0, -1, 5.5, 4.7, 6, null, '5'])('with the rating %s are refused', async (rating) => {
+    // What a program could send, whatever the types say.
+    const saving = publishVoices([...voices, { ...eva, rating: rating as number }]);
+    await expect(saving).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
   test('that were samples need consent once they are about somebody else', async () => {
     const [martin, ...others] = voices;
     if (!martin) throw new Error('there is a first voice');

@@ -33,7 +33,8 @@ export function createItem(deps: CatalogueDependencies, act: Act, start: Start):
   return deps.transact(async (change) => {
     await lockKind(change.tx, start.kind);
     const slug = start.slug ?? (await findFreeSlug(change, start));
-    const draft = newDraft({ ...start, slug });
+    const instructor = start.kind === 'course' ? await requireInstructor(deps, change) : '';
+    const draft = newDraft({ ...start, slug, instructor });
     const id = await beginItem(deps, change, { draft, act: 'created', madeBy: act.member.userId });
     change.audit({
       ...entryBy(act),
@@ -43,6 +44,17 @@ export function createItem(deps: CatalogueDependencies, act: Act, start: Start):
     });
     return id;
   });
+}
+
+/** The first of the academy's instructors, until the editor chooses another. */
+async function requireInstructor(
+  { settings }: Pick<CatalogueDependencies, 'settings'>,
+  { tx }: Pick<Change, 'tx'>,
+): Promise<string> {
+  const { people } = await settings.read(tx, 'instructors');
+  const [first] = people;
+  if (!first) throw new DomainError('INSTRUCTOR_MISSING');
+  return first.slug;
 }
 
 /** A new item with its first history entry; throws `SLUG_TAKEN` if another item has the slug. */

@@ -23,7 +23,13 @@ test('counts on no edition that is not ready', () => {
 });
 
 function pageIn(language: LanguageCode, files: readonly StoredFile[] = [english, german]) {
-  const draft = newDraft({ kind: 'book', slug: 'book', title: 'A book', originalLanguage: 'en' });
+  const draft = newDraft({
+    kind: 'book',
+    slug: 'book',
+    title: 'A book',
+    originalLanguage: 'en',
+    instructor: '',
+  });
   if (draft.kind !== 'book') throw new Error('a book was asked for');
   const book = { ...draft, pageCount: 50, files: [english.id, german.id] };
   const id = itemIdSchema.parse('30000000-0000-4000-8000-000000000001');

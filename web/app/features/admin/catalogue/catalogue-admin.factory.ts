@@ -50,7 +50,13 @@ export function makeItemRow(own: Partial<ItemRow> = {}): ItemRow {
 }
 
 export function makeDraft(kind: ItemKind, ...edits: DraftEdit[]): Draft {
-  const start = newDraft({ kind, slug: 'sample', title: 'A sample', originalLanguage: 'en' });
+  const start = newDraft({
+    kind,
+    slug: 'sample',
+    title: 'A sample',
+    originalLanguage: 'en',
+    instructor: 'viktor-hajnal',
+  });
   return edits.reduce((draft, edit) => {
     const changed = applyEdit(draft, edit);
     if (!changed) throw new Error(`The edit ${edit.edit} does not fit`);

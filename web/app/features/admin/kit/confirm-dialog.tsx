@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   /** Label of the button that closes it, for cases where "Cancel" could mean the action itself. */
   keepLabel?: string | undefined;
   isDanger?: boolean;
+  /** What is asked isn't known yet, so there is nothing to confirm. */
+  isWaiting?: boolean;
   trigger?: ReactNode;
   /** Set if there is no trigger. */
   isOpen?: boolean;
@@ -64,7 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </OverlayClose>
           <Button
             variant={props.isDanger ? 'danger' : 'primary'}
-            isLoading={isBusy}
+            isLoading={isBusy || props.isWaiting === true}
             onClick={() => void confirm()}
           >
             {props.confirmLabel}

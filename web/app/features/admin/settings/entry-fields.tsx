@@ -45,7 +45,9 @@ function EntryFact({ form, list, entry, path, name, own }: PartProps) {
     <FieldInput
       field={own}
       label={label}
-      error={isInvalid ? t(invalidText(own.kind), { most: own.most }) : undefined}
+      error={
+        isInvalid ? t(invalidText(own.kind), { least: own.least ?? 0, most: own.most }) : undefined
+      }
       value={entry[name]}
       isReadOnly={own.kind === 'slug' && isPublic}
       onChange={write}

@@ -24,7 +24,8 @@ export function EntryRow(props: EntryProps) {
   const t = useTexts('settings');
   const id = useId();
   const heading = useRef<HTMLButtonElement>(null);
-  const isOpen = list.openId === entry.id || form.isInvalid(path);
+  const isInvalid = form.isInvalid(path);
+  const isOpen = list.isOpen(entry.id, isInvalid);
   const name = useEntryName(props) || t('settings.list.unnamed');
   useFocusWhenMoved(heading, list, entry);
 
@@ -45,7 +46,7 @@ export function EntryRow(props: EntryProps) {
           aria-controls={id}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-sm text-start text-sm font-[560]"
-          onClick={() => list.toggle(entry.id)}
+          onClick={() => list.toggle(entry.id, isOpen)}
           onKeyDown={moveByKey}
         >
           <ChevronDown
@@ -53,7 +54,7 @@ export function EntryRow(props: EntryProps) {
             className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
           />
           <span className="truncate">{name}</span>
-          <Marks field={field} entry={entry} />
+          <Marks field={field} entry={entry} isInvalid={isInvalid} />
         </button>
         <IconButton
           label={t('settings.list.up', { name })}
@@ -80,13 +81,16 @@ export function EntryRow(props: EntryProps) {
   );
 }
 
+type MarksProps = { field: Field; entry: Entry; isInvalid: boolean };
+
 /** What the owner should know before visitors do. */
-function Marks({ field, entry }: { field: Field; entry: Entry }) {
+function Marks({ field, entry, isInvalid }: MarksProps) {
   const t = useTexts('settings');
   // A link that came with the product is no sample: only people are.
   const isOurs = 'name' in entry && isSample(entriesOf(field.initial), entry);
   return (
     <>
+      {isInvalid ? <Badge kind="risk">{t('settings.list.wrong')}</Badge> : null}
       {isOurs ? <Badge>{t('settings.list.sample')}</Badge> : null}
       {field.list?.isHidden?.(entry) ? <Badge>{t('settings.list.hidden')}</Badge> : null}
     </>

@@ -1,7 +1,9 @@
 import type { Field as SettingsField } from '@danube/contract/settings/field.ts';
 import type { HTMLInputTypeAttribute } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
+import { useFormat } from '../../../lib/use-format.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -47,6 +49,9 @@ export function FieldInput(props: FieldInputProps) {
       <LanguagesInput label={label} error={error} value={linesOf(value)} onChange={onChange} />
     );
   }
+  if (isScale(field)) {
+    return <ScaleInput {...props} />;
+  }
   const isList = field.kind === 'lines';
   return (
     <Field
@@ -72,6 +77,31 @@ export function FieldInput(props: FieldInputProps) {
           onChange={(event) => onChange(entered(field, event.currentTarget.value))}
         />
       )}
+    </Field>
+  );
+}
+
+/** A few whole numbers, such as a rating: chosen, so that nothing else can be entered. */
+function isScale({ kind, least = 0, most, step, isOptional }: SettingsField): boolean {
+  return kind === 'number' && step === 1 && most - least < 10 && !isOptional;
+}
+
+function ScaleInput({ field, label, error, value, onChange }: FieldInputProps) {
+  const format = useFormat();
+  const { least = 0, most } = field;
+  const numbers = Array.from({ length: most - least + 1 }, (_, index) => most - index);
+  return (
+    <Field label={label} error={error}>
+      <Select
+        value={shownValue(value)}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      >
+        {numbers.map((number) => (
+          <option key={number} value={number}>
+            {format.number(number)}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }

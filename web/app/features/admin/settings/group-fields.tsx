@@ -48,7 +48,11 @@ function Fact({ form, name, field }: FactProps) {
     <FieldInput
       field={field}
       label={label}
-      error={form.isInvalid(name) ? t(invalidText(field.kind), { most: field.most }) : undefined}
+      error={
+        form.isInvalid(name)
+          ? t(invalidText(field.kind), { least: field.least ?? 0, most: field.most })
+          : undefined
+      }
       value={form.values[name]}
       onChange={(value) => form.write(name, value)}
     />

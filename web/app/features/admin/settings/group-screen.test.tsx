@@ -214,6 +214,46 @@ describe('a list of settings', () => {
     await waitFor(() => expect(rows()).toEqual(['Katharina LindnerSample']));
   });
 
+  it('removes nobody before it knows what refers to them', async () => {
+    const { promise, resolve } = Promise.withResolvers<readonly unknown[]>();
+    show(anEdition('instructors'), { 'settings.references': () => promise });
+    await press('Remove: Viktor Hajnal');
+    await screen.findByText(/^Checking which courses/);
+    const waiting = document.querySelector('[aria-busy="true"]');
+    expect(waiting?.textContent).toContain('Remove');
+    if (waiting) await userEvent.click(waiting);
+    expect(screen.getByText(/^Checking which courses/)).toBeDefined();
+    resolve([]);
+    await screen.findByText(/^It disappears from the site/);
+    await press('Remove');
+    await waitFor(() => expect(rows()).toEqual(['Katharina LindnerSample']));
+  });
+
+  it('closes an entry that the server refused, and still marks it', async () => {
+    const issues = [{ path: ['values', 'people', 0, 'title'], message: 'entry' }];
+    show(anEdition('instructors'), {
+      'settings.save': () => {
+        throw new StubError('BAD_REQUEST', 400, { issues });
+      },
+    });
+    await press('Move down: Viktor Hajnal');
+    await press('Save draft');
+    const row = await screen.findByRole('button', { expanded: true });
+    expect(row.textContent).toContain('Needs a correction');
+    await userEvent.click(row);
+    expect(row.getAttribute('aria-expanded')).toBe('false');
+    // Refused again, it's opened again.
+    await press('Save draft');
+    await waitFor(() => expect(row.getAttribute('aria-expanded')).toBe('true'));
+  });
+
+  it('offers the ratings there are', async () => {
+    show(anEdition('testimonials'));
+    await press('Martin KováčSample');
+    const rating = screen.getByLabelText<HTMLSelectElement>(/^Rating/);
+    expect([...rating.options].map(({ value }) => value)).toEqual(['5', '4', '3', '2', '1']);
+  });
+
   it('opens the entry that the server refuses, and marks its field', async () => {
     const issues = [{ path: ['values', 'people', 1, 'title'], message: 'entry' }];
     show(anEdition('instructors'), {

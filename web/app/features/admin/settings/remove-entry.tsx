@@ -13,20 +13,25 @@ export function RemoveEntry({ form, list, entry, name }: EntryProps & { name: st
   const [isOpen, setIsOpen] = useState(false);
   const { group } = form.edition;
   const slug = typeof entry.slug === 'string' ? entry.slug : '';
+  const isNamedElsewhere = group === 'instructors' && slug !== '';
   const references = useQuery({
     ...queries.settings.references.queryOptions({ input: { slug } }),
-    enabled: isOpen && group === 'instructors' && slug !== '',
+    enabled: isOpen && isNamedElsewhere,
   });
-  const named = references.data ?? [];
-  const titles = named.map(({ title }) => title).join(', ');
+  const isChecking = isNamedElsewhere && references.isPending;
+
+  function question(): string {
+    if (isChecking) return t('settings.list.checking');
+    if (isNamedElsewhere && references.isError) return t('settings.list.checkFailed');
+    const titles = (references.data ?? []).map(({ title }) => title).join(', ');
+    return titles === '' ? t('settings.list.removeText') : t('settings.list.referred', { titles });
+  }
+
   return (
     <ConfirmDialog
       title={t('settings.list.removeTitle', { name })}
-      text={
-        named.length > 0
-          ? t('settings.list.referred', { count: named.length, titles })
-          : t('settings.list.removeText')
-      }
+      text={question()}
+      isWaiting={isChecking}
       confirmLabel={t('settings.list.remove')}
       isDanger
       isOpen={isOpen}

@@ -9,15 +9,22 @@ export type EntryList = ReturnType<typeof useEntries>;
 export function useEntries(form: GroupForm, name: string, field: Field) {
   const entries = entriesOf(form.values[name]);
   const [openId, setOpenId] = useState<string | null>(null);
+  // What the server refused is open until someone closes it, or the server refuses it again.
+  const [closed, setClosed] = useState<{ ids: readonly string[]; refusal: unknown }>();
+  const closedIds = closed?.refusal === form.refusal ? (closed?.ids ?? []) : [];
   const [moved, setMoved] = useState<{ id: string; place: number } | null>(null);
   const placeOf = (id: string) => entries.findIndex((entry) => entry.id === id);
   const write = (next: readonly Entry[]) => form.write(name, next);
   return {
     entries,
-    openId,
+    isOpen: (id: string, isInvalid: boolean) =>
+      openId === id || (isInvalid && !closedIds.includes(id)),
     /** The entry that was moved last, for screen readers. */
     moved,
-    toggle: (id: string) => setOpenId(openId === id ? null : id),
+    toggle(id: string, isOpen: boolean) {
+      setOpenId(isOpen ? null : id);
+      if (isOpen) setClosed({ ids: [...closedIds, id], refusal: form.refusal });
+    },
     add() {
       // Only has to differ from the others of this list.
       const id = crypto.randomUUID().slice(0, 8);

@@ -14,7 +14,11 @@ export function TestimonialsSection() {
   const format = useFormat();
   const [lead, ...others] = useTestimonials();
   return (
-    <section id="success-stories" aria-labelledby="success-stories-title" lang={lang}>
+    <section
+      id="success-stories"
+      aria-labelledby={lead ? 'success-stories-title' : undefined}
+      lang={lang}
+    >
       <Reach
         seed={18_692}
         from="sunk"
@@ -27,10 +31,17 @@ export function TestimonialsSection() {
       />
       <div data-ground="deep" className="bg-paper text-ink">
         <div className="page columns-12 gap-y-6 pt-[calc(var(--section)*0.5)] pb-[calc(var(--section)*0.6)]">
-          <h2 id="success-stories-title" className="type-label col-span-full pt-2 lg:col-span-2">
-            {t('testimonials.title')}
-          </h2>
-          {lead ? <LargeQuote testimonial={lead} /> : null}
+          {lead ? (
+            <>
+              <h2
+                id="success-stories-title"
+                className="type-label col-span-full pt-2 lg:col-span-2"
+              >
+                {t('testimonials.title')}
+              </h2>
+              <LargeQuote testimonial={lead} />
+            </>
+          ) : null}
           {others.length > 0 ? <Others testimonials={others} /> : null}
           <FiguresBanner className="col-span-full" />
         </div>

@@ -2,7 +2,7 @@ import { levels, markets } from '@danube/contract/catalogue/catalogue.schemas.ts
 import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it } from 'vitest';
 import { levelTexts, marketTexts } from '../../item/catalogue-names.ts';
-import { listAddress, orderTexts, readCoursesView } from './courses-view.ts';
+import { listAddress, orderTexts, readCoursesView, withPresentInstructor } from './courses-view.ts';
 
 const view = (search: string) => readCoursesView(new URLSearchParams(search));
 
@@ -20,6 +20,12 @@ describe('the address of the course list', () => {
     });
     expect(view('level=expert&market=toString&cost=&order=constructor')).toEqual(view(''));
     expect(view('instructor=Anna%20Real')).toEqual(view(''));
+  });
+
+  it('passes over an instructor who was removed', () => {
+    const asked = view('instructor=viktor-hajnal&cost=free');
+    expect(withPresentInstructor(asked, [{ slug: 'viktor-hajnal' }])).toEqual(asked);
+    expect(withPresentInstructor(asked, [{ slug: 'anna-real' }])).toEqual(view('cost=free'));
   });
 
   it('is kept for every choice that the form offers', () => {

@@ -45,6 +45,15 @@ export function readCoursesView(parameters: URLSearchParams): CoursesView {
   };
 }
 
+/** Someone who was removed is passed over too: the form couldn't show that they are chosen. */
+export function withPresentInstructor(
+  view: CoursesView,
+  people: readonly { readonly slug: string }[],
+): CoursesView {
+  const isPresent = people.some(({ slug }) => slug === view.instructor);
+  return isPresent ? view : { ...view, instructor: undefined };
+}
+
 const cursorLength = 300;
 
 export function isFiltered({ level, market, instructor, cost }: CoursesView): boolean {
