@@ -1,4 +1,4 @@
--- Two roles: one owns the tables and changes them, the other only reads and writes rows.
+-- Two roles: one owns and migrates the tables, the other only reads and writes rows.
 create role danube_owner login createdb password 'danube_owner';
 create role danube_app login password 'danube_app';
 create database danube owner danube_owner;

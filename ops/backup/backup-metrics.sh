@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes when the last good backups ended to a file that node_exporter reads (--collector.textfile).
-# Run it every few minutes too: an old file would hide that the storage can't be read any more.
+# Writes the time of the last successful backups to a file for node_exporter (--collector.textfile).
+# Also run it every few minutes: an old file would hide that the storage has become unreadable.
 # Needs jq.
 set -euo pipefail
 folder="${TEXTFILE_FOLDER:-/var/lib/prometheus/node-exporter}"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes this machine a replica of a running primary, from nothing: `follow.sh <data folder>`, as the
-# postgres account, with PGHOST, PGPORT and PGUSER of the primary. The folder must be empty or not
-# there. Start the replica afterwards, then run on the primary: ops/failover/wait-for-replica.sh
+# Makes this machine a new replica of a running primary: `follow.sh <data folder>`, as the postgres
+# account, with PGHOST, PGPORT and PGUSER of the primary. The folder must be empty or missing. Then
+# start the replica, and run ops/failover/wait-for-replica.sh on the primary.
 set -euo pipefail
 folder="${1:?usage: follow.sh <data folder>}"
 

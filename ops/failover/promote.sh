@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes the replica on this machine the primary (docs/runbooks/failover.md). As its postgres account,
+# Promotes the replica on this machine (docs/runbooks/failover.md). Run as its postgres account,
 # with PGHOST and PGPORT of the replica. OLD_PRIMARY is the address of the former one, "host port":
-# while that still answers, nothing is promoted, since two primaries would each take orders.
+# while that still responds, nothing is promoted, because two primaries would both accept orders.
 set -euo pipefail
 read -r old_host old_port <<<"${OLD_PRIMARY:?set OLD_PRIMARY to \"host port\" of the former primary}"
 
@@ -17,7 +17,7 @@ psql -XAtqc 'select pg_promote(true, 60)' postgres | grep -qx t || {
   echo 'The replica was not promoted within 60 s: read its log.' >&2
   exit 1
 }
-# No replica follows yet, and a commit would wait for one without end.
+# There is no replica yet, and commits would wait for one forever.
 psql -XAtqc "alter system set synchronous_standby_names = ''" postgres
 psql -XAtqc 'select pg_reload_conf()' postgres >/dev/null
 echo 'Promoted. Lead the address of the database here, then add a replica: ops/failover/follow.sh'

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# On the primary, with its PGHOST and PGPORT: once a replica streams, every commit waits for it from
-# then on, so that an acknowledged order is on two machines.
+# Run on the primary, with its PGHOST and PGPORT: once a replica is streaming, enables synchronous
+# commits, so that an acknowledged order is on two machines.
 set -euo pipefail
 for _ in $(seq 600); do
   if [ "$(psql -XAtc "select count(*) from pg_stat_replication where state = 'streaming'" postgres)" != 0 ]; then

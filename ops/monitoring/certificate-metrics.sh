@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes when certificates expire to a file that node_exporter reads: once a day, with the names that
-# visitors use: `certificate-metrics.sh academy.example:443 …`
+# Writes the expiry of certificates to a file for node_exporter. Run once a day with the public host
+# names: `certificate-metrics.sh academy.example:443 …`
 set -euo pipefail
 folder="${TEXTFILE_FOLDER:-/var/lib/prometheus/node-exporter}"
 file="$folder/danube_certificates.prom"

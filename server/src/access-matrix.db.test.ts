@@ -12,7 +12,7 @@ import { createLogger } from './platform/logger.ts';
 import { type Caller, callers, contextOf } from './testing/callers.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 
-/** Who gets past the door of each audience. */
+/** The callers each audience admits. */
 const admitted: Record<Exclude<Access, 'admin'>, readonly Caller[]> = {
   public: Object.keys(callers) as Caller[],
   member: (Object.keys(callers) as Caller[]).filter((caller) => caller !== 'anonymous'),
@@ -20,8 +20,8 @@ const admitted: Record<Exclude<Access, 'admin'>, readonly Caller[]> = {
 };
 
 /**
- * The same of each scope, recorded a second time: a role that is given more by mistake, or a
- * procedure that names another scope than its neighbours, is found here.
+ * The same for each scope, stated independently of the code: detects a role that was given too
+ * much, or a procedure with a different scope than its neighbours.
  */
 const staffOf: Record<StaffScope, readonly Caller[]> = {
   staff: ['admin', 'editor', 'support', 'bookkeeper', 'moderator'],
@@ -77,7 +77,8 @@ afterAll(async () => {
 describe.each(procedures.map(([path, procedure]) => ({ path, procedure })))(
   '$path',
   ({ path, procedure }) => {
-    const { access, scope } = procedure['~orpc'].meta as ProcedureMeta; // Set by procedureFor, the one way in.
+    // Set by procedureFor, which every procedure uses.
+    const { access, scope } = procedure['~orpc'].meta as ProcedureMeta;
     const isForStaff = access === 'admin';
 
     test('names its audience', () => {
@@ -154,7 +155,7 @@ async function isAdmitted(path: string, caller: Caller): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
-    // Past the door, an empty input may be refused: that is not the door's business.
+    // After authorisation, an empty input may still be rejected by validation.
     return !['UNAUTHORIZED', 'FORBIDDEN'].includes(error.code);
   }
 }

@@ -4,8 +4,8 @@ import { holdWaitingMails } from './platform/hold-waiting-mails.ts';
 import { createLogger } from './platform/logger.ts';
 
 /**
- * `npm run after-restore -- lost-changes`: before anyone uses a database that was restored to a
- * moment before its end (docs/runbooks/restore.md). Harmless when repeated at once.
+ * `npm run after-restore -- lost-changes`: run it before anyone uses a database that was restored
+ * to an earlier point (docs/runbooks/restore.md). Safe to repeat right away.
  */
 if (process.argv[2] !== 'lost-changes')
   throw new Error('usage: npm run after-restore -- lost-changes');

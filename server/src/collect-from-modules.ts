@@ -16,12 +16,12 @@ type Contributions = {
   readiness: ReadinessSource;
 };
 
-/** What all modules bring of a kind. */
+/** The contributions of all modules of one kind. */
 export function collectFromModules<Kind extends keyof Contributions>(
   modules: Readonly<Record<string, BuiltModule>>,
   kind: Kind,
 ): readonly Contributions[Kind][] {
-  // Each field of a module is a list of the type in the table above.
+  // Each field of a module is an array of the type in the table above.
   return Object.values(modules).flatMap((built) => (built[kind] ?? []) as Contributions[Kind][]);
 }
 

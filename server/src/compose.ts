@@ -44,12 +44,12 @@ import type { PersonalDataSource } from './platform/personal-data-source.ts';
 export type Composition = ReturnType<typeof compose>;
 export type ApiRouter = Composition['router'];
 
-/** Builds every part once: the only place that knows all. */
+/** Builds every part once: the only place that knows all of them. */
 export function compose(env: Environment, logger: Logger, applicationName: string) {
   const platform = composePlatform(env, {
     logger,
     applicationName,
-    // Settings are read out of the database that the platform opens.
+    // Settings are in the database that the platform opens.
     findSender: (language) => owner.findSender(language),
   });
   const { db } = platform.database;
@@ -65,20 +65,20 @@ type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) ext
   ? All
   : never;
 
-/** The routers of all modules under one roof, by the names of the contract. */
+/** The routers of all modules, by their names in the contract. */
 function mergeRouters(modules: Modules): Merged<RoutersOf<Modules[keyof Modules]>> {
   const built: readonly BuiltModule[] = Object.values(modules);
-  // The type says of each name which router it is; joining objects forgets it.
+  // Merging objects loses the type of each name's router.
   return joinRouters(built.map(({ routers = {} }) => routers)) as ReturnType<typeof mergeRouters>;
 }
 
-/** Hands each module what it needs. */
+/** Passes each module its dependencies. */
 function composeModules(
   env: Environment,
   logger: Logger,
   platform: ReturnType<typeof composePlatform> & { db: Db },
 ) {
-  // Checkout and identity tell it what happens; it asks them, so it is built after both.
+  // Checkout and identity notify it, and it calls them, so it is built after both.
   const representatives = lateBoundSalesReps(() => salesReps.api);
   const identity = composeIdentity(env, {
     ...platform,
@@ -154,7 +154,7 @@ function composeModules(
   return { modules, owner };
 }
 
-/** What is read from files of `content/` at the start, and has no tables. */
+/** Modules without tables, loaded from `content/` at startup. */
 function composeWritten() {
   return { glossary: createGlossary(), help: createHelp(), paths: createPaths() };
 }
@@ -180,7 +180,7 @@ function composeIdentity(env: Environment, { findContactEmail, metrics, ...base 
   });
 }
 
-/** Proof, rights and the end of an account are passed only to the modules that need them. */
+/** Proofs, roles and account deletion are only passed to the modules that need them. */
 function askedByMany({ findNames, findEmail, findEmails, findLanguage, ...people }: IdentityApi) {
   const { findShownPeople, searchShownPeople, findStaffNames, findJoinedAt } = people;
   return {
@@ -197,7 +197,7 @@ function askedByMany({ findNames, findEmail, findEmails, findLanguage, ...people
 
 type SettingsBase = Omit<Parameters<typeof createSettings>[0], 'media' | 'findReferences'>;
 
-/** Files, and what names an instructor, are kept by modules that ask for settings themselves. */
+/** Files and references to instructors belong to modules that depend on settings themselves. */
 function composeSettings(base: SettingsBase, files: () => ReturnType<typeof composeFiles>) {
   return createSettings({
     ...base,
@@ -216,7 +216,7 @@ type FileDependencies = Omit<Parameters<typeof createVideos>[0], 'sampleVideo' |
   Omit<Parameters<typeof createNewsletter>[0], 'settings'> &
   Omit<Parameters<typeof createCatalogue>[0], 'media'> & { settings: SettingsApi };
 
-/** Files and what is made of them: media asks the others once someone looks. */
+/** Media and the modules that use files: media only calls them on demand. */
 function composeFiles(env: Environment, base: FileDependencies, events: () => EventsApi) {
   const media = createMedia({
     ...base,

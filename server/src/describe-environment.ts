@@ -7,7 +7,7 @@ import type {
 import type { OwnerFacts } from './owner-facts.ts';
 import { createMailer } from './platform/mail.ts';
 
-/** For each configuration value, whether the screen may show it. */
+/** For each configuration value, whether the admin page may show it. */
 const isOpen: { readonly [Name in keyof Environment]-?: boolean } = {
   NODE_ENV: true,
   SITE_URL: true,

@@ -18,14 +18,14 @@ const withoutSpaces = z
   .toUpperCase()
   .overwrite((text) => text.replaceAll(/\s/g, ''));
 
-/** The imprint's samples: their check digits are wrong, so they belong to no one. */
+/** The imprint's sample data: the check digits are invalid, so they can't be a real company's. */
 const sampleSeller = { SELLER_VAT_ID: 'SK2999014200', SELLER_COMPANY_ID: '99 014 200' };
 
 /** An OpenID Connect provider with explicit endpoints. */
 const identityProviderSchema = z.object({
   /** Part of the callback URL. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  /** As its users know it. */
+  /** The name users know it by. */
   name: z.string().min(1).max(40),
   issuer: z.url(),
   authorizationUrl: z.url(),
@@ -72,9 +72,9 @@ const environmentSchema = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** URL of a stand-in; Stripe itself if absent. */
     STRIPE_API_URL: optionalUrl,
-    /** The Commission's register of VAT ids. */
+    /** VIES, the European Commission's VAT id service. */
     VIES_URL: z.url().default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
-    /** Without IBAN and BIC no transfers are offered. */
+    /** Without IBAN and BIC no bank transfers are offered. */
     BANK_ACCOUNT_HOLDER: z.string().max(70).optional(),
     BANK_IBAN: withoutSpaces.refine(isIban, 'not an IBAN').optional(),
     BANK_BIC: withoutSpaces.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'not a BIC').optional(),
@@ -83,7 +83,7 @@ const environmentSchema = z
     SELLER_COMPANY_ID: z.string().default(sampleSeller.SELLER_COMPANY_ID),
 
     AUTH_SECRET: z.string().min(32),
-    /** Used only while the admin_config row is missing, and only for verified addresses. */
+    /** Only used while the admin_config row is missing, and only for verified emails. */
     FALLBACK_ADMIN_EMAILS: list,
 
     /** Whether admin rights require a second factor; always in production. */
@@ -94,7 +94,7 @@ const environmentSchema = z
       .default('[]')
       .transform((text, context) => parsedJson(text) ?? context.addIssue('not JSON'))
       .pipe(z.array(identityProviderSchema)),
-    /** Slug of the video that plays on the landing page while no quickie is chosen. */
+    /** Slug of the video that plays on the landing page without a quickie. */
     SAMPLE_VIDEO: z.string().max(200).optional(),
     /** The contact mailbox, also for people who can't sign in. */
     CONTACT_EMAIL: z.email().default('desk@danube-trading.example'),
@@ -114,7 +114,7 @@ const environmentSchema = z
     DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(5),
     /** How often an instance polls the database for changes that Redis didn't announce. */
     CHANGE_POLL_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
-    /** How often the worker looks for jobs whose worker died; their heartbeat is 30 s. */
+    /** How often the worker looks for jobs whose worker died; the heartbeat is 30 s. */
     JOB_MONITOR_SECONDS: z.coerce.number().int().min(1).max(60).default(15),
     /** Folder of this repository's built parts (web/build, documents/build). */
     APPLICATION_ROOT: z.string().default(new URL('../..', import.meta.url).pathname),
@@ -146,7 +146,10 @@ const environmentSchema = z
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Reads and validates the whole environment once, at boot; the rest of the code gets values. */
+/**
+ * Reads and validates the whole environment once, at startup; the rest of the code gets typed
+ * values.
+ */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -162,7 +165,8 @@ type PaymentSettings = {
 };
 
 /**
- * Half a configuration would silently disable sales; a sample number would end up on real invoices.
+ * An incomplete configuration would silently disable sales; a sample number would end up on real
+ * invoices.
  */
 function* paymentProblems(env: PaymentSettings): Generator<{ name: string; message: string }> {
   const pairs = [

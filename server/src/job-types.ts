@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JobType } from './platform/job-definition.ts';
 
-/** Every queue there is, which a deployment installs: what the `*.job.ts` files export. */
+/** All queues to install on deployment: the exports of the `*.job.ts` files. */
 export async function findJobTypes(): Promise<JobType<unknown>[]> {
   const files = globSync('{platform,modules}/**/*.job.ts', { cwd: import.meta.dirname });
   const types = await Promise.all(files.toSorted().map(readJobTypes));

@@ -2,7 +2,7 @@ import { type AnyRouter, isProcedure, type Lazyable } from '@orpc/server';
 
 type Branch = { readonly [name: string]: Lazyable<AnyRouter> };
 
-/** One tree of what modules bring; two of them may grow one branch, but no procedure twice. */
+/** Merges the modules' routers into one tree; two may share a branch, but not a procedure. */
 export function joinRouters(branches: readonly Branch[], path = ''): Branch {
   const names = new Set(branches.flatMap((branch) => Object.keys(branch)));
   return Object.fromEntries(
@@ -24,6 +24,6 @@ export function joinRouters(branches: readonly Branch[], path = ''): Branch {
 
 function requireBranch(router: Lazyable<AnyRouter>, path: string): Branch {
   if (isProcedure(router)) throw new Error(`two modules bring the procedure ${path}`);
-  // What isn't a procedure holds more of them by name; nothing here is loaded lazily.
+  // Anything that isn't a procedure is a nested router; nothing here is lazy-loaded.
   return router as Branch;
 }

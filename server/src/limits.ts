@@ -1,7 +1,7 @@
 import type { RateLimit } from '@danube/contract/base.ts';
 import type { Limit } from './platform/rate-limit.ts';
 
-/** Limits that no procedure declares, because a use case knows whose they are. */
+/** Limits that no procedure declares, because a use case determines the key. */
 export type OwnLimit =
   | 'signInAccount'
   | 'signInEverywhere'
@@ -24,8 +24,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Calls a member, or for visitors a network, may make. Each has its figure here and its test at
- * n and n + 1; without Redis each copy of the server allows half.
+ * Calls per member, or per network for visitors. Each has a test at n and n + 1; without Redis each
+ * instance allows half.
  */
 export const limits: Record<RateLimit | OwnLimit, Limit> = {
   general: { points: 300, seconds: minute, isLoose: true },
@@ -47,30 +47,30 @@ export const limits: Record<RateLimit | OwnLimit, Limit> = {
   download: { points: 60, seconds: hour },
   checkout: { points: 10, seconds: hour },
   watch: { points: 120, seconds: minute, isLoose: true },
-  /** Tries for one account, from wherever they come. */
+  /** Attempts per account, from anywhere. */
   signInAccount: { points: 5, seconds: quarter },
-  /** Nobody is refused for this one: beyond it the operator is alarmed. */
+  /** Only alerts the operator; nobody is rejected. */
   signInEverywhere: { points: 600, seconds: minute },
-  /** Emails that strangers can have sent to one address. */
+  /** Emails that strangers can trigger to one address. */
   mailAddress: { points: 3, seconds: hour },
-  /** Coupon codes that don't work, by one account. */
+  /** Invalid coupon codes per account. */
   couponAccount: { points: 10, seconds: quarter },
-  /** The same from one network, because accounts are free. */
+  /** The same per network, because accounts are free. */
   couponNetwork: { points: 30, seconds: quarter },
-  /** VAT ids that the register is asked about for one account. */
+  /** VIES lookups per account. */
   vatIdAccount: { points: 10, seconds: hour },
   vatIdNetwork: { points: 30, seconds: hour },
-  /** Visits of one browser. */
+  /** Visits per browser. */
   analytics: { points: 60, seconds: minute, isLoose: true },
-  /** The same for its network, because a browser can call itself anything. */
+  /** The same per network, because a browser can send any visitor id. */
   visitsNetwork: { points: 5_000, seconds: day, isLoose: true },
   /** Maximum growth of the visit tables in total: about 250 MB. */
   visitsEverywhere: { points: 500_000, seconds: day, isLoose: true },
-  /** Pages rendered for one network, a classroom's too; cached pages are not counted. */
+  /** Renders per network, including shared ones such as classrooms; cached pages don't count. */
   render: { points: 600, seconds: minute, isLoose: true },
-  /** Previews of one video that count for one viewer; nobody is refused. */
+  /** Counted previews per viewer and video; nobody is rejected. */
   previewCount: { points: 1, seconds: hour },
-  /** Errors that the pages of one network tell of: a page tells of five. */
+  /** Browser errors per network; a page reports at most five. */
   browserErrors: { points: 30, seconds: minute, isLoose: true },
   /** Maximum number logged, across all senders. */
   browserErrorsEverywhere: { points: 600, seconds: minute, isLoose: true },

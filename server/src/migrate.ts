@@ -6,14 +6,14 @@ import { findJobTypes } from './job-types.ts';
 import { installJobs } from './platform/install-jobs.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
-/** Any number will do, as long as every release uses the same. */
+/** An arbitrary lock id; it must be the same in every release. */
 const advisoryLock = 7_242_026;
-/** Rows that the application may add and read, and neither change nor take away. */
+/** Tables whose rows the application may insert and read, but not update or delete. */
 export const appendOnlyTables = ['audit_entries', 'audit_chain'] as const;
 
 /**
- * Brings the database to this release's form, as the owner of the tables. A step of deployment of
- * its own, never of a starting server; two at once wait for each other.
+ * Migrates the database to this release, as the owner of the tables. A separate deployment step,
+ * never part of starting the server; concurrent runs wait for each other.
  */
 export async function migrateDatabase(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'danube-migrate' });
@@ -33,9 +33,10 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The application reads and writes rows; it owns nothing and cannot change a table. */
+/** The application reads and writes rows; it owns nothing and can't alter tables. */
 async function grantApplicationRole(client: Client): Promise<void> {
-  // Statements of one query are one transaction: nobody ever sees the grant without the revocation.
+  // Statements in one query run in one transaction: the grant is never visible without the
+  // revocation.
   await client.query(`
     grant usage on schema public to danube_app;
     grant select, insert, update, delete on all tables in schema public to danube_app;

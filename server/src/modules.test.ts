@@ -13,7 +13,7 @@ import type { BuiltModule } from './platform/module.ts';
 
 const folder = fileURLToPath(new URL('modules', import.meta.url));
 
-// Nothing is connected before it is used.
+// Connections are only opened on first use.
 const env = readEnvironment({
   NODE_ENV: 'test',
   SITE_URL: 'http://localhost:3000',
@@ -67,7 +67,7 @@ describe('what a module holds about a person is in the export', () => {
   });
 });
 
-/** Rows that go away with their person are about them; those that only lose the name aren't. */
+/** Rows deleted with their person are personal data; those that only lose the reference aren't. */
 function isPersonal(table: PgTable): boolean {
   return getTableConfig(table).foreignKeys.some(
     (key) => key.onDelete === 'cascade' && key.reference().foreignTable === users,

@@ -1,7 +1,7 @@
 import type { Environment } from './env.ts';
 import { createStorage, type Storage } from './platform/storage.ts';
 
-/** Null on a contributor's machine without storage; production refuses to start without it. */
+/** Null on a development machine without storage; production refuses to start without it. */
 export function openStorage(env: Environment): Storage | null {
   if (!env.S3_ENDPOINT || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;
   return createStorage({

@@ -19,10 +19,12 @@ type Configured = Pick<
   | 'BANK_BIC'
 >;
 
-/** Who the academy is, for emails and papers: what the owner set, else what the server was given. */
+/**
+ * The academy's details for emails and documents: from the settings, else from the configuration.
+ */
 export function createOwnerFacts(env: Configured, settings: SettingsApi, db: Db) {
   return {
-    /** Who signs emails and printed matter. */
+    /** The sender of emails and documents. */
     async findSender(language: LanguageCode): Promise<Sender> {
       const [academy, { signature }] = await Promise.all([
         settings.read(db, 'academy'),
@@ -35,11 +37,11 @@ export function createOwnerFacts(env: Configured, settings: SettingsApi, db: Db)
         ...(words === undefined ? {} : { signature: words }),
       };
     },
-    /** Null if the name is the server's own. */
+    /** Null to use the configured name. */
     async findSenderName(): Promise<string | null> {
       return (await settings.read(db, 'mail')).senderName || null;
     },
-    /** Who sells, as invoices print it. */
+    /** The seller as printed on invoices. */
     async findSeller(tx: Tx): Promise<Seller> {
       const academy = await settings.read(tx, 'academy');
       const initial = initialValues('academy');
@@ -59,12 +61,12 @@ export function createOwnerFacts(env: Configured, settings: SettingsApi, db: Db)
       const bank = own.iban && own.bic ? own : given;
       return bank && { ...bank, holder: bank.holder || legalName };
     },
-    /** Where people write to the academy. */
+    /** The contact mailbox. */
     async findContactEmail(tx: Tx): Promise<string> {
       const { email } = await settings.read(tx, 'academy');
       return email === initialValues('academy').email ? env.CONTACT_EMAIL : email;
     },
-    /** The academy's own room, for weekly sessions whose plan names none. */
+    /** The academy's room, for weekly sessions without their own. */
     async findMeetingUrl(tx: Tx): Promise<string> {
       return (await settings.read(tx, 'meeting')).url;
     },
@@ -80,7 +82,7 @@ function printed(academy: GroupValues<'academy'>) {
   };
 }
 
-/** Papers name the country in English, as they always have. */
+/** Documents always contain the English country name. */
 function countryName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 }

@@ -19,7 +19,7 @@ const room = 'rooms.planted.test';
 const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 const slug = 'planted-session';
 
-/** Fits every procedure about sessions; the others take from it what they know. */
+/** Fits every session procedure; each takes the fields it knows. */
 const input = {
   slug,
   date,
@@ -124,7 +124,7 @@ function expected(caller: Caller): string[] {
   return caller === 'anonymous' ? open : [...open, ...own];
 }
 
-/** What every procedure that this person isn't meant to plan sessions with answers, by its name. */
+/** The responses of all procedures not meant for planning sessions, by name. */
 async function answersTo(caller: Caller): Promise<Map<string, string>> {
   const context = contextOf(callers[caller]);
   const answers = new Map<string, string>();
@@ -140,7 +140,7 @@ async function answersTo(caller: Caller): Promise<Map<string, string>> {
   return answers;
 }
 
-/** The calendar's screens, the settings and the audit log, for staff who have them. */
+/** The calendar pages, the settings and the audit log, for staff with access. */
 function showsRooms(path: string, procedure: AnyProcedure, caller: Caller): boolean {
   if (!/^(eventsAdmin|settings|settingsAdmin|audit)\./.test(path)) return false;
   const { access, scope } = procedure['~orpc'].meta as ProcedureMeta; // Set by procedureFor.

@@ -1,11 +1,11 @@
 import type { Logger } from './platform/logger.ts';
 
-/** Starts a program and closes it properly when asked to end. */
+/** Starts a program and shuts it down gracefully on a signal. */
 export async function runUntilSignal(
   logger: Logger,
   start: () => Promise<{ close(): Promise<void> }>,
 ): Promise<void> {
-  // A promise nobody waited for leaves the program in a state nobody knows: say so and end.
+  // After an unhandled rejection the state is unknown: log it and exit.
   process.on('unhandledRejection', (reason) => {
     logger.fatal({ err: reason }, 'unhandled rejection');
     process.exit(1);

@@ -17,7 +17,7 @@ type ServedWeb = Web & {
   wrap?: (listener: RequestListener, server: Server) => Promise<RequestListener>;
 };
 
-/** Starts one copy of the web server. Resolves once it answers. */
+/** Starts one instance of the web server. Resolves once it responds. */
 export async function serve(env: Environment, logger: Logger, web: ServedWeb) {
   const parts = compose(env, logger, 'danube-web');
   const { database, redis, storage, metrics } = parts;
@@ -54,7 +54,7 @@ export async function serve(env: Environment, logger: Logger, web: ServedWeb) {
   server.on('request', web.wrap ? await web.wrap(listener, server) : listener);
   const internal = createInternalServer(metrics);
   await Promise.all([parts.versions.start(), hub.start(), startJobs(parts.jobs, logger)]);
-  // The dictionaries take most of a second: nobody shall wait for them at their sign-up.
+  // Loading the dictionaries takes most of a second, which no sign-up should wait for.
   if (env.NODE_ENV === 'production') parts.identity.prepare();
   await listen(server, env.PORT, env.HOST);
   await listen(internal, env.INTERNAL_PORT, env.HOST);
@@ -71,7 +71,10 @@ export async function serve(env: Environment, logger: Logger, web: ServedWeb) {
   };
 }
 
-/** Read ahead, so that no business transaction waits for it; without the database it comes later. */
+/**
+ * Loaded in advance, so that no business transaction waits for it; if the database is down, it is
+ * loaded later.
+ */
 async function startJobs(jobs: Jobs, logger: Logger): Promise<void> {
   try {
     await jobs.start();

@@ -12,7 +12,7 @@ const command = fileURLToPath(new URL('./verify-audit.ts', import.meta.url));
 
 afterAll(() => database.close());
 
-/** Without storage: the bucket of a test run holds other logs' heads. */
+/** Without storage: the test run's bucket contains heads of other logs. */
 async function runCommand(...args: string[]) {
   const child = spawn(process.execPath, [command, ...args], {
     env: {
@@ -29,7 +29,7 @@ async function runCommand(...args: string[]) {
   return { code: await ended, output, complaint };
 }
 
-// Starting a program is slow on a busy machine.
+// Starting a process is slow on a busy machine.
 const timeout = 60_000;
 
 test('the command says how many entries fit and ends with 1 where one does not', {

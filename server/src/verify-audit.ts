@@ -5,7 +5,7 @@ import { verifyAudit } from './platform/audit-verification.ts';
 import { createDatabase } from './platform/database.ts';
 import { createLogger } from './platform/logger.ts';
 
-/** `npm run audit -- verify`: is the audit log as it was written? Changes nothing. */
+/** `npm run audit -- verify`: verifies that the audit log is unchanged. Read-only. */
 if (process.argv[2] !== 'verify') throw new Error('usage: npm run audit -- verify');
 const env = readEnvironment(process.env);
 const logger = createLogger({ level: 'warn', name: 'audit' });

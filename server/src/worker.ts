@@ -19,7 +19,7 @@ import { runUntilSignal } from './run-until-signal.ts';
 const env = readEnvironment(process.env);
 const logger = createLogger({ level: env.LOG_LEVEL, name: 'worker' });
 
-/** The second program of the same code: runs jobs, answers nobody. */
+/** The second program from the same code: runs jobs and serves no requests. */
 await runUntilSignal(logger, async () => {
   const tracing = await startTracing({
     endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
