@@ -7,7 +7,7 @@ export type RawAnswer = {
   readonly body: string;
 };
 
-/** Requests a URL exactly as spelled; `fetch` would normalize it. */
+/** Requests a URL exactly as spelled; `fetch` would normalise it. */
 export function requestRaw(
   origin: string,
   address: string,

@@ -14,7 +14,7 @@ import {
 /** One tab of a browser, with a user's actions. */
 export type Page = ReturnType<typeof openPage>;
 
-/** How WebDriver serializes an element; passed to the page, it is an element again. */
+/** How WebDriver serialises an element; passed to the page, it is an element again. */
 type Reference = Record<string, string>;
 
 export function openPage(browser: Browser, siteUrl: string) {

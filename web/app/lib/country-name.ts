@@ -5,12 +5,12 @@ const regions = remembered(
   (locales) => new Intl.DisplayNames(locales, { type: 'region', fallback: 'code' }),
 );
 
-/** The localized name of a country by its ISO 3166 code. */
+/** The localised name of a country by its ISO 3166 code. */
 export function countryName(country: string, language: LanguageCode): string {
   return /^[A-Z]{2}$/.test(country) ? (regions(language).of(country) ?? country) : country;
 }
 
-/** Sorted by localized name. */
+/** Sorted by localised name. */
 export function sortCountries<Code extends string>(
   countries: readonly Code[],
   language: LanguageCode,

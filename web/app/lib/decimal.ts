@@ -11,7 +11,7 @@ const separators = remembered((locales) => {
 export const maxDecimalLength = 24;
 
 /**
- * Parses a localized number into an integer at a scale: "1,5" at scale 2 is 150. Accepts the other
+ * Parses a localised number into an integer at a scale: "1,5" at scale 2 is 150. Accepts the other
  * separator too where it can only mean one thing. Null if it isn't a number.
  */
 export function readDecimal(text: string, scale: number, language: LanguageCode): number | null {

@@ -15,7 +15,7 @@ const short = remembered(
     }),
 );
 
-/** Euro cents as localized text, always with two decimals: €149.00. */
+/** Euro cents as localised text, always with two decimals: €149.00. */
 export function formatMoney(amount: Money, language: LanguageCode): string {
   return exact(language).format(amount / 100);
 }

@@ -7,7 +7,7 @@ const looked = 6;
 const beyondHundredths = 10 ** (looked - 2);
 
 /**
- * Parses a localized number with at most two decimals into hundredths: "25,5" is 2550. Undefined
+ * Parses a localised number with at most two decimals into hundredths: "25,5" is 2550. Undefined
  * for anything else: an amount that is charged or refunded is never rounded.
  */
 export function readHundredths(text: string, language: LanguageCode): number | undefined {

@@ -1,4 +1,4 @@
-/** An offset instead of a name, such as GMT+3, which few people recognize. */
+/** An offset instead of a name, such as GMT+3, which few people recognise. */
 const offset = /^(?:GMT|UTC)[+\u2212-]/u;
 
 /** Whether Intl has no name for a zone and returned its offset instead. */

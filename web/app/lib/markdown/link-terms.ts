@@ -80,7 +80,7 @@ function createFinder(terms: readonly TermLink[]): Finder {
   };
 }
 
-/** A term may be capitalized at the start of a sentence. */
+/** A term may be capitalised at the start of a sentence. */
 function spellings(term: string): string {
   const [first = '', ...rest] = term;
   const escaped = rest.join('').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

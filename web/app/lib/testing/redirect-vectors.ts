@@ -259,7 +259,7 @@ export const refusedRedirects: readonly string[] = [
   ...malformed,
 ];
 
-/** Accepted, in the browser's normalized form. */
+/** Accepted, in the browser's normalised form. */
 export const followedRedirects: readonly (readonly [string, string])[] = [
   ['/', '/'],
   ['/courses', '/courses'],

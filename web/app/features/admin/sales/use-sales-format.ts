@@ -4,7 +4,7 @@ import { countryName } from '../../../lib/country-name.ts';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { useDayFormat } from '../kit/statistics/use-day-format.ts';
 
-/** Localized countries, rates and calendar days, besides the general formats. */
+/** Localised countries, rates and calendar days, besides the general formats. */
 export function useSalesFormat() {
   const format = useFormat();
   const days = useDayFormat();

@@ -9,7 +9,7 @@ export type NumberRange = { readonly min: number; readonly max: number };
 type NumberFault = 'unreadable' | 'outOfRange';
 type ReadNumber = { readonly value: number | null; readonly fault: NumberFault | null };
 
-/** Parses a localized number. Empty input is neither an error nor a number. */
+/** Parses a localised number. Empty input is neither an error nor a number. */
 export function readNumber(text: string, range: NumberRange, language: LanguageCode): ReadNumber {
   if (text.trim() === '') return { value: null, fault: null };
   const exact = readDecimal(text, scale, language);

@@ -9,7 +9,7 @@ import { queries } from '../../../lib/api.ts';
 import { type Format, useFormat } from '../../../lib/use-format.tsx';
 import { figuresQuery } from './claims-query.ts';
 
-/** A localized figure, in parts that can have different sizes. */
+/** A localised figure, in parts that can have different sizes. */
 export type WrittenClaim = {
   readonly prefix: string;
   readonly value: string;

@@ -20,7 +20,7 @@ export function certificateCardPath(code: string, language: LanguageCode): strin
 const maxCodeLength = 40;
 
 /**
- * Normalizes a typed code for URLs: case, spaces and dashes don't matter, and a full URL works too.
+ * Normalises a typed code for URLs: case, spaces and dashes don't matter, and a full URL works too.
  * Empty if nothing is left.
  */
 export function readCode(typed: string): string {

@@ -1,6 +1,6 @@
 import { referralKey } from '../storage/storage-keys.ts';
 
-/** Normalizes a code from a link or from input; null if it is invalid. */
+/** Normalises a code from a link or from input; null if it is invalid. */
 export function readReferralCode(text: string | null | undefined): string | null {
   const code = text?.trim() ?? '';
   // Repeats the contract's rule, whose schema would load its library for every visitor.

@@ -20,7 +20,7 @@ export type Figures = {
 
 type Words = { t: Translate; format: Format; market: Market };
 
-/** A result as localized texts and numbers. */
+/** A result as localised texts and numbers. */
 export function figuresOf(outcome: Outcome, words: Words): Figures {
   switch (outcome.tool) {
     case 'position':

@@ -74,7 +74,7 @@ function LargeQuote({ testimonial }: { testimonial: Testimonial }) {
 
 type WordsProps = { testimonial: Testimonial; em: ReactElement };
 
-/** Only the large quote emphasizes words. */
+/** Only the large quote emphasises words. */
 function Words({ testimonial: { markedText, text }, em }: WordsProps) {
   return markedText ? <RichText k={markedText} elements={{ em }} /> : text;
 }

@@ -21,7 +21,7 @@ export type Testimonial = {
   /** Out of five. */
   readonly rating: number;
   readonly text: string;
-  /** The text of an unedited sample, which may emphasize words with `<em>`. */
+  /** The text of an unedited sample, which may emphasise words with `<em>`. */
   readonly markedText: TextKey | undefined;
 };
 

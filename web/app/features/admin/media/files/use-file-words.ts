@@ -4,7 +4,7 @@ import { formatDuration } from '../../../../lib/format-duration.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { formatClock } from './format-clock.ts';
 
-/** Localized sizes, durations and other facts of files. */
+/** Localised sizes, durations and other facts of files. */
 export function useFileWords() {
   const t = useTexts('media');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { lessonOf } from './reader-view.ts';
 
 type LessonNeighboursProps = { course: LearnedCourse; lesson: OpenLesson; isDone: boolean };
 
-/** The next lesson, emphasized once this one is done, and the previous one. */
+/** The next lesson, emphasised once this one is done, and the previous one. */
 export function LessonNeighbours({ course, lesson, isDone }: LessonNeighboursProps) {
   const t = useTexts('learning');
   const localPath = useLocalPath();

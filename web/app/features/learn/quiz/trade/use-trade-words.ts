@@ -7,7 +7,7 @@ import { digitsOf } from '../read-number.ts';
 
 export type TradeWords = ReturnType<typeof useTradeWords>;
 
-/** A trade's figures as localized text; null if there is nothing to show. */
+/** A trade's figures as localised text; null if there is nothing to show. */
 export function useTradeWords() {
   const t = useTexts('quiz');
   const format = useFormat();

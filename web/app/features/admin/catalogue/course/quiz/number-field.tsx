@@ -23,7 +23,7 @@ type NumberFieldProps = {
   onEmpty?: () => unknown;
 };
 
-/** A localized number; invalid input stays in the field, with the error. */
+/** A localised number; invalid input stays in the field, with the error. */
 export function NumberField(props: NumberFieldProps) {
   const { label, help, trailing, value, limits, onWrite, onEmpty } = props;
   const { language } = useFormat();
