@@ -16,7 +16,7 @@ const trailName = 'before';
 const maxActionLength = 60;
 const maxAboutLength = 100;
 
-/** Whatever the URL says, the result is something the server accepts. */
+/** Any URL gives a valid input for the server. */
 export function readAuditView(parameters: URLSearchParams): AuditView {
   return {
     action: lineOf(parameters.get('action'), maxActionLength),

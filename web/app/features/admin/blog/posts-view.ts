@@ -48,7 +48,7 @@ export function postsQuery(source: typeof queries, { search, state, trail }: Pos
   });
 }
 
-/** Other lists show what was just changed. */
+/** Invalidates the lists, which still show the state before the change. */
 export function forgetPosts(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: queries.blogAdmin.list.key() });
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });

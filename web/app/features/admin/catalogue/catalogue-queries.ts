@@ -24,7 +24,7 @@ export function revisionQuery(id: string, number: number) {
   return queries.catalogueAdmin.readRevision.queryOptions({ input: { id, number } });
 }
 
-/** Other lists and figures in the admin area show what was just changed. */
+/** Invalidates the admin area's lists and figures, which still show the state before the change. */
 export function forgetLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: queries.catalogueAdmin.list.key() });
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });

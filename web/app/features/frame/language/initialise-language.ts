@@ -24,6 +24,6 @@ function decisionOfPage(): LanguageDecision | undefined {
   // list.
   const { serverTiming } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   const entry = serverTiming?.find(({ name }) => name === languageTimingName);
-  // Written by our own server from this very type.
+  // Our own server writes it from the same type.
   return entry?.description as LanguageDecision | undefined;
 }

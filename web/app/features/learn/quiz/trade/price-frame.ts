@@ -10,7 +10,7 @@ export type PriceFrame = {
   readonly digits: number;
 };
 
-/** The maximum price of the contract. */
+/** The contract's maximum price. */
 export const highestPrice = 1_000_000;
 
 /** Space above and below the bars, so that a target and a stop fit beyond them. */
