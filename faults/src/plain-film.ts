@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A tiny grey picture at ten frames per second: encoding it costs almost nothing. */
+/** A tiny grey video at ten frames per second: encoding it costs almost nothing. */
 export async function drawPlainFilm(seconds: number): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'danube-film-'));
   try {

@@ -18,8 +18,8 @@ const shared = { perAccount: 5, perNetwork: 20 };
 const own = { perAccount: 2, perNetwork: 10 };
 
 /**
- * All instances count together. One too busy to reach Redis in time counts on its own, and admits
- * at most its half once more.
+ * All instances count together. One that is too busy to reach Redis in time counts on its own,
+ * which admits at most its half again.
  */
 export function sharedRules(lonelyCopies: number): Rules {
   const span = (of: keyof typeof shared) => ({

@@ -8,7 +8,7 @@ import { completeRefund, failRefund, refundCharge } from './stripe-refunds.ts';
 import type { Seat } from './stripe-seat.ts';
 import { payOpenInvoice, renewSubscription } from './stripe-subscriptions.ts';
 
-/** What only the stand-in as a whole can do. */
+/** Operations on the stand-in as a whole, not on one account. */
 export interface Operator {
   openAccount(account: {
     secretKey: string;

@@ -25,7 +25,7 @@ export function collectFromModules<Kind extends keyof Contributions>(
   return Object.values(modules).flatMap((built) => (built[kind] ?? []) as Contributions[Kind][]);
 }
 
-/** Retention jobs: they keep privacy promises by deleting data. */
+/** Jobs that delete data, as the privacy policy promises. */
 export function retentionJobsOf(modules: Readonly<Record<string, BuiltModule>>): string[] {
   const types = Object.values(modules).flatMap(({ jobs = [] }) => jobs);
   return [...types, pruneSentMailsJob]

@@ -22,9 +22,9 @@ export const publishProblemSchema = z.object({
     'intervalMissing',
   ]),
   unit: z.string().nullable(),
-  /** The field concerned, if the code alone doesn't tell. */
+  /** The field concerned, if the code alone isn't specific enough. */
   field: z.string().optional(),
-  /** The name of what is in the way. */
+  /** The name of the item or file concerned. */
   name: z.string().optional(),
 });
 
@@ -34,7 +34,7 @@ export const catalogueErrors = {
   ITEM_NOT_FOUND: { status: 404 },
   /** Another item of this kind has, or had, this slug. */
   SLUG_TAKEN: { status: 409 },
-  /** A course needs someone who teaches it, and the settings name nobody. */
+  /** A course needs an instructor, and the settings have none. */
   INSTRUCTOR_MISSING: { status: 422 },
   /** Someone else changed the draft in the meantime; `revision` is the current one. */
   DRAFT_CHANGED: { status: 409, data: z.object({ revision: z.number().int() }) },

@@ -22,9 +22,9 @@ export type Renders = {
 };
 
 /**
- * Rendering dominates the cost of a page: about 15 ms of the single thread on a crowded core,
- * several hundred times a cached page. Excess renders are rejected immediately, so that cached
- * pages still go out.
+ * Rendering dominates the cost of a page: about 15 ms of the single thread on a busy core, several
+ * hundred times as much as a cached page. Excess renders are rejected immediately, so that cached
+ * pages are still served.
  */
 export function createRenders(deps: {
   consume(network: string): Promise<LimitAnswer>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What an entry says, without its seal. */
+/** An entry's content, without its hash. */
 export type AuditContent = {
   readonly number: number;
   readonly at: Date;

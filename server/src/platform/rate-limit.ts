@@ -23,7 +23,7 @@ export type RateLimiter<Name extends string> = {
   consume(limit: Name, key: string): Promise<LimitAnswer>;
   /** Restores the key's full budget, e.g. after a success that only the rightful owner can have. */
   forget(limit: Name, key: string): Promise<void>;
-  /** Gives one attempt back, where only failures count. */
+  /** Gives one attempt back; for limits that only count failures. */
   applyRefund(limit: Name, key: string): Promise<void>;
   /** Whether this process currently counts on its own. */
   isFallback(): boolean;

@@ -15,8 +15,8 @@ type EditOf<Name extends DraftEdit['edit']> = Extract<DraftEdit, { edit: Name }>
 
 /**
  * The draft after one edit; null if the edit doesn't apply: a unit that doesn't exist, a field the
- * kind doesn't have, an order that loses a lesson. The editor applies the same function immediately
- * that the server applies on save, so both always show the same draft.
+ * kind doesn't have, an order that loses a lesson. Editor and server share it, so both always show
+ * the same draft.
  */
 export function applyEdit(draft: Draft, edit: DraftEdit): Draft | null {
   const changed = change(draft, edit);

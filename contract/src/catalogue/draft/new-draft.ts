@@ -9,7 +9,7 @@ export function newDraft(start: {
   slug: string;
   title: string;
   originalLanguage: LanguageCode;
-  /** Slug of who teaches it, where it is a course. */
+  /** The instructor's slug, for a course. */
   instructor: string;
 }): Draft {
   const { kind, slug, title, originalLanguage, instructor } = start;

@@ -13,8 +13,8 @@ export type PictureName = (typeof pictureNames)[number];
 export type TrackPlace = { readonly extent: 'full' | 'preview'; readonly language: string };
 
 /**
- * What is sent of a video; null if it doesn't exist for this person. The full video is for members
- * only, which the caller must check.
+ * Everything that is served of a video; null if it doesn't exist for this person. The full video is
+ * for members only, which the caller must check.
  */
 export type StreamsApi = {
   /** `isPlay` is false if nothing is watched; then nothing is counted. */

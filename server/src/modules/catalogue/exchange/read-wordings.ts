@@ -11,7 +11,7 @@ import type { TextFile } from '../../../platform/content-files/text-file.ts';
 
 const markSchema = z.object({
   state: z.enum(['machine', 'reviewed']).default('machine'),
-  /** The translation's source version; outdated if the original has changed. */
+  /** The source version's fingerprint, if the translation is outdated. */
   of: z.string().optional(),
 });
 

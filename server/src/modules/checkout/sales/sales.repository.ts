@@ -44,7 +44,7 @@ export async function findFirstPayment(
   return row?.paidAt ? { ...row, paidAt: row.paidAt } : null;
 }
 
-/** A renewal is paid with the card of the first payment unless it has one of its own. */
+/** A renewal is paid with the first payment's card unless it has its own. */
 export function findBillings(tx: Tx, ids: readonly OrderId[]) {
   const { id: orderId, userId, email, billing } = orders;
   const first = alias(orders, 'first');

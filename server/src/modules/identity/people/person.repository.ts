@@ -106,7 +106,7 @@ export async function deleteSalesRep(tx: Tx, userId: string): Promise<void> {
   await tx.delete(salesReps).where(eq(salesReps.userId, userId));
 }
 
-/** Returns how many there were. Their requests and open streams end too. */
+/** Ends all sessions, including their requests and open streams; returns how many. */
 export async function deleteSessionsOf(tx: Tx, userId: string): Promise<number> {
   const deleted = await tx
     .delete(sessions)

@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { Refusal } from './refusal.ts';
 
-/** Keys that lead to scripts, embedded files, or forms that submit themselves. */
+/** Keys that lead to scripts, embedded files, or auto-submitting forms. */
 const forbiddenKeys = new Set([
   'JS',
   'JavaScript',

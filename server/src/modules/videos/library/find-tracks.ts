@@ -18,7 +18,7 @@ type Prepared = VideoRow & { readonly take: string };
 /** The video's original language first, unless staff uploaded a track that replaces it. */
 export async function findTracks(tx: Tx, video: Prepared): Promise<readonly Track[]> {
   const renditions = await findRenditionsOf(tx, video);
-  // The sound is part of its pictures, so no other track can be added.
+  // The sound is muxed into the video, so no other track can be added.
   if (isMuxed(renditions)) return [];
   const uploaded = (await findAudioRows(tx, [video.id])).flatMap(
     ({ videoId, fileId, language, made, state }): Track[] => {

@@ -17,7 +17,7 @@ export async function findQuickieRows(
   return new Map(rows.map((row) => [row.videoId, row]));
 }
 
-/** Keeps who created the quickie, and when. */
+/** Keeps the creator and creation time of an existing quickie. */
 export async function putQuickie(
   tx: Tx,
   row: typeof educationQuickies.$inferInsert,
