@@ -279,7 +279,6 @@ export type CertificateCard = {
 
 type OrderedLine = { title: string; total: Cents };
 
-/** Sent to buyers. */
 type ToRepAbout = { firstName: string; dashboardUrl: string };
 
 type ToRep = ToRepAbout & { amount: Cents };
@@ -292,9 +291,10 @@ export type RepMail =
   | (ToRep & { kind: 'rep-decided'; decision: 'released' | 'refused'; title: string; note: string })
   | (ToRep & { kind: 'rep-payout'; ibanEnd: string })
   | (ToRep & { kind: 'rep-payout-returned'; ibanEnd: string; reason: string })
-  /** The register doesn't know the VAT id, so no invoices are written. */
+  /** VIES doesn't know the VAT id, so no invoices are issued. */
   | (ToRepAbout & { kind: 'rep-vat-id-refused'; vatId: string });
 
+/** Sent to buyers. */
 export type OrderMail =
   /** The contract confirmation on a durable medium; the invoice is attached. */
   | {
