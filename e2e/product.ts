@@ -83,7 +83,8 @@ export async function startCopy(options: {
   // The worker listens on the port after the server's.
   const internalPort = await freePortPair();
   const url = `http://127.0.0.1:${port}`;
-  const program = spawn(process.execPath, [`${root}server/src/${options.program ?? 'main'}.ts`], {
+  const file = `${root}server/build/${options.program ?? 'main'}.js`;
+  const program = spawn(process.execPath, ['--enable-source-maps', file], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
@@ -95,7 +96,7 @@ export async function startCopy(options: {
       DRAIN_SECONDS: '0',
       TRUSTED_PROXIES: '127.0.0.1,::1',
       LOG_LEVEL: 'warn',
-      // Parsing a thousand TypeScript files again is most of the startup time.
+      // Compiling megabytes of scripts again would be most of the startup time.
       NODE_COMPILE_CACHE: `${root}.parts/compile-cache`,
       ...options.env,
     },

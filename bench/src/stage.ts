@@ -55,7 +55,7 @@ export async function openStage({ hasRealFilm = false } = {}): Promise<Stage> {
   }
 
   return {
-    startProduct: (settings = {}) => start(join(root, 'server/src/main.ts'), settings),
+    startProduct: (settings = {}) => start(join(root, 'server/build/main.js'), settings),
     startOther: (file, settings = {}) => start(join(import.meta.dirname, file), settings),
     ownerUrl: env.DATABASE_OWNER_URL ?? '',
     async close() {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -79,4 +79,15 @@ test('what is waited for can be waited for', () => {
 test('only the proxy is open to other machines', () => {
   const open = all.filter(([, { ports = [] }]) => ports.some((p) => !p.startsWith('127.0.0.1:')));
   expect(open.map(([name]) => name)).toEqual(['proxy']);
+});
+
+test('the image has all content that modules read', () => {
+  const dockerfile = readFileSync(join(repositoryRoot, 'ops/Dockerfile'), 'utf8');
+  const modules = globSync('server/src/modules/*/*.module.ts', { cwd: repositoryRoot });
+  const read = modules.flatMap((file) => {
+    const source = readFileSync(join(repositoryRoot, file), 'utf8');
+    return [...source.matchAll(/\bcontent\/[\w.-]+/g)].map(([path]) => path);
+  });
+  expect(read).toContain('content/help');
+  expect(read.filter((path) => !dockerfile.includes(`COPY ${path} ${path}\n`))).toEqual([]);
 });

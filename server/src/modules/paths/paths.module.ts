@@ -3,10 +3,10 @@ import { createPathsRouter } from './paths.router.ts';
 import { readPaths } from './read-paths.ts';
 import { readPlacement } from './read-placement.ts';
 
-const content = new URL('../../../../content/', import.meta.url);
+const rootOf = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url));
 
 export function createPaths() {
-  const paths = readPaths(fileURLToPath(new URL('paths', content)));
-  const keys = readPlacement(fileURLToPath(new URL('placement.yaml', content)));
+  const paths = readPaths(rootOf('content/paths'));
+  const keys = readPlacement(rootOf('content/placement.yaml'));
   return { routers: { paths: createPathsRouter({ paths, keys }) } };
 }
