@@ -204,6 +204,7 @@ function composeSettings(base: SettingsBase, files: () => ReturnType<typeof comp
     media: {
       findFiles: (tx, ids) => files().media.api.findFiles(tx, ids),
       storeUses: (tx, itemId, ids) => files().media.api.storeUses(tx, itemId, ids),
+      linkToPlay: (tx, id) => files().media.api.linkToPlay(tx, id),
     },
     findReferences: async (tx, slug) => [
       ...(await files().catalogue.api.findTaughtBy(tx, slug)),

@@ -10,14 +10,23 @@ export function entriesOf(value: unknown): readonly Entry[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Ids of the pictures that values name, in lists too. */
-export function picturesIn(
+/** A file that a setting names, and what it has to be. */
+export type NamedFile = { readonly id: string; readonly purpose: 'picture' | 'video' };
+
+const purposes: Partial<Record<Field['kind'], NamedFile['purpose']>> = {
+  picture: 'picture',
+  film: 'video',
+};
+
+/** The files named in these values, including those in lists. */
+export function filesIn(
   fields: Readonly<Record<string, Field>>,
   values: Readonly<Record<string, unknown>>,
-): string[] {
+): NamedFile[] {
   return Object.entries(fields).flatMap(([name, { kind, list }]) => {
     const value = values[name];
-    if (list) return entriesOf(value).flatMap((entry) => picturesIn(list.entry, entry));
-    return kind === 'picture' && typeof value === 'string' && value !== '' ? [value] : [];
+    if (list) return entriesOf(value).flatMap((entry) => filesIn(list.entry, entry));
+    const purpose = purposes[kind];
+    return purpose && typeof value === 'string' && value !== '' ? [{ id: value, purpose }] : [];
   });
 }

@@ -19,6 +19,7 @@ export type Field<Value = unknown> = {
     | 'lines'
     | 'slug'
     | 'picture'
+    | 'film'
     | 'date'
     | 'link'
     | 'languages'
@@ -122,6 +123,11 @@ export function slug(): Field<string> {
 /** The id of a picture among the academy's files; empty if there's none. */
 export function picture(): Field<string> {
   return { kind: 'picture', initial: '', most: 36, isOptional: true };
+}
+
+/** The id of a film in the media library; empty if none. */
+export function film(): Field<string> {
+  return { kind: 'film', initial: '', most: 36, isOptional: true };
 }
 
 /** A day as `2026-11-17`; empty if it isn't known. */

@@ -48,6 +48,7 @@ export function fieldSchema(field: Field): z.ZodType {
     case 'slug':
       return slugSchema;
     case 'picture':
+    case 'film':
       return z.union([z.literal(''), fileIdSchema]);
     case 'date':
       return z.union([z.literal(''), z.iso.date()]);

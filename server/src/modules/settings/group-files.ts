@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
-import { picturesIn } from '@danube/contract/settings/entries.ts';
+import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import { filesIn, type NamedFile } from '@danube/contract/settings/entries.ts';
 import {
   type GroupName,
   groupNames,
@@ -9,31 +9,42 @@ import {
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { SettingsDependencies, StoredValues } from './settings.dependencies.ts';
-import { findGroup, findVersionValues } from './settings.repository.ts';
+import { findGroup, findGroups, findVersionValues } from './settings.repository.ts';
 
 type Media = Pick<SettingsDependencies, 'media'>;
 
-/** Pictures that a page could show at once: there, checked, and pictures. */
-export async function requirePictures(
+/** Files that a page could show at once: there, checked, and of the right kind. */
+export async function requireFiles(
   { media }: Media,
   tx: Tx,
   { group, values }: { group: GroupName; values: StoredValues },
 ): Promise<void> {
-  const ids = filesIn(group, values);
-  if (ids.length === 0) return;
-  const files = await media.findFiles(tx, ids);
-  const shown = files.filter(({ purpose, state }) => purpose === 'picture' && state === 'ready');
-  if (ids.some((id) => !shown.some((file) => file.id === id))) {
-    throw new DomainError('FILE_NOT_FOUND');
-  }
+  const named = filesIn(settingsGroups[group].fields, values);
+  if (named.length === 0) return;
+  const files = await media.findFiles(tx, idsOf(named));
+  const isUsable = ({ id, purpose }: NamedFile) =>
+    files.some((file) => file.id === id && file.purpose === purpose && file.state === 'ready');
+  if (!named.every(isUsable)) throw new DomainError('FILE_NOT_FOUND');
+}
+
+/** Whether a film belongs to the site: public, or in a draft that staff are looking at. */
+export async function isFilmOfSite(tx: Tx, id: FileId): Promise<boolean> {
+  const rows = await findGroups(tx);
+  return rows.some(({ group, draft, published }) =>
+    [draft, published].some((values) =>
+      filesIn(settingsGroups[group].fields, values ?? {}).some(
+        (file) => file.purpose === 'video' && file.id === id,
+      ),
+    ),
+  );
 }
 
 /** Files that a group names now or named once: what was public can be restored with its pictures. */
 export async function storeUses({ media }: Media, tx: Tx, group: GroupName): Promise<void> {
   const [row, versions] = [await findGroup(tx, group), await findVersionValues(tx, group)];
   const documents = [row?.draft, row?.published, ...versions].filter((each) => each != null);
-  const ids = documents.flatMap((values) => filesIn(group, values));
-  await media.storeUses(tx, itemIdOf(group), [...new Set(ids)]);
+  const named = documents.flatMap((values) => filesIn(settingsGroups[group].fields, values));
+  await media.storeUses(tx, itemIdOf(group), idsOf(named));
 }
 
 /** The group that uses a file, by the id it's kept under. */
@@ -41,9 +52,8 @@ export function findGroupByUse(itemId: string): GroupName | undefined {
   return groupNames.find((group) => itemIdOf(group) === itemId);
 }
 
-function filesIn(group: GroupName, values: StoredValues) {
-  const ids = picturesIn(settingsGroups[group].fields, values);
-  return [...new Set(ids)].map((id) => fileIdSchema.parse(id));
+function idsOf(named: readonly NamedFile[]): FileId[] {
+  return [...new Set(named.map(({ id }) => id))].map((id) => fileIdSchema.parse(id));
 }
 
 /** Uses are kept under UUIDs; a group has a name, so its UUID is made of it (RFC 9562, version 8). */

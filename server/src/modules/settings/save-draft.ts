@@ -3,7 +3,7 @@ import type { FieldTable } from '@danube/contract/settings/field.ts';
 import { type GroupName, settingsGroups } from '@danube/contract/settings/settings-groups.ts';
 import { type Act, entryBy } from '../../platform/act.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { requirePictures } from './group-files.ts';
+import { requireFiles } from './group-files.ts';
 import { readValues } from './read-values.ts';
 import type { SeenRevision, SettingsDependencies, StoredValues } from './settings.dependencies.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
@@ -16,7 +16,7 @@ export function saveDraft(
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const before = await requireRevision(tx, { group, revision });
-    await requirePictures(deps, tx, { group, values });
+    await requireFiles(deps, tx, { group, values });
     requireSlugs(group, { published: readValues(group, before?.published ?? null), values });
     const content = { draft: values, published: before?.published ?? null };
     await writeGroup({ ...deps, act }, tx, { group, before, content });

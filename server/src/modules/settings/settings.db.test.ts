@@ -15,7 +15,7 @@ const platform = testPlatform(db, '2026-11-17T09:00:00Z');
 const settings = createSettings({
   ...platform,
   findNames: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
-  media: { findFiles: async () => [], storeUses: async () => [] },
+  media: { findFiles: async () => [], storeUses: async () => [], linkToPlay: async () => null },
   findReferences: async () => [],
 });
 await insertPerson(db, { id: 'admin-id' });

@@ -10,7 +10,7 @@ export type SettingsDependencies = {
   clock: Clock;
   transact: Transact;
   findNames: IdentityApi['findNames'];
-  media: Pick<MediaApi, 'findFiles' | 'storeUses'>;
+  media: Pick<MediaApi, 'findFiles' | 'linkToPlay' | 'storeUses'>;
   /** What other modules hold that names an instructor. */
   findReferences: (tx: Tx, slug: string) => Promise<InstructorReference[]>;
 };

@@ -1,4 +1,6 @@
+import type { HttpAddress } from '../../platform/http-address.ts';
 import { findGroupByUse } from './group-files.ts';
+import { answerFilm } from './http/films.ts';
 import { readOpeningProblems } from './read-opening-problems.ts';
 import { readValues } from './read-values.ts';
 import type { SettingsApi } from './settings.api.ts';
@@ -18,5 +20,11 @@ export function createSettings(deps: SettingsDependencies) {
       }),
     findOpeningProblems: readOpeningProblems,
   };
-  return { routers: { settings: createSettingsRouter(deps) }, api };
+  return {
+    api,
+    routers: { settings: createSettingsRouter(deps) },
+    addresses: (): HttpAddress[] => [
+      { method: 'GET', path: '/media/films/:fileId', answer: answerFilm(deps) },
+    ],
+  };
 }

@@ -13,6 +13,8 @@ type HeroChartProps = {
   bar?: ReactNode;
   /** Exactly over the drawing and under the marks: the same chart, animated. */
   film?: ReactNode;
+  /** Something else covers the drawing from the start, so its labels make no sense. */
+  isCovered?: boolean;
   /** The copy next to the frame. */
   children: ReactNode;
 };
@@ -20,9 +22,17 @@ type HeroChartProps = {
 const lessonOrder = ['firstLow', 'higherLow', 'oldHigh'] as const;
 
 /** The page's line turns into candles inside a frame. Drawn by CSS at every width. */
-export function HeroChart({ label, note, lessons, bar, film, children }: HeroChartProps) {
+export function HeroChart({
+  label,
+  note,
+  lessons,
+  bar,
+  film,
+  isCovered,
+  children,
+}: HeroChartProps) {
   return (
-    <div className="hero">
+    <div className="hero" data-reached={isCovered ? 0 : undefined}>
       <div className="hero-grid">
         <div className="hero-copy">{children}</div>
         <Piece name="before" className="hero-before">

@@ -1,13 +1,14 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { pictureWidths } from '../file-keys.ts';
 import type { ConvertedContent, SourceContent } from './content.ts';
+import { cleanDrawing, maxDrawingBytes } from './drawing.ts';
 import { Refusal } from './refusal.ts';
 
 const accepted = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif']);
-const decoders = ['Png', 'Jpeg', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`);
+const decoders = ['Png', 'Jpeg', 'Webp', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`);
 
 const maxBytes = 50 * 1024 * 1024;
 const maxPixels = 50_000_000;
@@ -15,8 +16,11 @@ const maxPixels = 50_000_000;
 const maxSide = 16_383;
 const servedSide = 2_880;
 const timeoutSeconds = 60;
+const drawnSide = 1_440;
+const usualDensity = 72;
+const maxDensity = 20_000;
 
-// Disables everything else the library can read, including SVG and PDF.
+// Disables everything else the library can read, including PDF. SVG reaches it cleaned only.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: decoders });
 
@@ -24,11 +28,10 @@ sharp.unblock({ operation: decoders });
 export async function makePicture(given: SourceContent): Promise<ConvertedContent> {
   const { size } = await stat(given.path);
   if (size > maxBytes) throw new Refusal('tooLarge', `${size} bytes`);
-  const type = await fileTypeFromFile(given.path);
-  if (!type || !accepted.has(type.mime)) throw new Refusal('wrongContent', type?.mime ?? 'unknown');
-  await measure(given.path);
+  const source = await findPixels(given, size);
+  await measure(source);
   const path = join(given.folder, 'picture.webp');
-  const whole = await draw(given.path, { path, side: servedSide });
+  const whole = await draw(source, { path, side: servedSide });
   const pictures: { width: number; path: string }[] = [];
   for (const width of pictureWidths) {
     const smaller = { width, path: join(given.folder, `picture-${width}.webp`) };
@@ -36,6 +39,27 @@ export async function makePicture(given: SourceContent): Promise<ConvertedConten
     pictures.push(smaller);
   }
   return { path, contentType: 'image/webp', ...whole, pictures };
+}
+
+/** A file of pixels: the one that was sent, or what a drawing looks like. */
+async function findPixels({ path, folder }: SourceContent, size: number): Promise<string> {
+  const type = await fileTypeFromFile(path);
+  if (type && accepted.has(type.mime)) return path;
+  if (type && type.mime !== 'application/xml') throw new Refusal('wrongContent', type.mime);
+  if (size > maxDrawingBytes) throw new Refusal('wrongContent', 'unknown');
+  const drawing = Buffer.from(cleanDrawing(await readFile(path, 'utf8')));
+  const { width, height } = await orBroken(sharp(drawing, { limitInputPixels: false }).metadata());
+  if (width > maxSide || height > maxSide) throw new Refusal('tooLarge', `${width} by ${height}`);
+  // A drawing has any size; as large as the largest picture that pages show.
+  const density = Math.min(maxDensity, (usualDensity * drawnSide) / Math.max(width, height));
+  const drawn = join(folder, 'drawing.png');
+  await orBroken(
+    sharp(drawing, { density, limitInputPixels: maxPixels })
+      .timeout({ seconds: timeoutSeconds })
+      .png()
+      .toFile(drawn),
+  );
+  return drawn;
 }
 
 /** An image of a few bytes can claim huge dimensions, so they are checked first. */

@@ -30,6 +30,7 @@ export async function hostilePictures(): Promise<HostileFile[]> {
       'cover.webp',
       attempt('drawing after a remark', `<!-- x -->\n${drawing}`, 'wrongContent'),
     ),
+    ...hostileDrawings(),
     called('cover.jpg', attempt('page as picture', page, 'wrongContent')),
     called(
       'a.gif',
@@ -122,4 +123,19 @@ function aFtyp(brand: string): Buffer {
     Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}mif1`, 'latin1'),
     Buffer.alloc(100),
   ]);
+}
+
+function hostileDrawings(): HostileFile[] {
+  const fileReader = aDrawing('<image href="file:///etc/passwd"/>');
+  const endless = aDrawing('', 'width="90000" height="9"');
+  return [
+    called('a.svg', attempt('drawing that reads a file', fileReader, 'wrongContent')),
+    called('b.svg', attempt('drawing of endless size', endless, 'tooLarge')),
+    called('c.svg', attempt('drawing that is no drawing', '<svg', 'wrongContent')),
+    called('d.svg', attempt('drawing with a remark', aDrawing(`<!-- ${sting} -->`), null)),
+  ];
+}
+
+function aDrawing(inside: string, size = 'width="9" height="9"'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`;
 }

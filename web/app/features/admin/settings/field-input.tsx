@@ -7,8 +7,8 @@ import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { FileInput } from './file-input.tsx';
 import { LanguagesInput } from './languages-input.tsx';
-import { PictureInput } from './picture-input.tsx';
 
 type FieldInputProps = {
   field: SettingsField;
@@ -39,9 +39,15 @@ export function FieldInput(props: FieldInputProps) {
       />
     );
   }
-  if (field.kind === 'picture') {
+  if (field.kind === 'picture' || field.kind === 'film') {
     return (
-      <PictureInput label={label} error={error} value={shownValue(value)} onChange={onChange} />
+      <FileInput
+        purpose={field.kind === 'film' ? 'video' : 'picture'}
+        label={label}
+        error={error}
+        value={shownValue(value)}
+        onChange={onChange}
+      />
     );
   }
   if (field.kind === 'languages') {

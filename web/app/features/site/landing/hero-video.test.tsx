@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SettingsProvider } from '../../../lib/settings.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { Hero } from './hero.tsx';
 import { heroFilm, lessonsReached } from './hero-film.ts';
@@ -16,10 +17,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show() {
+function show(hero?: { film: string; poster: string }) {
   render(
     <PageFrame>
-      <Hero freeCourse={null} />
+      <SettingsProvider shown={hero && { values: { hero }, words: {}, english: {} }}>
+        <Hero freeCourse={null} />
+      </SettingsProvider>
     </PageFrame>,
   );
 }
@@ -60,6 +63,34 @@ describe('film of the hero', () => {
     fireEvent.click(button('Play video'));
     await vi.waitFor(() => expect(button('Play video')).toBeDefined());
     expect(film().className).toContain('opacity-0');
+  });
+});
+
+describe('film of the owner', () => {
+  it('is fetched when someone plays it, and leaves the labels of our chart out', () => {
+    show({ film: 'f1', poster: '' });
+    expect(film().getAttribute('src')).toBe('/media/films/f1');
+    expect(film().getAttribute('preload')).toBe('none');
+    expect(film().muted).toBe(false);
+    expect(film().className).toContain('opacity-0');
+    fireEvent.click(button('Play video'));
+    fireEvent.playing(film());
+    film().currentTime = 3;
+    fireEvent.timeUpdate(film());
+    expect(document.querySelector<HTMLElement>('.hero')?.dataset.reached).toBe('0');
+  });
+
+  it('shows its poster instead of the drawing until it is played', () => {
+    show({ film: 'f1', poster: 'p1' });
+    expect(film().getAttribute('poster')).toBe('/media/pictures/p1?w=1440');
+    expect(film().className).toContain('opacity-100');
+    expect(document.querySelector<HTMLElement>('.hero')?.dataset.reached).toBe('0');
+  });
+
+  it('is ours where only a poster is chosen', () => {
+    show({ film: '', poster: 'p1' });
+    expect(film().getAttribute('src')).toContain('hero');
+    expect(film().hasAttribute('poster')).toBe(false);
   });
 });
 

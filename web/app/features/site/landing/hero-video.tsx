@@ -1,8 +1,9 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '../../../lib/settings.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import film from './hero.mp4?url&no-inline';
+import ownFilm from './hero.mp4?url&no-inline';
 import { lessonsReached } from './hero-film.ts';
 
 /**
@@ -11,25 +12,36 @@ import { lessonsReached } from './hero-film.ts';
  */
 export function HeroVideo() {
   const t = useTexts('hero');
+  const { film, poster } = useSettings('hero');
+  const isOurs = film === '';
+  const hasPoster = !isOurs && poster !== '';
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'still' | 'playing' | 'paused'>('still');
   useEffect(() => () => markReached(null), []);
 
   function follow(element: HTMLVideoElement) {
-    if (element.currentTime > 0) markReached(lessonsReached(element.currentTime));
+    // Another film has nothing to do with the labels of our chart.
+    if (element.currentTime > 0) markReached(isOurs ? lessonsReached(element.currentTime) : 0);
   }
   function rest() {
-    markReached(null);
+    markReached(hasPoster ? 0 : null);
     setState('still');
+    // Shows the poster again.
+    if (hasPoster) video.current?.load();
   }
   return (
     <>
       <video
         ref={video}
-        src={film}
-        className={classNames('hero-film', state === 'still' ? 'opacity-0' : 'opacity-100')}
+        src={isOurs ? ownFilm : `/media/films/${film}`}
+        poster={hasPoster ? `/media/pictures/${poster}?w=1440` : undefined}
+        className={classNames(
+          'hero-film',
+          isOurs ? 'object-fill' : 'object-cover',
+          state === 'still' && !hasPoster ? 'opacity-0' : 'opacity-100',
+        )}
         preload="none"
-        muted
+        muted={isOurs}
         playsInline
         disablePictureInPicture
         tabIndex={-1}

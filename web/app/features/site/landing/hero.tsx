@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HeroChart } from '../../../ui/line/hero-chart.tsx';
@@ -20,6 +21,7 @@ const freeCoursePath = '/download#forbidden-trading';
 export function Hero({ freeCourse }: { freeCourse: string | null }) {
   const t = useTexts('hero');
   const lang = useFallbackLang('hero');
+  const { film, poster } = useSettings('hero');
   return (
     <section aria-labelledby="hero-title" lang={lang}>
       <div className="page columns-12 pt-[clamp(2rem,4vw,3.5rem)] pb-6 lg:pb-9">
@@ -31,6 +33,7 @@ export function Hero({ freeCourse }: { freeCourse: string | null }) {
         label={t('hero.chart.label')}
         note={t('hero.chart.note')}
         film={<HeroVideo />}
+        isCovered={film !== '' && poster !== ''}
         lessons={{
           firstLow: { title: t('hero.chart.firstLow.title'), text: t('hero.chart.firstLow.text') },
           higherLow: {

@@ -46,8 +46,8 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   },
   picture: {
     name: 'media.purposes.picture',
-    types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
-    endings: ['.png', '.jpg', '.jpeg', '.webp', '.avif'],
+    types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'],
+    endings: ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.svg'],
     maxBytes: maxPictureBytes,
     formats: 'media.formats.picture',
     wrongType: 'media.wrongType.picture',

@@ -4,16 +4,17 @@ import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { FileField } from '../media/file-field.tsx';
 
-type PictureInputProps = {
+type FileInputProps = {
+  purpose: 'picture' | 'video';
   label: string;
   error: string | undefined;
-  /** The id of a stored picture, or nothing. */
+  /** The id of a stored file, or nothing. */
   value: string;
   onChange: (value: string) => void;
 };
 
-/** A picture of the academy's files, uploaded here or chosen. */
-export function PictureInput({ label, error, value, onChange }: PictureInputProps) {
+/** A file from the media library, chosen or uploaded here. */
+export function FileInput({ purpose, label, error, value, onChange }: FileInputProps) {
   const [chosen, setChosen] = useState<StoredFile | null>(null);
   const isKnown = chosen?.id === value;
   const stored = useQuery({
@@ -25,7 +26,7 @@ export function PictureInput({ label, error, value, onChange }: PictureInputProp
   return (
     <FileField
       label={label}
-      purpose="picture"
+      purpose={purpose}
       error={error}
       file={value === '' ? null : file}
       onChange={(file) => {
