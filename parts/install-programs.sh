@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Installs what the parts and the tests look for and this machine lacks, where it can: Debian's
-# packages, as root or by sudo without a password. Elsewhere it says what to install and goes on.
-# With the word "browsers" it also installs Firefox and WebKit for e2e/browsers, with "operations"
-# what backups, replicas and alerts are played with.
+# Installs missing programs for the parts and the tests from Debian's packages, as root or with
+# passwordless sudo. On other systems it lists what to install and continues. With the argument
+# "browsers" it also installs Firefox and WebKit for e2e/browsers, with "operations" the programs for
+# the backup, failover and alert drills.
 set -euo pipefail
 
 packages=()
@@ -11,15 +11,15 @@ need redis-server redis-server
 need radosgw ceph-mon ceph-osd radosgw
 need curl curl
 need ffmpeg ffmpeg
-# Decoders of uploads run in it; without it they run with limits only.
+# The sandbox for decoding uploads; without it they only run with resource limits.
 need bwrap bubblewrap
 need chromium chromium
-# The same engine without a window: the journeys take a quarter less time in it.
+# The headless shell, which makes the journeys a quarter faster.
 need chromium-headless-shell chromium-headless-shell
 need nginx nginx-light
 if [ "${1:-}" = browsers ]; then
   need firefox-esr firefox-esr
-  # WebKit decodes films with GStreamer's packages, which Debian only recommends.
+  # WebKit needs GStreamer's packages to play videos, and Debian only recommends them.
   need WebKitWebDriver webkit2gtk-driver gstreamer1.0-plugins-bad gstreamer1.0-libav
   need Xvfb xvfb
 fi
