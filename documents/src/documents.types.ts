@@ -102,7 +102,7 @@ export type ContactMail =
   /** Sent to the address the visitor entered, which may be someone else's, so it quotes nothing. */
   | { kind: 'contact-received'; reference: string };
 
-/** Sent to an address that may not belong to whoever entered it, so none contains a name. */
+/** Sent to an address that may be someone else's, so none contains a name. */
 export type NewsletterMail =
   | { kind: 'newsletter-confirm'; confirmUrl: string; expiresInDays: number }
   | { kind: 'newsletter-welcome'; leaveUrl: string }

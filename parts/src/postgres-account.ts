@@ -52,7 +52,7 @@ export function asPostgresAccount(
     );
   }
   const capability = '+dac_override';
-  // initdb uses access(2), which drops capabilities unless told to keep them.
+  // initdb uses access(2), which drops capabilities unless this bit is set.
   const retainCapabilities = '--securebits=+no_setuid_fixup';
   return {
     command: setpriv,

@@ -69,10 +69,7 @@ export const checkoutContract = {
         shownTotal: namedAmountSchema,
         billing: billingSchema,
         coupon: couponCodeSchema.nullable(),
-        /**
-         * The referral code of whoever invited the buyer; stored with the account unless it has
-         * one.
-         */
+        /** The inviter's referral code; stored with the account unless it has one. */
         invitedBy: referralCodeSchema.nullable().default(null),
         method: z.enum(paymentMethods),
         /** Hashes of the accepted texts. */

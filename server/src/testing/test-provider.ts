@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export type IssuedIdentity = { sub: string; email: string; name: string };
 
-/** An identity provider that confirms whoever a test names, without a login page. */
+/** An identity provider that confirms any person a test names, without a login page. */
 export async function openTestProvider() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };

@@ -154,7 +154,7 @@ test('what is not a course is refused with the file that is wrong', async () => 
   await expect(admin.importCourse({ file })).rejects.toMatchObject({ code: 'IMPORT_INVALID' });
 });
 
-/** Ids of modules, lessons and files are assigned anew. */
+/** Modules, lessons and files get new ids. */
 function withoutIds(draft: unknown): unknown {
   return JSON.parse(
     JSON.stringify(draft, (key, value) =>

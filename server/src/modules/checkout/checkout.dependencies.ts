@@ -49,7 +49,7 @@ export type CheckoutDependencies = {
 export type Referrals = {
   /** In the transaction that creates the order, before anything is paid. */
   orderPlaced(change: Change, placed: PlacedUnderCode): Promise<void>;
-  /** Whoever earned commission on the previous payment may earn it on this one. */
+  /** The representative of the previous payment may earn commission on this one. */
   renewalPlaced(tx: Tx, renewal: { orderId: OrderId; before: OrderId }): Promise<void>;
   /** The order was paid, partly refunded or disputed. May be called repeatedly, in any order. */
   saleChanged(tx: Tx, orderId: OrderId): Promise<void>;

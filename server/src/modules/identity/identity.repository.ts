@@ -278,7 +278,7 @@ export async function storeShownFactor(
   await forgetFactorRemoval(tx, shown.userId);
 }
 
-/** Whoever can use the factor hasn't lost it. */
+/** A factor that was just used isn't lost. */
 export async function forgetFactorRemoval(tx: Tx, userId: string): Promise<void> {
   await tx.delete(secondFactorRemovals).where(eq(secondFactorRemovals.userId, userId));
 }

@@ -56,7 +56,7 @@ export async function reserveSlug(
     .values(name)
     .onConflictDoUpdate({
       target: blogSlugs.slug,
-      // A no-op update, so that the existing row is returned, whoever owns it.
+      // A no-op update, so that the existing row is returned with its owner.
       set: { slug: sql`excluded.slug` },
     })
     .returning({ postId: blogSlugs.postId, language: blogSlugs.language });

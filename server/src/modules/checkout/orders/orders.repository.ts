@@ -28,8 +28,8 @@ export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null
 
 /**
  * Locks the order until the transaction ends. `for no key update`, so that rows that refer to it
- * (postings, commission lines) can still be inserted: whoever inserts them may hold the balances
- * that the holder of this lock waits for.
+ * (postings, commission lines) can still be inserted: their transaction may hold the balances that
+ * the holder of this lock waits for.
  */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<OrderRecord | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');

@@ -54,7 +54,8 @@ export async function confirmAddress(
 }
 
 /**
- * Whoever opens the link must have chosen the password: the same browser, or someone who knows it.
+ * The link only works for the person who chose the password: in the same browser, or with the
+ * password.
  */
 async function requireRegistrant(
   deps: IdentityDependencies,
