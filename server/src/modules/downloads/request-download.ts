@@ -17,8 +17,8 @@ export async function requestDownload(
   const place = item ? placeOf(item) : null;
   if (!place || !item?.files.includes(fileId)) throw new DomainError('DOWNLOAD_NOT_FOUND');
   return deps.transact(async ({ tx }) => {
-    // Marks it used before checking access: a concurrent withdrawal gets the money back or the
-    // file, not both.
+    // Marks it used before checking access: someone who withdraws at the same time gets the money
+    // or the file, not both.
     await deps.entitlements.markUsed(tx, userId, itemId);
     await requireAccess(deps, tx, { userId, item });
     const link = await deps.media.link(tx, fileId);
