@@ -46,7 +46,7 @@ export function createItem(deps: CatalogueDependencies, act: Act, start: Start):
   });
 }
 
-/** The first of the academy's instructors, until the editor chooses another. */
+/** The academy's first instructor, until the editor selects another. */
 async function requireInstructor(
   { settings }: Pick<CatalogueDependencies, 'settings'>,
   { tx }: Pick<Change, 'tx'>,

@@ -4,7 +4,10 @@ import { Refusal } from './refusal.ts';
 export const maxDrawingBytes = 512 * 1024;
 const maxElements = 5_000;
 
-/** Shapes, groups and gradients. What loads, scripts, links, repeats or needs fonts is left out. */
+/**
+ * Shapes, groups and gradients. Anything that loads, scripts, links, repeats or needs fonts is left
+ * out.
+ */
 const elements = new Set([
   'svg',
   'g',
@@ -43,8 +46,8 @@ const tagPattern =
 const attributePattern = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * The drawing written anew from what is on the lists; anything else that could act is refused. It is
- * only ever drawn as pixels, so this guards the program that draws it.
+ * Rebuilds the drawing from allowed elements and attributes; anything else that could be active is
+ * rejected. It is only ever rendered to pixels, so this protects the renderer.
  */
 export function cleanDrawing(text: string): string {
   const source = withoutProlog(text);
@@ -69,7 +72,7 @@ export function cleanDrawing(text: string): string {
   return written.join('');
 }
 
-/** Every element ends where it should. */
+/** Every element must be closed in the right order. */
 function follow(open: string[], { kind, name }: Tag): void {
   if (kind === 'start') open.push(name);
   else if (kind === 'end' && open.pop() !== name) refuse(`</${name}>`);
@@ -89,7 +92,7 @@ function readTag(source: string, at: number): Tag {
   return { kind: end ? 'whole' : 'start', name, text, length: whole.length };
 }
 
-/** Empty where it has no place in a drawing; refused where it would reach outside of it. */
+/** Empty if the attribute isn't allowed; rejected if it would reference something outside. */
 function cleanAttribute(name: string, value: string): string {
   if (!attributes.has(name)) return '';
   if (name.startsWith('xmlns')) return namespaces.has(value) ? `${name}="${value}"` : '';
@@ -106,14 +109,14 @@ function cleanWords(words: string, parent: string | undefined): string {
   return words;
 }
 
-/** Nothing that is loaded, imported or written in a way that hides it. */
+/** No external references, imports or obfuscated values. */
 function requireLocal(value: string): void {
   const links = [...value.matchAll(/url\s*\(\s*['"]?\s*(.)/gi)];
   if (links.some(([, first]) => first !== '#')) refuse('url()');
   if (/[\\@&]|:\s*\/\/|\b(?:javascript|data|expression)\s*[:(]/i.test(value)) refuse('value');
 }
 
-/** Without the declaration, remarks and a plain document type; entities could be anything. */
+/** Removes the declaration, comments and a plain document type; entities are rejected. */
 function withoutProlog(text: string): string {
   const source = text
     .replace(/^\uFEFF/, '')
@@ -125,7 +128,7 @@ function withoutProlog(text: string): string {
   return source.trim();
 }
 
-/** After the drawing comes nothing. */
+/** Nothing may follow the drawing. */
 function endOf(source: string, place: number): number {
   if (source.slice(place).trim() !== '') refuse('more than a drawing');
   return source.length;

@@ -20,7 +20,8 @@ const drawnSide = 1_440;
 const usualDensity = 72;
 const maxDensity = 20_000;
 
-// Disables everything else the library can read, including PDF. SVG reaches it cleaned only.
+// Disables everything else the library can read, including PDF. SVG is only read after it was
+// cleaned.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: decoders });
 
@@ -41,7 +42,7 @@ export async function makePicture(given: SourceContent): Promise<ConvertedConten
   return { path, contentType: 'image/webp', ...whole, pictures };
 }
 
-/** A file of pixels: the one that was sent, or what a drawing looks like. */
+/** A bitmap: the uploaded file, or a drawing rendered to pixels. */
 async function findPixels({ path, folder }: SourceContent, size: number): Promise<string> {
   const type = await fileTypeFromFile(path);
   if (type && accepted.has(type.mime)) return path;
@@ -50,7 +51,7 @@ async function findPixels({ path, folder }: SourceContent, size: number): Promis
   const drawing = Buffer.from(cleanDrawing(await readFile(path, 'utf8')));
   const { width, height } = await orBroken(sharp(drawing, { limitInputPixels: false }).metadata());
   if (width > maxSide || height > maxSide) throw new Refusal('tooLarge', `${width} by ${height}`);
-  // A drawing has any size; as large as the largest picture that pages show.
+  // A drawing has no fixed size, so it is rendered as large as the largest image on a page.
   const density = Math.min(maxDensity, (usualDensity * drawnSide) / Math.max(width, height));
   const drawn = join(folder, 'drawing.png');
   await orBroken(
