@@ -30,6 +30,8 @@ import { identityContract } from './identity/identity.contract.ts';
 import { certificatesContract } from './learning/certificates.contract.ts';
 import { learningContract } from './learning/learning.contract.ts';
 import { learningAdminContract } from './learning/learning-admin.contract.ts';
+import { reviewsContract } from './learning/reviews.contract.ts';
+import { reviewsAdminContract } from './learning/reviews-admin.contract.ts';
 import { locationContract } from './location/location.contract.ts';
 import { mediaContract } from './media/media.contract.ts';
 import { moderationContract } from './moderation/moderation.contract.ts';
@@ -82,6 +84,8 @@ export const contract = {
   newsletter: newsletterContract,
   orders: ordersContract,
   ordersAdmin: ordersAdminContract,
+  reviews: reviewsContract,
+  reviewsAdmin: reviewsAdminContract,
   salesReps: salesRepsContract,
   salesRepsAdmin: salesRepsAdminContract,
   settings: settingsContract,

@@ -132,6 +132,18 @@ export type ModerationMail =
       until: Instant | null;
       decisionsUrl: string;
     }
+  /** The statement of reasons for a course review that staff took off the page. */
+  | {
+      kind: 'review-hidden';
+      courseTitle: string;
+      rule: CommunityRule;
+      /** The moderator's own words; may be empty. */
+      remark: string;
+      quote: string | null;
+      /** Where the author can change or remove it. */
+      libraryUrl: string;
+      contactUrl: string;
+    }
   /** A restriction was reviewed after an appeal, or reversed without one. */
   | {
       kind: 'appeal-answered';

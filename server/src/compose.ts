@@ -141,7 +141,7 @@ function composeModules(
     }),
     contact: createContact({ ...base, ...owner }),
     ...composeWritten(),
-    learning: createLearning({ ...base, ...offers, media }),
+    learning: createLearning({ ...base, ...offers, media, siteUrl: env.SITE_URL }),
     downloads: createDownloads({ ...base, ...offers, media }),
     events,
     ...talk,

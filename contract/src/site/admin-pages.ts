@@ -115,6 +115,14 @@ export const adminPages = defineAdminPages({
     menu: { group: 'community', label: 'staff.moderation', order: 20 },
     texts: ['admin', 'queue', 'moderation'],
   },
+  adminReviews: {
+    path: '/admin/reviews',
+    route: 'admin-reviews',
+    audience: 'admin',
+    scope: 'community',
+    menu: { group: 'community', label: 'staff.reviews', order: 30 },
+    texts: ['admin', 'queue', 'moderation', 'reviews'],
+  },
   adminCalendar: {
     path: '/admin/calendar',
     route: 'admin-calendar',

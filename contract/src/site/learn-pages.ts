@@ -74,7 +74,7 @@ export const learnPages = definePages({
     path: '/library',
     route: 'library',
     audience: 'member',
-    texts: ['library', 'downloads', 'catalogue', 'certificate', 'orders'],
+    texts: ['library', 'downloads', 'catalogue', 'certificate', 'orders', 'reviews'],
     next: ['/my-courses', '/my-courses/:course/:lesson'],
   },
   // Free lessons are public, so these pages check access themselves.
@@ -89,7 +89,16 @@ export const learnPages = definePages({
     path: '/my-courses/:course/:lesson',
     route: 'reader',
     audience: 'public',
-    texts: ['learning', 'quiz', 'chart', 'player', 'courses', 'catalogue', 'certificate'],
+    texts: [
+      'learning',
+      'quiz',
+      'chart',
+      'player',
+      'courses',
+      'catalogue',
+      'certificate',
+      'reviews',
+    ],
     example: '/my-courses/fast-track/what-a-trade-may-cost',
   },
   certificates: {

@@ -22,7 +22,7 @@ export const shopPages = definePages({
     path: '/course/:slug',
     route: 'course',
     audience: 'public',
-    texts: ['courses', 'catalogue', 'instructors', 'cart'],
+    texts: ['courses', 'catalogue', 'instructors', 'cart', 'reviews'],
     cache: { items: 'course' },
     example: '/course/fast-track',
     next: ['/course/:slug/lessons/:lesson', '/courses'],

@@ -60,6 +60,7 @@ export type TextGroup =
   | 'referral'
   | 'registration'
   | 'reps'
+  | 'reviews'
   | 'rooms'
   | 'rules'
   | 'sales'

@@ -42,6 +42,7 @@ import {
 } from './rep-mails.ts';
 import { reportDecided } from './report-decided.ts';
 import { resetPassword } from './reset-password.ts';
+import { reviewHidden } from './review-hidden.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { secondFactorRemoval } from './second-factor-removal.ts';
 import { subscriptionCancelled } from './subscription-cancelled.ts';
@@ -84,6 +85,7 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'moderation-decision': moderationDecision,
+  'review-hidden': reviewHidden,
   'appeal-answered': appealAnswered,
   'notice-received': noticeReceived,
   'report-decided': reportDecided,

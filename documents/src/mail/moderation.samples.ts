@@ -13,6 +13,15 @@ export const mails = [
     decisionsUrl,
   },
   {
+    kind: 'review-hidden',
+    courseTitle: 'Fast Track to Trading',
+    rule: 'scam',
+    remark: 'Please leave out the weekly profit.',
+    quote: 'Great course. I make 10% a week now.',
+    libraryUrl: 'https://danube-trading.example/library#reviews',
+    contactUrl: 'https://danube-trading.example/contact',
+  },
+  {
     kind: 'appeal-answered',
     restriction: 'remove',
     isReversed: true,

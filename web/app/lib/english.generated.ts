@@ -57,6 +57,7 @@ import type quiz from '../../../locales/en/quiz.json';
 import type referral from '../../../locales/en/referral.json';
 import type registration from '../../../locales/en/registration.json';
 import type reps from '../../../locales/en/reps.json';
+import type reviews from '../../../locales/en/reviews.json';
 import type rooms from '../../../locales/en/rooms.json';
 import type rules from '../../../locales/en/rules.json';
 import type sales from '../../../locales/en/sales.json';
@@ -135,6 +136,7 @@ export type English = {
   referral: typeof referral;
   registration: typeof registration;
   reps: typeof reps;
+  reviews: typeof reviews;
   rooms: typeof rooms;
   rules: typeof rules;
   sales: typeof sales;

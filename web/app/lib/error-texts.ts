@@ -121,6 +121,9 @@ const errorTexts: Texts = {
   MATERIAL_NOT_FOUND: 'session.materials.gone',
 
   COURSE_NOT_FOUND: 'students.failures.courseNotFound',
+  COURSE_NOT_FINISHED: 'reviews.problems.notFinished',
+  STAFF_NO_REVIEWS: 'reviews.problems.staff',
+  REVIEW_NOT_FOUND: 'reviews.problems.gone',
   CERTIFICATE_NOT_FOUND: 'students.failures.certificateNotFound',
   LESSON_NOT_FOUND: 'quiz.problems.unexpected',
   LESSON_CLOSED: ({ why }) => closedTexts[why],

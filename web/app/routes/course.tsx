@@ -20,15 +20,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { items } = await readForPage(
     api.catalogue.list({ kind: 'course', language, limit: othersRead }),
   );
+  const reviews = await readForPage(api.reviews.ofCourse({ course: page.id }));
   const others = items.filter(({ id }) => id !== page.id).slice(0, othersRead - 1);
-  return { course: viewCourse(page), others };
+  return { course: viewCourse(page), others, reviews };
 }
 
 export default function Course({ loaderData }: Route.ComponentProps) {
+  const { course, others, reviews } = loaderData;
   return (
     <>
-      <CourseHead course={loaderData.course} />
-      <CoursePage course={loaderData.course} others={loaderData.others} />
+      <CourseHead course={course} reviews={reviews} />
+      <CoursePage course={course} others={others} reviews={reviews} />
     </>
   );
 }

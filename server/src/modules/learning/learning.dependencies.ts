@@ -2,6 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
@@ -13,6 +14,8 @@ export type LearningDependencies = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly transact: Transact;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly siteUrl: string;
   readonly catalogue: Pick<
     CatalogueApi,
     | 'findCourse'
@@ -30,5 +33,6 @@ export type LearningDependencies = {
   readonly media: Pick<MediaApi, 'findFiles' | 'link' | 'linkToPlay' | 'open'>;
   /** The language for emails to a person; null if not set. */
   readonly findLanguage: (tx: Tx, userId: string) => Promise<LanguageCode | null>;
+  readonly findEmail: (tx: Tx, userId: string) => Promise<string | null>;
   readonly findNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

@@ -14,6 +14,7 @@ import { moneySchema } from '@danube/contract/money.ts';
 import { createRouterClient } from '@orpc/server';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { noSubscriptions } from '../../testing/no-subscriptions.ts';
+import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { aPublicItem, aStoredFile, testCatalogue } from '../catalogue/catalogue.factory.ts';
@@ -35,12 +36,16 @@ export function testLearning(database: TestDatabase, startsAt: string) {
     catalogue: catalogue.api,
     findNames,
   });
+  const recorded = recordedJobs();
   const deps: LearningDependencies = {
     ...platform,
+    jobs: recorded.jobs,
     catalogue: catalogue.api,
     entitlements: entitlements.api,
     findNames,
     findLanguage: async () => 'en',
+    findEmail: async (_tx, userId) => `${userId}@students.example`,
+    siteUrl: 'https://danube.example',
     media: {
       ...catalogue.media.api,
       link: async (_tx, id) => ({ url: `https://files.example/${id}`, fileName: 'file.pdf' }),
@@ -54,10 +59,15 @@ export function testLearning(database: TestDatabase, startsAt: string) {
     deps,
     learning,
     entitlements,
+    recorded,
     as: (caller: Caller) =>
       createRouterClient(learning.routers.learning, { context: contextOf(callers[caller]) }),
     certificatesAs: (caller: Caller) =>
       createRouterClient(learning.routers.certificates, { context: contextOf(callers[caller]) }),
+    reviewsAs: (caller: Caller) =>
+      createRouterClient(learning.routers.reviews, { context: contextOf(callers[caller]) }),
+    reviewsAdminAs: (caller: Caller) =>
+      createRouterClient(learning.routers.reviewsAdmin, { context: contextOf(callers[caller]) }),
     adminAs: (caller: Caller) =>
       createRouterClient(learning.routers.learningAdmin, { context: contextOf(callers[caller]) }),
   };

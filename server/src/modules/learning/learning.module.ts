@@ -19,6 +19,9 @@ import {
   linkLessonFilm,
   openLessonCaptions,
 } from './reading/lesson-bytes.ts';
+import { averageRating } from './reviews/average-rating.ts';
+import { eraseReviews } from './reviews/own-reviews.ts';
+import { createReviewsAdminRouter, createReviewsRouter } from './reviews.router.ts';
 
 export function createLearning(deps: LearningDependencies) {
   const api: LearningApi = {
@@ -37,6 +40,8 @@ export function createLearning(deps: LearningDependencies) {
       learning: createLearningRouter(deps),
       learningAdmin: createLearningAdminRouter(deps),
       certificates: createCertificatesRouter(deps),
+      reviews: createReviewsRouter(deps),
+      reviewsAdmin: createReviewsAdminRouter(deps),
     },
     addresses: (tools: HttpTools) => addressesOf(api, tools),
     figures: [
@@ -48,9 +53,14 @@ export function createLearning(deps: LearningDependencies) {
         read: countDoneByDay,
       },
     ] satisfies readonly FigureSource[],
+    computedClaims: [averageRating],
     // The rows are deleted with the person's, including certificates, which would have no holder.
     personalData: [
-      { name: 'learning', read: (tx, userId) => readPersonalData(tx, userId) },
+      {
+        name: 'learning',
+        read: (tx, userId) => readPersonalData(tx, userId),
+        erase: eraseReviews,
+      },
     ] satisfies readonly PersonalDataSource[],
   };
 }

@@ -2,6 +2,7 @@ import type { ItemId, LessonId } from '@danube/contract/catalogue/catalogue.sche
 import type { Answer, AttemptId } from '@danube/contract/learning/quiz.schemas.ts';
 import type { Watched } from '@danube/contract/learning/watched.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -158,6 +159,38 @@ export const certificates = pgTable(
   (table) => [
     uniqueIndex('certificates_one').on(table.userId, table.courseId),
     index('certificates_course').on(table.courseId),
+  ],
+);
+
+/** What someone says about a course they finished. */
+export const courseReviews = pgTable(
+  'course_reviews',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    courseId: courseId(),
+    stars: integer('stars').notNull(),
+    text: text('text').notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
+    /** As it was when they wrote; null if they don't want to be named. */
+    shownName: text('shown_name'),
+    writtenAt: moment('written_at').notNull(),
+    changedAt: moment('changed_at'),
+    hiddenAt: moment('hidden_at'),
+    hiddenRule: text('hidden_rule').$type<CommunityRule>(),
+    hiddenRulesVersion: integer('hidden_rules_version'),
+    hiddenRemark: text('hidden_remark'),
+  },
+  (table) => [
+    uniqueIndex('course_reviews_one').on(table.userId, table.courseId),
+    index('course_reviews_course').on(table.courseId, table.writtenAt),
+    index('course_reviews_latest').on(table.writtenAt),
+    check('course_reviews_stars', sql`${table.stars} between 1 and 5`),
+    // Nothing is hidden without its reasons.
+    check(
+      'course_reviews_reasons',
+      sql`num_nonnulls(${table.hiddenAt}, ${table.hiddenRule}, ${table.hiddenRulesVersion}, ${table.hiddenRemark}) in (0, 4)`,
+    ),
   ],
 );
 

@@ -4,6 +4,7 @@ import { findGoal } from './home/goals.repository.ts';
 import { findDoneMarks } from './marks/marks.repository.ts';
 import { findNotes } from './notes/notes.repository.ts';
 import { findAllResults } from './quizzes/attempts.repository.ts';
+import { findReviewsOf } from './reviews/reviews.repository.ts';
 
 /** A person's learning data for the export. */
 export async function readPersonalData(tx: Tx, userId: string) {
@@ -12,6 +13,9 @@ export async function readPersonalData(tx: Tx, userId: string) {
     daysPerWeek: await findGoal(tx, userId),
     notes: await findNotes(tx, userId),
     quizzes: await findAllResults(tx, userId),
+    reviews: (await findReviewsOf(tx, userId)).map(
+      ({ id: _id, userId: _own, ...review }) => review,
+    ),
     certificates: (await findCertificatesOf(tx, userId)).map(
       ({ userId: _own, ...certificate }) => certificate,
     ),

@@ -22,11 +22,13 @@ function changeRevocation(
   act: Act,
   { code, reason, isRevoked }: Input & { isRevoked: boolean },
 ): Promise<void> {
-  return deps.transact(async ({ tx, audit, notify }) => {
+  return deps.transact(async ({ tx, audit, notify, touchContent }) => {
     const row = await lockCertificate(tx, code);
     if (!row) throw new DomainError('CERTIFICATE_NOT_FOUND');
     if ((row.revokedAt !== null) === isRevoked) return;
     await updateCertificate(tx, code, { revokedAt: isRevoked ? deps.clock.now() : null });
+    // A review is shown while its author's certificate is valid.
+    touchContent('reviews');
     notify(`user:${row.userId}`, { topic: 'learning' });
     audit({
       ...entryBy(act),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ShelfItem } from '@danube/contract/downloads/shelf.schemas.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
@@ -26,6 +26,7 @@ function show(answers: Answers = {}) {
     'learning.myCourses': () => [],
     'downloads.shelf': () => [],
     'certificates.mine': () => [],
+    'reviews.mine': () => [],
     'orders.mine': () => ({ orders: [], nextCursor: null }),
     ...answers,
   });
@@ -51,6 +52,61 @@ function onShelf(wanted: Partial<ShelfItem> = {}): ShelfItem {
 }
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('reviews in the library', () => {
+  const course = { id: '018f4c5e-0000-7000-8000-000000000001', title: 'Fast Track' };
+
+  it('are asked for once a course is finished, and need stars', async () => {
+    let review: unknown = null;
+    const calls = show({
+      'reviews.mine': () => [{ course, review }],
+      'reviews.write': () => {
+        const writtenAt = new Date('2026-11-16T10:00:00Z');
+        const own = { showsName: true, hidden: null, changedAt: null };
+        review = { stars: 4, text: 'Clear.', language: 'en', writtenAt, ...own };
+        return {};
+      },
+    });
+    const reviews = await part('Your reviews');
+    await userEvent.click(reviews.getByRole('button', { name: 'Write a review: Fast Track' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const submit = dialog.getByRole('button', { name: 'Publish review' });
+    await userEvent.click(submit);
+    expect(dialog.getByText('Choose a rating.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Clear.');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Show my name' }));
+    await userEvent.click(submit);
+    expect(await reviews.findByText('Clear.')).toBeDefined();
+    expect(calls).toContainEqual({
+      procedure: 'reviews.write',
+      input: { course: course.id, stars: 4, text: 'Clear.', showsName: true, language: 'en' },
+    });
+    expect(reviews.getByRole('button', { name: 'Edit your review: Fast Track' })).toBeDefined();
+  });
+
+  it('that were hidden name the rule, and can be deleted', async () => {
+    const writtenAt = new Date('2026-11-16T10:00:00Z');
+    const hidden = { rule: 'scam', rulesVersion: 1, remark: '', hiddenAt: writtenAt };
+    const own = { stars: 5, text: 'Rich!', language: 'en', changedAt: null, showsName: false };
+    let list = [{ course, review: { ...own, writtenAt, hidden } }];
+    show({
+      'reviews.mine': () => list,
+      'reviews.remove': () => {
+        list = [];
+        return {};
+      },
+    });
+    const reviews = await part('Your reviews');
+    expect(reviews.getByRole('link', { name: 'Read the rule' }).getAttribute('href')).toBe(
+      '/community/rules?version=1#scam',
+    );
+    await userEvent.click(reviews.getByRole('button', { name: 'Delete review: Fast Track' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete review' }));
+    await waitFor(() => expect(screen.queryByText('Rich!')).toBeNull());
+  });
+});
 
 describe('the library', () => {
   it('has courses, files, certificates, each with its own way on', async () => {

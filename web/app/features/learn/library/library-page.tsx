@@ -21,6 +21,7 @@ import { CertificateList } from './certificate-list.tsx';
 import { CourseShelf } from './course-shelf.tsx';
 import { FileShelf } from './file-shelf.tsx';
 import { LibrarySection } from './library-section.tsx';
+import { ReviewList } from './review-list.tsx';
 import { useLibrary } from './use-library.ts';
 
 /** Everything that is a member's own, wherever it came from. */
@@ -42,6 +43,7 @@ export function LibraryPage() {
         </header>
         <div className="grid gap-14">
           <LibraryItems />
+          <ReviewList />
           <Receipts />
         </div>
       </div>

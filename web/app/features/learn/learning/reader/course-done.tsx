@@ -15,6 +15,7 @@ import { certificatePath } from '../../../shared/paths/certificate-paths.ts';
 import { itemPath } from '../../../shared/paths/item-path.ts';
 import { myCoursesPath } from '../../../shared/paths/learning-paths.ts';
 import { ItemCover } from '../../../shop/item/item-cover.tsx';
+import { AskForReview } from '../../../shop/reviews/ask-for-review.tsx';
 import { CertificateSheet } from '../../certificates/certificate-sheet.tsx';
 import { useOwnCertificate } from '../../certificates/use-own-certificate.ts';
 
@@ -48,6 +49,7 @@ export function CourseDone({ course, isNew }: CourseDoneProps) {
         {t('learning.finished.title', { course: course.title })}
       </h2>
       {certificate ? <Certificate code={certificate} /> : <Awaited course={course} />}
+      {certificate ? <AskForReview course={course.id} /> : null}
       <Afterwards course={course} />
       <TextLink kind="standalone" to={localPath(myCoursesPath)}>
         {t('learning.finished.more')}

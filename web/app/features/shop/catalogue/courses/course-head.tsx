@@ -1,3 +1,4 @@
+import { type CourseReviews, maxStars } from '@danube/contract/learning/reviews.schemas.ts';
 import { useAcademy } from '../../../../lib/academy.ts';
 import { localizedUrl } from '../../../../lib/localized-url.ts';
 import { blocksText } from '../../../../lib/markdown/prose-tree.ts';
@@ -11,8 +12,10 @@ import { levelTexts } from '../../item/catalogue-names.ts';
 import { useStructuredTrail } from '../../item/use-structured-trail.ts';
 import type { CourseView, LessonView } from './course-view.ts';
 
+type CourseHeadProps = { course: CourseView; reviews: Pick<CourseReviews, 'average' | 'count'> };
+
 /** A course's metadata for search engines and link previews. */
-export function CourseHead({ course }: { course: CourseView }) {
+export function CourseHead({ course, reviews }: CourseHeadProps) {
   const t = useTexts('courses', 'nav');
   const structured = useStructuredCourse();
   const trail = useStructuredTrail();
@@ -32,7 +35,7 @@ export function CourseHead({ course }: { course: CourseView }) {
         {structuredText({
           '@context': 'https://schema.org',
           '@graph': [
-            structured(course),
+            { ...structured(course), ...structuredRating(reviews) },
             trail([
               { name: t('nav.courses'), path: coursesPath },
               { name: course.title, path: coursePath(course.slug) },
@@ -43,6 +46,20 @@ export function CourseHead({ course }: { course: CourseView }) {
       </script>
     </>
   );
+}
+
+/** Nothing while there are too few reviews for an average. */
+function structuredRating({ average, count }: CourseHeadProps['reviews']) {
+  if (average === null) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average.toFixed(1),
+      ratingCount: count,
+      bestRating: maxStars,
+      worstRating: 1,
+    },
+  };
 }
 
 /** A free lesson's metadata. */

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PageAddress } from '../../../../lib/page-address.tsx';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { makeCoursePage, makeItemCard } from '../../item/catalogue.factory.ts';
+import { makeCourseReviews } from '../../reviews/reviews.factory.ts';
 import { CourseHead } from './course-head.tsx';
 import { CoursePage } from './course-page.tsx';
 import { viewCourse } from './course-view.server.ts';
@@ -14,14 +15,18 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-function show(wanted: Parameters<typeof makeCoursePage>[0] = {}, path = '/course/fast-track') {
+function show(
+  wanted: Parameters<typeof makeCoursePage>[0] = {},
+  path = '/course/fast-track',
+  reviews = makeCourseReviews([]),
+) {
   const course = viewCourse(makeCoursePage(wanted));
   const others = [makeItemCard({ slug: 'commodities', title: 'Commodities' })];
   return render(
     <PageFrame path={path}>
       <PageAddress siteUrl="https://danube.example" alternates={['en', 'de', 'fr']}>
-        <CourseHead course={course} />
-        <CoursePage course={course} others={others} />
+        <CourseHead course={course} reviews={reviews} />
+        <CoursePage course={course} others={others} reviews={reviews} />
       </PageAddress>
     </PageFrame>,
   );
@@ -33,6 +38,37 @@ function graph(container: HTMLElement) {
 }
 
 describe('the page of a course', () => {
+  it('shows no rating, in words or to search engines, before there are five reviews', () => {
+    const { container, unmount } = show();
+    expect(screen.queryByRole('heading', { name: 'Reviews' })).toBeNull();
+    expect(graph(container)[0].aggregateRating).toBeUndefined();
+    unmount();
+    const few = show({}, undefined, makeCourseReviews([5, 5, 5, 5]));
+    const section = screen.getByRole('region', { name: 'Reviews' });
+    expect(section.textContent).toContain('We show an average once there are 5 reviews.');
+    expect(graph(few.container)[0].aggregateRating).toBeUndefined();
+  });
+
+  it('shows the average, how many gave how many stars, and each review', () => {
+    const { container } = show({}, undefined, makeCourseReviews([5, 5, 4, 4, 1]));
+    const section = within(screen.getByRole('region', { name: 'Reviews' }));
+    expect(section.getByText('3.8')).toBeTruthy();
+    expect(section.getByText('5 reviews')).toBeTruthy();
+    const bars = within(section.getByRole('list', { name: 'Ratings by number of stars' }));
+    expect(bars.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '5 stars2',
+      '4 stars2',
+      '3 stars0',
+      '2 stars0',
+      '1 star1',
+    ]);
+    expect(section.getAllByText(/A student who finished the course/)).toHaveLength(5);
+    expect(graph(container)[0].aggregateRating).toMatchObject({
+      ratingValue: '3.8',
+      ratingCount: 5,
+    });
+  });
+
   it('says what it costs with VAT, for whom it is and how long it takes', () => {
     show();
     const offer = screen.getByRole('region', { name: 'Price and what’s included' });

@@ -1,4 +1,5 @@
 import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { CourseReviews as CourseReviewsData } from '@danube/contract/learning/reviews.schemas.ts';
 import { ArrowRight, Check } from 'lucide-react';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useFallbackLang, useLanguage, useTexts } from '../../../../lib/texts.tsx';
@@ -11,15 +12,21 @@ import { InstructorPortrait } from '../../../site/instructors/instructor-portrai
 import { type Instructor, profilePath } from '../../../site/instructors/instructors.ts';
 import { useInstructors } from '../../../site/instructors/use-instructors.ts';
 import { fieldLang } from '../../item/field-lang.ts';
+import { CourseReviews } from '../../reviews/course-reviews.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseCurriculum } from './course-curriculum.tsx';
 import { CourseHero } from './course-hero.tsx';
 import { CourseQuestions } from './course-questions.tsx';
 import type { CourseView } from './course-view.ts';
 
-type CoursePageProps = { course: CourseView; others: readonly ItemCard[] };
+type CoursePageProps = {
+  course: CourseView;
+  others: readonly ItemCard[];
+  /** Null in a preview. */
+  reviews: CourseReviewsData | null;
+};
 
-export function CoursePage({ course, others }: CoursePageProps) {
+export function CoursePage({ course, others, reviews }: CoursePageProps) {
   const t = useTexts('courses');
   const frameLang = useFallbackLang('courses');
   const page = useLanguage();
@@ -47,6 +54,7 @@ export function CoursePage({ course, others }: CoursePageProps) {
           <Requirements course={course} lang={lang('requirements')} />
         </div>
       </div>
+      {reviews ? <CourseReviews course={course.id} page={reviews} /> : null}
       <CourseQuestions course={course} lang={lang('faq')} />
       <Others others={others} />
     </div>

@@ -10,7 +10,7 @@ import type { PreviewView } from './preview-view.ts';
 export function ItemPreview({ preview }: { preview: PreviewView }) {
   switch (preview.kind) {
     case 'course':
-      return <CoursePage course={preview.page} others={[]} />;
+      return <CoursePage course={preview.page} others={[]} reviews={null} />;
     case 'book':
       return <BookPage book={preview.page} others={[]} />;
     case 'indicator':

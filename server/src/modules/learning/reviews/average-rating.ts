@@ -1,0 +1,13 @@
+import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
+import { minReviewsForAverage } from '@danube/contract/learning/reviews.schemas.ts';
+import type { ComputedClaim } from '../../../platform/computed-claim.ts';
+import { averageOfAll } from './reviews.repository.ts';
+
+/** What the academy advertises as its rating, counted from what students wrote. */
+export const averageRating: ComputedClaim & { id: ClaimId } = {
+  id: 'averageRating',
+  async compute(tx) {
+    const { count, average } = await averageOfAll(tx);
+    return count < minReviewsForAverage ? null : average;
+  },
+};

@@ -1,0 +1,75 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { OwnReview } from '@danube/contract/learning/reviews.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Change } from '../../../platform/transact.ts';
+import {
+  findCertificateCodes,
+  findCertificatesOf,
+} from '../certificates/certificates.repository.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import { toOwnReview } from './review.mapper.ts';
+import { findReviewsOf, removeReviews, storeReview } from './reviews.repository.ts';
+
+/** The courses that a member can review, with what they wrote. */
+export async function findOwnReviews(
+  { db }: Pick<LearningDependencies, 'db'>,
+  { userId, isAdmin }: Member,
+): Promise<OwnReview[]> {
+  if (isAdmin) return [];
+  const finished = await findCertificatesOf(db, userId);
+  const written = await findReviewsOf(db, userId);
+  return finished
+    .filter(({ revokedAt }) => revokedAt === null)
+    .map((each) =>
+      toOwnReview(
+        each,
+        written.find(({ courseId }) => courseId === each.courseId),
+      ),
+    );
+}
+
+type Input = {
+  readonly course: ItemId;
+  readonly stars: number;
+  readonly text: string;
+  readonly showsName: boolean;
+  readonly language: LanguageCode;
+};
+
+/** What staff have hidden stays hidden when its author changes it, until staff look again. */
+export function writeReview(
+  deps: Pick<LearningDependencies, 'transact' | 'clock' | 'ids' | 'findNames'>,
+  { userId, isAdmin }: Member,
+  { course: courseId, stars, text, showsName, language }: Input,
+): Promise<void> {
+  if (isAdmin) throw new DomainError('STAFF_NO_REVIEWS');
+  return deps.transact(async ({ tx, touchContent }) => {
+    const codes = await findCertificateCodes(tx, userId, [courseId]);
+    if (!codes.has(courseId)) throw new DomainError('COURSE_NOT_FINISHED');
+    const name = showsName ? (await deps.findNames([userId])).get(userId) : undefined;
+    const written = { userId, courseId, stars, text, language, shownName: name || null };
+    await storeReview(tx, { id: deps.ids.uuid(), at: deps.clock.now(), written });
+    touchContent('reviews');
+  });
+}
+
+export function removeReview(
+  { transact }: Pick<LearningDependencies, 'transact'>,
+  { userId, course }: { userId: string; course: ItemId },
+): Promise<void> {
+  return transact(async ({ tx, touchContent }) => {
+    if ((await removeReviews(tx, userId, course)) > 0) touchContent('reviews');
+  });
+}
+
+/** With the account go its reviews, also from pages that are cached. */
+export async function eraseReviews(
+  tx: Tx,
+  userId: string,
+  { touchContent }: Pick<Change, 'touchContent'>,
+): Promise<void> {
+  if ((await removeReviews(tx, userId)) > 0) touchContent('reviews');
+}

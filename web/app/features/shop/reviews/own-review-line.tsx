@@ -1,0 +1,91 @@
+import type { OwnReview } from '@danube/contract/learning/reviews.schemas.ts';
+import { rulePath } from '@danube/contract/moderation/community-rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
+import { StarRating } from '../../../ui/star-rating.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+import { refetchReviews } from './reviews-query.ts';
+
+/** What a member wrote about a course, or the way to write it. */
+export function OwnReviewLine({ own }: { own: OwnReview }) {
+  const t = useTexts('reviews');
+  const { course, review } = own;
+  const name = (act: string) => `${act}: ${course.title}`;
+  return (
+    <div className="grid justify-items-start gap-3">
+      {review ? <Written review={review} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <ReviewDialog
+          own={own}
+          trigger={
+            <Button
+              size="small"
+              aria-label={name(t(review ? 'reviews.own.edit' : 'reviews.own.write'))}
+            >
+              {t(review ? 'reviews.own.edit' : 'reviews.own.write')}
+            </Button>
+          }
+        />
+        {review ? <RemoveReview own={own} label={name(t('reviews.own.remove'))} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Written({ review }: { review: NonNullable<OwnReview['review']> }) {
+  const t = useTexts('reviews');
+  const localPath = useLocalPath();
+  const { stars, text, hidden } = review;
+  return (
+    <>
+      <StarRating value={stars} />
+      {text ? <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p> : null}
+      {hidden ? (
+        <p className="max-w-prose rounded-md bg-sunk px-4 py-3 text-sm">
+          {`${t('reviews.own.hidden')} `}
+          <TextLink to={localPath(rulePath(hidden.rule, hidden.rulesVersion))}>
+            {t('reviews.own.rule')}
+          </TextLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function RemoveReview({ own, label }: { own: OwnReview; label: string }) {
+  const t = useTexts('reviews');
+  const queryClient = useQueryClient();
+  const form = useDialogForm<object, never>({
+    begin: () => ({}),
+    async act() {
+      await queries.reviews.remove.call({ course: own.course.id });
+      await refetchReviews(queryClient);
+      showToast({ kind: 'success', title: t('reviews.own.removed') });
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      trigger={
+        <Button size="small" variant="quiet" aria-label={label}>
+          {t('reviews.own.remove')}
+        </Button>
+      }
+      title={t('reviews.own.remove')}
+      description={t('reviews.own.removeText')}
+      confirmLabel={t('reviews.own.remove')}
+      isDanger
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+    >
+      {null}
+    </FormDialog>
+  );
+}

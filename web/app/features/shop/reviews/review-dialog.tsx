@@ -1,0 +1,88 @@
+import type { OwnReview } from '@danube/contract/learning/reviews.schemas.ts';
+import { maxReviewLength, maxStars } from '@danube/contract/learning/reviews.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { StarRating } from '../../../ui/star-rating.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { refetchReviews } from './reviews-query.ts';
+
+type ReviewDialogProps = { own: OwnReview; trigger: ReactNode };
+type Draft = { stars: number | null; text: string; showsName: boolean };
+
+const choices = Array.from({ length: maxStars }, (_, index) => maxStars - index);
+
+/** Asks for stars and words about a course that was finished. */
+export function ReviewDialog({ own: { course, review }, trigger }: ReviewDialogProps) {
+  const t = useTexts('reviews');
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const form = useDialogForm<Draft>({
+    begin: () => ({
+      stars: review?.stars ?? null,
+      text: review?.text ?? '',
+      showsName: review?.showsName ?? false,
+    }),
+    faultsOf: ({ stars }) => (stars === null ? ['stars'] : []),
+    async act({ stars, text, showsName }) {
+      if (stars === null) return;
+      await queries.reviews.write.call({ course: course.id, stars, text, showsName, language });
+      await refetchReviews(queryClient);
+      showToast({ kind: 'success', title: t('reviews.own.published') });
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      trigger={trigger}
+      title={t('reviews.form.title', { course: course.title })}
+      description={t('reviews.form.text')}
+      size="medium"
+      confirmLabel={t('reviews.form.submit')}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+    >
+      <RadioGroup
+        legend={t('reviews.form.stars')}
+        name="stars"
+        options={choices.map((count) => ({ value: String(count), label: <Stars count={count} /> }))}
+        value={String(form.draft.stars)}
+        onValueChange={(value) => form.write({ stars: Number(value) })}
+        error={form.isInvalid('stars') ? t('reviews.form.starsMissing') : undefined}
+      />
+      <Field label={t('reviews.form.words')} isOptional>
+        <TextArea
+          rows={5}
+          maxLength={maxReviewLength}
+          value={form.draft.text}
+          onChange={({ currentTarget }) => form.write({ text: currentTarget.value })}
+        />
+      </Field>
+      <Checkbox
+        label={t('reviews.form.name')}
+        checked={form.draft.showsName}
+        onChange={({ currentTarget }) => form.write({ showsName: currentTarget.checked })}
+      />
+    </FormDialog>
+  );
+}
+
+/** Drawn for those who see it, in words for everyone. */
+function Stars({ count }: { count: number }) {
+  const t = useTexts('reviews');
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span aria-hidden="true" className="flex">
+        <StarRating value={count} />
+      </span>
+      {t('reviews.stars', { count })}
+    </span>
+  );
+}
