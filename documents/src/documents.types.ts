@@ -86,6 +86,14 @@ export type AccountMail =
   | { kind: 'account-suspended'; firstName: string; reason: string; contactEmail: string }
   | { kind: 'account-restored'; firstName: string; signInUrl: string };
 
+/** About the courses of the person it is sent to. */
+export type LearningMail = {
+  kind: 'certificate-issued';
+  courseTitle: string;
+  number: string;
+  certificateUrl: string;
+};
+
 /** Between a visitor and the academy. */
 export type ContactMail =
   /** Sent to the contact mailbox. */
@@ -168,6 +176,7 @@ export type StaffMail = {
 export type Mail =
   | AccountMail
   | ContactMail
+  | LearningMail
   | ModerationMail
   | NewsletterMail
   | OrderMail

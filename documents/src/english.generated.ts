@@ -6,6 +6,7 @@ import type invoice from '../../locales/en/invoice.json';
 import type mailAccount from '../../locales/en/mail/account.json';
 import type mailContact from '../../locales/en/mail/contact.json';
 import type mailEvent from '../../locales/en/mail/event.json';
+import type mailLearning from '../../locales/en/mail/learning.json';
 import type mailModeration from '../../locales/en/mail/moderation.json';
 import type mailNewsletter from '../../locales/en/mail/newsletter.json';
 import type mailOrder from '../../locales/en/mail/order.json';
@@ -25,6 +26,7 @@ export type English = {
     account: typeof mailAccount;
     contact: typeof mailContact;
     event: typeof mailEvent;
+    learning: typeof mailLearning;
     moderation: typeof mailModeration;
     newsletter: typeof mailNewsletter;
     order: typeof mailOrder;

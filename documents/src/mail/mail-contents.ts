@@ -7,6 +7,7 @@ import { accountSuspended } from './account-suspended.ts';
 import { addressChangeRequested } from './address-change-requested.ts';
 import { addressChanged } from './address-changed.ts';
 import { appealAnswered } from './appeal-answered.ts';
+import { certificateIssued } from './certificate-issued.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { confirmNewAddress } from './confirm-new-address.ts';
 import { contactMessage } from './contact-message.ts';
@@ -86,6 +87,7 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'contact-received': contactReceived,
   'moderation-decision': moderationDecision,
   'review-hidden': reviewHidden,
+  'certificate-issued': certificateIssued,
   'appeal-answered': appealAnswered,
   'notice-received': noticeReceived,
   'report-decided': reportDecided,

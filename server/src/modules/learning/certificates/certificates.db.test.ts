@@ -4,14 +4,16 @@ import { insertEntitlement } from '../../entitlements/entitlements.factory.ts';
 import { finish, pass, someMarks } from '../learning.factory.ts';
 import { english, learningStage, member, monday } from '../testing/learning-stage.ts';
 
-const { db, pool, as, adminAs, certificatesAs, platform, learning, ask, anOwnedCourse } =
+const { db, pool, as, adminAs, certificatesAs, recorded, platform, learning, ask, anOwnedCourse } =
   await learningStage();
 
 describe('a certificate [R1.04b]', () => {
   test('is issued once when the last lesson is done, with number, name and course', async () => {
     const { lessons } = await anOwnedCourse();
+    recorded.forget();
     await finish(ask, lessons.slice(0, 4));
     expect(await certificatesAs('member').mine()).toEqual([]);
+    expect(recorded.mails()).toEqual([]);
     await finish(ask, lessons);
     const [certificate] = await certificatesAs('member').mine();
     expect(certificate).toMatchObject({
@@ -25,6 +27,16 @@ describe('a certificate [R1.04b]', () => {
     });
     await finish(ask, lessons);
     expect(await certificatesAs('member').mine()).toHaveLength(1);
+    expect(recorded.mails()).toMatchObject([
+      {
+        to: `${member}@students.example`,
+        mail: {
+          kind: 'certificate-issued',
+          number: 'DTA-2026-000001',
+          certificateUrl: `https://danube.example/certificates/${certificate?.code}`,
+        },
+      },
+    ]);
     const [mine] = await ask.myCourses(english);
     expect(mine).toMatchObject({ certificate: certificate?.code, progress: { percent: 100 } });
   });

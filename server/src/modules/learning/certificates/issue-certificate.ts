@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { defaultLanguage } from '@danube/contract/locale.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
+import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
@@ -10,7 +11,14 @@ import { hasCertificate, insertCertificate, takeNumber } from './certificates.re
 
 type Deps = Pick<
   LearningDependencies,
-  'catalogue' | 'entitlements' | 'clock' | 'findNames' | 'findLanguage'
+  | 'catalogue'
+  | 'entitlements'
+  | 'clock'
+  | 'jobs'
+  | 'siteUrl'
+  | 'findEmail'
+  | 'findNames'
+  | 'findLanguage'
 >;
 
 /**
@@ -32,9 +40,11 @@ export async function issueWhereComplete(
   if (!head) return;
   const names = await deps.findNames([userId]);
   const issuedAt = deps.clock.now();
+  const code = newCode();
+  const number = await nextNumber(tx, issuedAt);
   await insertCertificate(tx, {
-    code: newCode(),
-    number: await nextNumber(tx, issuedAt),
+    code,
+    number,
     userId,
     courseId,
     issuedAt,
@@ -43,6 +53,19 @@ export async function issueWhereComplete(
     language,
     lessons: lessons.length,
     minutes: head.minutes,
+  });
+  const to = await deps.findEmail(tx, userId);
+  if (to === null) return;
+  await enqueueMail(tx, deps.jobs, {
+    to,
+    locale: language,
+    messageKey: `certificate-issued:${code}`,
+    mail: {
+      kind: 'certificate-issued',
+      courseTitle: head.title,
+      number,
+      certificateUrl: `${deps.siteUrl}/certificates/${code}`,
+    },
   });
 }
 

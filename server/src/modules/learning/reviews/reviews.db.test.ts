@@ -159,6 +159,7 @@ describe('moderators', () => {
 
   test('hide a review with its reasons: mail, audit log, author, page', async () => {
     const { course, id } = await aReview();
+    recorded.forget();
     const input = { id, rule: 'scam', remark: 'No profits, please.' } as const;
     await reviewsAdminAs('moderator').hide(input);
     await reviewsAdminAs('moderator').hide(input);
