@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** By the clock on the member's wall; said once, not changed while they read. */
+/** The page's first heading for members. By the clock on the member's wall; said once, not changed while they read. */
 export function Greeting({ name }: { name: string }) {
   const t = useTexts('home');
   const [hour] = useState(() => new Date().getHours());
   return (
-    <p className="font-serif text-lg text-ink-2 italic wrap-anywhere">
+    <h1 className="font-serif text-lg text-ink-2 italic wrap-anywhere">
       {name ? t(greetingAt(hour), { name }) : t('home.hello.plain')}
-    </p>
+    </h1>
   );
 }
 

@@ -83,6 +83,8 @@ describe('the next step', () => {
   it('is the lesson, the place in it and one button that goes on there', async () => {
     await show(makeStep());
     await heading('Where the idea is wrong');
+    const [first] = screen.getAllByRole('heading');
+    expect([first?.tagName, first?.textContent]).toEqual(['H1', expect.stringMatching(/^Good /)]);
     const words = document.body.textContent;
     expect(words).toContain('Lesson 10 of 22 in Fast Track.');
     expect(words).toContain(
@@ -156,6 +158,7 @@ describe('the next step', () => {
       },
     });
     expect(await screen.findByText('We couldn’t load your next lesson')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Next live session' })).toBeDefined();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

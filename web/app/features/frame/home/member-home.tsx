@@ -36,6 +36,7 @@ export function MemberHome({ user, film, skeleton }: MemberHomeProps) {
           <LeadFor step={step.data} greeting={<Greeting name={user.firstName} />} />
         ) : (
           <div className="page">
+            <Greeting name={user.firstName} />
             <ErrorState
               title={t('home.failed')}
               text={t('home.failedText')}

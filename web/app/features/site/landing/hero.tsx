@@ -9,6 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { DownloadLink } from '../../account/registration/registration-prompt.tsx';
 import { useClaims } from '../../shared/claims/use-claims.ts';
 import { coursePath } from '../../shared/paths/course-paths.ts';
+import { useSession } from '../../shared/session/use-session.tsx';
 import { HeroVideo } from './hero-video.tsx';
 import { Statistics } from './statistics.tsx';
 
@@ -22,12 +23,14 @@ export function Hero({ freeCourse }: { freeCourse: string | null }) {
   const t = useTexts('hero');
   const lang = useFallbackLang('hero');
   const { film, poster } = useSettings('hero');
+  // Members are greeted above it, by the page's first heading.
+  const Heading = useSession().user ? 'h2' : 'h1';
   return (
     <section aria-labelledby="hero-title" lang={lang}>
       <div className="page columns-12 pt-[clamp(2rem,4vw,3.5rem)] pb-6 lg:pb-9">
-        <h1 id="hero-title" className="type-display col-span-full xl:col-span-10">
+        <Heading id="hero-title" className="type-display col-span-full xl:col-span-10">
           <RichText k="hero.title" elements={{ em: <em className="font-[360]" /> }} />
-        </h1>
+        </Heading>
       </div>
       <HeroChart
         label={t('hero.chart.label')}
