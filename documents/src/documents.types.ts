@@ -1,9 +1,8 @@
 import type { ContactTopic } from '@danube/contract/contact/contact-rules.ts';
 import type { EventType } from '@danube/contract/events/events.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
-import type { Restriction } from '@danube/contract/moderation/moderation-rules.ts';
 import type { EventMail } from './mail/event-mail.types.ts';
+import type { ModerationMail } from './mail/moderation-mail.types.ts';
 import type { RepStatementPdf, SelfBillPdf } from './payout.types.ts';
 
 /** An instant as ISO 8601 with zone, e.g. `2026-11-17T17:00:00Z`. */
@@ -125,45 +124,6 @@ export type NewsletterMail =
       leaveUrl: string;
       hasRiskNotice: boolean;
     };
-
-/** About messages in the community. */
-export type ModerationMail =
-  /** The statement of reasons, sent to the restricted person. */
-  | {
-      kind: 'moderation-decision';
-      restriction: Restriction;
-      rule: CommunityRule;
-      /** The moderator's remark; may be empty. */
-      remark: string;
-      quote: string | null;
-      /** Null means until it is lifted. */
-      until: Instant | null;
-      decisionsUrl: string;
-    }
-  /** The statement of reasons for a course review that staff took off the page. */
-  | {
-      kind: 'review-hidden';
-      courseTitle: string;
-      rule: CommunityRule;
-      /** The moderator's own words; may be empty. */
-      remark: string;
-      quote: string | null;
-      /** Where the author can change or remove it. */
-      libraryUrl: string;
-      contactUrl: string;
-    }
-  /** A restriction was reviewed after an appeal, or reversed without one. */
-  | {
-      kind: 'appeal-answered';
-      restriction: Restriction;
-      isReversed: boolean;
-      remark: string;
-      decisionsUrl: string;
-    }
-  /** Sent to the address someone entered, which may be someone else's, so it quotes nothing. */
-  | { kind: 'notice-received'; reference: string }
-  /** Sent to the reporter. */
-  | { kind: 'report-decided'; hasActed: boolean; reportedAt: Instant; contactUrl: string };
 
 /** Sent to staff. */
 export type StaffMail = {

@@ -1,4 +1,4 @@
-import type { ModerationMail } from '../documents.types.ts';
+import type { ModerationMail } from './moderation-mail.types.ts';
 
 const decisionsUrl = 'https://danube-trading.example/community/decisions';
 

@@ -17,19 +17,16 @@ import { HideReview } from './hide-review.tsx';
 import { type ReviewsView, reviewsQuery } from './reviews-queries.ts';
 import { ShowReview } from './show-review.tsx';
 
-const views = ['shown', 'hidden'] as const;
-
 /** Every review, the latest first; those that were hidden with their reasons. */
 export function ReviewsScreen() {
   const t = useTexts('queue');
   return (
     <Tabs
       label={t('queue.reviews.title')}
-      tabs={views.map((view) => ({
-        id: view,
-        label: t(`queue.reviews.${view}`),
-        panel: <ReviewList view={view} />,
-      }))}
+      tabs={[
+        { id: 'shown', label: t('queue.reviews.shown'), panel: <ReviewList view="shown" /> },
+        { id: 'hidden', label: t('queue.reviews.hidden'), panel: <ReviewList view="hidden" /> },
+      ]}
     />
   );
 }
