@@ -5,6 +5,7 @@ import {
   makeFreeLesson,
   makeItemCard,
 } from '../features/shop/item/catalogue.factory.ts';
+import { makeCourseReviews } from '../features/shop/reviews/reviews.factory.ts';
 import type { Api } from '../lib/api.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
 import { leadsTo, thrownBy, asked as toQuizQuestion } from '../page/testing/call-loader.ts';
@@ -32,9 +33,11 @@ const offered: Catalogue = {
       : notPresent(),
 };
 
+const reviews = { ofCourse: async () => makeCourseReviews([]) };
+
 function asked<Arguments>(address: string, params = {}, catalogue = offered): Arguments {
   const glossary = { links: async () => [] };
-  return toQuizQuestion(address, params, { api: { catalogue, glossary } });
+  return toQuizQuestion(address, params, { api: { catalogue, glossary, reviews } });
 }
 
 const fileAt = (path: string) => routes.find((route) => route.path === path)?.file;
