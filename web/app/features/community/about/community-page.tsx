@@ -18,7 +18,7 @@ const rules = [
 
 const staffSigns = ['community.staff.i1', 'community.staff.i2', 'community.staff.i3'] as const;
 
-/** What the community is, for those who aren't in it yet. */
+/** The community page for visitors. */
 export function CommunityPage({ rooms, quotes }: CommunityOverview) {
   const t = useTexts('community');
   const lang = useFallbackLang('community');

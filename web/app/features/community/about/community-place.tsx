@@ -9,7 +9,7 @@ const CommunityScreen = lazy(async () => ({
   default: (await import('../screen/community-screen.tsx')).CommunityScreen,
 }));
 
-/** The page for visitors; members come to the community itself. */
+/** The public page for visitors; members see the community itself. */
 export function CommunityPlace(overview: CommunityOverview) {
   const { user } = useSession();
   const page = <CommunityPage {...overview} />;

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import type { CommunityOverview } from './community-overview.ts';
 
-/** What members said that an administrator shows to visitors; the first one large. */
+/** Members' quotes that an administrator has published; the first one large. */
 export function PublicQuotes({ quotes }: Pick<CommunityOverview, 'quotes'>) {
   const t = useTexts('community');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { lastSeq, type Timeline } from './timeline-state.ts';
 
 const maxAnnounced = 200;
 
-/** Says what others write at the end of the conversation to screen readers, one by one. */
+/** Announces others' new messages to screen readers, one by one. */
 export function AnnouncedMessages({ timeline }: { timeline: Timeline }) {
   const t = useTexts('chat');
   const [said, setSaid] = useState('');

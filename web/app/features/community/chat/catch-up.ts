@@ -19,7 +19,7 @@ export function createCatchUp(work: () => Promise<void>) {
       pauses.reset();
     } catch (error) {
       logFailure('messages', error);
-      // The server refused: for someone who left the room, retrying won't help.
+      // The server rejected it: for someone who left the room, retrying won't help.
       if (declaredError(error)) return;
       await pauses.wait();
       hasMissed = true;

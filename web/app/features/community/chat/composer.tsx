@@ -25,16 +25,16 @@ const listKeys: Readonly<Record<string, 'choose' | 'close' | 1 | -1>> = {
 };
 
 type ComposerProps = {
-  /** Under which its draft is kept. */
+  /** The key of its draft. */
   place: string;
   label: string;
-  /** Whose members can be mentioned; null before the conversation has begun. */
+  /** The conversation whose members can be mentioned; null before it has started. */
   conversationId: ConversationId | null;
   onSend: (composed: Composed) => void;
   isNarrow?: boolean;
 };
 
-/** Where a message is written: Enter sends, Shift and Enter begin a new line. */
+/** The message field: Enter sends, Shift+Enter starts a new line. */
 export function Composer({
   place,
   label,
@@ -83,7 +83,7 @@ export function Composer({
       send();
     }
   }
-  /** While names are offered, the keys choose among them. */
+  /** While names are suggested, the keys choose among them. */
   function pressInList(event: KeyboardEvent): boolean {
     const { active } = mentions;
     const act = active && listKeys[event.key];

@@ -11,7 +11,7 @@ type ConversationFootProps = {
   conversation: Conversation;
   store: TimelineStore;
   isNarrow: boolean;
-  /** After the reader declined or blocked: there is nothing more to see here. */
+  /** Called after the reader declined or blocked, when there is nothing left to show. */
   onGone: () => void;
 };
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '@danube/contract/community/community.schemas.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** A room or a group by its title, a direct conversation by the other person. */
+/** A room's or group's title, or the other person's name. */
 export function useConversationName(): (conversation: Conversation) => string {
   const t = useTexts('chat');
   return ({ kind, title, counterpart }) =>

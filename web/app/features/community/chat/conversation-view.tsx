@@ -14,7 +14,7 @@ import { useTimeline } from './use-timeline.ts';
 
 type ConversationViewProps = {
   conversation: Conversation;
-  /** Where it is opened; without it where the reader left off. */
+  /** The position to open it at; the last read message by default. */
   at?: Exclude<OpenAt, 'end'> | null;
   isNarrow?: boolean;
   onThread?: (message: Pick<Message, 'id'>) => void;
@@ -22,7 +22,7 @@ type ConversationViewProps = {
   onGone: () => void;
 };
 
-/** The messages of a conversation and the place to write. Has the conversation and place as its key. */
+/** A conversation's messages and the composer. Needs conversation and position as its key. */
 export function ConversationView(props: ConversationViewProps) {
   const { conversation, at = null, isNarrow = false, onGone, ...acts } = props;
   const t = useTexts('chat');

@@ -3,7 +3,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { NewLine } from './new-line.tsx';
 
-/** Where a day begins. */
+/** The start of a day. */
 export function DayDivider({ date, isNarrow }: { date: Date; isNarrow: boolean }) {
   const words = useDayWords(date);
   return (
@@ -18,7 +18,7 @@ export function DayDivider({ date, isNarrow }: { date: Date; isNarrow: boolean }
   );
 }
 
-/** Where the reader was last: the line continues from here. */
+/** Marks where unread messages start. */
 export function NewDivider({ count }: { count: number }) {
   const t = useTexts('chat');
   return (

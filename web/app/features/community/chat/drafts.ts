@@ -1,8 +1,8 @@
 import { chatDraftsKey } from '../../shared/storage/storage-keys.ts';
 
 /**
- * What was typed and not sent, for each conversation, until the tab is closed. A phone may throw the
- * page away while its owner looks something up.
+ * Unsent drafts by conversation, until the tab is closed. A phone may discard the page while its
+ * owner looks something up.
  */
 export function readDraft(place: string): string {
   return readAll()[place] ?? '';
@@ -14,11 +14,11 @@ export function saveDraft(place: string, text: string): void {
   try {
     sessionStorage.setItem(chatDraftsKey, JSON.stringify(drafts));
   } catch {
-    // Storage may be forbidden or full: the draft then lives as long as the page.
+    // Storage may be blocked or full: then the draft only lasts as long as the page.
   }
 }
 
-/** Nobody who signs in next on this computer may find them. */
+/** The next person who signs in on this computer must not find them. */
 export function forgetDrafts(): void {
   try {
     sessionStorage.removeItem(chatDraftsKey);

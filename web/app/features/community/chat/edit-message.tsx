@@ -6,12 +6,12 @@ import { TextArea } from '../../../ui/text-area.tsx';
 
 type EditMessageProps = {
   message: Message;
-  /** Says whether it worked. */
+  /** Resolves to whether it succeeded. */
   onSave: (text: string) => Promise<boolean>;
   onDone: () => void;
 };
 
-/** The author's own text again; Escape leaves it as it was. */
+/** Edits the author's own text; Escape cancels. */
 export function EditMessage({ message, onSave, onDone }: EditMessageProps) {
   const t = useTexts('chat');
   const [text, setText] = useState(message.text);

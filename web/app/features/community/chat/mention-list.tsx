@@ -10,7 +10,9 @@ type MentionListProps = {
   onChoose: (member: CommunityMember) => void;
 };
 
-/** Who can be mentioned, above the field. The focus stays in the field, which names the active one. */
+/**
+ * Mention suggestions above the field. The focus stays in the field, which names the active one.
+ */
 export function MentionList({ id, people, active, onChoose }: MentionListProps) {
   const t = useTexts('chat');
   if (people.length === 0) return null;

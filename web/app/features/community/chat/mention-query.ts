@@ -4,7 +4,7 @@ export type MentionQuery = { readonly from: number; readonly query: string };
 
 const beingTyped = /(?:^|\s)@([\p{Letter}\p{Mark}'’-]*(?: [\p{Letter}\p{Mark}'’-]*)?)$/u;
 
-/** The name that is being typed after an @ right before the caret; null if there is none. */
+/** The name being typed after an @ right before the caret; null if there is none. */
 export function mentionAt(text: string, caret: number): MentionQuery | null {
   const query = beingTyped.exec(text.slice(0, caret))?.[1];
   return query === undefined ? null : { from: caret - query.length - 1, query };
@@ -23,7 +23,7 @@ export function withMention(
   };
 }
 
-/** Of those who were chosen, who is still named. */
+/** The chosen people whose names are still in the text. */
 export function stillMentioned(
   text: string,
   chosen: readonly CommunityMember[],

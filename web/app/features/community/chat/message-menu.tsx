@@ -16,7 +16,7 @@ type MessageMenuProps = {
   onReport: () => void;
 };
 
-/** Everything that can be done to a message but reacting. */
+/** All actions on a message except reactions. */
 export function MessageMenu(props: MessageMenuProps) {
   const { message, isInRoom, acts, onEdit, onRemove, onReport } = props;
   const t = useTexts('chat');

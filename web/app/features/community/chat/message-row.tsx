@@ -22,14 +22,14 @@ import { StaffBadge } from './staff-badge.tsx';
 type MessageRowProps = {
   message: Message;
   isContinued?: boolean;
-  /** In a window there is no margin: the time stands next to the name. */
+  /** A window has no margin, so the time is next to the name. */
   isNarrow: boolean;
   isInRoom: boolean;
   readerId: CommunityMember['id'] | undefined;
   acts: MessageRowActs;
 };
 
-/** One message. The margin belongs to the site: time and staff badge stand where nobody writes. */
+/** One message. Time and staff badge are in the margin, where members can't write. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, isContinued = false, isNarrow, readerId } = props;
   return (
@@ -154,7 +154,7 @@ function Gone({ k }: { k: 'chat.message.removed' | 'chat.message.hiddenOther' })
   return <p className="text-sm text-ink-3 italic">{t(k)}</p>;
 }
 
-/** Of someone the reader has blocked; a room would make no sense without it. */
+/** A blocked person's message, collapsed; without it a room's conversation would make no sense. */
 function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const t = useTexts('chat');
   const [isShown, setShown] = useState(!isFolded);

@@ -29,7 +29,7 @@ it('shows a message that can’t be read as it was typed, beside the others', ()
   expect(screen.getByText('before')).toBeDefined();
   expect(screen.getByText('one **bad** message')).toBeDefined();
   expect(screen.getByText('after').tagName).toBe('STRONG');
-  // React reports it, and nothing else does.
+  // Only React reports it.
   expect(vi.mocked(console.error).mock.calls.flat().join(' ')).toContain('too deep');
   vi.mocked(console.error).mockClear();
 });

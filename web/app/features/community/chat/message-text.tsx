@@ -13,15 +13,15 @@ import { splitMentions } from './split-mentions.ts';
 type MessageTextProps = {
   text: string;
   mentions: readonly CommunityMember[];
-  /** Whose name is marked because they read it. */
+  /** The reader, whose mentions are highlighted. */
   readerId: CommunityMember['id'] | undefined;
 };
 
 type Mentioned = Pick<MessageTextProps, 'mentions' | 'readerId'>;
 
 /**
- * What someone wrote, with the few marks that messages may have. Nothing becomes HTML. One that
- * can't be read is there as it was typed: it must not take the conversation away with it.
+ * A message's text with its limited formatting, never as HTML. If parsing fails, the raw text is
+ * shown, so that one message can't break the conversation.
  */
 export function MessageText(props: MessageTextProps) {
   const { text } = props;
@@ -121,7 +121,7 @@ function Phrase({ phrase, ...mentioned }: Mentioned & { phrase: MessagePhrase })
   }
 }
 
-/** Names that were chosen from the list are marked; an @ that was only typed is not. */
+/** Mentions chosen from the list are highlighted; a typed @ isn't. */
 function Words({ text, mentions, readerId }: Mentioned & { text: string }) {
   return numbered(splitMentions(text, mentions)).map(({ key, part }) =>
     typeof part === 'string' ? (

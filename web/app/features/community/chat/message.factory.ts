@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@danube/contract/community/community.schemas.ts';
 
-/** Ids are branded by the server; a test's need no proof. */
+/** The server creates branded ids; tests needn't validate theirs. */
 type Written<Thing> = { readonly [Field in keyof Thing]?: unknown };
 
 export function messageOf(written: Written<Message> & { seq: number }): Message {

@@ -12,7 +12,7 @@ const path = linePath(
   1,
 );
 
-/** The site's line, as the mark of what is new. */
+/** The site's line, as the mark of unread messages. */
 export function NewLine() {
   return (
     <svg

@@ -13,7 +13,7 @@ type OutgoingRowProps = {
   onDiscard: (clientId: string) => void;
 };
 
-/** A message on its way. One that failed says why, and can be sent again as the same message. */
+/** A message being sent. A failed one shows the reason, and can be retried with the same id. */
 export function OutgoingRow({ outgoing, isNarrow, onRetry, onDiscard }: OutgoingRowProps) {
   const t = useTexts('chat');
   const hasFailed = outgoing.failure !== null;

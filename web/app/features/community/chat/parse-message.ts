@@ -28,21 +28,21 @@ export type MessageBlock =
       readonly items: readonly (readonly MessageBlock[])[];
     };
 
-/** A line that begins with more signs of quotes and lists than anyone means. */
+/** A line with more quote and list markers than anyone would use. */
 const nestedDeeper = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){12}/m;
 
 /**
- * Reads the part of Markdown that messages may use: marks, links, code, quotes and lists. Whatever
- * else is written, markup above all, stays the letters it was written in.
+ * Parses the Markdown subset of messages: emphasis, links, code, quotes and lists. Everything else,
+ * HTML in particular, stays literal text.
  */
 export function parseMessage(text: string): MessageBlock[] {
-  // Reading thousands of them in each other takes seconds, in the browser of everyone in the room.
+  // Parsing thousands of nested levels takes seconds, in the browser of everyone in the room.
   if (nestedDeeper.test(text)) return [{ kind: 'paragraph', phrases: withBreaks(text) }];
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   return root.children.flatMap((node) => readBlock(node, text));
 }
 
-/** Nobody nests deeper; a message made of thousands of levels must not end the page of its readers. */
+/** Limits nesting, because thousands of levels would crash the readers' pages. */
 const deepest = 8;
 
 function readBlock(node: MarkdownNode, text: string, depth = 0): MessageBlock[] {
@@ -107,7 +107,7 @@ function writtenAs({ position }: MarkdownNode, text: string): string {
   return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
-/** In a chat a line end is one: people press Shift and Enter because they want it. */
+/** In a chat a line break is kept: people press Shift+Enter on purpose. */
 function withBreaks(text: string): MessagePhrase[] {
   return text
     .split('\n')
@@ -117,7 +117,7 @@ function withBreaks(text: string): MessagePhrase[] {
     ]);
 }
 
-/** A message in one line, for lists and announcements. */
+/** A message as one line, for lists and announcements. */
 export function plainMessage(text: string): string {
   return readPlain(text).replaceAll(/\s+/g, ' ').trim();
 }

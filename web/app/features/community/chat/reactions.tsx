@@ -32,7 +32,7 @@ type ReactionsProps = {
   onReact: (kind: ReactionKind, isOn: boolean) => void;
 };
 
-/** What others thought of a message; pressing one joins in or takes it back. */
+/** A message's reactions; clicking one adds or removes one's own. */
 export function Reactions({ message, onReact }: ReactionsProps) {
   const t = useTexts('chat');
   if (message.reactions.length === 0) return null;
@@ -60,7 +60,6 @@ export function Reactions({ message, onReact }: ReactionsProps) {
   );
 }
 
-/** Chooses a reaction. */
 export function ReactionMenu({ message, onReact }: ReactionsProps) {
   const t = useTexts('chat');
   const mine = new Set(message.reactions.filter(({ isMine }) => isMine).map(({ kind }) => kind));

@@ -2,7 +2,7 @@ import type { ConversationId, Message } from '@danube/contract/community/communi
 import { browserApi } from '../../../lib/api.ts';
 import type { MessageChanges } from './timeline-state.ts';
 
-/** Everything since a revision, all at once: an edited message comes after what was written later. */
+/** Everything since a revision in one list: an edited message comes after later ones. */
 export async function readChangesSince(
   conversationId: ConversationId,
   since: number,

@@ -1,11 +1,11 @@
 import type { CommunityMember } from '@danube/contract/community/community.schemas.ts';
 
-/** The parts of a text, with the people it mentions in their places. */
+/** Splits a text at its mentions. */
 export function splitMentions(
   text: string,
   mentions: readonly CommunityMember[],
 ): (string | CommunityMember)[] {
-  // The longer name first: "@Anna Gruber" is not Anna.
+  // Longer names first: "@Anna Gruber" isn't Anna.
   const byLength = mentions.toSorted((one, other) => other.name.length - one.name.length);
   const parts: (string | CommunityMember)[] = [];
   let plain = '';

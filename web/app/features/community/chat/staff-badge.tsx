@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** The server's word that someone is staff. Nothing that a member writes can look like it. */
+/** The server confirms that someone is staff. Nothing a member writes can look like it. */
 export function StaffBadge() {
   const t = useTexts('chat');
   return (

@@ -9,7 +9,7 @@ export type TimelineState =
       readonly paging: 'older' | 'newer' | null;
     };
 
-/** Holds what one view shows of a conversation, and tells it of each change. */
+/** The state of one view of a conversation; notifies it of changes. */
 export function createTimelineCell() {
   const listeners = new Set<() => void>();
   let state: TimelineState = { status: 'loading' };
@@ -30,7 +30,7 @@ export function createTimelineCell() {
     change(next: (timeline: Timeline) => Timeline): void {
       if (state.status === 'ready') set({ ...state, timeline: next(state.timeline) });
     },
-    /** The timeline to continue; null if there is nothing more, or more is on its way. */
+    /** The timeline to continue; null if there is nothing more, or a page is already loading. */
     beginPaging(direction: 'older' | 'newer'): Timeline | null {
       if (state.status !== 'ready' || state.paging) return null;
       const { timeline } = state;

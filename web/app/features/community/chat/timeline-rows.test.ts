@@ -13,7 +13,7 @@ const messages = [
   messageOf({ seq: 4, sentAt: at(9, 3), sender: { id: 'cara', name: 'Cara', isStaff: true } }),
 ];
 
-/** An empty conversation that does not exist on the server yet. */
+/** An empty conversation that doesn't exist on the server yet. */
 const notBegun: Timeline = {
   messages: [],
   hasBefore: false,

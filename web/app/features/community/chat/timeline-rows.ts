@@ -8,13 +8,13 @@ export type TimelineRow =
       readonly kind: 'message';
       readonly key: string;
       readonly message: Message;
-      /** Said by the same person right after the one before: without their name again. */
+      /** By the same author as the previous message, so the name isn't repeated. */
       readonly isContinued: boolean;
     };
 
 const continuedWithinMs = 5 * 60_000;
 
-/** What is drawn of a timeline: its messages, with a divider for each day and one for what is new. */
+/** The rows of a timeline: messages, day dividers and the unread divider. */
 export function timelineRows(timeline: Timeline, dayOf: (instant: Date) => string): TimelineRow[] {
   const { messages, readAtOpening } = timeline;
   const firstNew = messages.find(({ seq, isMine }) => seq > readAtOpening && !isMine);

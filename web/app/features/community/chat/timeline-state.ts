@@ -5,29 +5,29 @@ import type {
   MessagePage,
 } from '@danube/contract/community/community.schemas.ts';
 
-/** A message on its way. Its client id makes every attempt the same message. */
+/** A message being sent. Its client id makes retries idempotent. */
 export type Outgoing = {
   readonly clientId: string;
   readonly text: string;
   readonly replyTo: MessageId | null;
   readonly mentions: readonly CommunityMember['id'][];
   readonly startedAt: Date;
-  /** Null while it is on its way. */
+  /** Null while it is being sent. */
   readonly failure: unknown;
 };
 
-/** A stretch of a conversation without gaps, and what this tab is sending. */
+/** A contiguous range of a conversation, and the messages this tab is sending. */
 export type Timeline = {
   readonly messages: readonly Message[];
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
   readonly revision: number;
-  /** Where the reader was when they came: what lies behind it is new. */
+  /** The last read message when it was opened: later ones are new. */
   readonly readAtOpening: number;
   readonly outgoing: readonly Outgoing[];
 };
 
-/** More is not kept: a long evening must not make the page slow. */
+/** Older messages are dropped, so that a long session doesn't slow down the page. */
 export const maxMessagesStored = 400;
 
 export type MessageChanges = { readonly messages: readonly Message[]; readonly revision: number };
@@ -37,7 +37,7 @@ export function opened(page: MessagePage, outgoing: readonly Outgoing[] = []): T
   return { messages, hasBefore, hasAfter, revision, readAtOpening: readSeq, outgoing };
 }
 
-/** What changed since the page was read is requested again: it may be on the page. */
+/** Changes since the page was read are fetched again, because they may concern it. */
 export function withOlder(timeline: Timeline, page: MessagePage): Timeline {
   const all = inOrder([...page.messages, ...timeline.messages]);
   const messages = all.slice(0, maxMessagesStored);
@@ -63,7 +63,7 @@ export function withNewer(timeline: Timeline, page: MessagePage): Timeline {
   };
 }
 
-/** New messages go to the end if the end is here; changed ones replace what is shown of them. */
+/** New messages are appended if the end is loaded; changed ones replace the shown ones. */
 export function withChanges(timeline: Timeline, changes: MessageChanges): Timeline {
   const first = timeline.messages[0]?.seq ?? 0;
   const last = timeline.messages.at(-1)?.seq ?? 0;
@@ -81,7 +81,7 @@ export function withChanges(timeline: Timeline, changes: MessageChanges): Timeli
   };
 }
 
-/** One message as an answer to an act; shown where it leaves no gap. */
+/** The response to an action; inserted if it leaves no gap. */
 export function withMessage(timeline: Timeline, message: Message): Timeline {
   const last = timeline.messages.at(-1)?.seq ?? 0;
   const isKnown = timeline.messages.some(({ seq }) => seq === message.seq);
@@ -105,7 +105,7 @@ export function lastSeq({ messages }: Timeline): number {
   return messages.at(-1)?.seq ?? 0;
 }
 
-/** By place; of two with the same place the one that was changed last. */
+/** By position; of duplicates the latest revision wins. */
 function inOrder(messages: readonly Message[]): Message[] {
   const bySeq = new Map<number, Message>();
   for (const message of messages) {

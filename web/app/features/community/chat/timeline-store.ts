@@ -31,7 +31,7 @@ export type MessageDraft = {
   readonly mentions: readonly CommunityMember['id'][];
 };
 
-/** The messages of one conversation as one view of it shows them, kept up to date. */
+/** The messages of one view of a conversation, kept up to date. */
 export function createTimelineStore(conversationId: ConversationId) {
   const cell = createTimelineCell();
   const catchUp = createCatchUp(() => applyChanges(cell, conversationId));
@@ -66,7 +66,7 @@ export function createTimelineStore(conversationId: ConversationId) {
     conversationId,
     read: cell.read,
     watch: cell.watch,
-    /** Opens it and listens until the returned function is called. */
+    /** Opens it and subscribes; returns the function that unsubscribes. */
     start(at: OpenAt): () => void {
       catchUp.start();
       void open(at);
@@ -83,10 +83,10 @@ export function createTimelineStore(conversationId: ConversationId) {
       const clientId = crypto.randomUUID();
       return deliver({ ...draft, clientId, startedAt: new Date(), failure: null });
     },
-    /** The same message again: should the first attempt have arrived, it stays one. */
+    /** With the same id: if the first attempt arrived, there is still only one message. */
     retry: deliver,
     discard: (clientId: string) => cell.change((timeline) => withoutOutgoing(timeline, clientId)),
-    /** Shows what an act answered. */
+    /** Shows an action's response. */
     show: (message: Message) => cell.change((timeline) => withMessage(timeline, message)),
     markRead: createMarkRead(cell, conversationId),
   };
@@ -128,7 +128,7 @@ async function applyChanges(cell: TimelineCell, conversationId: ConversationId):
   cell.change((now) => withChanges(now, changes));
 }
 
-/** Moves the reader's place to the last message that is shown. True if it moved. */
+/** Marks messages as read up to the last visible one. True if the position changed. */
 function createMarkRead(cell: TimelineCell, conversationId: ConversationId) {
   let readSeq = 0;
   return async (): Promise<boolean> => {

@@ -31,7 +31,7 @@ type TimelineViewProps = {
   conversation: Conversation;
   name: string;
   isNarrow: boolean;
-  /** The message that was requested. */
+  /** The requested message. */
   target: number | null;
   onThread?: (message: Pick<Message, 'id'>) => void;
   onWrite?: (member: CommunityMember) => void;
@@ -141,7 +141,7 @@ export function TimelineView(props: TimelineViewProps) {
 
 type BeginningProps = { timeline: Timeline; name: string; isNarrow: boolean };
 
-/** What is above the first message, or instead of it. */
+/** Above the first message, or instead of it. */
 function Beginning({ timeline, name, isNarrow }: BeginningProps) {
   const t = useTexts('chat');
   if (isWithoutMessages(timeline)) {

@@ -9,7 +9,7 @@ import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
-/** What a member does to a conversation as a whole. Each says whether it worked. */
+/** Actions on a whole conversation. Each resolves to whether it succeeded. */
 export function useConversationActs() {
   const t = useTexts('chat');
   const queryClient = useQueryClient();

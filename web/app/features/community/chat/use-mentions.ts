@@ -10,7 +10,7 @@ import { type MentionQuery, mentionAt } from './mention-query.ts';
 
 const maxOffered = 6;
 
-/** Who can be mentioned by what is being typed, and which of them is next to be chosen. */
+/** Mention suggestions for the typed text, and the active one. */
 export function useMentions(conversationId: ConversationId | null) {
   const [typed, setTyped] = useState<MentionQuery | null>(null);
   const [place, setPlace] = useState(0);

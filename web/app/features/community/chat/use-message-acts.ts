@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.ts';
 
 export type MessageActs = ReturnType<typeof useMessageActs>;
 
-/** What can be done to a message. Each says whether it worked, and tells the reader where not. */
+/** Actions on a message. Each resolves to whether it succeeded, and shows an error if not. */
 export function useMessageActs(onChanged: (message: Message) => void) {
   const t = useTexts('chat');
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { queries } from '../../../lib/api.ts';
 import { useChatNotifications } from '../notifications/use-chat-notifications.ts';
 import type { TimelineStore } from './timeline-store.ts';
 
-/** Anyone who sees the end of a conversation has read it: here, in the list, and at the bell. */
+/** Seeing the end of a conversation marks it as read: here, in the list, and at the bell. */
 export function useReading(store: TimelineStore, isAtEnd: boolean, lastShown: number): void {
   const { conversationId } = store;
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Timeline } from './timeline-state.ts';
 import type { TimelineStore } from './timeline-store.ts';
 
-/** This close to an edge the next page is fetched, or the end counts as seen. */
+/** This close to an edge, the next page is loaded or the end counts as seen. */
 const pageWithinPx = 480;
 const endWithinPx = 48;
 const roomAbovePx = 96;
@@ -10,8 +10,8 @@ const roomAbovePx = 96;
 type Anchor = { readonly seq: string; readonly top: number };
 
 /**
- * Keeps what is read where it is while messages arrive before and after it, and stays at the end
- * where the reader is at the end.
+ * Keeps the reading position while messages are added before and after it, and stays at the end if
+ * the reader is there.
  */
 export function useTimelineScroll(
   box: RefObject<HTMLElement | null>,
@@ -53,7 +53,7 @@ export function useTimelineScroll(
       const element = box.current;
       if (element) element.scrollTop = element.scrollHeight;
     },
-    /** The next drawing is another place of the conversation, not more of this one. */
+    /** The next render shows another part of the conversation, not a continuation. */
     reposition(): void {
       wasPlaced.current = false;
       isEnd.current = true;
@@ -61,7 +61,7 @@ export function useTimelineScroll(
   };
 }
 
-/** At the message that was requested, where new ones begin, or at the end. */
+/** At the requested message, at the first unread one, or at the end. */
 function place(element: HTMLElement, target: number | null): void {
   const wanted =
     (target === null ? null : element.querySelector<HTMLElement>(`[data-seq="${target}"]`)) ??

@@ -26,7 +26,7 @@ const reasons: Record<ChatNotification['reason'], TextKey> = {
   request: 'chat.reasons.request',
 };
 
-/** The bell of the header: how many conversations have something new, and which. */
+/** The bell in the header: the number of conversations with unread messages, and a list of them. */
 export function Bell() {
   const t = useTexts('chat');
   const localPath = useLocalPath();

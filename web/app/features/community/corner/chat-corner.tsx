@@ -7,7 +7,7 @@ const MemberCorner = lazy(async () => ({
   default: (await import('./member-corner.tsx')).MemberCorner,
 }));
 
-/** What members have of the community on every page: the bell and the chat windows. */
+/** The community's parts on every page: the bell and the chat windows. */
 export function ChatCorner() {
   const { user } = useSession();
   if (!user) return null;

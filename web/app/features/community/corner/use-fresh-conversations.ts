@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { listenToChat } from '../../../lib/chat-events.ts';
 
-/** A busy room must not make every open tab ask for its list with each message. */
+/** A busy room must not make every open tab refetch its list with each message. */
 const gapMs = 3000;
 
 /** Refetches the displayed conversations after an update. */

@@ -6,7 +6,7 @@ import { Field, FieldError } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { matching } from './contacts.ts';
 
-/** Fewer are seen at a glance. */
+/** A shorter list needs no search. */
 const searchedFrom = 8;
 
 type PersonId = CommunityMember['id'];
@@ -14,13 +14,13 @@ type PersonId = CommunityMember['id'];
 type ContactPickerProps = {
   contacts: readonly CommunityMember[];
   chosen: ReadonlySet<PersonId>;
-  /** How many can be chosen. */
+  /** The maximum selection. */
   most: number;
   error?: string | undefined;
   onChange: (chosen: ReadonlySet<PersonId>) => void;
 };
 
-/** Chooses among the people with whom the reader already talks. */
+/** Chooses from the people the reader already talks to. */
 export function ContactPicker({ contacts, chosen, most, error, onChange }: ContactPickerProps) {
   const t = useTexts('chat');
   const errorId = useId();

@@ -3,7 +3,7 @@ import type {
   Conversation,
 } from '@danube/contract/community/community.schemas.ts';
 
-/** Who can come into a group: people with whom the reader already talks, by name. */
+/** Who can be added to a group: people the reader already talks to, by name. */
 export function contactsOf(
   conversations: readonly Conversation[],
   except: readonly Pick<CommunityMember, 'id'>[] = [],
@@ -17,7 +17,7 @@ export function contactsOf(
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Those in whose name every word that was typed occurs. */
+/** Contacts whose name contains every typed word. */
 export function matching(
   contacts: readonly CommunityMember[],
   typed: string,

@@ -22,7 +22,7 @@ import { contactsOf } from './contacts.ts';
 
 type GroupMembersDialogProps = { group: Conversation; onClose: () => void };
 
-/** Who is in a group, and who else can come. Mounted while it is open. */
+/** A group's members, and adding more. Mounted while it is open. */
 export function GroupMembersDialog({ group, onClose }: GroupMembersDialogProps) {
   const t = useTexts('chat');
   const input = { conversationId: group.id };

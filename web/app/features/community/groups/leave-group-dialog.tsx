@@ -9,7 +9,7 @@ type LeaveGroupDialogProps = {
   onClose: () => void;
 };
 
-/** Asked first, because nobody comes back into a group on their own. */
+/** Asks for confirmation, because members can't rejoin a group themselves. */
 export function LeaveGroupDialog({ name, isLeaving, onLeave, onClose }: LeaveGroupDialogProps) {
   const t = useTexts('chat');
   return (

@@ -22,7 +22,7 @@ import { contactsOf } from './contacts.ts';
 
 type NewGroupProps = { onCreated: (conversationId: string) => void };
 
-/** Begins a group with people whom the reader already talks with. */
+/** Creates a group with people the reader already talks to. */
 export function NewGroup({ onCreated }: NewGroupProps) {
   const t = useTexts('chat');
   const conversations = useQuery(queries.community.conversations.queryOptions());
@@ -56,7 +56,7 @@ function NewGroupDialog({ trigger, contacts, onCreated }: NewGroupDialogProps) {
   const queryClient = useQueryClient();
   const form = useDialogForm({
     begin: () => ({
-      // Sent again after a failure, it is the same group.
+      // A retry after a failure creates the same group.
       conversationId: conversationIdSchema.parse(crypto.randomUUID()),
       title: '',
       personIds: [] as CommunityMember['id'][],

@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 
 type RenameGroupDialogProps = { group: Conversation; onClose: () => void };
 
-/** Mounted while it is open, so that it begins with the name as it is. */
+/** Mounted while it is open, so that it starts with the current name. */
 export function RenameGroupDialog({ group, onClose }: RenameGroupDialogProps) {
   const t = useTexts('chat');
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { decisionsQuery } from './decisions-query.ts';
 
-/** Objects to one decision. */
+/** Appeals against one decision. */
 export function AppealDialog({ statementId }: { statementId: string }) {
   const t = useTexts('moderation');
   const queryClient = useQueryClient();

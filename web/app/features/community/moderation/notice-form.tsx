@@ -20,7 +20,7 @@ type NoticeFormProps = {
   onSubmit: (entries: FormData, form: HTMLFormElement) => unknown;
 };
 
-/** Works before the application starts: it is sent to this very page. */
+/** Works before hydration: it posts to this page. */
 export function NoticeForm({ refusal, isSending, onSubmit }: NoticeFormProps) {
   const t = useTexts('moderation');
   const language = useLanguage();

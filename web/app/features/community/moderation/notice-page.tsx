@@ -12,11 +12,13 @@ import { NoticeForm } from './notice-form.tsx';
 import { type NoticeOutcome, submitNotice } from './submit-notice.ts';
 
 type NoticePageProps = {
-  /** What the server made of a form that was sent before the application started. */
+  /** The server's result for a form submitted before hydration. */
   outcome: NoticeOutcome | null;
 };
 
-/** For everyone, with an account or without: what is illegal or against the rules. */
+/**
+ * For everyone, with or without an account: reports illegal content and violations of the rules.
+ */
 export function NoticePage({ outcome: begun }: NoticePageProps) {
   const t = useTexts('moderation');
   const lang = useFallbackLang('moderation');
@@ -60,7 +62,7 @@ export function NoticePage({ outcome: begun }: NoticePageProps) {
 
 type NoticeSentProps = { reference: string; email: string; onAgain: () => void };
 
-/** Stands where the form stood. The focus comes along, for the button that had it is gone. */
+/** Replaces the form and takes the focus, because the focused button is gone. */
 function NoticeSent({ reference, email, onAgain }: NoticeSentProps) {
   const t = useTexts('moderation');
   const title = useRef<HTMLHeadingElement>(null);

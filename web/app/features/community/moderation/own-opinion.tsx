@@ -4,7 +4,7 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** The line under a message that names a market and a direction; nothing under any other. */
+/** A disclaimer below messages that name a market and a direction; empty for all others. */
 export function OwnOpinion({ text }: { text: string }) {
   const t = useTexts('moderation');
   const localPath = useLocalPath();

@@ -27,7 +27,7 @@ async function show(answer = (): unknown => ({})) {
   return calls;
 }
 
-/** As a message's menu has it. */
+/** As in a message's menu. */
 function Host() {
   const [isOpen, setIsOpen] = useState(false);
   return (

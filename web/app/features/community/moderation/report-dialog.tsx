@@ -17,7 +17,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
 type ReportDialogProps = {
-  /** What is reported. */
+  /** The reported message. */
   messageId: string;
   onOpenChange: (isOpen: boolean) => void;
 };
@@ -25,8 +25,7 @@ type ReportDialogProps = {
 type Report = { rule: CommunityRule | null; text: string };
 
 /**
- * Says what is wrong with a message; mounted while it is open. The page needs the texts of the
- * group `moderation`.
+ * Reports a message; mounted while it is open. The page needs the texts of the group `moderation`.
  */
 export function ReportDialog({ messageId, onOpenChange }: ReportDialogProps) {
   const t = useTexts('moderation');

@@ -11,7 +11,7 @@ import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** The rules as they stand; decisions point at one of them and at this version. */
+/** The current rules; decisions refer to a rule and this version. */
 export function RulesPage() {
   const t = useTexts('rules');
   const lang = useFallbackLang('rules');
@@ -52,7 +52,7 @@ function Version() {
   const format = useFormat();
   const current = rulesVersions.find(({ version }) => version === currentRulesVersion);
   if (!current) return null;
-  // Noon, so that the day is the same on the academy's clock.
+  // Noon UTC is the same day in the academy's time zone.
   const date = format.date(new Date(`${current.since}T12:00:00Z`), 'long');
   return (
     <p className="type-small">

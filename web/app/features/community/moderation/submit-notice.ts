@@ -16,16 +16,16 @@ export type NoticeOutcome =
       readonly step: 'refused';
       readonly wrong: readonly NoticeField[];
       readonly problem: Failure<CodeOf<Api['moderation']['sendNotice']>> | null;
-      /** What was typed, so that nobody types it twice. */
+      /** The input, so that people don't have to type it again. */
       readonly kept: Readonly<Record<NoticeField, string>>;
     };
 
-/** The field that people do not see; what fills it is a program. */
+/** The honeypot field; only bots fill it. */
 export const trapField = 'homepage';
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Sends the form; the server does the same for one that was sent before the application started. */
+/** Submits the form; the server uses it for forms submitted before hydration. */
 export async function submitNotice(
   send: Api['moderation']['sendNotice'],
   form: FormData,
@@ -71,7 +71,7 @@ function retainedSince(form: FormData): Record<NoticeField, string> {
     email: textOf(form, 'email').trim(),
     rule: textOf(form, 'rule'),
     place: textOf(form, 'place').trim(),
-    // A form sends its line breaks as two signs each, which nobody typed.
+    // Forms submit line breaks as CRLF.
     text: textOf(form, 'text').replaceAll('\r\n', '\n').trim(),
     isInGoodFaith: textOf(form, 'isInGoodFaith'),
   };

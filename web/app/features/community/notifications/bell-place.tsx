@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-// The header stands around the application, where nothing can be asked: the bell comes from inside.
+// The header is outside the application, without queries: the bell is rendered from inside.
 const listeners = new Set<() => void>();
 let place: HTMLElement | null = null;
 
-/** Where the bell will be. Anyone who is probably signed in sees its room from the start. */
+/**
+ * The bell's place in the header. People who are probably signed in see its space from the start.
+ */
 export function BellPlace() {
   return <span ref={setPlace} className="inline-flex in-data-signed-in:min-w-11" />;
 }

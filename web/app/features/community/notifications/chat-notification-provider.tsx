@@ -5,7 +5,7 @@ import { createNotificationCell, type NotificationCell } from './notification-ce
 
 const ChatNotificationContext = createContext<NotificationCell | null>(null);
 
-// Visitors have no notifications, so they need not download what reads them.
+// Lazy, because visitors have no notifications.
 const NotificationChannel = lazy(async () => {
   const { NotificationChannel } = await import('./notification-channel.tsx');
   return { default: NotificationChannel };

@@ -24,7 +24,7 @@ const second = notificationOf({ id: 'n2', conversationId: 'c2', title: 'Help' })
 
 afterEach(cleanup);
 
-/** What is said on the console would fail the test, unless it is meant. */
+/** Unexpected console output would fail the test. */
 async function isLogged() {
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
   vi.mocked(console.warn).mockClear();
@@ -34,7 +34,7 @@ function failing(): never {
   throw new Error('away');
 }
 
-/** What the bell would show, and its acts as buttons. */
+/** What the bell would show, with its actions as buttons. */
 function Shown() {
   const { notifications, unreadCount, ...acts } = useChatNotifications();
   const [newest] = notifications;
@@ -57,7 +57,7 @@ function Shown() {
   );
 }
 
-/** What is fetched for members only suspends at first. */
+/** Lazy member components suspend at first. */
 function rendered(screen: ReactElement) {
   return act(async () => render(screen));
 }

@@ -1,6 +1,6 @@
 import { type NotificationState, noNotifications } from './notification-state.ts';
 
-/** Holds what the bell shows; empty until someone is there whose notifications are fetched. */
+/** The bell's state; empty until a member's notifications are loaded. */
 export function createNotificationCell() {
   const listeners = new Set<() => void>();
   let state = noNotifications;

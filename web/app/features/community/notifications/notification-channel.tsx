@@ -45,7 +45,7 @@ function openChannel(userId: CommunityMember['id'], cell: NotificationCell): () 
 
   async function fetchLater(): Promise<void> {
     await pauses.wait();
-    // Fetched for another reason meanwhile.
+    // Fetched for another reason in the meantime.
     if (isOpen && hasFailed && !waiting) await fetchUnread();
   }
 

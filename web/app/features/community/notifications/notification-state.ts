@@ -1,11 +1,11 @@
 import type { ChatNotification } from '@danube/contract/community/community.schemas.ts';
 
-/** What the bell shows. The count may be ahead of the list: what was dismissed stays unread. */
+/** The bell's state. The count may exceed the list: dismissed notifications stay unread. */
 export type NotificationState = {
   readonly notifications: readonly ChatNotification[];
   readonly dismissed: readonly ChatNotification[];
   readonly unreadCount: number;
-  /** Those already taken off the count, so that a repeated delivery can't do it twice. */
+  /** Already subtracted from the count, so that a duplicate delivery can't do it twice. */
   readonly settled: ReadonlySet<string>;
 };
 
@@ -16,7 +16,7 @@ export const noNotifications: NotificationState = {
   settled: new Set(),
 };
 
-/** A change to the person's notifications elsewhere: the new record, or the one that was deleted. */
+/** A change to the person's notifications elsewhere: the new record, or the deleted one. */
 export type NotificationChange = {
   readonly event: 'insert' | 'update' | 'delete';
   readonly record: ChatNotification;
@@ -41,7 +41,7 @@ export function changed(
   }
 }
 
-/** The person has read a conversation here: one off the count, however many there were. */
+/** The person has read a conversation here: its notification leaves the count. */
 export function conversationRead(
   state: NotificationState,
   conversationId: string,
@@ -57,7 +57,7 @@ export function conversationRead(
   };
 }
 
-/** Out of sight, still unread. */
+/** Hidden, but still unread. */
 export function dismissedHere(state: NotificationState, id: string): NotificationState {
   const gone = state.notifications.filter((each) => each.id === id);
   return { ...without(state, id), dismissed: [...state.dismissed, ...gone] };

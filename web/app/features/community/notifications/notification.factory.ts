@@ -1,6 +1,6 @@
 import type { ChatNotification } from '@danube/contract/community/community.schemas.ts';
 
-/** Ids are branded by the server; a test's need no proof. */
+/** The server creates branded ids; tests needn't validate theirs. */
 type Written = Partial<Omit<ChatNotification, 'id' | 'userId' | 'conversationId'>> & {
   id: string;
   userId?: string;

@@ -8,7 +8,7 @@ import { logFailure } from '../../../lib/log-failure.ts';
 import { useNotificationCell } from './chat-notification-provider.tsx';
 import { changed, conversationRead, dismissedHere, noNotifications } from './notification-state.ts';
 
-/** The caller's unread notifications, newest first, their number, and what can be done to them. */
+/** The person's unread notifications, newest first, with their count and actions. */
 export function useChatNotifications() {
   const cell = useNotificationCell();
   const { notifications, unreadCount } = useSyncExternalStore(
@@ -18,7 +18,7 @@ export function useChatNotifications() {
   );
   const acts = useMemo(
     () => ({
-      /** What fails is logged and changes nothing here: the notification simply stays. */
+      /** Failures are logged and change nothing here: the notification stays. */
       async markConversationRead(conversationId: ConversationId): Promise<void> {
         try {
           await browserApi.chatNotifications.markRead({ conversationId });
@@ -35,7 +35,7 @@ export function useChatNotifications() {
           logFailure('chat notifications', error);
         }
       },
-      /** Here only: nothing is sent, and it still counts as unread. */
+      /** Local only: nothing is sent, and it still counts as unread. */
       dismiss({ id }: ChatNotification): void {
         cell.change((state) => dismissedHere(state, id));
       },

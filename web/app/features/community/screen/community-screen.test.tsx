@@ -50,7 +50,7 @@ afterEach(() => {
   chatWindows.closeAll();
 });
 
-/** What is fetched for members only suspends at first. */
+/** Lazy member components suspend at first. */
 function rendered(screen: ReactElement) {
   return act(async () => render(screen));
 }

@@ -25,7 +25,7 @@ import { useScreenAddress } from './screen-address.ts';
 import { StaffCheck } from './staff-check.tsx';
 import { ThreadView } from './thread-view.tsx';
 
-/** The community of a member: conversations at the side, one of them open. A phone shows one of both. */
+/** A member's community: a list of conversations and the open one. A phone shows one of the two. */
 export function CommunityScreen() {
   const lang = useFallbackLang('chat');
   const timeZone = useVisitorTimeZone();
@@ -52,7 +52,7 @@ export function CommunityScreen() {
   );
 }
 
-/** A phone shows it alone, and hides it behind the conversation that is open. */
+/** A phone shows it alone, and hides it behind the open conversation. */
 function Sidebar({ isHidden }: { isHidden: boolean }) {
   const t = useTexts('chat');
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ function Sidebar({ isHidden }: { isHidden: boolean }) {
   const rooms = useQuery(queries.community.rooms.queryOptions());
   const conversations = useQuery(queries.community.conversations.queryOptions());
   const hasFailed = rooms.isError || conversations.isError;
-  // An open conversation is what the page is about.
+  // An open conversation is the page's topic, so its name is the h1.
   const Title = isHidden ? 'p' : 'h1';
   return (
     <nav
@@ -142,7 +142,7 @@ function writeTo({ id, name }: CommunityMember): void {
   chatWindows.start({ userId: id, userName: name });
 }
 
-/** The lists are there first and know most; anything else is requested on its own. */
+/** The lists are loaded first and contain most conversations; others are requested separately. */
 function useConversation(conversationId: Conversation['id'] | null) {
   const rooms = useQuery(queries.community.rooms.queryOptions());
   const conversations = useQuery(queries.community.conversations.queryOptions());
@@ -152,7 +152,7 @@ function useConversation(conversationId: Conversation['id'] | null) {
   const areListed = Boolean(rooms.data && conversations.data);
   const alone = useQuery(
     queries.community.conversation.queryOptions({
-      // Fetched only with an id: without one nothing of it is shown.
+      // Only fetched with an id.
       input: { conversationId: conversationId as Conversation['id'] },
       enabled: conversationId !== null && areListed && !listed,
       retry: false,

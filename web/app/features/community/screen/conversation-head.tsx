@@ -9,7 +9,7 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageSearch } from './message-search.tsx';
 import { useScreenAddress } from './screen-address.ts';
 
-/** What this is, who is in it, and what can be done with it. */
+/** The conversation's name, members and actions. */
 export function ConversationHead({ conversation }: { conversation: Conversation }) {
   const t = useTexts('chat');
   const name = useConversationName()(conversation);

@@ -27,7 +27,7 @@ type OpenDialog = 'jump' | 'members' | 'rename' | 'leave';
 
 type ConversationMenuProps = { conversation: Conversation; name: string };
 
-/** What can be done with a conversation as a whole. */
+/** Actions on a whole conversation. */
 export function ConversationMenu({ conversation, name }: ConversationMenuProps) {
   const t = useTexts('chat');
   const navigate = useNavigate();

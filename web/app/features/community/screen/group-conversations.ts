@@ -7,7 +7,7 @@ export type ConversationGroups = Readonly<
   >
 >;
 
-/** Rooms are in the order of the academy, people in that of their last message. */
+/** Rooms are in the academy's order, people by their last message. */
 export function groupConversations(
   conversations: readonly Conversation[],
   rooms: readonly Conversation[],

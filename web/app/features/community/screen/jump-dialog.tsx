@@ -11,7 +11,7 @@ import { useScreenAddress } from './screen-address.ts';
 
 type JumpDialogProps = { conversation: Conversation; isOpen: boolean; onClose: () => void };
 
-/** Opens the conversation where a day begins. */
+/** Opens the conversation at the start of a day. */
 export function JumpDialog({ conversation, isOpen, onClose }: JumpDialogProps) {
   const t = useTexts('chat');
   const navigate = useNavigate();

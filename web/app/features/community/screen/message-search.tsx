@@ -15,7 +15,7 @@ import { useScreenAddress } from './screen-address.ts';
 
 const minQueryLength = 2;
 
-/** Finds messages in one conversation, or in everything that the reader may read. */
+/** Searches messages in one conversation, or in all that the reader has access to. */
 export function MessageSearch({ conversationId }: { conversationId?: ConversationId }) {
   const t = useTexts('chat');
   const format = useFormat();

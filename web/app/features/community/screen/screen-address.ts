@@ -9,13 +9,13 @@ import type { OpenAt } from '../chat/timeline-store.ts';
 
 export type ScreenPlace = {
   readonly conversation?: string;
-  /** A message by its place, or a day. */
+  /** A message by its position, or a day. */
   readonly at?: number;
   readonly from?: string;
   readonly thread?: string;
 };
 
-/** Where on the screen the reader is. It's in the address, so that it can be passed on. */
+/** The reader's place on the screen, in the URL so that it can be shared. */
 export function useScreenAddress() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** How to tell staff from someone who pretends to be. */
+/** How to tell staff from an impostor. */
 export function StaffCheck() {
   const t = useTexts('chat');
   return (

@@ -30,7 +30,7 @@ type ThreadViewProps = {
   onWrite: (member: CommunityMember) => void;
 };
 
-/** A message and everything that was answered to it. */
+/** A message with all replies. */
 export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps) {
   const t = useTexts('chat');
   const name = useConversationName()(conversation);
@@ -75,7 +75,7 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
             {[data.root, ...data.replies].map((message, index) => (
               <MessageRow
                 key={message.id}
-                // The thread itself says what is answered.
+                // In a thread it is obvious what a reply refers to.
                 message={index === 0 ? message : { ...message, replyTo: null }}
                 isNarrow={false}
                 isInRoom={conversation.kind === 'room'}

@@ -12,10 +12,10 @@ import { saveDraft } from '../chat/drafts.ts';
 import { StaffBadge } from '../chat/staff-badge.tsx';
 import { chatWindows } from './chat-windows-store.ts';
 
-/** The conversation with one person, or the place to begin it. */
+/** The conversation with one person, or the form to start it. */
 export function ChatWindowBody({ userId }: { userId: string }) {
   const t = useTexts('chat');
-  // The window carries the id that the server gave.
+  // The window's id comes from the server.
   const personId = userId as CommunityMember['id'];
   const { data, isError, error, refetch } = useQuery(
     queries.community.direct.queryOptions({ input: { personId } }),
@@ -51,7 +51,7 @@ export function ChatWindowBody({ userId }: { userId: string }) {
   );
 }
 
-/** The first message is a request: the other one decides whether there is a second. */
+/** The first message is a request, which the other person has to accept. */
 function FirstMessage({ person }: { person: CommunityMember }) {
   const t = useTexts('chat');
   const queryClient = useQueryClient();
@@ -60,14 +60,14 @@ function FirstMessage({ person }: { person: CommunityMember }) {
   const place = `person ${person.id}`;
 
   async function send(text: string): Promise<void> {
-    // The same words again are the same message, should the first attempt have arrived.
+    // The same text is the same message, in case the first attempt arrived.
     if (tried.current.text !== text) tried.current = { text, clientId: crypto.randomUUID() };
     const { clientId } = tried.current;
     try {
       await browserApi.messages.sendDirect({ personId: person.id, clientId, text });
       await queryClient.invalidateQueries({ queryKey: queries.community.key() });
     } catch (error) {
-      // What was written goes back into the field: nothing else shows it.
+      // The text goes back into the field, because nothing else shows it.
       saveDraft(place, text);
       setAttempt((count) => count + 1);
       showToast({ kind: 'destructive', title: errorText(error, t) });

@@ -9,7 +9,7 @@ import { chatWindows } from './chat-windows-store.ts';
 
 type ChatWindowFrameProps = { window: ChatWindow; isFront: boolean };
 
-/** One chat: its bar with minimise, restore and close, and the conversation. */
+/** One chat: a title bar with minimise, restore and close, and the conversation. */
 export function ChatWindowFrame({ window: chat, isFront }: ChatWindowFrameProps) {
   const t = useTexts('chat');
   const { userId, userName: name, isMinimized } = chat;

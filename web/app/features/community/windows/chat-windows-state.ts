@@ -5,12 +5,12 @@ export type ChatWindow = {
   readonly isMinimized: boolean;
 };
 
-/** More would cover the page they float over. */
+/** More would cover the page. */
 export const maxChatWindows = 3;
 
 export type ChatWindows = readonly ChatWindow[];
 
-/** Restores the window that is there already; a new one pushes out the oldest beyond the limit. */
+/** Restores an existing window; a new one closes the oldest beyond the limit. */
 export function startChat(
   windows: ChatWindows,
   { userId, userName }: Pick<ChatWindow, 'userId' | 'userName'>,

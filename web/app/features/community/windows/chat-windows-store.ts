@@ -17,7 +17,7 @@ function set(next: ChatWindows): void {
   for (const listener of listeners) listener();
 }
 
-/** The windows float over every page, so they are opened from anywhere and stand once. */
+/** A store outside React, because windows are opened from anywhere and mounted once. */
 export const chatWindows = {
   start: (person: Pick<ChatWindow, 'userId' | 'userName'>) => set(startChat(windows, person)),
   close: (userId: string) => set(closeChat(windows, userId)),

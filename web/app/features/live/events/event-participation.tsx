@@ -5,7 +5,7 @@ import { StatNumber } from '../../../ui/stat-number.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useClaims } from '../../shared/claims/use-claims.ts';
 
-/** How many take part, from the register of figures, with the way to where they come from. */
+/** The number of participants from the register of claims, with a link to its source. */
 export function EventParticipation() {
   const t = useTexts('events');
   const claim = useClaims();

@@ -72,7 +72,7 @@ describe('events section', () => {
     expect(link.getAttribute('href')).toBe('/events/education-tuesday-live/2026-11-17/join');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener');
-    // The whole card is the target of a click.
+    // The whole card is clickable.
     expect(link.className).toContain('after:absolute after:inset-0');
     expect(tuesday.getByText('17')).toBeDefined();
   });

@@ -17,14 +17,14 @@ import { marketAnalysisTitle, nextOf, tuesdayLiveTitle } from './series.ts';
 import { TuesdayCard, TuesdaySkeleton } from './tuesday-card.tsx';
 import { WeekHighlights } from './week-highlights.tsx';
 
-/** What takes place next, on the visitor's own clock. */
+/** Upcoming sessions in the visitor's time zone. */
 export function EventsSection() {
   const t = useTexts('events');
   const lang = useFallbackLang('events');
   const timeZone = useVisitorTimeZone();
   return (
     <TimeZoneProvider timeZone={timeZone}>
-      {/* What gets the focus in the row of cards is brought into sight. */}
+      {/* Scrolls focused cards of the row into view. */}
       <section aria-labelledby="events" lang={lang} onFocus={showFocused}>
         <div className="page pt-[calc(var(--section)*0.5)] pb-section">
           <SectionHeading id="events" title={t('events.title')} lede={t('events.lede')} />
@@ -36,7 +36,7 @@ export function EventsSection() {
   );
 }
 
-/** The weekly session and what comes next; beneath them the calendar and what it is about. */
+/** The weekly session and the next ones; below them the calendar and its legend. */
 function Sessions() {
   const { data, isPending } = useQuery(nextDaysQuery(queries));
   const large = 'col-span-full lg:col-span-8';
@@ -66,7 +66,7 @@ function Sessions() {
 const linkClasses =
   'inline-flex min-h-11 items-center gap-2 font-[550] text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] transition-colors hover:decoration-river [&_svg]:size-[1.1em]';
 
-/** Files for the visitor's calendar and wall; the server makes them, so these are plain links. */
+/** Calendar and print files; the server generates them, so these are plain links. */
 function TakeAway({ timeZone }: { timeZone: string }) {
   const t = useTexts('events');
   const language = useLanguage();

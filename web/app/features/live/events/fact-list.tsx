@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 
 type Fact = { id: string; text: ReactNode };
 
-/** Short facts in one line, with hairlines between them. */
+/** Short facts in one line, separated by rules. */
 export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <ul
@@ -13,7 +13,7 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
       )}
     >
       {facts.map(({ id, text }) => (
-        // Pushed out by its own width, so that the hairline at the start of each line is clipped.
+        // Shifted by its own width, so that the rule at the start of each line is clipped.
         <li key={id} className="-ms-px border-s border-rule-strong px-1.5 sm:px-3">
           {text}
         </li>

@@ -8,7 +8,7 @@ import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { FactList } from './fact-list.tsx';
 import { announcedTime } from './occurrence-time.ts';
 
-/** The daily look at the markets, with its next date where the programme has one. */
+/** The daily market analysis, with its next date if it is scheduled. */
 export function MarketAnalysis({ next }: { next: Occurrence | undefined }) {
   const t = useTexts('events');
   return (

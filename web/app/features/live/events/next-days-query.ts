@@ -1,6 +1,6 @@
 import type { queries } from '../../../lib/api.ts';
 
-/** How far the Next 7 Days widget looks. */
+/** How many days the Next 7 Days widget covers. */
 const widgetDaysAhead = 7;
 
 export function nextDaysQuery(source: typeof queries) {

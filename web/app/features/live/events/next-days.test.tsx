@@ -11,7 +11,7 @@ import { NextDays } from './next-days.tsx';
 import { nextDaysQuery } from './next-days-query.ts';
 import { makeOccurrence } from './occurrence.factory.ts';
 
-// The client takes hold of fetch when its module is read, so the network is replaced before.
+// The client captures fetch when its module is imported, so the network is mocked before.
 const network = vi.hoisted(() => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   vi.stubGlobal('fetch', fetch);
@@ -41,7 +41,7 @@ function rows(): HTMLElement[] {
   return screen.getAllByRole('listitem');
 }
 
-/** Answers every call of the widget in turn: an error rejects, a list arrives. */
+/** Responds to the widget's calls in order: an error rejects, a list resolves. */
 function answerCalls(...answers: (Error | Occurrence[])[]) {
   network.fetch.mockImplementation(async () => {
     const answer = answers.shift();

@@ -36,7 +36,7 @@ function Contents() {
   const t = useTexts('events');
   const next = useQuery(nextDaysQuery(queries));
   if (next.isPending) return <Loading />;
-  // What was read before stays in sight when a later reading fails.
+  // Stale data stays visible when a refetch fails.
   if (next.data === undefined) {
     return (
       <ErrorState
@@ -60,7 +60,7 @@ function Contents() {
   );
 }
 
-/** One under the other; next to each other on tablets, where the widget has the whole width. */
+/** Stacked; side by side on tablets, where the widget has the full width. */
 const listClasses = 'mt-2 md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-gutter';
 const rowClasses =
   'grid grid-cols-[4.25rem_minmax(0,1fr)] gap-3 border-rule py-3.5 not-last:border-b md:max-lg:grid-cols-1 md:max-lg:border-b-0!';

@@ -3,16 +3,16 @@ import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 /** How many occurrences the Next 7 Days widget shows. */
 export const widgetSize = 3;
 
-/** What takes place on so many of the days ahead is routine, not a highlight. */
+/** What takes place on this many of the coming days is routine, not a highlight. */
 const routineDays = 4;
 const maxHighlights = 5;
 
-/** What the widget shows: the soonest few. */
+/** The soonest few, for the widget. */
 export function nextOccurrences(occurrences: readonly Occurrence[]): Occurrence[] {
   return soonestFirst(occurrences).slice(0, widgetSize);
 }
 
-/** The days ahead without what takes place nearly every day. */
+/** The coming days without what takes place nearly every day. */
 export function weekHighlights(occurrences: readonly Occurrence[]): Occurrence[] {
   const counts = new Map<string, number>();
   for (const { eventId } of occurrences) counts.set(eventId, (counts.get(eventId) ?? 0) + 1);

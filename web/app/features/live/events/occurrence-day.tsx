@@ -4,8 +4,8 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { machineTime, viewOf } from './occurrence-time.ts';
 
 /**
- * The day as a picture: its number, with weekday and month to read next to it. The bare number is
- * taken from English, because some languages would write a full stop after it.
+ * The day as a graphic: its number, with weekday and month next to it. The number is formatted in
+ * English, because some languages would add a full stop.
  */
 export function OccurrenceDay({ occurrence }: { occurrence: Occurrence }) {
   const format = useFormat();

@@ -7,28 +7,28 @@ const twelveHours = remembered(
     new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }),
 );
 
-/** As an announcement says it: 6:00 PM in English, 18:00 elsewhere. */
+/** As in announcements: 6:00 PM in English, 18:00 elsewhere. */
 export function announcedTime(instant: Date, view: DateView): string {
   if (view.language !== 'en') return formatDate(instant, 'time', view);
-  // Engines differ in the kind of space, and a line must not break there anyway.
+  // Engines use different kinds of space, and the line must not break there anyway.
   return twelveHours(view.language, view.timeZone).format(instant).replace(/\s/, '\u00a0');
 }
 
-/** HH:MM in every language: the widget is specified so, though some write a dot. */
+/** HH:MM in every language, as the widget is specified, although some use a dot. */
 export function clockTime(occurrence: Occurrence, view: DateView): string | undefined {
   if (occurrence.scheduledTime === null) return undefined;
   return formatDate(occurrence.startsAt, 'time', { ...view, language: 'en' });
 }
 
 /**
- * The clock on which an occurrence's day is read. A day is a date of the academy's calendar: on
- * the visitor's clock it could begin the evening before.
+ * The time zone for an occurrence's day. An all-day one is a date in the academy's calendar: in the
+ * visitor's time zone it could start the evening before.
  */
 export function viewOf(occurrence: Occurrence, view: DateView): DateView {
   return occurrence.scheduledTime === null ? { ...view, timeZone: academyTimeZone } : view;
 }
 
-/** For machines: an instant, or a date where a whole day is meant. */
+/** For the datetime attribute: an instant, or a date for a whole day. */
 export function machineTime(
   occurrence: Pick<Occurrence, 'scheduledDate' | 'scheduledTime' | 'startsAt'>,
 ): string {

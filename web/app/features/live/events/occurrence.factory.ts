@@ -2,7 +2,7 @@ import { eventIdSchema, type Occurrence } from '@danube/contract/events/events.s
 
 let made = 0;
 
-/** An occurrence for tests; a Tuesday session at 18:00 in Bratislava unless specified. */
+/** By default a Tuesday session at 18:00 in Bratislava. */
 export function makeOccurrence(wanted: Partial<Occurrence> = {}): Occurrence {
   made += 1;
   return {

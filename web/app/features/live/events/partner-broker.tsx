@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useSettings } from '../../../lib/settings.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** The partner's mark, said to be paid for, with what trading there can cost. */
+/** The partner's logo, labelled as advertising, with a risk warning. */
 export function PartnerBroker() {
   const t = useTexts('events');
   const { name, url, lossPercent } = useSettings('broker');
@@ -32,7 +32,7 @@ export function PartnerBroker() {
   );
 }
 
-/** A kestrel in the wind. */
+/** A kestrel. */
 function BrokerMark() {
   return (
     <svg viewBox="0 4 32 22" aria-hidden="true" className="h-5 w-auto shrink-0 fill-current">

@@ -1,19 +1,19 @@
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 import { soonestFirst } from './next-occurrences.ts';
 
-/** How the weekly session is found in the programme. */
+/** Identifies the weekly session in the schedule. */
 export const tuesdayLiveTitle = 'Education Tuesday Live';
 
-/** The weekly session as it is advertised. */
+/** The weekly session as advertised. */
 export const tuesdayLive = {
   durationMinutes: 45,
-  /** A Tuesday at six in the evening in Bratislava, in winter: what "18:00 CET" stands for. */
+  /** A Tuesday at 18:00 in Bratislava, in winter: what "18:00 CET" stands for. */
   usualStart: new Date('2026-01-06T17:00:00Z'),
 } as const;
 
 export const marketAnalysisTitle = 'Market Analysis';
 
-/** The soonest occurrence of a series. Administrators may write its name with other capitals. */
+/** The next occurrence of a series, case-insensitively by title. */
 export function nextOf(title: string, occurrences: readonly Occurrence[]): Occurrence | undefined {
   const wanted = title.toLowerCase();
   return soonestFirst(occurrences).find((one) => one.title.trim().toLowerCase() === wanted);

@@ -19,12 +19,12 @@ const frameClasses =
   'relative grid gap-x-[clamp(1.5rem,4vw,3.5rem)] gap-y-5 border-t border-ink pt-6 sm:grid-cols-[auto_minmax(0,1fr)] lg:pt-7';
 
 type TuesdayCardProps = {
-  /** The next one in the programme. Without it the card says what holds every week. */
+  /** The next scheduled one. Without it the card shows the weekly time. */
   occurrence: Occurrence | undefined;
   className?: string;
 };
 
-/** The weekly session as the large thing of the section; all of it leads to the meeting. */
+/** The weekly session as the section's main card; the whole card links to the meeting. */
 export function TuesdayCard({ occurrence, className }: TuesdayCardProps) {
   const t = useTexts('events');
   const localPath = useLocalPath();
@@ -54,7 +54,7 @@ export function TuesdayCard({ occurrence, className }: TuesdayCardProps) {
   );
 }
 
-/** What an administrator wrote for it is English; other languages have words of their own. */
+/** The administrator's description is English; other languages have their own text. */
 function useDescription(occurrence: Occurrence | undefined): string {
   const t = useTexts('events');
   const { language } = useFormat();
@@ -67,7 +67,7 @@ function Facts({ occurrence }: { occurrence: Occurrence | undefined }) {
   const format = useFormat();
   const isTimed = occurrence !== undefined && occurrence.scheduledTime !== null;
   const startsAt = isTimed ? occurrence.startsAt : tuesdayLive.usualStart;
-  // Without a date nobody can say whether the visitor's clock will be on summer time.
+  // Without a date it is unknown whether the visitor's zone has daylight saving time.
   const view = isTimed ? format : { ...format, timeZone: academyTimeZone };
   const minutes = isTimed ? occurrence.durationMinutes : tuesdayLive.durationMinutes;
   const time = `${announcedTime(startsAt, view)} ${formatZone(startsAt, view)}`;
@@ -83,7 +83,7 @@ function Facts({ occurrence }: { occurrence: Occurrence | undefined }) {
   );
 }
 
-/** In the place of a date: the weekday and the hour that hold every week. */
+/** Instead of a date: the weekly day and time. */
 function UsualDay() {
   const { language } = useFormat();
   const view = { language, timeZone: academyTimeZone };

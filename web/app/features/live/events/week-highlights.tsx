@@ -11,12 +11,12 @@ import { weekHighlights } from './next-occurrences.ts';
 import { clockTime, machineTime, viewOf } from './occurrence-time.ts';
 
 type WeekHighlightsProps = {
-  /** Undefined while it is on its way, or where it cannot be read. */
+  /** Undefined while loading or after an error. */
   occurrences: readonly Occurrence[] | undefined;
   isPending: boolean;
 };
 
-/** The dates worth keeping free, one line each. */
+/** The week's highlights, one line each. */
 export function WeekHighlights({ occurrences, isPending }: WeekHighlightsProps) {
   const t = useTexts('events');
   return (

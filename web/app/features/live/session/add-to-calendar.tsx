@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
 
-/** The session as a file for the visitor's calendar. The server makes it, so this is a plain link. */
+/** The session as a calendar file. The server generates it, so this is a plain link. */
 export function AddToCalendar({ session }: { session: Pick<OccurrencePage, 'slug' | 'date'> }) {
   const t = useTexts('session');
   return (

@@ -11,8 +11,8 @@ import { refetchRegistrations } from './registration-queries.ts';
 type CancelByLinkProps = { session: OccurrencePage; token: string };
 
 /**
- * Gives a place back by the link of an email, without signing in. It never acts on its own: programs
- * open links in emails too.
+ * Cancels a registration by the link in an email, without signing in. It never acts automatically,
+ * because bots open links in emails too.
  */
 export function CancelByLink({ session, token }: CancelByLinkProps) {
   const t = useTexts('session');
@@ -64,7 +64,10 @@ export function CancelByLink({ session, token }: CancelByLinkProps) {
   );
 }
 
-/** Takes the focus: who followed the link looks for it, and what they pressed is gone afterwards. */
+/**
+ * Takes the focus, because people who followed the link look for it and the clicked button
+ * disappears.
+ */
 function Title({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -7,13 +7,13 @@ import { FieldError } from '../../../ui/field.tsx';
 
 type CancelRegistrationProps = {
   trigger: ReactNode;
-  /** Waiting lists are left, places are given back. */
+  /** Whether the person is on the waiting list instead of having a place. */
   isWaiting: boolean;
   title: string;
   act: () => Promise<unknown>;
 };
 
-/** Asks once before a place is given back, because someone else may have it a moment later. */
+/** Asks for confirmation, because the place may go to someone else immediately. */
 export function CancelRegistration({ trigger, isWaiting, title, act }: CancelRegistrationProps) {
   const t = useTexts('session');
   const [isOpen, setIsOpen] = useState(false);

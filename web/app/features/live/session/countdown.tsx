@@ -5,7 +5,7 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** How long it is until then, in two units, counted down; nothing in the page as sent. */
+/** The remaining time in two units, counting down; empty on the server. */
 export function Countdown({ until }: { until: Date }) {
   const t = useTexts('session');
   const now = useSecond();

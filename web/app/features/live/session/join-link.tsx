@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Into the room, in a tab of its own. The server checks, counts and leads on to it. */
+/** A link to the room in a new tab. The server checks access, counts and redirects. */
 export function JoinLink({ path }: { path: string }) {
   const t = useTexts('events');
   return (

@@ -25,7 +25,7 @@ type MemberPlaceProps = {
   phase: 'announced' | 'open' | 'live';
 };
 
-/** Where a member stands, and what they can do about it. */
+/** A member's registration, and its actions. */
 export function MemberPlace({ session, own, phase }: MemberPlaceProps) {
   const t = useTexts('session');
   const acts = useRegistrationActs(session);
@@ -49,7 +49,7 @@ type StateProps = MemberPlaceProps & { acts: ReturnType<typeof useRegistrationAc
 function Free({ session, own, phase, acts }: StateProps) {
   const t = useTexts('session');
   if (!own.isOwner) return <OwnersNote session={session} />;
-  // Who may enter needs no place; a reminder is of no use once the room is open.
+  // People who may enter need no place; a reminder is useless once the room is open.
   if (!session.takesRegistrations) return null;
   if (session.audience === 'everyone' && phase !== 'announced') return null;
   const { isFull } = session;

@@ -17,8 +17,8 @@ import { useRegistrationActs } from './use-registration-acts.ts';
 type OwnSession = Awaited<ReturnType<Api['events']['registrations']>>[number];
 
 /**
- * The sessions that a member registered for, beneath their courses. Nothing while there are none,
- * or where they can't be read: their own pages still say where one stands.
+ * A member's registered sessions, below their courses. Empty if there are none or they fail to
+ * load: each session's page still shows the registration.
  */
 export function MySessions() {
   const t = useTexts('session');

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { announcedTime } from '../events/occurrence-time.ts';
 
-/** The next few of the same series; nothing for a session of its own. */
+/** The next few dates of the series; empty for a one-off session. */
 export function NextDates({ session }: { session: OccurrencePage }) {
   const t = useTexts('session');
   const format = useFormat();

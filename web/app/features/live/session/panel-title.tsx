@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says in a few words what the panel is about, and names it. */
+/** The panel's heading, which also labels it. */
 export function PanelTitle({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <h2

@@ -4,11 +4,11 @@ import { useFormat } from '../../../lib/use-format.tsx';
 
 type PlaceCountProps = {
   session: Pick<OccurrencePage, 'capacity' | 'isFull'>;
-  /** As far as it is known to the caller. */
+  /** If known to the caller. */
   left?: number | null | undefined;
 };
 
-/** How many places there are, or are left; nothing if there is no limit. */
+/** How many places there are, or are left; empty if there is no limit. */
 export function PlaceCount({ session: { capacity, isFull }, left }: PlaceCountProps) {
   const t = useTexts('session');
   const { number } = useFormat();

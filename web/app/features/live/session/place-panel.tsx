@@ -15,7 +15,7 @@ import { VisitorPlace } from './visitor-place.tsx';
 
 type PlacePanelProps = { session: OccurrencePage; phase: 'announced' | 'open' | 'live' };
 
-/** Before the end: who may come, whether the caller has a place, and the way in once it's open. */
+/** Before the end: who may attend, the person's registration, and the entrance once it is open. */
 export function PlacePanel({ session, phase }: PlacePanelProps) {
   const t = useTexts('session');
   return (
@@ -56,11 +56,11 @@ function PublicJoin({ session, phase }: PlacePanelProps) {
 function MemberStanding({ session, phase }: PlacePanelProps) {
   const t = useTexts('session');
   const own = useQuery(registrationQuery(queries, session));
-  // Open to everyone: nobody waits at the door for an answer that doesn't change it.
+  // Open to everyone: joining needn't wait for a response that wouldn't change it.
   const isPublicJoin = session.audience === 'everyone' && phase !== 'announced';
   if (isPublicJoin && own.data === undefined) return <PublicJoin session={session} phase={phase} />;
   if (own.isPending) return <StandingSkeleton />;
-  // What was read before stays in sight when a later reading fails.
+  // Stale data stays visible when a refetch fails.
   if (own.data === undefined) {
     return (
       <ErrorState

@@ -4,17 +4,17 @@ import { queries } from '../../../lib/api.ts';
 
 type Address = Pick<Occurrence, 'slug' | 'date'>;
 
-/** Where the caller stands with one session. */
+/** The person's registration for one session. */
 export function registrationQuery(source: typeof queries, { slug, date }: Address) {
   return source.events.registration.queryOptions({ input: { slug, date } });
 }
 
-/** The sessions that the caller has a place for, waits for or was offered. */
+/** The sessions that the person is registered for, waits for or was offered. */
 export function registrationsQuery(source: typeof queries) {
   return source.events.registrations.queryOptions();
 }
 
-/** After someone took a place or gave it back. */
+/** After someone registered or cancelled. */
 export async function refetchRegistrations(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queries.events.registration.key() }),

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { structuredSession } from './structured-session.ts';
 
-/** What search engines and link previews learn about a session. */
+/** A session's metadata for search engines and link previews. */
 export function SessionHead({ session }: { session: OccurrencePage }) {
   const t = useTexts('session', 'page');
   const { name: academyName } = useAcademy();

@@ -10,7 +10,9 @@ import { showToast } from '../../../ui/toast.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { registrationQuery } from './registration-queries.ts';
 
-/** The files of a session: who has a place downloads them, everyone else learns that there are some. */
+/**
+ * A session's files: registered people can download them, everyone else sees that there are some.
+ */
 export function SessionMaterials({ session }: { session: OccurrencePage }) {
   const t = useTexts('session');
   const { user } = useSession();
@@ -46,7 +48,7 @@ function MaterialRow({ material, session }: MaterialRowProps) {
   const { slug, date } = session;
   const open = useMutation({
     ...queries.events.materialLink.mutationOptions(),
-    // The address answers with a file, so the page stays.
+    // The URL is a download, so the page stays.
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) =>
       showToast({

@@ -14,7 +14,7 @@ import { SessionMaterials } from './session-materials.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { SessionTimes } from './session-times.tsx';
 
-/** One session at one address: announced, entered, watched again. Without anything personal. */
+/** One session at one URL: announcement, entrance and replay. Contains nothing personal. */
 export function SessionPage({ session }: { session: OccurrencePage }) {
   const t = useTexts('session', 'events', 'catalogue', 'nav');
   const frameLang = useFallbackLang('session');
@@ -69,7 +69,7 @@ function Announcement({ session }: { session: OccurrencePage }) {
   );
 }
 
-/** Written as plain text: an empty line begins a paragraph. */
+/** Plain text: an empty line starts a paragraph. */
 function Description({ text, lang }: { text: string; lang: string | undefined }) {
   const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim());
   if (paragraphs.length === 0) return null;

@@ -9,7 +9,7 @@ import { PlacePanel } from './place-panel.tsx';
 import { nextTurn, phaseAt } from './session-phase.ts';
 import { useTurns } from './use-now.ts';
 
-/** What one can do about a session now: register, enter, watch, or take another date. */
+/** What people can do about a session now: register, enter, watch, or choose another date. */
 export function SessionPanel({ session }: { session: OccurrencePage }) {
   const now = useTurns((moment) => nextTurn(session, moment));
   const phase = phaseAt(session, now);

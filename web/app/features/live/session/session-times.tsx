@@ -8,7 +8,7 @@ import { announcedTime, machineTime } from '../events/occurrence-time.ts';
 
 type Span = Pick<Occurrence, 'startsAt' | 'durationMinutes' | 'scheduledDate' | 'scheduledTime'>;
 
-/** When it takes place: on the academy's clock, and on the visitor's where that shows another time. */
+/** The time in the academy's zone, and in the visitor's if it differs. */
 export function SessionTimes({ session }: { session: Span }) {
   const t = useTexts('session', 'events');
   const own = useVisitorTimeZone();
@@ -59,7 +59,7 @@ function OwnTime({ session, timeZone }: { session: Span; timeZone: string }) {
   );
 }
 
-/** From when to when: 6:00 PM – 6:45 PM. */
+/** Start and end: 6:00 PM – 6:45 PM. */
 function span({ startsAt, durationMinutes }: Span, view: View): string {
   const end = new Date(startsAt.getTime() + durationMinutes * 60_000);
   return `${announcedTime(startsAt, view)} – ${announcedTime(end, view)}`;

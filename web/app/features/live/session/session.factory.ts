@@ -1,7 +1,7 @@
 import type { OccurrencePage, OwnRegistration } from '@danube/contract/events/events.schemas.ts';
 import { makeOccurrence } from '../events/occurrence.factory.ts';
 
-/** The page of a members' session on Tuesday 17 November, unless specified. */
+/** By default a members' session on Tuesday 17 November. */
 export function makeSession(wanted: Partial<OccurrencePage> = {}): OccurrencePage {
   return {
     ...makeOccurrence({ audience: 'members', host: 'Viktor Hajnal' }),
@@ -19,7 +19,7 @@ export function makeSession(wanted: Partial<OccurrencePage> = {}): OccurrencePag
   };
 }
 
-/** Someone who has done nothing yet. */
+/** A person without a registration. */
 export function makeOwn(wanted: Partial<OwnRegistration> = {}): OwnRegistration {
   return {
     state: 'none',

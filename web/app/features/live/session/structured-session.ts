@@ -10,7 +10,7 @@ type Site = {
   readonly academyName: string;
 };
 
-/** A session as search engines read it. The room isn't named: the page is where one goes. */
+/** A session as structured data. The location is the page, not the room's URL. */
 export function structuredSession(session: OccurrencePage, site: Site) {
   const { siteUrl, language, academyName } = site;
   const url = localizedUrl(siteUrl, sessionPath(session), language);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The longest that a browser's timer can wait; it would ring at once beyond that. */
+/** The maximum delay of setTimeout; beyond it the timer would fire immediately. */
 const longestWait = 2_147_483_647;
 
-/** The current moment, to the second; null in the page as sent, which knows no moment. */
+/** The current time, updated every second; null on the server. */
 export function useSecond(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSecond(): Date | null {
   return now;
 }
 
-/** The current moment, told again only when the next turn has come. */
+/** The current time, updated only at the next turn. */
 export function useTurns(turnAfter: (now: Date) => Date | undefined): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => setNow(new Date()), []);

@@ -6,7 +6,7 @@ import { refetchRegistrations, registrationQuery } from './registration-queries.
 
 type Address = Pick<Occurrence, 'slug' | 'date'>;
 
-/** Taking a place and giving it back. What the server answers is shown immediately. */
+/** Registering and cancelling. The server's response is shown immediately. */
 export function useRegistrationActs({ slug, date }: Address) {
   const queryClient = useQueryClient();
   const timeZone = useVisitorTimeZone();
@@ -14,7 +14,7 @@ export function useRegistrationActs({ slug, date }: Address) {
   const register = useMutation({
     ...queries.events.register.mutationOptions(),
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
-    // Also where no answer came: it may be done all the same.
+    // Even without a response it may have succeeded.
     onSettled: () => refetchRegistrations(queryClient),
   });
   const unregister = useMutation({

@@ -7,7 +7,7 @@ import { signInForSession, signUpForSession } from '../../shared/paths/session-p
 import { OwnersNote } from './owners-note.tsx';
 import { PlaceCount } from './place-count.tsx';
 
-/** A visitor needs an account before they can have a place. */
+/** A visitor needs an account to register. */
 export function VisitorPlace({ session }: { session: OccurrencePage }) {
   const t = useTexts('session');
   const localPath = useLocalPath();

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { rulesPath } from './dashboard-view.ts';
 import { refetchDashboard } from './rep-queries.ts';
 
-/** What is agreed to is on the page it links to. */
+/** The agreement's text is on the linked page. */
 export function AcceptAgreement({ version }: { version: number }) {
   const t = useTexts('commissions', 'ui');
   const localPath = useLocalPath();

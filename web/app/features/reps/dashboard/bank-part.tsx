@@ -16,7 +16,10 @@ import { ProofDialog } from '../../account/profile/proof-dialog.tsx';
 import { Part } from './part.tsx';
 import { refetchDashboard } from './rep-queries.ts';
 
-/** Where payouts go. Changing it asks for the password, and for the second factor where one is set. */
+/**
+ * The bank account for payouts. Changing it requires the password, and the second factor if one is
+ * set up.
+ */
 export function BankPart({ dashboard }: { dashboard: RepDashboard }) {
   const t = useTexts('commissions');
   const { bank } = dashboard;
@@ -50,7 +53,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 const bankFields = ['holderName', 'iban', 'taxId'] as const;
 
-/** The account is fine, and SEPA doesn't reach it. */
+/** The account is valid, but SEPA doesn't reach it. */
 type BankFault = (typeof bankFields)[number] | 'ibanOutside';
 
 const invalidTexts = {
@@ -131,7 +134,7 @@ function BankDialog({ dashboard: { bank } }: { dashboard: RepDashboard }) {
   );
 }
 
-/** A slip is found before the password is requested. */
+/** Catches typos before the password is requested. */
 function checkBank(form: FormData): AccountProblem | null {
   if (textOf(form, 'holderName').trim().length < 2) return refusedField('holderName');
   const iban = textOf(form, 'iban');

@@ -21,7 +21,7 @@ const written = [
 
 export const billingFields = ['name', 'street', 'postcode', 'city', 'vatId', 'chargesVat'] as const;
 
-/** Where a rep may be established: the member states, and those of SEPA next to them. */
+/** Where a rep may be established: the member states and the other SEPA countries. */
 const countries = [...memberStates, 'CH', 'GB', 'IS', 'LI', 'NO'];
 
 type BillingFieldsProps = { billing: RepBilling | null; wrong: readonly string[] };
@@ -103,7 +103,7 @@ export function readBilling(form: FormData) {
   });
 }
 
-/** Greek ids begin with EL. */
+/** Greek VAT ids start with EL. */
 function exampleOf(country: string): string {
   return `${country === 'GR' ? 'EL' : country}1234567890`;
 }

@@ -17,14 +17,14 @@ import { Part } from './part.tsx';
 import { refetchDashboard } from './rep-queries.ts';
 import { useRepFormat } from './use-rep-format.ts';
 
-/** Why no invoices are written although the rep agreed. */
+/** Why no invoices are issued although the rep agreed. */
 const stateTexts = {
   verified: null,
   waiting: 'commissions.billing.vatIdWaiting',
   refused: 'commissions.billing.vatIdRefused',
 } as const satisfies Record<VatIdState, TextKey | null>;
 
-/** What invoices in the rep's name say. Saving agrees to self-billing, removing it ends that. */
+/** The details on invoices in the rep's name. Saving agrees to self-billing, removing ends it. */
 export function BillingPart({ dashboard }: { dashboard: RepDashboard }) {
   const t = useTexts('commissions');
   const { billing, vatIdState } = dashboard;
@@ -99,7 +99,7 @@ function StopDialog() {
   );
 }
 
-/** A slip is found before the password is requested. */
+/** Catches typos before the password is requested. */
 function checkBilling(form: FormData): AccountProblem | null {
   const read = readBilling(form);
   if (read.success) return null;

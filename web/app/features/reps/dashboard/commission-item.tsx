@@ -9,7 +9,7 @@ import { useRepFormat } from './use-rep-format.ts';
 
 type LineProps = { line: CommissionLine };
 
-/** One line: what was bought or given back, where it stands, what it earned. */
+/** One line: the purchase or refund, its state, and the commission. */
 export function CommissionItem({ line }: LineProps) {
   const t = useTexts('commissions');
   const format = useRepFormat();
@@ -75,7 +75,7 @@ function StateBadge({ line }: LineProps) {
   );
 }
 
-/** Why a person looks at it first, and what they decided. */
+/** Why a person has to review it, and their decision. */
 function HoldNote({ line: { hold } }: LineProps) {
   const t = useTexts('commissions');
   const format = useRepFormat();

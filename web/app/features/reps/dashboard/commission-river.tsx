@@ -28,7 +28,7 @@ const swatches = {
   held: 'bg-bell',
 } as const;
 
-/** Clicks, sign-ups and orders of the period, and where all the money stands. */
+/** Clicks, sign-ups and orders of the period, and the state of all commissions. */
 export function CommissionRiver({ dashboard, view }: RiverProps) {
   const t = useTexts('commissions');
   const format = useRepFormat();

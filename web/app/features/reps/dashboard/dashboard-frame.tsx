@@ -4,7 +4,7 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';
 
-/** What every page for sales representatives stands in: its head, and the rep's clock. */
+/** The layout of every page for sales representatives: the head, and the rep's time zone. */
 export function DashboardFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useTexts('commissions', 'page');
   const lang = useFallbackLang('commissions');

@@ -5,7 +5,7 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 export const dashboardPath = '/sales-rep-dashboard';
 export const rulesPath = '/sales-rep-dashboard/how';
 
-/** Periods to look at, in days. */
+/** Periods to choose from, in days. */
 export const periods = [30, 90, 365] as const;
 const usualPeriod = 90;
 const linesShown = 10;
@@ -19,7 +19,7 @@ export const stateTexts = {
   closed: 'commissions.states.closed',
 } as const satisfies Record<CommissionState, TextKey>;
 
-/** What of the dashboard is looked at; the address says it. */
+/** The dashboard's URL parameters. */
 export type DashboardView = {
   readonly days: number;
   readonly state?: CommissionState;

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
-/** The file as the server made it, to the byte: its hash must come out the same. */
+/** The server's file, byte for byte, because its hash must match. */
 export function ExportLines() {
   const t = useTexts('commissions', 'ui');
   const exporting = useMutation({

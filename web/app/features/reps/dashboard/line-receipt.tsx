@@ -5,7 +5,7 @@ import { useRepFormat } from './use-rep-format.ts';
 
 type LineProps = { line: CommissionLine };
 
-/** How the amount came about, and why it is the rep's. Opens without scripts. */
+/** How the amount was calculated, and why it belongs to the rep. Opens without scripts. */
 export function LineReceipt({ line }: LineProps) {
   const t = useTexts('commissions');
   return (

@@ -19,7 +19,7 @@ export const causeTexts = {
   refused: 'commissions.causes.refused',
 } as const satisfies Record<CommissionCause, TextKey>;
 
-/** Whole sentences: why a person looks at the line first. */
+/** Why a person has to review the line, as whole sentences. */
 export const holdTexts = {
   sameAccount: 'commissions.holds.sameAccount',
   sameMail: 'commissions.holds.sameMail',
@@ -31,7 +31,7 @@ export const holdTexts = {
   burst: 'commissions.holds.burst',
 } as const satisfies Record<HoldReason, TextKey>;
 
-/** Whole sentences: why a line is the rep's. */
+/** Why a line belongs to the rep, as whole sentences. */
 export const ruleTexts = {
   signUp: 'commissions.rules.signUp',
   account: 'commissions.rules.account',
@@ -46,7 +46,7 @@ export const outcomeTexts = {
   unknown: 'commissions.outcomes.unknown',
 } as const satisfies Record<CandidateOutcome, TextKey>;
 
-/** Lines that earn for a payment carry a price; all others point at one of these. */
+/** Lines for a payment have a price; all others refer to one of these. */
 export function isEarning({ cause }: Pick<CommissionLine, 'cause'>): boolean {
   return cause === 'sale' || cause === 'renewal';
 }

@@ -15,7 +15,7 @@ import { ExportLines } from './export-lines.tsx';
 import { Part } from './part.tsx';
 import { linesQuery } from './rep-queries.ts';
 
-/** Every line of the rep's account, the newest first, each with its receipt. */
+/** The rep's commission lines, newest first, each with its receipt. */
 export function LinesPart({ view }: { view: DashboardView }) {
   const t = useTexts('commissions');
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { qrCodePath, qrCodeSvg } from './qr-code-path.ts';
 
-/** Drawn in the browser, so that every link has one as soon as it is chosen. */
+/** Generated in the browser, so that every chosen link has one immediately. */
 export function LinkQrCode({ link, code }: { link: string; code: string }) {
   const t = useTexts('commissions');
   const drawing = qrCodePath(link);

@@ -4,13 +4,13 @@ import { classNames } from '../../../ui/class-names.ts';
 type PartProps = {
   title: ReactNode;
   action?: ReactNode;
-  /** To link to it. */
+  /** The anchor, for links to it. */
   anchor?: string;
   children: ReactNode;
   className?: string;
 };
 
-/** A titled part of the dashboard under a line. */
+/** A titled section of the dashboard. */
 export function Part({ title, action, anchor, children, className }: PartProps) {
   const id = useId();
   return (

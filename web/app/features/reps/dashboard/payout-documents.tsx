@@ -9,7 +9,7 @@ const documentTexts = {
   statement: 'commissions.documents.statement',
 } as const satisfies Record<RepDocument['kind'], TextKey>;
 
-/** What was printed for a payment, as PDFs; nothing before it is. */
+/** A payment's documents as PDFs; empty before they exist. */
 export function PayoutDocuments({ documents }: { documents: readonly RepDocument[] }) {
   const t = useTexts('commissions');
   if (documents.length === 0) return null;

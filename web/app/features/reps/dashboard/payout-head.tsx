@@ -39,7 +39,7 @@ export function PayoutHead({ dashboard }: HeadProps) {
   );
 }
 
-/** One thing at a time, the first to do first. */
+/** One missing item at a time, the most urgent first. */
 function Missing({ dashboard }: HeadProps) {
   const t = useTexts('commissions');
   const format = useRepFormat();

@@ -16,7 +16,7 @@ import { refetchDashboard } from './rep-queries.ts';
 const shortest = 2;
 const longest = 60;
 
-/** What visitors read on the rep's page and in the pop-up. */
+/** The rep's public texts, on their page and in the dialog. */
 export function ProfilePart({ dashboard }: { dashboard: RepDashboard }) {
   const t = useTexts('commissions', 'referral', 'ui');
   const localPath = useLocalPath();

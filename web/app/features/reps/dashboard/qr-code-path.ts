@@ -12,7 +12,7 @@ export function qrCodePath(text: string): Drawing {
   return { size, path };
 }
 
-/** A file of its own, with the light around it that readers need. */
+/** A standalone SVG file, with the quiet zone that scanners need. */
 export function qrCodeSvg({ size, path }: Drawing): string {
   const edge = size + 8;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${edge} ${edge}" shape-rendering="crispEdges"><path fill="#fff" d="M-4-4h${edge}v${edge}h-${edge}z"/><path d="${path}"/></svg>\n`;

@@ -2,7 +2,7 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 
 type LinkPage = { readonly path: string; readonly name: TextKey };
 
-/** Where most links lead. */
+/** The most common link targets. */
 export function linkPages(code: string): readonly [LinkPage, ...LinkPage[]] {
   return [
     { path: `/rep/${code}`, name: 'commissions.share.pages.own' },
@@ -14,7 +14,7 @@ export function linkPages(code: string): readonly [LinkPage, ...LinkPage[]] {
   ];
 }
 
-/** The address of a page of this site with the code; null for an address elsewhere. */
+/** The URL of a page of this site with the code; null for another site. */
 export function referralLink(siteUrl: string, page: string, code: string): string | null {
   const address = page.trim();
   if (address === '') return null;
@@ -27,7 +27,7 @@ export function referralLink(siteUrl: string, page: string, code: string): strin
   }
   if (url.origin !== new URL(base).origin) return null;
   const segments = url.pathname.toUpperCase().split('/');
-  // Both name the code on their own.
+  // Both contain the code already.
   if (!segments.includes(code.toUpperCase())) url.searchParams.set('ref', code);
   return url.href;
 }

@@ -20,7 +20,7 @@ import { RulesList } from './rules-list.tsx';
 import { SharePart } from './share-part.tsx';
 import { PayoutsPart, StatementsPart } from './statements-part.tsx';
 
-/** The next payout first; then where it comes from, every line of it, and what the rep can do. */
+/** The next payout first; then its sources, all lines, and the rep's actions. */
 export function RepDashboardPage({ view }: { view: DashboardView }) {
   const t = useTexts('commissions');
   const dashboard = useQuery({
@@ -56,7 +56,7 @@ function Dashboard({ dashboard, view }: DashboardProps) {
       <CommissionRiver dashboard={dashboard} view={view} />
       <LinesPart view={view} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {/* Without a code that counts there is nothing to share. */}
+        {/* Without a valid code there is nothing to share. */}
         {dashboard.code === '' ? null : <SharePart dashboard={dashboard} />}
         <Part
           title={t('commissions.how.title')}

@@ -7,14 +7,14 @@ import {
   repDashboardSchema,
 } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 
-/** An id that the schemas take; the last digits tell one from another. */
+/** A valid UUID; the last digits identify it. */
 export function repUuid(number: number): string {
   return `018f4c5e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
 type Changed<Made> = { readonly [Field in keyof Made]?: unknown };
 
-/** What the dashboard answers, checked against the contract. */
+/** A dashboard response, validated by the contract. */
 export function makeRepDashboard(changed: Changed<RepDashboard> = {}): RepDashboard {
   return repDashboardSchema.parse({
     repId: repUuid(1),

@@ -18,7 +18,7 @@ export function payoutsQuery(source: typeof queries) {
   return source.salesReps.payouts.queryOptions();
 }
 
-/** After something was saved: all that the dashboard shows. */
+/** After something was saved: refetches the whole dashboard. */
 export function refetchDashboard(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queries.salesReps.key() });
 }

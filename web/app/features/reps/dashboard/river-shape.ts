@@ -2,12 +2,12 @@ type RiverArm<State extends string> = { readonly state: State; readonly amount: 
 
 type Band = { readonly id: string; readonly path: string };
 
-/** The drawing is stretched to its place, so both sides of its box count to 100. */
+/** The drawing is stretched to its container, so both sides of its box are 100. */
 const box = 100;
 const stages = { signUps: 34, orders: 58, mouth: 82 };
 const gap = 5;
 
-/** Widths before the delta say more or less, not how much: clicks outnumber orders by far. */
+/** Widths before the delta aren't to scale, because clicks outnumber orders by far. */
 function widthOf(count: number, most: number): number {
   return count <= 0 ? 1 : 6 + 66 * (Math.log1p(count) / Math.log1p(Math.max(most, 1)));
 }
@@ -37,11 +37,14 @@ type River<State extends string> = {
   clicks: number;
   signUps: number;
   orders: number;
-  /** Downstream, from the top; arms without money are dry. */
+  /** The arms from top to bottom; arms without money have no width. */
   arms: readonly RiverArm<State>[];
 };
 
-/** Clicks become sign-ups, sign-ups orders, and orders part into arms to the scale of their money. */
+/**
+ * Clicks become sign-ups, sign-ups become orders, and orders split into arms in proportion to their
+ * money.
+ */
 export function riverShape<State extends string>(river: River<State>) {
   const most = Math.max(river.clicks, river.signUps, river.orders);
   const [clicks, signUps, orders] = [river.clicks, river.signUps, river.orders].map((count) =>

@@ -9,7 +9,7 @@ import { useRepFormat } from './use-rep-format.ts';
 
 const withdrawalDays = 14;
 
-/** How commissions work, with the rep's own figures, in as many sentences as it takes. */
+/** How commissions work, with the rep's own rates. */
 export function RulesList({ dashboard }: { dashboard: RepDashboard }) {
   const t = useTexts('commissions');
   const format = useRepFormat();

@@ -15,7 +15,7 @@ import { dashboardQuery } from './rep-queries.ts';
 import { RulesList } from './rules-list.tsx';
 import { useRepFormat } from './use-rep-format.ts';
 
-/** The agreement in plain words, the rep's rates, and the questions that follow. */
+/** The agreement in plain words, the rep's rates, and frequent questions. */
 export function RulesPage() {
   const t = useTexts('commissions');
   const localPath = useLocalPath();

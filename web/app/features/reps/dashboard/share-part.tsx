@@ -18,7 +18,7 @@ const LinkQrCode = lazy(async () => ({
 
 const otherPage = 'other';
 
-/** Makes a link with the rep's code to any page of the site. */
+/** Creates a link with the rep's code to any page of the site. */
 export function SharePart({ dashboard }: { dashboard: RepDashboard }) {
   const t = useTexts('commissions', 'referral');
   const benefitOf = useBenefit();

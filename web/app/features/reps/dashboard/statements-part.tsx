@@ -11,7 +11,7 @@ import { PayoutDocuments } from './payout-documents.tsx';
 import { payoutsQuery, statementsQuery } from './rep-queries.ts';
 import { useRepFormat } from './use-rep-format.ts';
 
-/** What was earned, reversed and paid out, month by month. */
+/** What was earned, reversed and paid out, by month. */
 export function StatementsPart() {
   const t = useTexts('commissions');
   const format = useRepFormat();
@@ -84,7 +84,7 @@ const payoutTexts = {
   returned: 'commissions.payouts.returned',
 } as const satisfies Record<OwnPayout['state'], TextKey>;
 
-/** Every payout so far, and what became of it. */
+/** Every payout so far, and its status. */
 export function PayoutsPart() {
   const t = useTexts('commissions');
   const format = useRepFormat();

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useRepName } from '../../shared/referral/use-rep-name.ts';
 import type { RepLanding } from './rep-landing.ts';
 
-/** Not for search engines: the invitation is for anyone who was given the link. */
+/** Not indexed: the invitation is for people with the link. */
 export function InvitationHead({ rep }: { rep: RepLanding }) {
   const t = useTexts('referral', 'page');
   const name = useRepName()(rep);

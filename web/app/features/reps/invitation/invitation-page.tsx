@@ -19,7 +19,7 @@ import { useArrival } from './use-arrival.ts';
 
 type InvitationPageProps = { rep: RepLanding; courses: readonly ItemCard[] };
 
-/** Who invites, what the visitor gets, where to start, and what trading can cost. */
+/** Who invites, what the visitor gets, where to start, and the risk warning. */
 export function InvitationPage({ rep, courses }: InvitationPageProps) {
   const t = useTexts('referral', 'catalogue');
   const lang = useFallbackLang('referral');
@@ -43,7 +43,7 @@ export function InvitationPage({ rep, courses }: InvitationPageProps) {
   );
 }
 
-/** A link, so that it works before the application has started. */
+/** A link, so that it works before hydration. */
 function Accept({ code }: { code: string }) {
   const t = useTexts('referral');
   const localPath = useLocalPath();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { referredRepQuery } from '../../shared/referral/referred-rep.ts';
 
-/** Counts by the day that someone followed the rep's link; nothing about them, and nothing stored. */
+/** Counts clicks on the rep's link by day, without personal data or storage. */
 export function useArrival(code: string): void {
   const { error } = useQuery(referredRepQuery(code, { isArrival: true }));
   useEffect(() => {

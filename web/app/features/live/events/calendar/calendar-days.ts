@@ -1,16 +1,16 @@
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 
-/** A day of the calendar, `2026-11-17`, or a month of it, `2026-11`; no clock is meant. */
+/** A calendar day, `2026-11-17`, or a month, `2026-11`; without a time zone. */
 export type Day = string;
 export type Month = string;
 
 const dayMs = 86_400_000;
 const weekLength = 7;
-/** As many weeks as the longest month touches: every month takes the same room. */
+/** As many weeks as the longest month spans, so that every month has the same height. */
 const weeksShown = 6;
 
-/** The day that a moment belongs to on that clock. */
+/** The calendar day of an instant in a time zone. */
 export function dayIn(moment: Date, timeZone: string): Day {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -23,14 +23,14 @@ export function dayIn(moment: Date, timeZone: string): Day {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The day an occurrence is on; what takes all day is on the academy's. */
+/** The day of an occurrence; an all-day one is on the academy's day. */
 export function dayOf(occurrence: Occurrence, timeZone: string): Day {
   return occurrence.scheduledTime === null
     ? occurrence.scheduledDate
     : dayIn(occurrence.startsAt, timeZone);
 }
 
-/** For Intl with the zone UTC. */
+/** For Intl with the time zone UTC. */
 export function noonOf(day: Day): Date {
   return new Date(`${day}T12:00:00Z`);
 }
@@ -48,7 +48,7 @@ export function addMonths(month: Month, count: number): Month {
   return monthOf(new Date(Date.UTC(year, number - 1 + count, 1, 12)).toISOString());
 }
 
-/** The same day of another month, or its last where that month is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 export function sameDayIn(month: Month, day: Day): Day {
   const last = lastDay(month);
   const wanted = `${month}-${day.slice(8)}`;
@@ -68,12 +68,12 @@ export function weekdayOf(day: Day): number {
   return noonOf(day).getUTCDay() || weekLength;
 }
 
-/** How many days of its week have passed before this one. */
+/** The day's index in its week. */
 export function placeInWeek(day: Day, firstWeekday: number): number {
   return (weekdayOf(day) - firstWeekday + weekLength) % weekLength;
 }
 
-/** The six weeks around a month, with the days of its neighbours. */
+/** The six weeks around a month, including days of its neighbours. */
 export function weeksOf(month: Month, firstWeekday: number): Day[][] {
   const begin = addDays(firstDay(month), -placeInWeek(firstDay(month), firstWeekday));
   return Array.from({ length: weeksShown }, (_week, week) =>
@@ -81,9 +81,9 @@ export function weeksOf(month: Month, firstWeekday: number): Day[][] {
   );
 }
 
-/** The weekday on which a week begins for readers of a language. */
+/** The first day of the week in a language. */
 export function firstWeekdayOf(language: LanguageCode): number {
-  // Some browsers still lack it, and so do our types; nearly all of Europe begins on Monday.
+  // Some browsers and our types lack it; in nearly all of Europe weeks start on Monday.
   const locale: Intl.Locale & { getWeekInfo?(): { firstDay: number } } = new Intl.Locale(
     language === 'en' ? 'en-GB' : language,
   );

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { calendarClasses } from './calendar-frame.ts';
 
-/** The calendar waits so long, so that what a visitor came for is there first. */
+/** The calendar is delayed, so that more important content loads first. */
 const calendarDelayMs = 2_000;
 
 const EventCalendar = lazy(async () => ({
@@ -36,7 +36,7 @@ export function CalendarPlace({ className }: { className?: string }) {
 
 const weeks = [1, 2, 3, 4, 5, 6];
 
-/** The lines of an empty month. Without scripts nothing follows, so it says what to use instead. */
+/** The grid of an empty month. Without scripts nothing replaces it, so it names an alternative. */
 function Placeholder() {
   const t = useTexts('events');
   return (

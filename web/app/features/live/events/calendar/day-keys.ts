@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, monthOf, placeInWeek, sameDayIn } from './calendar-days.ts';
 
-/** Where a key leads from a day of the grid; undefined for keys that are not the grid's. */
+/** The day a key moves to; undefined for other keys. */
 export function dayAfterKey(key: string, day: Day, firstWeekday: number): Day | undefined {
   const place = placeInWeek(day, firstWeekday);
   switch (key) {

@@ -12,7 +12,7 @@ import { EventMark } from './event-mark.tsx';
 
 type DaySessionsProps = { day: Day; events: readonly Occurrence[] };
 
-/** What takes place on the chosen day. */
+/** The sessions of the chosen day. */
 export function DaySessions({ day, events }: DaySessionsProps) {
   const t = useTexts('events');
   const { language } = useFormat();

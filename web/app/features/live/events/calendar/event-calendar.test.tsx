@@ -14,7 +14,7 @@ const network = await vi.hoisted(async () => {
 });
 
 beforeEach(() => {
-  // Only the date: what waits in these tests waits in real time.
+  // Only the date is faked: these tests wait in real time.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T10:20:00Z') });
 });
 
@@ -39,7 +39,7 @@ function show(found: Occurrence[] | (() => never), zone = 'Europe/Bratislava', l
   const answer = typeof found === 'function' ? found : () => found;
   const calls = network.answer({ 'events.inMonth': answer });
   render(
-    // Tests name languages that exist.
+    // Tests use existing languages.
     <PageFrame language={language as 'en'} queryClient={noRetryQueryClient()}>
       <TimeZoneProvider timeZone={zone}>
         <EventCalendar />
@@ -115,7 +115,7 @@ describe('event calendar', () => {
 
   it('turns month by month as far as the server answers, and says where it ends', async () => {
     const calls = show([]);
-    // By label, and without the ways of a mouse: a role is slow to find among so many days.
+    // By label and with plain click events: role queries are slow with so many days.
     const turn = (label: string) => fireEvent.click(screen.getByLabelText(label));
     turn('Previous month');
     expect(screen.getByText('October 2026')).toBeDefined();

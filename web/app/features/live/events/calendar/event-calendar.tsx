@@ -20,7 +20,10 @@ import { type Calendar, useCalendar } from './use-calendar.ts';
 
 const titleId = 'event-calendar-month';
 
-/** A month of sessions on the visitor's clock. It lives in the browser only, which has a clock. */
+/**
+ * A month of sessions in the visitor's time zone. Rendered in the browser only, because the server
+ * doesn't know it.
+ */
 export function EventCalendar() {
   const format = useFormat();
   const [now] = useState(() => new Date());
@@ -100,7 +103,7 @@ type ChosenDayProps = {
   };
 };
 
-/** The day's sessions; in another month than the day's, how many that month has. */
+/** The day's sessions; in another month, the number of that month's sessions. */
 function ChosenDay({ calendar, byDay, read }: ChosenDayProps) {
   const t = useTexts('events');
   if (read.isPending) return <Loading />;

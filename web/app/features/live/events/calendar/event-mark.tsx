@@ -1,6 +1,9 @@
 import type { EventType } from '@danube/contract/events/events.schemas.ts';
 
-/** The sign of a kind of event: a green candle or a blue ring, so colour is not all there is. */
+/**
+ * The icon of an event type: a green candle or a blue ring, so that colour isn't the only
+ * difference.
+ */
 export function EventMark({ type }: { type: EventType }) {
   return type === 'live_trading' ? (
     <svg viewBox="0 0 10 12" aria-hidden="true" className="h-3 w-2.5 shrink-0 text-rise">

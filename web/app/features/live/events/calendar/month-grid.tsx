@@ -19,7 +19,7 @@ type MonthGridProps = {
   labelledBy: string;
 };
 
-/** The days of a month. One of them is in the tab order; the arrow keys move on from there. */
+/** The days of a month. One of them is in the tab order; the arrow keys move from there. */
 export function MonthGrid({ calendar, byDay, isBusy, labelledBy }: MonthGridProps) {
   const { language } = useFormat();
   const grid = useRef<HTMLTableElement>(null);
@@ -31,7 +31,7 @@ export function MonthGrid({ calendar, byDay, isBusy, labelledBy }: MonthGridProp
     if (day === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     let arrived = day;
-    // The day may be in a month that is not drawn yet.
+    // The day may be in a month that isn't rendered yet.
     flushSync(() => {
       arrived = calendar.reach(day);
     });
@@ -115,7 +115,7 @@ function DayCell({ day, calendar, events, onKeyDown }: DayCellProps) {
   );
 }
 
-/** Belongs to the month before or after: there to see how the weeks lie, not to be chosen. */
+/** A day of the neighbouring month: visible for orientation, but not selectable. */
 function OtherMonthsCell({ day }: { day: Day }) {
   return (
     <td className="h-12 p-0">
@@ -129,7 +129,7 @@ function OtherMonthsCell({ day }: { day: Day }) {
   );
 }
 
-/** "Tuesday 17 November, 2 sessions, Live trading": what the eye sees in the cell, in words. */
+/** "Tuesday 17 November, 2 sessions, Live trading": the cell's content as text. */
 function useDayName(day: Day, events: readonly Occurrence[]): string {
   const t = useTexts('events');
   const { language } = useFormat();

@@ -15,11 +15,11 @@ import {
 export type Calendar = {
   readonly today: Day;
   readonly month: Month;
-  /** The one day that the Tab key reaches; arrows move it. */
+  /** The one day in the tab order; arrow keys move it. */
   readonly reached: Day;
   /** The day whose sessions are shown. */
   readonly chosen: Day;
-  /** Undefined if the calendar ends. */
+  /** Undefined at the end of the calendar. */
   readonly previous: Month | undefined;
   readonly next: Month | undefined;
   reach(day: Day): Day;
@@ -27,7 +27,7 @@ export type Calendar = {
   turnTo(month: Month): void;
 };
 
-/** Which month is open and which day is chosen. The server's clock says how far one can turn. */
+/** The open month and the chosen day. The server's clock limits the range. */
 export function useCalendar(now: Date, timeZone: string): Calendar {
   const today = dayIn(now, timeZone);
   const present = monthOf(dayIn(now, academyTimeZone));
@@ -37,7 +37,7 @@ export function useCalendar(now: Date, timeZone: string): Calendar {
   const [chosen, setChosen] = useState(today);
   const month = monthOf(reached);
 
-  /** Moves as far as the calendar goes. */
+  /** Limits a day to the calendar's range. */
   function reach(day: Day): Day {
     const within = day < firstDay(first) ? firstDay(first) : day;
     const arrived = within > lastDay(last) ? lastDay(last) : within;

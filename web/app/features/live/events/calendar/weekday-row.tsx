@@ -2,7 +2,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { type Day, noonOf } from './calendar-days.ts';
 
-/** The head of a month's table: the names of the days of its first week. */
+/** The header of a month's table: the names of its weekdays. */
 export function WeekdayRow({ days }: { days: readonly Day[] }) {
   const { language } = useFormat();
   const view = { language, timeZone: 'UTC' };
