@@ -17,11 +17,11 @@ const helpTexts = {
 
 type AudienceFieldsProps = {
   state: SessionFormState;
-  /** A single session is for whom its series is for. */
+  /** A single session has the audience of its series. */
   isFixed: boolean;
 };
 
-/** Who may come, what they must own, and how many places there are. */
+/** Who may attend, what they must own, and how many places there are. */
 export function AudienceFields({ state, isFixed }: AudienceFieldsProps) {
   const t = useTexts('calendar');
   const { form, write, isInvalid } = state;

@@ -11,7 +11,7 @@ export function occurrencesQuery(
   return source.eventsAdmin.occurrences.queryOptions({ input: windowOf(view, language) });
 }
 
-/** What takes place on one day. */
+/** The sessions of one day. */
 export function dayQuery(source: typeof queries, day: string) {
   return source.eventsAdmin.occurrences.queryOptions({ input: { from: day, to: day } });
 }
@@ -20,7 +20,7 @@ export function plansQuery(source: typeof queries) {
   return source.eventsAdmin.list.queryOptions();
 }
 
-/** After an act: the calendar, the plans, what visitors see, and the log. */
+/** After a change: refetches the calendar, the plans, the public sessions, and the log. */
 export async function refetchCalendar(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
   void queryClient.invalidateQueries({ queryKey: queries.events.key() });

@@ -119,7 +119,7 @@ describe('the calendar of staff', () => {
     const asked = calendar([makeManaged()], 'week');
     expect(await screen.findByRole('heading', { name: '16 Nov – 22 Nov 2026' })).toBeDefined();
     const chip = await screen.findByRole('button', { name: /Education Tuesday Live/ });
-    // Eleven hours after seven in the morning.
+    // Eleven hours after 07:00.
     expect(chip.style.top).toBe(`${11 * 56 + 1}px`);
     expect(asked('eventsAdmin.occurrences')).toEqual([{ from: '2026-11-16', to: '2026-11-22' }]);
   });
@@ -301,7 +301,7 @@ describe('one session for staff', () => {
   it('can lose its recording', async () => {
     const recording = { id: '0198f3a2-7c1e-7b6a-9d43-2f5b8c1e0a99', title: 'Tuesday, again' };
     const asked = one(
-      // The brand says only that it names a video.
+      // The brand only says that it is a video's id.
       { recording: recording as ManagedOccurrence['recording'] },
       { 'eventsAdmin.setRecording': () => ({ recorded: false }) },
     );

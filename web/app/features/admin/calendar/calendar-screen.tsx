@@ -16,7 +16,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import type { ShownSessions } from './shown-sessions.ts';
 import { WeekView } from './week-view.tsx';
 
-/** Every session of the academy in a month, a week or a list, on the academy's clock. */
+/** Every session in a month, a week or a list, in the academy's time zone. */
 export function CalendarScreen({ view }: { view: CalendarView }) {
   const t = useTexts('calendar', 'admin');
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function CalendarScreen({ view }: { view: CalendarView }) {
 
 type ViewsProps = { view: CalendarView['view']; isBusy: boolean; shown: ShownSessions };
 
-/** Where nobody chose, the width of the screen does: a month doesn't fit on a phone. */
+/** Without a choice the screen width decides: a month doesn't fit on a phone. */
 function Views({ view, isBusy, shown }: ViewsProps) {
   if (view === 'week') return <WeekView {...shown} isBusy={isBusy} />;
   if (view === 'month') return <MonthView {...shown} isBusy={isBusy} />;

@@ -23,7 +23,7 @@ const viewTexts = {
 
 type CalendarToolbarProps = { view: CalendarView; today: Day };
 
-/** What is shown, the way to what comes before and after, and the way to add a session. */
+/** The current period, links to the previous and next one, and a button to add a session. */
 export function CalendarToolbar({ view, today }: CalendarToolbarProps) {
   const t = useTexts('calendar');
   const localPath = useLocalPath();
@@ -79,7 +79,7 @@ function TurnLink({
   );
 }
 
-/** Links, because each view has an address. */
+/** Links, because each view has a URL. */
 function ViewLinks({ view }: { view: CalendarView }) {
   const t = useTexts('calendar');
   const localPath = useLocalPath();
@@ -95,7 +95,7 @@ function ViewLinks({ view }: { view: CalendarView }) {
               className={classNames(
                 'inline-flex min-h-9 items-center px-3 text-sm font-medium text-ink-2 transition-colors hover:text-ink touch:min-h-11',
                 'aria-[current=page]:bg-river-wash aria-[current=page]:text-river-ink',
-                // Where nobody chose, phones show the list and wide screens the month.
+                // Without a choice, phones show the list and wide screens the month.
                 view.view === undefined && each === 'month' && 'md:bg-river-wash md:text-river-ink',
                 view.view === undefined &&
                   each === 'list' &&
@@ -111,7 +111,7 @@ function ViewLinks({ view }: { view: CalendarView }) {
   );
 }
 
-/** November 2026, or from which day to which a week lasts. */
+/** November 2026, or the first and last day of a week. */
 function useTitle(view: CalendarView): string {
   const t = useTexts('calendar');
   const language = useLanguage();

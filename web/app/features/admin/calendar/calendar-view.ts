@@ -19,7 +19,7 @@ const newSessionPath = `${calendarPath}/new`;
 export const calendarViews = ['month', 'week', 'list'] as const;
 
 export type CalendarView = {
-  /** Undefined if nobody chose: phones get the list, wide screens the month. */
+  /** Undefined without a choice: phones get the list, wide screens the month. */
   readonly view: (typeof calendarViews)[number] | undefined;
   readonly day: Day;
 };
@@ -27,7 +27,7 @@ export type CalendarView = {
 const earliest = '2020-01-01';
 const latest = '2090-12-31';
 
-/** Whatever an address says, the result is something the calendar can show. */
+/** Any URL gives a valid view. */
 export function readCalendarView(parameters: URLSearchParams, today: Day): CalendarView {
   const day = parameters.get('day') ?? '';
   return {
@@ -55,7 +55,7 @@ export function editAddress(session: SessionAddress): string {
   return `${sessionAddress(session)}/edit`;
 }
 
-/** The days that a view shows, whole weeks for the month. */
+/** The days of a view, in whole weeks for the month. */
 export function windowOf(
   { view, day }: CalendarView,
   language: LanguageCode,
@@ -70,7 +70,7 @@ export function windowOf(
   return { from: days.at(0) ?? day, to: days.at(-1) ?? day };
 }
 
-/** The same view one step on or back: a week, or a month. */
+/** The next or previous week or month. */
 export function turned({ view, day }: CalendarView, step: 1 | -1): CalendarView {
   if (view === 'week') return { view, day: addDays(day, 7 * step) };
   return { view, day: sameDayIn(addMonths(monthOf(day), step), day) };

@@ -12,7 +12,7 @@ import { useChange } from './use-change.ts';
 
 type CancelDialogProps = { session: ManagedOccurrence; plan: EventPlan };
 
-/** Cancels a session, or it and all that follow; who registered is notified by email. */
+/** Cancels a session, or it and all following ones; registered people are notified by email. */
 export function CancelDialog({ session, plan }: CancelDialogProps) {
   const t = useTexts('calendar');
   const run = useChange();

@@ -16,13 +16,13 @@ import { FieldError } from '../../../ui/field.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { EffectDates } from './effect-dates.tsx';
 
-/** What a change would do, told before it is made. Null while what was entered isn't complete. */
+/** A preview of a change's effects. Null while the input is incomplete. */
 export function ChangePreview({ change }: { change: IntendedChange | null }) {
   const t = useTexts('calendar', 'admin');
   const settled = useSettled(JSON.stringify(change));
   const isSettled = settled === JSON.stringify(change);
   const read = useQuery({
-    // What is sent is what has settled; until then the change is only kept from being asked for.
+    // Debounced; until then the change can't be submitted.
     ...queries.eventsAdmin.preview.queryOptions({ input: change ?? nothing }),
     enabled: change !== null && isSettled,
     placeholderData: keepPreviousData,
@@ -45,12 +45,13 @@ export function ChangePreview({ change }: { change: IntendedChange | null }) {
   );
 }
 
-/** Never sent: the query is off without a change. */
+/** Never sent: the query is disabled without a change. */
 const nothing = { kind: 'remove', id: '' } as unknown as IntendedChange;
 
 function Effects({ preview }: { preview: Preview }) {
   const t = useTexts('calendar');
-  // The server also names dates that stay but have a conflict by now; that isn't this change's doing.
+  // The server also reports unchanged dates that have a conflict now; those aren't effects of this
+  // change.
   const effects = preview.effects.filter(({ feed }) => feed !== 'unchanged');
   return (
     <div className="grid gap-3">
@@ -97,7 +98,7 @@ function Conflicts({ effects }: { effects: readonly OccurrenceEffect[] }) {
   );
 }
 
-/** Nights in which the clock is changed: a time may not exist, or come twice. */
+/** Nights with a clock change: a time may not exist, or occur twice. */
 function ClockChanges({ effects }: { effects: readonly OccurrenceEffect[] }) {
   const t = useTexts('calendar');
   const moment = useMoment();
@@ -153,7 +154,7 @@ const feedTexts = {
 
 function Feed({ effects }: { effects: readonly OccurrenceEffect[] }) {
   const t = useTexts('calendar');
-  // Object.keys forgets the names that the table's own type lists.
+  // Object.keys loses the table's key type.
   const kinds = (Object.keys(feedTexts) as (keyof typeof feedTexts)[]).filter((kind) =>
     effects.some(({ feed }) => feed === kind),
   );

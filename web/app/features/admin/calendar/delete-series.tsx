@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { calendarPath } from './calendar-view.ts';
 import { useChange } from './use-change.ts';
 
-/** Removes a session with all its dates, past ones included, where it was planned by mistake. */
+/** Deletes a session with all its dates, including past ones, if it was planned by mistake. */
 export function DeleteSeries({ session, plan }: { session: ManagedOccurrence; plan: EventPlan }) {
   const t = useTexts('calendar');
   const navigate = useNavigate();

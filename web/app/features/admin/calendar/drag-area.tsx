@@ -28,14 +28,14 @@ type DragAreaProps = {
 
 /**
  * Sessions can be dragged to another day, and in the week to another hour, with the mouse or with
- * Space and the arrow keys. Where they are let go of is only a proposal. Fingers scroll; the form
- * on the session's page moves it there.
+ * Space and the arrow keys. Dropping only proposes the change. Touch scrolls instead; there the
+ * form on the session's page moves it.
  */
 export function DragArea({ view, sessions, onLand, children }: DragAreaProps) {
   const id = useId();
   const isWeek = view === 'week';
   const sensors = useSensors(
-    // A press that does not move is a press, not a drag.
+    // A press without movement isn't a drag.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: isWeek ? stepInWeek : stepInMonth,
@@ -64,7 +64,7 @@ export function DragArea({ view, sessions, onLand, children }: DragAreaProps) {
   );
 }
 
-/** The pointer says which day is meant; a keyboard has none. */
+/** The pointer determines the day; the keyboard has none. */
 const underPointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
 
@@ -75,7 +75,7 @@ const monthSteps: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** A day, or a week, further; it stays where the view ends. */
+/** One day or week further; stops at the edge of the view. */
 const stepInMonth: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = monthSteps[event.code];
   const day = dayOfPlace(context.over?.id);
@@ -85,7 +85,7 @@ const stepInMonth: KeyboardCoordinateGetter = (event, { context, currentCoordina
   return cell ? { x: cell.left, y: cell.top } : currentCoordinates;
 };
 
-/** A day to the side, a quarter of an hour up or down. */
+/** One day sideways, a quarter of an hour up or down. */
 const stepInWeek: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const day = dayOfPlace(context.over?.id);
   const aside = { ArrowLeft: -1, ArrowRight: 1 }[event.code];
@@ -102,7 +102,7 @@ const stepInWeek: KeyboardCoordinateGetter = (event, { context, currentCoordinat
 
 const placePrefix = 'day ';
 
-/** A place where a session can be let go of. */
+/** The id of a drop target. */
 export function placeOfDay(day: string): string {
   return placePrefix + day;
 }
@@ -113,7 +113,7 @@ function dayOfPlace(place: string | number | undefined): string | undefined {
     : undefined;
 }
 
-/** What a screen reader hears while a session is moved. */
+/** Screen reader announcements while dragging. */
 function useMoveWords(sessions: readonly ManagedOccurrence[]) {
   const t = useTexts('calendar');
   const language = useLanguage();

@@ -26,13 +26,13 @@ import { WithSession } from './with-session.tsx';
 
 type EditSessionScreenProps = { eventId: string; date: string };
 
-/** Changes one session, or it and all that follow. */
+/** Changes one session, or it and all following ones. */
 export function EditSessionScreen(address: EditSessionScreenProps) {
   const [scope, setScope] = useState<Scope>('this');
   return (
     <WithSession {...address}>
       {(session, plan) => (
-        // Another scope is another form: it begins with other values and has other fields.
+        // Remounts for another scope, which has other initial values and fields.
         <EditForm key={scope} {...{ session, plan, scope, setScope }} />
       )}
     </WithSession>
@@ -58,7 +58,7 @@ function EditForm({ session, plan, scope, setScope }: EditFormProps) {
     changeOf: (form) => intended(form, { plan, session, scope }),
     async act(change, form) {
       await run(change, t('calendar.saved'));
-      // A series that was planned again may have no session on that date any more.
+      // A replanned series may no longer have a session on that date.
       const isSame = change.kind === 'changeOccurrence' || !session.isSeries;
       const to = isSame ? sessionAddress(session) : calendarAddress({ day: form.day });
       await navigate(localPath(to));
@@ -85,7 +85,7 @@ function begunWith(plan: EventPlan, session: ManagedOccurrence, scope: Scope): S
 
 type PendingChange = { plan: EventPlan; session: ManagedOccurrence; scope: Scope };
 
-/** What the form stands for. One that isn't of a series is planned again where it stands. */
+/** The form's change. A one-off session is replanned in place. */
 function intended(
   form: SessionForm,
   { plan, session, scope }: PendingChange,

@@ -7,7 +7,7 @@ const maxShown = 6;
 
 type EffectDatesProps = { effects: readonly OccurrenceEffect[]; total: number };
 
-/** The first dates that a change touches: where each was, and where it will be. */
+/** The first dates that a change affects, with their old and new times. */
 export function EffectDates({ effects, total }: EffectDatesProps) {
   const t = useTexts('calendar');
   const { number } = useFormat();

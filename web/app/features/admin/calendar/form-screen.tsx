@@ -13,13 +13,13 @@ type FormScreenProps = {
   state: SessionFormState;
   fields: FieldSet;
   confirmLabel: string;
-  /** Where one goes without saving. */
+  /** Where Cancel leads. */
   back: string;
-  /** Stands above the fields: what the change is meant for. */
+  /** Above the fields: the scope of the change. */
   children?: ReactNode;
 };
 
-/** The fields beside what they would do; on phones that comes after them, before the button. */
+/** The fields next to a preview of their effects; on phones the preview comes before the button. */
 export function FormScreen({ state, fields, confirmLabel, back, children }: FormScreenProps) {
   const t = useTexts('calendar', 'admin');
   const localPath = useLocalPath();

@@ -5,10 +5,10 @@ import { noonOf } from '../../live/events/calendar/calendar-days.ts';
 import { formOf, type RecurrenceForm, weekdayCodes, weekdaysOf } from './recurrence-form.ts';
 import { dayOfWall } from './wall-time.ts';
 
-/** A Monday, to name the days of the week by. */
+/** A Monday, to get the names of weekdays. */
 const monday = '2026-01-05';
 
-/** How a plan repeats, in words; a rule that the form cannot say is shown as it is written. */
+/** A plan's recurrence as text; a rule that the form can't express is shown as written. */
 export function useFrequencyText() {
   const t = useTexts('calendar');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { changeOf, draftOfPlan, isAsPlanned, isFirst } from './managed-session.t
 import { codeOf, formOf, ruleOf } from './recurrence-form.ts';
 import { dayOfWall, timeOfWall } from './wall-time.ts';
 
-/** What a change to a session of a series is meant for. */
+/** The scopes of a change to a series. */
 export const scopes = ['this', 'following'] as const;
 
 export type Scope = (typeof scopes)[number];
@@ -17,7 +17,7 @@ export type Scope = (typeof scopes)[number];
 type Session = Pick<ManagedOccurrence, 'date'>;
 type CountedSession = Pick<ManagedOccurrence, 'date' | 'countFromHere'>;
 
-/** A session at another time; with what follows it, the whole rhythm moves along. */
+/** Moves a session; with the following ones, the whole rule is shifted. */
 export function moveTo(
   plan: EventPlan,
   { date, countFromHere }: CountedSession,
@@ -38,7 +38,7 @@ export function moveTo(
   return { kind: 'changeFollowing', id: plan.id, date, draft };
 }
 
-/** One session doesn't take place; or the series ends before it, whatever parts it has by now. */
+/** Cancels one session; or ends the series before it, in all of its parts. */
 export function cancel(plan: EventPlan, { date }: Session, scope: Scope): IntendedChange {
   if (scope === 'this') {
     const change = { ...changeOf(plan, date), isCancelled: true };
@@ -47,7 +47,7 @@ export function cancel(plan: EventPlan, { date }: Session, scope: Scope): Intend
   return { kind: 'endSeries', id: plan.id, date };
 }
 
-/** A cancelled session takes place after all, and keeps what else was changed about it. */
+/** Restores a cancelled session with its other changes. */
 export function restore(plan: EventPlan, { date }: Session): IntendedChange {
   const change = { ...changeOf(plan, date), isCancelled: false };
   return isAsPlanned(change)
@@ -55,25 +55,28 @@ export function restore(plan: EventPlan, { date }: Session): IntendedChange {
     : { kind: 'changeOccurrence', id: plan.id, date, change };
 }
 
-/** What may be meant besides this one session. A rule that no form can say can't be moved by a day. */
+/**
+ * Whether following sessions can be moved too. A rule that the form can't express can't be shifted
+ * by a day.
+ */
 export function mayMoveFollowing(plan: EventPlan): boolean {
   const form = formOf(plan.recurrenceRule, plan.firstStart);
   return form.rhythm !== 'none' && form.rhythm !== 'custom';
 }
 
-/** Cancelling from the very first session on is deleting the series. */
+/** Cancelling from the first session on would be deleting the series. */
 export function mayCancelFollowing(plan: EventPlan, { date }: Session): boolean {
   return plan.recurrenceRule !== null && !isFirst(plan, date);
 }
 
-/** The same rhythm, begun on another day: every Tuesday becomes every Thursday. */
+/** The same rule from another day on: every Tuesday becomes every Thursday. */
 function shiftedRule(plan: EventPlan, date: Day, day: Day): string | null {
   const form = formOf(plan.recurrenceRule, plan.firstStart);
   const weekdays = form.weekdays.map((code) => (code === codeOf(date) ? codeOf(day) : code));
   return ruleOf({ ...form, weekdays }, `${day}T00:00`);
 }
 
-/** A rule that counts keeps counting: what came before isn't held again. */
+/** A rule with a count continues it: past sessions aren't repeated. */
 export function countedFrom(rule: string | null, countFromHere: number | null): string | null {
   if (rule === null || countFromHere === null) return rule;
   return rule.replace(/(^|;)COUNT=\d+/, `$1COUNT=${countFromHere}`);

@@ -3,20 +3,20 @@ import type { Day } from '../../live/events/calendar/calendar-days.ts';
 import { startOf } from './managed-session.ts';
 import { movedWall } from './wall-time.ts';
 
-/** Where a session was let go of; nothing is changed until that is confirmed. */
+/** Where a session was dropped; nothing changes until it is confirmed. */
 export type Landing = { readonly session: ManagedOccurrence; readonly to: WallClock };
 
-/** How tall an hour of the week is drawn, in pixels. */
+/** The height of an hour in the week view, in pixels. */
 export const hourHeight = 56;
 
 const snapMinutes = 15;
 
-/** The minutes that a way up or down in the week stands for, to the quarter of an hour. */
+/** Converts a vertical distance in the week view to minutes, rounded to a quarter of an hour. */
 export function minutesOf(pixels: number): number {
   return Math.round((pixels / hourHeight) * (60 / snapMinutes)) * snapMinutes;
 }
 
-/** Undefined if it was let go of at the place it came from, or next to the calendar. */
+/** Undefined if it was dropped at its origin, or outside the calendar. */
 export function landingOf(
   session: ManagedOccurrence,
   day: Day | undefined,

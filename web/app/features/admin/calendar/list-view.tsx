@@ -16,7 +16,7 @@ import { newSessionAddress, sessionAddress } from './calendar-view.ts';
 import { PlacesTaken } from './places-taken.tsx';
 import type { ShownSessions } from './shown-sessions.ts';
 
-/** A month day by day. What is over in the present month is folded away. */
+/** A month day by day. Past days of the current month are collapsed. */
 export function ListView({ sessions, day, today, isBusy }: ShownSessions & { isBusy: boolean }) {
   const t = useTexts('calendar');
   const localPath = useLocalPath();

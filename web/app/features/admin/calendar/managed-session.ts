@@ -8,7 +8,7 @@ import type {
 import type { Day } from '../../live/events/calendar/calendar-days.ts';
 import { dayOfWall } from './wall-time.ts';
 
-/** When a session starts on the academy's clock. */
+/** A session's start in the academy's time zone. */
 export function startOf(
   session: Pick<ManagedOccurrence, 'scheduledDate' | 'scheduledTime'>,
 ): WallClock {
@@ -27,7 +27,7 @@ export function planOf(
   return plans.find(({ id }) => id === session.planId);
 }
 
-/** The day on which a session stands now, by its series and its own date. */
+/** The current day of a session, by its series and original date. */
 export function shownDay(plans: readonly EventPlan[], eventId: string, date: Day): Day {
   const moved = plans
     .filter(({ seriesId }) => seriesId === eventId)
@@ -47,7 +47,7 @@ const asPlanned: OccurrenceChange = {
   emptied: [],
 };
 
-/** How a session differs from its plan by now; what is changed next is added to it. */
+/** How a session currently differs from its plan; the next change is added to it. */
 export function changeOf(plan: EventPlan, date: Day): OccurrenceChange {
   const { date: _, ...change } = plan.exceptions.find((each) => each.date === date) ?? {
     date,
@@ -60,7 +60,7 @@ export function isAsPlanned({ emptied, ...change }: OccurrenceChange): boolean {
   return emptied.length === 0 && Object.values(change).every((value) => value === null || !value);
 }
 
-/** A plan as a draft: what staff can write again. */
+/** A plan as an editable draft. */
 export function draftOfPlan(plan: EventPlan): EventDraft {
   const {
     id: _id,

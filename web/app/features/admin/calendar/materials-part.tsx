@@ -24,7 +24,7 @@ import { FileField } from '../media/file-field.tsx';
 
 type PartProps = { session: ManagedOccurrence };
 
-/** Files for people who register: what the session's page offers them. */
+/** Files for registered people, as on the session's page. */
 export function MaterialsPart({ session }: PartProps) {
   const t = useTexts('calendar', 'admin');
   const list = useQuery(materialsQuery(session));
@@ -185,7 +185,7 @@ function useMaterialForm(session: ManagedOccurrence, onDone: () => void) {
     reset,
     choose(next: StoredFile | null) {
       setFile(next);
-      // The name of a file is a title until someone writes a better one.
+      // The file name is the default title.
       if (next && title === '') setTitle(next.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 120));
     },
     submit(event: SubmitEvent<HTMLFormElement>) {

@@ -20,7 +20,7 @@ import type { ShownSessions } from './shown-sessions.ts';
 
 const maxShown = 3;
 
-/** Six weeks around a month; a day holds what takes place on it, and the way to add to it. */
+/** Six weeks around a month; each day has its sessions and a link to add one. */
 export function MonthView({
   sessions,
   day,
@@ -97,7 +97,7 @@ function DayCell({ day, today, now, isOutside, sessions }: DayCellProps) {
   );
 }
 
-/** The date; for days to come also the way to add a session on them. */
+/** The date; for future days also a link to add a session. */
 function DayNumber({ day, today, isOutside }: { day: Day; today: Day; isOutside: boolean }) {
   const t = useTexts('calendar');
   const localPath = useLocalPath();

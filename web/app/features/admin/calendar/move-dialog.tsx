@@ -24,13 +24,13 @@ import { dayOfWall, timeOfWall } from './wall-time.ts';
 
 type MoveDialogProps = {
   session: ManagedOccurrence;
-  /** Where it was dragged to; where it stands now, if it's moved by the form. */
+  /** Where it was dragged to; its current time if the form moves it. */
   to: WallClock;
   opener?: HTMLElement | null;
   onClose: () => void;
 };
 
-/** Moves a session to another day or time, once what that does has been seen. */
+/** Moves a session to another day or time, after a preview of the effects. */
 export function MoveDialog({ session, to, opener, onClose }: MoveDialogProps) {
   const t = useTexts('calendar', 'admin');
   const formId = useId();
@@ -140,7 +140,7 @@ function useMoveForm(session: ManagedOccurrence, to: WallClock, onDone: () => vo
 
 type MoveInput = { day: string; time: string; scope: Scope };
 
-/** Null if nothing is different, or no time is meant. */
+/** Null if nothing changed, or the time is incomplete. */
 function changeTo(
   session: ManagedOccurrence,
   plan: EventPlan,

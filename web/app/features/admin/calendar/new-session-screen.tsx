@@ -16,7 +16,7 @@ export function NewSessionScreen({ day }: { day: Day }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const run = useChange();
-  // Beginning again with every keystroke would forget what was typed.
+  // Computed once: recomputing with every key press would discard the input.
   const [begin] = useState(() => emptyForm(day, defaultLanguage));
   const state = useSessionForm({
     begin,

@@ -15,10 +15,10 @@ import { Section } from '../kit/section.tsx';
 
 type PartProps = { session: ManagedOccurrence };
 
-/** Without it spreadsheets read every alphabet but the Latin one wrong. */
+/** Without it spreadsheets misread non-Latin scripts. */
 const byteOrderMark = '\uFEFF';
 
-/** Who registered for a session, in the order in which they came, and who joined. */
+/** A session's registrations in order, and who joined. */
 export function ParticipantsPart({ session }: PartProps) {
   const t = useTexts('calendar', 'admin');
   const { number } = useFormat();

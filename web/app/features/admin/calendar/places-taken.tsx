@@ -2,7 +2,7 @@ import type { ManagedOccurrence } from '@danube/contract/events/events.schemas.t
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 
-/** "12 of 30 registered, 3 waiting": nothing if nobody is there yet and there is no limit. */
+/** "12 of 30 registered, 3 waiting": empty without registrations and limit. */
 export function PlacesTaken({ session }: { session: ManagedOccurrence }) {
   const t = useTexts('calendar');
   const { number } = useFormat();

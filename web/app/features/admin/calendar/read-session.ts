@@ -5,7 +5,7 @@ import { shownDay } from './managed-session.ts';
 
 type Address = { readonly eventId: string; readonly date: string };
 
-/** Reads ahead what the page of a session shows; its title, or null if there is no such session. */
+/** Preloads the page of a session; returns its title, or null if there is no such session. */
 export async function readSession(
   queryClient: QueryClient,
   source: typeof queries,

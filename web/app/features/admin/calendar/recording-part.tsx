@@ -16,7 +16,7 @@ import { ChooseVideo } from '../videos/calendar/choose-video.tsx';
 import { videoAddress } from '../videos/library/videos-view.ts';
 import { refetchCalendar } from './calendar-queries.ts';
 
-/** The film of ITV that the session's page offers afterwards. */
+/** The ITV video that the session's page offers afterwards. */
 export function RecordingPart({ session }: { session: ManagedOccurrence }) {
   const t = useTexts('calendar', 'ui');
   const localPath = useLocalPath();

@@ -21,7 +21,7 @@ const endTexts = {
   after: 'calendar.repeat.after',
 } as const;
 
-/** How a session repeats. A rule that these fields cannot say stays as it is written. */
+/** A session's recurrence. A rule that these fields can't express stays as written. */
 export function RecurrenceFields({ state }: { state: SessionFormState }) {
   const t = useTexts('calendar');
   const { recurrence, day } = state.form;
@@ -83,7 +83,7 @@ function Interval({ recurrence, write }: PartProps) {
   );
 }
 
-/** A Monday, to name the days of the week by. */
+/** A Monday, to get the names of weekdays. */
 const firstMonday = 5;
 
 function Weekdays({ recurrence, day, write }: PartProps & { day: string }) {

@@ -10,10 +10,10 @@ export const rhythms = ['none', 'daily', 'weekly', 'monthly', 'custom'] as const
 
 export type Frequency = (typeof rhythms)[number];
 
-/** How a session repeats, as the fields of a form hold it. */
+/** A recurrence as a form holds it. */
 export type RecurrenceForm = {
   rhythm: Frequency;
-  /** Every so many days, weeks or months. */
+  /** Every n days, weeks or months. */
   interval: number;
   weekdays: readonly WeekdayCode[];
   /** On the same date of each month, or on the same weekday of it, such as the third Tuesday. */
@@ -21,7 +21,7 @@ export type RecurrenceForm = {
   ends: 'never' | 'on' | 'after';
   until: Day;
   count: number;
-  /** A rule that this form has no fields for, which is then kept as it is. */
+  /** A rule that this form has no fields for, kept as it is. */
   custom: string;
 };
 
@@ -36,7 +36,7 @@ export const noRecurrence: RecurrenceForm = {
   custom: '',
 };
 
-/** The rule of RFC 5545 that the fields stand for; null for a session that takes place once. */
+/** The RFC 5545 rule of the fields; null for a one-off session. */
 export function ruleOf(form: RecurrenceForm, firstStart: WallClock): string | null {
   if (form.rhythm === 'none') return null;
   if (form.rhythm === 'custom') return form.custom;
@@ -53,7 +53,7 @@ export function ruleOf(form: RecurrenceForm, firstStart: WallClock): string | nu
   return parts.join(';');
 }
 
-/** The fields that stand for a rule. One that they cannot say is kept as it is written. */
+/** The fields of a rule. One that they can't express is kept as written. */
 export function formOf(rule: string | null, firstStart: WallClock): RecurrenceForm {
   if (rule === null) return noRecurrence;
   const form = readParts(rule);
@@ -61,7 +61,7 @@ export function formOf(rule: string | null, firstStart: WallClock): RecurrenceFo
   return isSaid ? form : { ...noRecurrence, rhythm: 'custom', custom: rule };
 }
 
-/** Chosen days in the order of the week; where none is chosen, the day of the first session. */
+/** The chosen days in the order of the week; by default the day of the first session. */
 export function weekdaysOf({ weekdays }: RecurrenceForm, day: Day): readonly WeekdayCode[] {
   const chosen = weekdayCodes.filter((code) => weekdays.includes(code));
   return chosen.length > 0 ? chosen : [codeOf(day)];
@@ -72,17 +72,17 @@ export function codeOf(day: Day): WeekdayCode {
 }
 
 const daysPerWeek = 7;
-/** Not every month has a fifth one, so that one is called the last. */
+/** Not every month has a fifth one, so that one is treated as the last. */
 const lastCertain = 4;
 
-/** Where a day is in its month: `17`, and `3TU` or `-1TU`. */
+/** A day's position in its month: `17`, and `3TU` or `-1TU`. */
 function monthlyPlaces(day: Day): { date: number; weekday: string } {
   const date = Number(day.slice(8));
   const place = Math.ceil(date / daysPerWeek);
   return { date, weekday: `${place > lastCertain ? -1 : place}${codeOf(day)}` };
 }
 
-/** The rule with the day that it leaves unsaid: every week means on the weekday of the first one. */
+/** The rule with its implicit day: weekly means on the weekday of the first session. */
 function written(rule: string, firstStart: WallClock): string {
   const day = dayOfWall(firstStart);
   if (/BY[A-Z]+=/.test(rule)) return rule;
@@ -112,7 +112,7 @@ function dayOfUntil(until: string): Day {
   return `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`;
 }
 
-/** Whether two rules have the same parts, in whatever order they are written. */
+/** Whether two rules have the same parts, in any order. */
 function sameRule(one: string | null, other: string): boolean {
   const sorted = (rule: string) => rule.split(';').map(sortedList).toSorted().join(';');
   return one !== null && sorted(one) === sorted(other);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { restore } from './intended-change.ts';
 import { useChange } from './use-change.ts';
 
-/** A cancelled session takes place after all. */
+/** Restores a cancelled session. */
 export function RestoreButton({ session, plan }: { session: ManagedOccurrence; plan: EventPlan }) {
   const t = useTexts('calendar');
   const run = useChange();

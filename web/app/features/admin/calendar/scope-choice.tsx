@@ -6,7 +6,7 @@ const scopeTexts = { this: 'calendar.scope.this', following: 'calendar.scope.fol
 
 type ScopeChoiceProps = { scope: Scope; onChoose: (scope: Scope) => void };
 
-/** Whether a change to a series is meant for one session, or for it and all that follow. */
+/** Whether a change to a series applies to one session, or to it and all following ones. */
 export function ScopeChoice({ scope, onChoose }: ScopeChoiceProps) {
   const t = useTexts('calendar');
   return (

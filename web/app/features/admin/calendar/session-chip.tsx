@@ -13,13 +13,13 @@ import { isOver } from './managed-session.ts';
 type SessionChipProps = {
   session: ManagedOccurrence;
   now: Date;
-  /** Too low for two lines: time and title share one. */
+  /** Too short for two lines: time and title share one. */
   isLow?: boolean;
   className?: string;
   style?: CSSProperties;
 };
 
-/** A session in the month or the week: pressed it opens, dragged it moves. */
+/** A session in the month or the week: a click opens it, dragging moves it. */
 export function SessionChip({ session, now, isLow, className, style }: SessionChipProps) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -55,7 +55,7 @@ export function SessionChip({ session, now, isLow, className, style }: SessionCh
   );
 }
 
-/** Time and title; how many have a place stands next to them where that is asked. */
+/** Time and title, with the number of registrations if it takes them. */
 function ChipWords({ session, isLow }: { session: ManagedOccurrence; isLow: boolean }) {
   const t = useTexts('calendar', 'events');
   const { number } = useFormat();

@@ -11,7 +11,7 @@ import { useFrequencyText } from './frequency-text.ts';
 import { startOf } from './managed-session.ts';
 import { endOfWall, timeOfWall } from './wall-time.ts';
 
-/** What holds of a session, in a list of facts. */
+/** A session's facts as a list. */
 export function SessionFacts({ session, plan }: { session: ManagedOccurrence; plan: EventPlan }) {
   const t = useTexts('calendar');
   const when = useWhen(session);
@@ -58,7 +58,7 @@ function useWhen(session: ManagedOccurrence): string {
   return `${day}, ${session.scheduledTime}–${end}`;
 }
 
-/** Only staff see the room itself; everyone else gets there by our join address. */
+/** Only staff see the room's URL; everyone else gets there by our join URL. */
 function Room({ url }: { url: string | null }) {
   const t = useTexts('calendar');
   if (!url) return t('calendar.facts.noRoom');

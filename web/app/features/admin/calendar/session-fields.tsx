@@ -10,17 +10,17 @@ import { AudienceFields } from './audience-fields.tsx';
 import { RecurrenceFields } from './recurrence-fields.tsx';
 import type { SessionFormState } from './use-session-form.ts';
 
-/** Which of the fields a form has: one session has fewer of its own than a plan. */
+/** Which fields a form has: a single session has fewer than a plan. */
 export type FieldSet = {
-  /** Day, time and rhythm; a single session is moved instead. */
+  /** Day, time and recurrence; a single session is moved instead. */
   readonly hasTime: boolean;
-  /** What only a plan says: description, kind, language, who may come. */
+  /** Only for a plan: description, kind, language, audience. */
   readonly hasPlan: boolean;
 };
 
 type SessionFieldsProps = { state: SessionFormState; fields: FieldSet };
 
-/** The fields of a session, in the order in which one thinks of them. */
+/** A session's fields, in the usual order of planning. */
 export function SessionFields({ state, fields }: SessionFieldsProps) {
   const t = useTexts('calendar');
   const { form, write, isInvalid } = state;

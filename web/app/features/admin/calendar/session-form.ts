@@ -18,7 +18,7 @@ import { changeOf } from './managed-session.ts';
 import { formOf, noRecurrence, type RecurrenceForm, ruleOf } from './recurrence-form.ts';
 import { dayOfWall, timeOfWall } from './wall-time.ts';
 
-/** What the fields of the form hold, before anyone has checked it. */
+/** The form's values, not validated yet. */
 export type SessionForm = {
   title: string;
   description: string;
@@ -31,7 +31,7 @@ export type SessionForm = {
   room: string;
   audience: EventAudience;
   itemId: ItemId | null;
-  /** Empty without a limit. */
+  /** Empty means no limit. */
   capacity: string;
   host: string;
   language: LanguageCode;
@@ -60,7 +60,7 @@ export function emptyForm(day: Day, language: LanguageCode): SessionForm {
   };
 }
 
-/** A plan in the fields, from one of its sessions on; one that counts has so many left. */
+/** A plan's form from one of its sessions on; with a count, the remaining number. */
 export function formOfPlan(
   plan: EventPlan,
   from: Day,
@@ -85,7 +85,7 @@ export function formOfPlan(
   };
 }
 
-/** One session in the fields: what is its own over what the plan says. */
+/** One session's form: its own values over the plan's. */
 export function formOfSession(plan: EventPlan, date: Day): SessionForm {
   const own = changeOf(plan, date);
   const form = formOfPlan(plan, own.movedTo ? dayOfWall(own.movedTo) : date);
@@ -104,7 +104,7 @@ function unlessEmptied({ emptied }: OccurrenceChange, field: EmptiableField, pla
   return emptied.includes(field) ? '' : planned;
 }
 
-/** The form as the server takes it. Undefined fields are those that are not right yet. */
+/** The form as the server's input; null if a field is invalid. */
 export function draftOfForm(form: SessionForm): EventDraft | null {
   const parsed = eventDraftSchema.safeParse(written(form));
   return parsed.success && faultsOf(form).length === 0 ? parsed.data : null;
@@ -129,7 +129,7 @@ function written(form: SessionForm) {
   };
 }
 
-/** What a single session has of its own: only what differs from its plan. */
+/** A single session's own values: only what differs from its plan. */
 export function changeOfForm(form: SessionForm, plan: EventPlan, date: Day): OccurrenceChange {
   const differing = <Value>(value: Value, planned: Value) => (value === planned ? null : value);
   const written = {
@@ -144,12 +144,12 @@ export function changeOfForm(form: SessionForm, plan: EventPlan, date: Day): Occ
     meetingUrl: differing(written.meetingUrl, plan.meetingUrl),
     capacity: differing(written.capacity, plan.capacity),
     host: differing(written.host, plan.host),
-    // As planned is null too, so what the plan has and this session hasn't is said apart.
+    // Null also means "as planned", so emptied fields are listed separately.
     emptied: emptiableFields.filter((field) => written[field] === null && plan[field] !== null),
   };
 }
 
-/** The fields that the server would refuse; the same rules, so that nobody waits to hear them. */
+/** The invalid fields, by the server's rules. */
 export function faultsOf(form: SessionForm): SessionField[] {
   const minutes = Number(form.minutes);
   const places = Number(form.capacity);
@@ -186,7 +186,7 @@ function capacityOf(form: SessionForm): number | null {
 }
 
 function firstStartOf(form: SessionForm): WallClock {
-  // What is no time is found by faultsOf before it is sent.
+  // faultsOf finds an invalid time before it is sent.
   return `${form.day}T${form.isAllDay ? '00:00' : form.time}`;
 }
 

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Section } from '../kit/section.tsx';
 import { isOver } from './managed-session.ts';
 
-/** How many registered and wait; once it has begun, how many came. */
+/** How many are registered and waiting; after the start, how many joined. */
 export function SessionPeople({ session, now }: { session: ManagedOccurrence; now: Date }) {
   const t = useTexts('calendar');
   const { number } = useFormat();

@@ -24,7 +24,7 @@ import { WithSession } from './with-session.tsx';
 
 type SessionScreenProps = { eventId: string; date: string };
 
-/** One session for staff: when and how, who comes, its recording, and every act on it. */
+/** One session for staff: details, registrations, recording, and all actions. */
 export function SessionScreen(address: SessionScreenProps) {
   return (
     <WithSession {...address}>

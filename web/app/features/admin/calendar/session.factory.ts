@@ -7,7 +7,7 @@ import { makeOccurrence } from '../../live/events/occurrence.factory.ts';
 
 const tuesdayId = eventIdSchema.parse('0198f3a2-7c1e-7b6a-9d43-2f5b8c1e0a77');
 
-/** A Tuesday session as staff see it, unless specified. */
+/** By default a Tuesday session as staff see it. */
 export function makeManaged(wanted: Partial<ManagedOccurrence> = {}): ManagedOccurrence {
   return {
     ...makeOccurrence(),
@@ -27,7 +27,7 @@ export function makeManaged(wanted: Partial<ManagedOccurrence> = {}): ManagedOcc
   };
 }
 
-/** The plan of every Tuesday at 18:00, unless specified. */
+/** By default a plan for every Tuesday at 18:00. */
 export function makePlan(wanted: Partial<EventPlan> = {}): EventPlan {
   return {
     id: tuesdayId,

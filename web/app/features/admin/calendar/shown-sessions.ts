@@ -1,6 +1,6 @@
 import type { ManagedOccurrence } from '@danube/contract/events/events.schemas.ts';
 
-/** What each view of the calendar draws. */
+/** Props of each calendar view. */
 export type ShownSessions = {
   sessions: readonly ManagedOccurrence[];
   day: string;

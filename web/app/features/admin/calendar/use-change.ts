@@ -4,14 +4,14 @@ import { queries } from '../../../lib/api.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { refetchCalendar } from './calendar-queries.ts';
 
-/** Makes a change, reads everything again, and says that it is done. */
+/** Makes a change, refetches, and confirms it. */
 export function useChange() {
   const queryClient = useQueryClient();
   return async (change: IntendedChange, done: string): Promise<void> => {
     try {
       await callFor(change);
     } finally {
-      // Also where no answer came: it may be done all the same.
+      // Even without a response it may have succeeded.
       await refetchCalendar(queryClient);
     }
     showToast({ kind: 'success', title: done });

@@ -5,12 +5,12 @@ import { faultsOf, type SessionField, type SessionForm } from './session-form.ts
 
 type SessionFormOptions = {
   begin: SessionForm;
-  /** Null if nothing would change, or not everything is filled in. */
+  /** Null if nothing would change, or the form is incomplete. */
   changeOf: (form: SessionForm) => IntendedChange | null;
   act: (change: IntendedChange, form: SessionForm) => Promise<unknown>;
 };
 
-/** The form of a session on a page of its own, from opening to being saved. */
+/** A session's form on its own page, from opening to saving. */
 export function useSessionForm({ begin, changeOf, act }: SessionFormOptions) {
   const [form, setForm] = useState(begin);
   const [faults, setFaults] = useState<readonly SessionField[]>([]);
@@ -21,7 +21,7 @@ export function useSessionForm({ begin, changeOf, act }: SessionFormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const isUnsaved = !isDone && JSON.stringify(form) !== JSON.stringify(begin);
   useLeaveWarning(isUnsaved);
-  // What was wrong takes the focus each time it is sent.
+  // The first invalid field takes the focus on each submission.
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);

@@ -23,13 +23,13 @@ export function wallAt(day: Day, minute: number): WallClock {
   return `${day}T${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }
 
-/** The same time on another day, so many minutes later or earlier, but never on the day next to it. */
+/** The same time on another day, shifted by minutes, but never beyond that day. */
 export function movedWall(wall: WallClock, day: Day, minutes = 0): WallClock {
   const wanted = minuteOfWall(wall) + minutes;
   return wallAt(day, Math.min(minutesPerDay - 1, Math.max(0, wanted)));
 }
 
-/** When something of this length is over, on the same clock; a night may lie between. */
+/** The end time after this duration, on the same clock; possibly on the next day. */
 export function endOfWall(wall: WallClock, durationMinutes: number): WallClock {
   const end = minuteOfWall(wall) + durationMinutes;
   return wallAt(addDays(dayOfWall(wall), Math.floor(end / minutesPerDay)), end % minutesPerDay);

@@ -2,12 +2,12 @@ export type Block = { readonly from: number; readonly to: number };
 
 export type Placed<Each extends Block> = {
   readonly block: Each;
-  /** Beside how many others it stands, itself included, and in which place from the start. */
+  /** The number of lanes, and the index of its own. */
   readonly lanes: number;
   readonly lane: number;
 };
 
-/** Puts what overlaps side by side; what is self-contained has the whole width. */
+/** Places overlapping blocks side by side; others have the full width. */
 export function placeBlocks<Each extends Block>(blocks: readonly Each[]): Placed<Each>[] {
   const sorted = blocks.toSorted((one, other) => one.from - other.from || other.to - one.to);
   const placed: Placed<Each>[] = [];

@@ -16,10 +16,10 @@ import { placeBlocks } from './week-lanes.ts';
 
 const officeHours = { from: 7, to: 21 };
 const shortest = 30;
-/** From so many minutes on the title has a line of its own. */
+/** From this many minutes on, the title has its own line. */
 const twoLines = 55;
 
-/** Seven days with their hours. What takes all day is above them. */
+/** Seven days with their hours. All-day sessions are above them. */
 export function WeekView({
   sessions,
   day,
@@ -61,7 +61,7 @@ export function WeekView({
 
 type Hours = { from: number; to: number };
 
-/** Office hours, and as much more as the sessions need. */
+/** Office hours, extended to fit the sessions. */
 function hoursOf(sessions: readonly ManagedOccurrence[]): Hours {
   const timed = sessions.filter(({ scheduledTime }) => scheduledTime !== null);
   const starts = timed.map((session) => minuteOfWall(startOf(session)) / 60);

@@ -19,7 +19,7 @@ type WithSessionProps = {
   children: (session: ManagedOccurrence, plan: EventPlan) => ReactNode;
 };
 
-/** Reads a session and its plan; until they are there, says how far that is. */
+/** Loads a session and its plan, with loading and error states. */
 export function WithSession({ eventId, date, children }: WithSessionProps) {
   const t = useTexts('calendar', 'admin');
   const localPath = useLocalPath();

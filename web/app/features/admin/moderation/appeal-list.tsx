@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { StatementFacts } from '../../community/moderation/statement-facts.tsx';
 import { appealsQuery, refetchModeration } from './moderation-queries.ts';
 
-/** Who objects, with the decision they object to. */
+/** Appeals, with the decisions they are against. */
 export function AppealList() {
   const t = useTexts('queue', 'admin');
   const list = useQuery(appealsQuery(queries));

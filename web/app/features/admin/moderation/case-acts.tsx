@@ -6,7 +6,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { type DecisionTemplate, decisionTemplates, templateActs } from './decision-templates.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
-/** The decisions that are possible here, each with its key. */
+/** The possible decisions, each with its keyboard shortcut. */
 export function CaseActs({ detail }: { detail: CaseDetail }) {
   const t = useTexts('queue');
   const isShown = detail.message?.state === 'shown';

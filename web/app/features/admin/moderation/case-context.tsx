@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** The conversation around the message, the message itself marked. */
+/** The conversation around the message, which is highlighted. */
 export function CaseContext({ detail: { context, message } }: { detail: CaseDetail }) {
   return (
     <ol className="grid rounded-md border border-rule bg-surface">

@@ -13,7 +13,7 @@ import { CaseContext } from './case-context.tsx';
 import { EventList } from './event-list.tsx';
 import { caseQuery } from './moderation-queries.ts';
 
-/** Everything one needs to decide a case, and the ways to decide it. */
+/** Everything needed to decide a case, and the actions. */
 export function CaseDetailPanel({ caseKey }: { caseKey: string }) {
   const t = useTexts('queue');
   const { data, error, isFetching, refetch } = useQuery(caseQuery(queries, caseKey));

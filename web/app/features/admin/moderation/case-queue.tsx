@@ -12,7 +12,7 @@ import { CaseRow } from './case-row.tsx';
 import { queueQuery } from './moderation-queries.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-/** The list at the left, the chosen case at the right. */
+/** The list on the left, the selected case on the right. */
 export function CaseQueue({ view }: { view: 'open' | 'closed' }) {
   const t = useTexts('queue', 'admin');
   const list = useInfiniteQuery(queueQuery(queries, view));
@@ -59,7 +59,7 @@ function Cases({ cases, more }: CasesProps) {
   const t = useTexts('queue');
   const region = useRef<HTMLDivElement>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
-  // The first one where the chosen one has been decided and is gone.
+  // Falls back to the first one if the selected case has been decided.
   const chosen = cases.find(({ key }) => key === chosenKey) ?? cases[0];
   useQueueKeys(region, {
     move(step) {

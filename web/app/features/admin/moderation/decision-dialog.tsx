@@ -14,7 +14,7 @@ import { type DecisionForm, useDecision } from './use-decision.ts';
 
 type DecisionDialogProps = { detail: CaseDetail; template: DecisionTemplate; trigger: ReactNode };
 
-/** One decision with its reasons; what the template says can be changed. */
+/** One decision with its reasons; the template's text can be edited. */
 export function DecisionDialog({ detail, template, trigger }: DecisionDialogProps) {
   const t = useTexts('queue', 'admin');
   const form = useDecision(detail, template);

@@ -1,13 +1,13 @@
 import type { DecisionInput } from '@danube/contract/moderation/moderation.schemas.ts';
 
-/** The usual decisions, in the order of their keys. */
+/** The usual decisions, in the order of their shortcuts. */
 export const decisionTemplates = ['dismiss', 'hide', 'remove', 'warn', 'mute', 'suspend'] as const;
 
 export type DecisionTemplate = (typeof decisionTemplates)[number];
 
 type Acts = Pick<DecisionInput, 'message' | 'person'>;
 
-/** What a template does before anyone changes it in the dialog. */
+/** A template's actions before they are edited in the dialog. */
 export const templateActs: Readonly<Record<DecisionTemplate, Acts>> = {
   dismiss: { message: null, person: null },
   hide: { message: 'hide', person: null },

@@ -17,7 +17,7 @@ export function appealsQuery(source: typeof queries) {
   return source.moderationAdmin.appeals.queryOptions();
 }
 
-/** After any act: lists, cases and counts may all be different. */
+/** After any action: lists, cases and counts may have changed. */
 export function refetchModeration(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queries.moderationAdmin.key() });
 }

@@ -11,7 +11,7 @@ import { CaseQueue } from './case-queue.tsx';
 import { appealsQuery, queueQuery } from './moderation-queries.ts';
 import { TransparencySection } from './transparency-section.tsx';
 
-/** What waits for a decision, who objects, what was decided; the yearly report below. */
+/** Open cases, appeals and past decisions; the yearly report below. */
 export function ModerationScreen() {
   const t = useTexts('queue');
   const format = useFormat();

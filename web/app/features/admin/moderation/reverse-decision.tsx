@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { refetchModeration } from './moderation-queries.ts';
 
-/** Takes a restriction back, once it has been asked whether that is meant. */
+/** Reverses a restriction after confirmation. */
 export function ReverseDecision({ statementId }: { statementId: string }) {
   const t = useTexts('queue');
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ export type DecisionDraft = {
 
 export type DecisionForm = ReturnType<typeof useDecision>;
 
-/** The form of one decision, begun with what the template and the reports say. */
+/** The form of one decision, prefilled from the template and the reports. */
 export function useDecision(detail: CaseDetail, template: DecisionTemplate) {
   const t = useTexts('queue');
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useDecision(detail: CaseDetail, template: DecisionTemplate) {
       try {
         await queries.moderationAdmin.decide.call(toInput(detail, template, draft));
       } catch (error) {
-        // If someone was faster, what they did is shown behind the dialog that says so.
+        // If someone was faster, their decision appears behind the dialog with the error.
         void refetchModeration(queryClient);
         throw error;
       }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * J and K move through the list, 1 to 6 press the button that carries that number, N writes a
- * note. Not while someone types, and not under a dialog.
+ * J and K move through the list, 1 to 6 press the button with that number, N writes a note. Ignored
+ * while typing and under a dialog.
  */
 export function useQueueKeys(
   region: RefObject<HTMLElement | null>,

@@ -25,7 +25,7 @@ const outcomeTexts = {
 
 type BankAnswerInput = { readonly xml: string; readonly isTrial: boolean };
 
-/** What the bank says of payments: first a look at what the file changes, then the deed. */
+/** The bank's response to payments: first a preview of the file's effects, then the import. */
 export function BankAnswer() {
   const t = useTexts('reps', 'admin');
   const run = useRepAct();
@@ -40,7 +40,7 @@ export function BankAnswer() {
   const { data } = sending;
   async function readChosen(field: HTMLInputElement): Promise<void> {
     const xml = await field.files?.[0]?.text();
-    // The same file can be chosen again after it was changed.
+    // Lets the same file be chosen again after it was changed.
     field.value = '';
     if (xml) sending.mutate({ xml, isTrial: true });
   }

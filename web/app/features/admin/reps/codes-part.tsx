@@ -19,7 +19,7 @@ import { useRepAct } from './use-rep-act.ts';
 
 type Code = AdminRep['codes'][number];
 
-/** Every code of the rep, whether it earns or not. */
+/** Every code of the rep, active or not. */
 export function CodesPart({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps');
   return (

@@ -9,7 +9,7 @@ import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useRepAct } from './use-rep-act.ts';
 
-/** What anyone who is invited gets: a coupon that exists, or nothing. */
+/** The benefit for referred people: an existing coupon, or none. */
 export function CouponDialog({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'admin', 'sales');
   const run = useRepAct();

@@ -16,7 +16,7 @@ type Draft = { email: string; code: string; rate: string; reason: string };
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Makes someone who has an account a sales representative. */
+/** Makes a member a sales representative. */
 export function CreateRepDialog() {
   const t = useTexts('reps', 'admin');
   const language = useLanguage();

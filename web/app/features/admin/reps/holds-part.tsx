@@ -18,7 +18,7 @@ import { holdsQuery } from './reps-queries.ts';
 import { repPath } from './reps-view.ts';
 import { useRepAct } from './use-rep-act.ts';
 
-/** Commissions that wait for a person, the oldest first. */
+/** Commissions on hold, oldest first. */
 export function HoldsPart() {
   const t = useTexts('reps', 'commissions', 'admin');
   const holds = useQuery(holdsQuery(queries));

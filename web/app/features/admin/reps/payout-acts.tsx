@@ -10,7 +10,7 @@ import { useRepAct } from './use-rep-act.ts';
 
 const { confirmPayout, discardPayout, markSent, payoutFile } = queries.salesRepsAdmin;
 
-/** The next step of a payout; none is left once it was sent. */
+/** The next step of a payout; none once it was sent. */
 export function PayoutActs({ payout }: { payout: PayoutDetail }) {
   if (payout.state === 'draft') {
     return (

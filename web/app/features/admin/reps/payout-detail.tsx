@@ -27,7 +27,7 @@ const itemStateTexts = {
   returned: 'reps.payouts.items.returned',
 } as const satisfies Record<Item['state'], TextKey>;
 
-/** Who gets what, who did what when, and the next step. */
+/** Recipients, history, and the next step. */
 export function PayoutDetail({ payout }: { payout: Payout }) {
   const t = useTexts('reps');
   const detail = useQuery(
@@ -55,7 +55,7 @@ export function PayoutDetail({ payout }: { payout: Payout }) {
   );
 }
 
-/** Who drafted, who confirmed, when it was sent, and what proves the file. */
+/** Who drafted and confirmed it, when it was sent, and the file's hash. */
 function Trail({ payout }: { payout: Detail }) {
   const t = useTexts('reps');
   const format = useRepFormat();

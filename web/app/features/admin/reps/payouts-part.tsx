@@ -21,7 +21,7 @@ const payoutStateTexts = {
   discarded: 'reps.payouts.states.discarded',
 } as const satisfies Record<Payout['state'], TextKey>;
 
-/** From the draft to what the bank says; there is one draft at a time. */
+/** From draft to the bank's response; there is only one draft at a time. */
 export function PayoutsPart() {
   const t = useTexts('reps', 'admin');
   const run = useRepAct();

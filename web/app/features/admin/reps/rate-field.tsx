@@ -29,7 +29,7 @@ export function RateField({ rate, isInvalid, onWrite }: RateFieldProps) {
   );
 }
 
-/** In hundredths of a percent; undefined for what is none. */
+/** In hundredths of a percent; undefined if invalid. */
 export function readRate(text: string, language: LanguageCode): number | undefined {
   const rate = readHundredths(text.replace('%', ''), language);
   return rate !== undefined && rate <= highestRate ? rate : undefined;

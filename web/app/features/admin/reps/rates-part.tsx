@@ -18,7 +18,7 @@ import { useRepAct } from './use-rep-act.ts';
 
 type Rate = AdminRep['rates'][number];
 
-/** All that were ever agreed: rates are added, never changed. */
+/** All rates ever agreed: rates are added, never changed. */
 export function RatesPart({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'commissions');
   return (

@@ -13,7 +13,7 @@ import { repPath, repPeriodTexts } from './reps-view.ts';
 
 type RepChartProps = { rep: AdminRep; days: number };
 
-/** Clicks and commission day by day, over the period that is chosen. */
+/** Clicks and commission by day, over the chosen period. */
 export function RepChart({ rep, days }: RepChartProps) {
   const t = useTexts('reps');
   const format = useRepFormat();

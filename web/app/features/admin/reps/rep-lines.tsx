@@ -12,7 +12,7 @@ import { repPath } from './reps-view.ts';
 
 type RepLinesProps = { repId: RepId; cursor: string | undefined };
 
-/** The same lines and receipts that the rep reads. */
+/** The same lines and receipts that the rep sees. */
 export function RepLines({ repId, cursor }: RepLinesProps) {
   const t = useTexts('reps', 'commissions');
   const localPath = useLocalPath();

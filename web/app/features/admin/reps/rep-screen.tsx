@@ -21,7 +21,7 @@ import { repQuery } from './reps-queries.ts';
 
 type RepScreenProps = { repId: string; days: number; cursor: string | undefined };
 
-/** One sales representative: what they bring, what they are owed, on which terms. */
+/** One sales representative: results, balance and terms. */
 export function RepScreen({ repId, days, cursor }: RepScreenProps) {
   const t = useTexts('reps');
   const rep = useQuery(repQuery(queries, repId, days));

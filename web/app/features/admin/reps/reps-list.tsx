@@ -10,7 +10,7 @@ import { repPath } from './reps-view.ts';
 
 type RepsListProps = { reps: readonly RepRow[]; isLoading: boolean };
 
-/** A table where there is room for its columns, a list where there is not. */
+/** A table if there is room for its columns, otherwise a list. */
 export function RepsList({ reps, isLoading }: RepsListProps) {
   const t = useTexts('reps');
   const format = useRepFormat();

@@ -7,9 +7,9 @@ export function repsQuery(source: typeof queries, view: RepsView) {
   return source.salesRepsAdmin.list.queryOptions({ input: repsInput(view) });
 }
 
-/** The id comes from an address: one that cannot be a rep's is refused by the server. */
+/** The id comes from a URL: the server rejects an invalid one. */
 export function repQuery(source: typeof queries, id: string, days: number) {
-  // The brand says only that it names a rep, which the server finds out.
+  // The brand only says that it is a rep's id, which the server checks.
   return source.salesRepsAdmin.read.queryOptions({ input: { id: id as RepId, days } });
 }
 
@@ -27,7 +27,7 @@ export function payoutsQuery(source: typeof queries) {
   return source.salesRepsAdmin.payouts.queryOptions();
 }
 
-/** After an act: lists, figures and the log. */
+/** After an action: refetches lists, figures and the log. */
 export async function refetchReps(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
   await queryClient.invalidateQueries({ queryKey: queries.salesRepsAdmin.key() });

@@ -27,7 +27,7 @@ import {
   repsPath,
 } from './reps-view.ts';
 
-/** What waits for a decision first, then the payouts, then everyone. */
+/** Holds first, then the payouts, then all reps. */
 export function RepsScreen({ view }: { view: RepsView }) {
   const t = useTexts('reps', 'admin');
   const localPath = useLocalPath();
@@ -71,7 +71,7 @@ export function RepsScreen({ view }: { view: RepsView }) {
   );
 }
 
-/** Of all reps, whatever is filtered. */
+/** Of all reps, regardless of filters. */
 function Figures({ view }: { view: RepsView }) {
   const t = useTexts('reps');
   const format = useRepFormat();

@@ -22,7 +22,7 @@ export const repPeriodTexts = {
 
 const usualPeriod = '90';
 
-/** What of the list is looked at; the address says it. */
+/** The list's URL parameters. */
 export type RepsView = {
   search: string;
   state?: keyof typeof repStateTexts;
@@ -30,7 +30,7 @@ export type RepsView = {
   trail: KeyTrail;
 };
 
-/** Whatever an address says, the result is something the server accepts. */
+/** Any URL gives a valid input for the server. */
 export function readRepsView(parameters: URLSearchParams): RepsView {
   const state = parameters.get('state');
   const days = parameters.get('days');

@@ -13,7 +13,7 @@ type SettlePaymentProps = { payout: PayoutDetail; item: PayoutDetail['items'][nu
 
 const maxReasonLength = 200;
 
-/** What the bank said of one payment: it arrived, or it came back. */
+/** The bank's response to one payment: it arrived, or it was returned. */
 export function SettlePayment({ payout, item }: SettlePaymentProps) {
   const t = useTexts('reps', 'admin');
   const run = useRepAct();

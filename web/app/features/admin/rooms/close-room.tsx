@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import type { Room } from './room-form.ts';
 import { refetchRooms, roomErrorTexts } from './rooms-queries.ts';
 
-/** A closed room is read and no longer written in, until it is opened again. */
+/** A closed room can be read but not written to, until it is reopened. */
 export function CloseRoom({ room }: { room: Room }) {
   const t = useTexts('rooms');
   const name = { room: room.title };

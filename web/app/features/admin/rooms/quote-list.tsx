@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { Section } from '../kit/section.tsx';
 import { quotesQuery, refetchRooms, roomErrorTexts } from './rooms-queries.ts';
 
-/** What visitors read on the page about the community. */
+/** The quotes on the public community page. */
 export function QuoteList() {
   const t = useTexts('rooms', 'admin');
   const quotes = useQuery(quotesQuery(queries));

@@ -16,7 +16,7 @@ import { type RoomFormState, useRoomForm } from './use-room-form.ts';
 
 type RoomDialogProps = { room: Room | null; position: number; trigger: ReactNode };
 
-/** Makes a room, or changes how it's called and described. */
+/** Creates a room, or changes its name and description. */
 export function RoomDialog({ room, position, trigger }: RoomDialogProps) {
   const t = useTexts('rooms');
   const form = useRoomForm({ room, position }, () =>
@@ -79,7 +79,7 @@ function RoomFieldset({ form }: { form: RoomFormState }) {
 
 type CourseFieldProps = { value: string; onChange: (courseId: string) => void };
 
-/** Fixed once the room is there: its members wrote to those who could read it. */
+/** Can't be changed later: its members wrote for those who could read it. */
 function CourseField({ value, onChange }: CourseFieldProps) {
   const t = useTexts('rooms');
   const courses = useQuery(coursesQuery(queries, useLanguage()));

@@ -3,7 +3,7 @@ import type { Api } from '../../../lib/api.ts';
 
 export type Room = Awaited<ReturnType<Api['communityAdmin']['rooms']>>[number];
 
-/** A room as its form holds it: what was typed, right or not. */
+/** A room as its form holds it: raw input, valid or not. */
 export type RoomFields = {
   readonly title: string;
   readonly slug: string;
@@ -20,7 +20,7 @@ export function fieldsOf(room: Room | null): RoomFields {
   return { title, slug, description, courseId: courseId ?? '' };
 }
 
-/** The part of an address that a name suggests. */
+/** The slug suggested by a title. */
 export function slugFor(title: string): string {
   return title
     .normalize('NFD')
@@ -31,7 +31,7 @@ export function slugFor(title: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** What is written, as the contract wants it; or which fields it refuses. */
+/** The contract's input, or the invalid fields. */
 export function draftOf(
   fields: RoomFields,
   position: number,
@@ -50,7 +50,7 @@ export function draftOf(
   return { draft: null, wrong: fieldNames.filter((name) => refused.has(name)) };
 }
 
-/** The rooms with one of them a place further up or down. */
+/** The rooms with one of them moved up or down. */
 export function moved(rooms: readonly Room[], id: string, step: 1 | -1): readonly Room[] {
   const from = rooms.findIndex((room) => room.id === id);
   const room = rooms[from];

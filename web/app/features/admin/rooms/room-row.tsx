@@ -18,7 +18,7 @@ import { refetchRooms, roomErrorTexts } from './rooms-queries.ts';
 
 type RoomRowProps = {
   room: Room;
-  /** For whose owners it is; empty if that is not known. */
+  /** The course whose owners may enter; empty if unknown. */
   course: string;
   isFirst: boolean;
   isLast: boolean;
@@ -26,7 +26,7 @@ type RoomRowProps = {
   onMove: (step: 1 | -1) => void;
 };
 
-/** One room: what it is for, how busy it is, and what can be done with it. */
+/** One room: its purpose, activity and actions. */
 export function RoomRow({ room, course, isFirst, isLast, isMoving, onMove }: RoomRowProps) {
   const t = useTexts('rooms');
   const name = { room: room.title };
@@ -91,7 +91,7 @@ function RoomFacts({ room, course }: Pick<RoomRowProps, 'room' | 'course'>) {
   );
 }
 
-/** How long each member waits between two messages. */
+/** The minimum time between two messages of a member. */
 function SlowMode({ room }: { room: Room }) {
   const t = useTexts('rooms');
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Room } from './room-form.ts';
 
-/** Ids are branded by the server; a test's need no proof. */
+/** The server creates branded ids; tests needn't validate theirs. */
 export function roomOf(written: { readonly [Field in keyof Room]?: unknown }): Room {
   const room: unknown = {
     id: `room-${String(written.title)}`,

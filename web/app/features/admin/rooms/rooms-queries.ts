@@ -11,7 +11,7 @@ export function quotesQuery(source: typeof queries) {
   return source.communityAdmin.quotes.queryOptions();
 }
 
-/** Published courses, for the rooms of their owners. */
+/** Published courses, for their owners' rooms. */
 export function coursesQuery(source: typeof queries, language: LanguageCode) {
   return source.catalogue.list.queryOptions({ input: { kind: 'course', language, limit: 60 } });
 }
@@ -21,7 +21,7 @@ export async function refetchRooms(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queries.communityAdmin.key() });
 }
 
-/** Their usual words are for members. */
+/** Their usual texts are for members. */
 export const roomErrorTexts: OwnErrorTexts = {
   ROOM_NAME_TAKEN: 'rooms.taken',
   CONVERSATION_NOT_FOUND: 'rooms.gone',

@@ -16,7 +16,7 @@ import { moved, type Room } from './room-form.ts';
 import { RoomRow } from './room-row.tsx';
 import { coursesQuery, refetchRooms, roomErrorTexts, roomsQuery } from './rooms-queries.ts';
 
-/** The rooms in the order members see them, and what visitors may read of them. */
+/** The rooms in the members' order, and the public quotes. */
 export function RoomsScreen() {
   const t = useTexts('rooms', 'admin');
   const rooms = useQuery(roomsQuery(queries));

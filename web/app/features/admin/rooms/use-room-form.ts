@@ -8,11 +8,11 @@ import { refetchRooms } from './rooms-queries.ts';
 type Edited = {
   /** Null for a new one. */
   readonly room: Room | null;
-  /** Where a new one stands. */
+  /** The position of a new one. */
   readonly position: number;
 };
 
-/** The dialog in which a room is made or described, from opening to being stored. */
+/** The dialog for creating or editing a room, from opening to saving. */
 export function useRoomForm({ room, position: last }: Edited, onSaved: () => void) {
   const queryClient = useQueryClient();
   const position = room?.position ?? last;
@@ -47,7 +47,7 @@ export function useRoomForm({ room, position: last }: Edited, onSaved: () => voi
 
 export type RoomFormState = ReturnType<typeof useRoomForm>;
 
-/** Until someone writes a URL of their own. */
+/** Until someone edits the URL. */
 function isSuggesting(room: Room | null, { title, slug }: RoomFields): boolean {
   return room === null && slug === slugFor(title);
 }

@@ -9,7 +9,6 @@ import { originalKey, useOriginal } from './use-original.ts';
 import { WordingInput } from './wording-input.tsx';
 import { invalidText } from './wrong-text.ts';
 
-/** Everything that an entry says. */
 export function EntryFields(props: EntryProps) {
   const fields = Object.entries<Field>(props.field.list?.entry ?? {});
   return (
@@ -36,7 +35,7 @@ function EntryFact({ form, list, entry, path, name, own }: PartProps) {
 
   function write(value: unknown): void {
     const changes = { [name]: value };
-    // The address follows the name until someone writes one, or it's public.
+    // The slug follows the name until someone edits it, or it is public.
     const followsName = name === 'name' && !isPublic && entry.slug === slugOf(String(entry.name));
     list.change(entry.id, followsName ? { ...changes, slug: slugOf(String(value)) } : changes);
   }

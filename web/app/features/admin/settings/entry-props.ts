@@ -3,13 +3,13 @@ import type { Entry, Field } from '@danube/contract/settings/field.ts';
 import type { EntryList } from './use-entries.ts';
 import type { GroupForm } from './use-group-form.ts';
 
-/** What every part of an entry's row needs. */
+/** Props of every part of an entry's row. */
 export type EntryProps = {
   form: GroupForm;
   list: EntryList;
   field: Field;
   entry: Entry;
-  /** Where the entry is in the group, as the server names it. */
+  /** The entry's path in the group, as the server names it. */
   path: string;
   language: LanguageCode;
 };

@@ -18,7 +18,7 @@ const stepsByKey = new Map<string, -1 | 1>([
   ['ArrowDown', 1],
 ]);
 
-/** One entry: its name and marks, and its fields once it's opened. Alt with an arrow moves it. */
+/** One entry: its name and badges, and its fields when expanded. Alt+arrow moves it. */
 export function EntryRow(props: EntryProps) {
   const { form, list, field, entry, path } = props;
   const t = useTexts('settings');
@@ -86,7 +86,7 @@ type MarksProps = { field: Field; entry: Entry; isInvalid: boolean };
 /** What the owner should know before visitors do. */
 function Marks({ field, entry, isInvalid }: MarksProps) {
   const t = useTexts('settings');
-  // A link that came with the product is no sample: only people are.
+  // A default link isn't a sample: only people are.
   const isOurs = 'name' in entry && isSample(entriesOf(field.initial), entry);
   return (
     <>
@@ -97,7 +97,7 @@ function Marks({ field, entry, isInvalid }: MarksProps) {
   );
 }
 
-/** A row that changes its place would lose the focus to nothing. */
+/** Keeps the focus on a row that moves. */
 function useFocusWhenMoved(
   heading: { current: HTMLButtonElement | null },
   { moved }: EntryList,
@@ -108,7 +108,7 @@ function useFocusWhenMoved(
   }, [heading, moved, id]);
 }
 
-/** What a person reads as the entry's name: that of someone, or the label of a link. */
+/** The entry's display name: a person's, or the label of a link. */
 function useEntryName({ field, entry, language }: EntryProps): string {
   const isOurs = isSample(entriesOf(field.initial), entry);
   const hasLabel = 'label' in entry;

@@ -112,7 +112,7 @@ function ScaleInput({ field, label, error, value, onChange }: FieldInputProps) {
   );
 }
 
-/** What isn't a number yet is sent as it is, for the server to say so. */
+/** An invalid number is sent as it is, so that the server reports it. */
 function entered({ kind }: SettingsField, text: string): unknown {
   if (kind !== 'number') return text;
   if (text.trim() === '') return null;

@@ -13,7 +13,7 @@ import type { GroupForm } from './use-group-form.ts';
 import { WordingField } from './wording-field.tsx';
 import { invalidText } from './wrong-text.ts';
 
-/** The form, as the group's fields describe it. Texts are edited in one language at a time. */
+/** The form, generated from the group's fields. Texts are edited in one language at a time. */
 export function GroupFields({ form }: { form: GroupForm }) {
   const { group } = form.edition;
   const [language, setLanguage] = useState(defaultLanguage);

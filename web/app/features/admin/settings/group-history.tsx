@@ -4,7 +4,7 @@ import { DateDisplay } from '../../../ui/date-display.tsx';
 import { Section } from '../kit/section.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
-/** What was public before. Restoring makes it the draft, so that it can be looked at first. */
+/** Earlier public versions. Restoring one makes it the draft, so that it can be reviewed first. */
 export function GroupHistory({ form }: { form: GroupForm }) {
   const t = useTexts('settings');
   const { history } = form.edition;
@@ -41,7 +41,7 @@ export function GroupHistory({ form }: { form: GroupForm }) {
 
 function Restore({ form, number }: { form: GroupForm; number: number }) {
   const t = useTexts('settings');
-  // It would replace what was entered.
+  // It would replace unsaved input.
   if (form.isDirty) return null;
   return (
     <Button size="small" isLoading={form.isBusy} onClick={() => void form.restore(number)}>

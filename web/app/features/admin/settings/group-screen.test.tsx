@@ -71,7 +71,7 @@ describe('a group of settings', () => {
       { group: 'meeting', revision: 0, values: { url: 'https://meet.test/' } },
     ]);
     expect(inputs('settings.publish')).toEqual([]);
-    // No page gets the link, so there is none to preview it on.
+    // No page shows the link, so there is nothing to preview it on.
     expect(screen.queryByRole('link', { name: 'Preview draft' })).toBeNull();
   });
 

@@ -13,7 +13,7 @@ import { SaveBar } from './save-bar.tsx';
 import { settingsGroupQuery } from './settings-queries.ts';
 import { useGroupForm } from './use-group-form.ts';
 
-/** One group: its fields, what to do with them, and what was public before. */
+/** One group: its fields, actions, and earlier versions. */
 export function GroupScreen({ group }: { group: GroupName }) {
   const t = useTexts('admin', 'settings');
   const edition = useQuery(settingsGroupQuery(queries, group));

@@ -9,7 +9,7 @@ type LanguagesInputProps = {
   onChange: (value: readonly string[]) => void;
 };
 
-/** Languages to choose from, in the order the site lists them; complete ones stand out. */
+/** Languages to choose from, in the site's order; complete ones stand out. */
 export function LanguagesInput({ label, error, value, onChange }: LanguagesInputProps) {
   return (
     <fieldset className="grid gap-1.5">

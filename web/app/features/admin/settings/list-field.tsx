@@ -11,7 +11,7 @@ import type { GroupForm } from './use-group-form.ts';
 
 type ListFieldProps = { form: GroupForm; name: string; field: Field; language: LanguageCode };
 
-/** Entries that can be added, opened, moved and removed; pages show them in this order. */
+/** Entries that can be added, expanded, moved and removed; pages show them in this order. */
 export function ListField({ form, name, field, language }: ListFieldProps) {
   const t = useTexts('settings');
   const label = useFieldLabel(form.edition.group, name);

@@ -15,7 +15,7 @@ import type { GroupForm } from './use-group-form.ts';
 
 const minReasonLength = 10;
 
-/** What still is a sample, and the way to open the site all the same, which the audit log keeps. */
+/** The remaining samples, and a way to open the site anyway, which is logged. */
 export function OpeningChecklist({ form }: { form: GroupForm }) {
   const t = useTexts('settings', 'environments');
   const localPath = useLocalPath();

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import type { EntryProps } from './entry-props.ts';
 
-/** Names what will have nobody to name, before it's too late. */
+/** Warns about content that refers to the entry before it is removed. */
 export function RemoveEntry({ form, list, entry, name }: EntryProps & { name: string }) {
   const t = useTexts('settings');
   const [isOpen, setIsOpen] = useState(false);

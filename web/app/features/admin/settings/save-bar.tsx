@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
-/** Always in sight: where the entries stand, and what can be done with them. */
+/** Sticky: the state of the form, and its actions. */
 export function SaveBar({ form }: { form: GroupForm }) {
   const t = useTexts('settings');
   const { edition, isDirty, isBusy, failure } = form;

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { settingsListQuery } from './settings-queries.ts';
 
-/** Every group of settings, and which of them have a draft that isn't public. */
+/** Every group of settings, and which of them have an unpublished draft. */
 export function SettingsScreen() {
   const t = useTexts('admin', 'settings');
   const list = useQuery(settingsListQuery(queries));

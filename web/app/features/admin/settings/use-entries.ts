@@ -5,7 +5,7 @@ import type { GroupForm } from './use-group-form.ts';
 
 export type EntryList = ReturnType<typeof useEntries>;
 
-/** The entries of a list, and what can be done with them. */
+/** The entries of a list, and their actions. */
 export function useEntries(form: GroupForm, name: string, field: Field) {
   const entries = entriesOf(form.values[name]);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function useEntries(form: GroupForm, name: string, field: Field) {
       if (isOpen) setClosed({ ids: [...closedIds, id], refusal: form.refusal });
     },
     add() {
-      // Only has to differ from the others of this list.
+      // Only has to be unique within this list.
       const id = crypto.randomUUID().slice(0, 8);
       setOpenId(id);
       write([...entries, { ...initialOf(field.list?.entry ?? {}), id }]);
@@ -34,7 +34,7 @@ export function useEntries(form: GroupForm, name: string, field: Field) {
     change(id: string, changes: Readonly<Record<string, unknown>>) {
       write(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
     },
-    /** One place up or down; at either end it stays. */
+    /** One position up or down; at either end it stays. */
     move(id: string, step: -1 | 1) {
       const from = placeOf(id);
       const to = from + step;

@@ -5,13 +5,13 @@ import { useTexts } from '../../../lib/texts.tsx';
 /** Labels of fields that aren't texts of the site; those are labelled by the text itself. */
 export function useFieldLabel(group: GroupName, name: string): string {
   const t = useTexts('settings');
-  // A test walks the groups and finds the field that has no label.
+  // A test checks that every field has a label.
   return t(`settings.fields.${group}.${name}` as TextKey);
 }
 
-/** Labels of what the entries of a list are made of. */
+/** Labels of the fields of list entries. */
 export function useEntryLabels(group: GroupName): (name: string) => string {
   const t = useTexts('settings');
-  // The same test walks them.
+  // The same test checks these.
   return (name) => t(`settings.entries.${group}.${name}` as TextKey);
 }

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export type GroupForm = ReturnType<typeof useGroupForm>;
 
-/** What's entered, kept as a draft on the server when it's saved. */
+/** The input, stored as a draft on the server when it is saved. */
 export function useGroupForm(edition: SettingsEdition) {
   const t = useTexts('admin', 'editor', 'settings');
   const { group } = edition;
@@ -40,7 +40,7 @@ export function useGroupForm(edition: SettingsEdition) {
     }
   }
 
-  /** Saved first where something was written, so that what's published is what's on the screen. */
+  /** Saves unsaved input first, so that what is published is what's on the screen. */
   async function saved(): Promise<SettingsEdition> {
     if (!isDirty) return edition;
     const next = await save.mutateAsync({ group, revision: edition.revision, values });
@@ -66,7 +66,7 @@ export function useGroupForm(edition: SettingsEdition) {
       setFailure(null);
     },
     submit: saveDraft,
-    /** What the server refused; another one each time. */
+    /** The server's error; a new one each time. */
     refusal: failure,
     publish: (reason?: string) =>
       act(async () => {
@@ -95,7 +95,7 @@ function useTakeEdition() {
   };
 }
 
-/** Where the server refused something: the field, and in a list the entry and its field. */
+/** The path of each error: the field, and in a list the entry and its field. */
 function wrongPlacesIn(failure: unknown): readonly string[] {
   const declared = declaredError<unknown>(failure);
   if (declared?.code !== 'BAD_REQUEST') return [];

@@ -5,12 +5,12 @@ import type { Catalogue } from '@danube/contract/texts/translator.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fetchCatalogue } from '../../../lib/catalogues.client.ts';
 
-/** What a text of the site says in a language before the owner words it otherwise. */
+/** The original of a text in a language, before the owner's wording. */
 export function useOriginal(key: string | null, language: LanguageCode): string {
   const [group = '', ...path] = (key ?? '').split('.');
   const catalogue = useQuery({
     queryKey: ['originals', language, group],
-    // The first part of every key is the name of its file.
+    // The first part of a key is the name of its file.
     queryFn: async () =>
       (await fetchCatalogue(language, group as TextGroup)) ??
       (await fetchCatalogue(defaultLanguage, group as TextGroup)) ??
@@ -21,7 +21,7 @@ export function useOriginal(key: string | null, language: LanguageCode): string 
   return textAt(catalogue.data, path) ?? key ?? '';
 }
 
-/** Where the text of an entry is in `locales/` before the owner writes one. */
+/** The key of an entry's default text in `locales/`. */
 export function originalKey({ list }: Field, { id }: Entry, name: string): string | null {
   return list?.originalOf(id, name) || null;
 }
@@ -29,7 +29,7 @@ export function originalKey({ list }: Field, { id }: Entry, name: string): strin
 function textAt(catalogue: Catalogue | undefined, path: readonly string[]): string | undefined {
   let node: Catalogue | string | undefined = catalogue;
   for (const part of path) node = typeof node === 'object' ? node[part] : undefined;
-  // Lines of a list are texts of their own.
+  // The lines of a list are separate texts.
   if (typeof node === 'object') {
     return Object.values(node)
       .filter((line) => typeof line === 'string')

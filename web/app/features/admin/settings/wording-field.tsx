@@ -13,7 +13,7 @@ type WordingFieldProps = {
   language: LanguageCode;
 };
 
-/** A text in the chosen language. One of the site's own is labelled by what it says originally. */
+/** A text in the chosen language. One of the site's texts is labelled by its original. */
 export function WordingField({ form, name, field, language }: WordingFieldProps) {
   const t = useTexts('settings');
   const isSiteText = field.kind === 'words';
@@ -33,7 +33,7 @@ export function WordingField({ form, name, field, language }: WordingFieldProps)
   );
 }
 
-/** What the text has to keep, where it fills something in or stresses words. */
+/** The placeholders and tags that the text has to keep. */
 function marksHelp({ values = [], tags = [] }: SettingsField, words: string): string | undefined {
   const marks = [
     ...values.map((name) => `{{${name}}}`),

@@ -12,14 +12,14 @@ type WordingInputProps = {
   error: string | undefined;
   language: LanguageCode;
   value: Wording;
-  /** What is said where the owner says nothing. */
+  /** The text used if the owner's is empty. */
   original?: string | undefined;
   onChange: (value: Wording) => void;
 };
 
 const longText = 600;
 
-/** A text in the chosen language; leaving it empty takes that language away. */
+/** A text in the chosen language; clearing it removes that language. */
 export function WordingInput(props: WordingInputProps) {
   const { field, label, help, error, language, value, original, onChange } = props;
   const t = useTexts('settings');

@@ -16,7 +16,7 @@ const invalidTexts: Partial<Record<Field['kind'], TextKey>> = {
   wording: 'settings.wrong.wording',
 };
 
-/** What to do about a value that the server refused. */
+/** How to fix a value that the server rejected. */
 export function invalidText(kind: Field['kind']): TextKey {
   return invalidTexts[kind] ?? 'settings.wrong.text';
 }
