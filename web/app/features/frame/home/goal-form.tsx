@@ -11,12 +11,12 @@ const choices = [1, 2, 3, 4, 5, 6, 7];
 const usual = 3;
 
 type GoalFormProps = {
-  /** The current one; null if none was chosen. */
+  /** The current goal; null if none was chosen. */
   goal: number | null;
   onDone(): void;
 };
 
-/** On how many days someone wants to learn; nobody is reminded of it. */
+/** How many days a week someone wants to learn; there are no reminders. */
 export function GoalForm({ goal, onDone }: GoalFormProps) {
   const t = useTexts('home');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { libraryPath } from '../../shared/paths/library-path.ts';
 import { ItemCover } from '../../shop/item/item-cover.tsx';
 import { type LibraryItem, newestLibraryItems } from './newest-library-items.ts';
 
-/** The newest of the library, standing on one line. */
+/** The newest library items, in one row. */
 export function HomeShelf() {
   const t = useTexts('home');
   const localPath = useLocalPath();

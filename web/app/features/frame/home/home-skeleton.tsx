@@ -1,8 +1,8 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /**
- * The shape of the next step, as tall as the first screen below the header. It has no words, because
- * it is in everyone's page.
+ * A placeholder for the next step, as tall as the viewport below the header. It has no text,
+ * because it is in everyone's HTML.
  */
 export function HomeSkeleton() {
   return (

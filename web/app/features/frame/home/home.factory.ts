@@ -5,7 +5,7 @@ import { makeMyCourse } from '../../learn/learning/learning.factory.ts';
 const moduleId = (number: number) =>
   moduleIdSchema.parse(`0198f3a2-7c1e-7b6a-9d43-00000000000${number}`);
 
-/** The tenth of 22 lessons of the Fast Track, left in its middle. */
+/** The tenth of 22 lessons of the Fast Track, left in the middle. */
 export function makeStep(wanted: Partial<LessonStep> = {}): LessonStep {
   return {
     kind: 'continue',

@@ -16,7 +16,7 @@ import { aPageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { makeStep } from './home.factory.ts';
 import { Home } from './home.tsx';
-// Read ahead, so that no test waits for the download itself.
+// Imported here, so that no test waits for the lazy import.
 import './member-home.tsx';
 
 const network = await vi.hoisted(async () =>

@@ -6,15 +6,15 @@ import { useSession } from '../../shared/session/use-session.tsx';
 import { useQuickieFilm } from '../../watch/quickie/use-quickie-film.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
-/** Visitors never download what only members see. */
+/** Lazy, so that visitors don't load what only members see. */
 const MemberHome = lazy(async () => ({
   default: (await import('./member-home.tsx')).MemberHome,
 }));
 
 /**
- * What a member sees first. The page as sent is the same for everyone: it holds the place with a
- * shape that the hint of the cookie opens before the first paint. The shape fills the first screen,
- * so what comes in its stead moves nothing that can be seen.
+ * The member's home. The cached HTML is the same for everyone: it contains a placeholder that the
+ * cookie hint reveals before the first paint. The placeholder fills the viewport, so replacing it
+ * causes no visible layout shift.
  */
 export function Home() {
   const { isInitialised, user } = useSession();
@@ -29,7 +29,7 @@ export function Home() {
   return <SignedIn key={user.id} user={user} />;
 }
 
-/** The film and the shape are the page's own: passed on, they stay in its code. */
+/** The video and the placeholder belong to the page: passed as props, they stay in its chunk. */
 function SignedIn({ user }: { user: Session['user'] }) {
   const { playable, lang } = useQuickieFilm().film;
   const film = { playable, lang, length: clockTime(playable.seconds) };

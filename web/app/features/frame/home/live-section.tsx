@@ -12,7 +12,7 @@ import { nextDaysQuery } from '../../live/events/next-days-query.ts';
 import { nextOccurrences } from '../../live/events/next-occurrences.ts';
 import { viewOf } from '../../live/events/occurrence-time.ts';
 
-/** The next time someone teaches live, on the member's own clock, with the one act it needs. */
+/** The next live session in the member's time zone, with its main action. */
 export function LiveSection({ className }: { className: string }) {
   const t = useTexts('home', 'welcome');
   const { data, isPending } = useQuery(nextDaysQuery(queries));

@@ -17,13 +17,13 @@ import { WeekSection } from './week-section.tsx';
 
 type MemberHomeProps = { user: Session['user']; film: HomeFilm; skeleton: ReactNode };
 
-/** The next step first, then the week, then what else waits for a member. */
+/** The next step first, then the week, then everything else. */
 export function MemberHome({ user, film, skeleton }: MemberHomeProps) {
   const t = useTexts('home');
   const lang = useFallbackLang('home');
   const timeZone = useVisitorTimeZone();
   const language = useLanguage();
-  // The place moves with every line that is read, so each visit asks again.
+  // The reading position changes constantly, so each visit refetches it.
   const step = useQuery({
     ...queries.learning.nextStep.queryOptions({ input: { language } }),
     staleTime: 0,

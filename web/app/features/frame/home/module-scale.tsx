@@ -2,7 +2,9 @@ import type { LessonStep } from '@danube/contract/learning/home.schemas.ts';
 import { useLanguage } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** The modules under the line, each as wide as it has lessons; on a phone only the current one. */
+/**
+ * The modules below the line, as wide as their number of lessons; on a phone only the current one.
+ */
 export function ModuleScale({ step: { modules, number } }: { step: LessonStep }) {
   const page = useLanguage();
   const current = currentModule(modules, number);
@@ -32,7 +34,7 @@ export function ModuleScale({ step: { modules, number } }: { step: LessonStep })
   );
 }
 
-/** Which module a lesson is in, by its number in the course. */
+/** The module of a lesson, by its number in the course. */
 export function currentModule(modules: LessonStep['modules'], number: number): number {
   let passed = 0;
   return modules.findIndex(({ lessons }) => {

@@ -10,8 +10,8 @@ export type LibraryItem =
 const maxShown = 6;
 
 /**
- * What is on the shelf of the home: courses first, then files and certificates. Each list comes
- * with the newest first, and no kind takes all the room.
+ * The items on the home's shelf: courses first, then files and certificates. Each list is sorted
+ * newest first, and no kind takes all the space.
  */
 export function newestLibraryItems(library: {
   courses: readonly MyCourse[];

@@ -18,7 +18,7 @@ import { StartHere } from './start-here.tsx';
 
 type LeadProps<Step extends NextStep = NextStep> = { step: Step; greeting: ReactNode };
 
-/** The largest thing on the page: what this member does next. */
+/** The largest element on the page: the member's next step. */
 export function LeadFor({ step, greeting }: LeadProps) {
   switch (step.kind) {
     case 'continue':
@@ -88,7 +88,7 @@ function GoOn({ step, greeting }: LeadProps<LessonStep>) {
   );
 }
 
-/** Where they stopped, or how long the lesson takes. */
+/** The position, or the lesson's length. */
 function Where({ step: { place, lesson } }: { step: LessonStep }) {
   const t = useTexts('home');
   if (!place) return t('home.next.takes', { count: lesson.minutes });
@@ -97,7 +97,7 @@ function Where({ step: { place, lesson } }: { step: LessonStep }) {
   return t('home.next.stopped', { heading: place.heading, count });
 }
 
-/** What was read last, in the lesson's own words; else the course's cover. */
+/** The last read sentence of the lesson, or the course's cover. */
 function Aside({ step: { place, course, lesson } }: { step: LessonStep }) {
   const t = useTexts('home');
   if (!place?.sentence) {
@@ -121,7 +121,7 @@ function Aside({ step: { place, course, lesson } }: { step: LessonStep }) {
   );
 }
 
-/** Each lesson has a line of its own; it runs on behind the words that were read last. */
+/** Each lesson has its own line, which continues behind the quoted text. */
 function LessonLine({ slug }: { slug: string }) {
   const { path, width, height } = courseShape(slug);
   return (

@@ -13,7 +13,7 @@ import { findWaiting, type WaitingMessage } from './waiting-message.ts';
 
 type QuestionSectionProps = { userId: string; className: string };
 
-/** A question that this member could answer, or what is new since they were there. */
+/** A question that this member could answer, or what is new since their last visit. */
 export function QuestionSection({ userId, className }: QuestionSectionProps) {
   const t = useTexts('home');
   const localPath = useLocalPath();

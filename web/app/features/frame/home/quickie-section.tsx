@@ -2,12 +2,12 @@ import { Play } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 import type { QuickieFilm } from '../../watch/quickie/use-quickie-film.ts';
 
-/** What the page knows of today's film, its length in words. */
+/** What the page knows about today's video, with its length as text. */
 export type HomeFilm = Pick<QuickieFilm, 'playable' | 'lang'> & { readonly length: string };
 
 type QuickieSectionProps = { film: HomeFilm; className: string };
 
-/** Today's short lesson; it plays further down, where it always stands. */
+/** Today's quickie; it plays in its usual place further down. */
 export function QuickieSection({ film, className }: QuickieSectionProps) {
   const t = useTexts('home', 'quickie');
   const { title, poster } = film.playable;

@@ -11,7 +11,7 @@ import { chatPath } from '../../shared/paths/community-paths.ts';
 import { readerPath } from '../../shared/paths/learning-paths.ts';
 import { ItemCover } from '../../shop/item/item-cover.tsx';
 
-/** For someone who has nothing yet: one free course, and three small steps into it. */
+/** For people without courses: one free course, and three small steps to start. */
 export function StartHere({ step, greeting }: { step: LessonStep; greeting: ReactNode }) {
   const t = useTexts('home');
   const localPath = useLocalPath();

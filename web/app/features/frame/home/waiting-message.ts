@@ -3,13 +3,13 @@ import type { Conversation } from '@danube/contract/community/community.schemas.
 export type WaitingMessage = {
   readonly room: Conversation;
   readonly message: NonNullable<Conversation['lastMessage']>;
-  /** Someone asked, and nobody has written since. */
+  /** Someone asked, and there is no reply yet. */
   readonly isQuestion: boolean;
 };
 
 /**
- * What the community has for this member: the newest question that nobody answered, else the newest
- * message they have not read. Never one of their own.
+ * A message for this member: the newest unanswered question, else the newest unread message. Never
+ * their own.
  */
 export function findWaiting(rooms: readonly Conversation[], userId: string): WaitingMessage | null {
   const others = rooms
@@ -27,7 +27,7 @@ export function findWaiting(rooms: readonly Conversation[], userId: string): Wai
   );
 }
 
-/** The question marks of Latin, Greek and Arabic script; a Greek one is written as a semicolon. */
+/** The question marks of Latin, Greek and Arabic script; the Greek one is a semicolon. */
 function asks(text: string): boolean {
   return /[?\u037e\u061f]/.test(text);
 }

@@ -10,7 +10,7 @@ const height = 120;
 const barsPerDay = 12;
 const shape = drawWeek();
 
-/** Seven days on one line: full where something was learned, open where today still can be. */
+/** Seven days on one line: filled if something was learned, open if today still can be. */
 export function WeekLine({ week }: { week: readonly WeekDay[] }) {
   const today = week.findIndex(({ isToday }) => isToday);
   const share = (today + 0.5) / week.length;

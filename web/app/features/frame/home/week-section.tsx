@@ -11,7 +11,7 @@ import { GoalForm } from './goal-form.tsx';
 import { daysLearned, weekOf } from './week.ts';
 import { WeekLine } from './week-line.tsx';
 
-/** As tall in every state, so that nothing below moves. */
+/** The same height in every state, so that the layout doesn't shift. */
 const height = 'min-h-68';
 
 export function WeekSection({ className }: { className: string }) {
@@ -74,7 +74,7 @@ function Week({ week }: { week: LearningWeek }) {
   );
 }
 
-/** How many days so far. A week that is not full is nothing to be reproached with. */
+/** How many days so far. An incomplete week is never phrased as a failure. */
 function Standing({ week, goal }: { week: LearningWeek; goal: number }) {
   const t = useTexts('home');
   const format = useFormat();

@@ -1,11 +1,11 @@
 import type { LearningWeek } from '@danube/contract/learning/home.schemas.ts';
 
-/** A day of the member's week, from Monday. */
+/** A day of the member's week, starting on Monday. */
 export type WeekDay = { readonly date: Date; readonly lessons: number; readonly isToday: boolean };
 
 const daysOfAWeek = 7;
 
-/** The week that a moment is in, on the clock of the machine it is shown on. */
+/** The week of an instant, in the browser's time zone. */
 export function weekOf({ finishedAt }: Pick<LearningWeek, 'finishedAt'>, now: Date): WeekDay[] {
   const sinceMonday = (now.getDay() + 6) % daysOfAWeek;
   return Array.from({ length: daysOfAWeek }, (_, index) => {
@@ -16,7 +16,7 @@ export function weekOf({ finishedAt }: Pick<LearningWeek, 'finishedAt'>, now: Da
   });
 }
 
-/** Midnight, so many days on: days are not all 24 hours long. */
+/** Midnight some days later, because days aren't all 24 hours long. */
 function dayOf(moment: Date, days: number): Date {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days);
 }

@@ -34,7 +34,7 @@ type Question = {
   readonly maxPosts: number;
 };
 
-/** Asks every module that searches at once; where a kind is wanted, only the one that has it. */
+/** Searches all modules at once; with a kind, only the one that has it. */
 export async function findEverything(
   api: Pick<Api, 'blog' | 'catalogue' | 'glossary' | 'help' | 'videos'>,
   { query, kind, language, maxItems, maxVideos, maxPosts }: Question,

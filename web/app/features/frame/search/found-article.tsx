@@ -6,7 +6,7 @@ import { MarkedText } from '../../../ui/marked-text.tsx';
 import { helpPath } from '../../shared/paths/help-paths.ts';
 import { QuotedExcerpt } from './quoted-excerpt.tsx';
 
-/** A help article, and the sentence in which the words stand. */
+/** A help article with the matching sentence. */
 export function FoundArticle({ article }: { article: FoundHelp }) {
   const localPath = useLocalPath();
   const page = useLanguage();

@@ -7,7 +7,7 @@ import { PostFacts } from '../../site/blog/post-facts.tsx';
 import type { FoundPost as Post } from './find-everything.ts';
 import { QuotedExcerpt } from './quoted-excerpt.tsx';
 
-/** A post, and the sentence in which the words stand. */
+/** A post with the matching sentence. */
 export function FoundPost({ post }: { post: Post }) {
   const localPath = useLocalPath();
   const page = useLanguage();

@@ -6,7 +6,7 @@ import { MarkedText } from '../../../ui/marked-text.tsx';
 import { termPath } from '../../shared/paths/glossary-paths.ts';
 import { QuotedExcerpt } from './quoted-excerpt.tsx';
 
-/** A term of the glossary, and the sentence in which the words stand. */
+/** A glossary term with the matching sentence. */
 export function FoundGlossaryTerm({ term }: { term: FoundTerm }) {
   const localPath = useLocalPath();
   const page = useLanguage();

@@ -8,7 +8,7 @@ import { VideoPoster } from '../../watch/itv/video-poster.tsx';
 import type { FoundVideo as Video } from './find-everything.ts';
 import { QuotedExcerpt } from './quoted-excerpt.tsx';
 
-/** A film, and the sentence in which the words are said or written. */
+/** A video with the matching sentence from its text or transcript. */
 export function FoundVideo({ video }: { video: Video }) {
   const t = useTexts('itv');
   const localPath = useLocalPath();

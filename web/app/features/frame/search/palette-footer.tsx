@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { readStroke, setStroke } from './palette-state.ts';
 
-/** What the keys do; a finger has no keys. */
+/** Keyboard hints, hidden on touch devices. */
 export function PaletteFooter() {
   const t = useTexts('search');
   const [isOn, setIsOn] = useState(readStroke);

@@ -14,13 +14,13 @@ import { readStroke, searchPalette } from './palette-state.ts';
 export type PaletteProps = { isOpen: boolean; opener: HTMLElement | null };
 
 type PaletteHostProps = {
-  /** Loaded with the first request to search. */
+  /** Loaded when someone first searches. */
   palette: ComponentType<PaletteProps>;
-  /** Stands in for a palette that can't be loaded. */
+  /** Replaces a palette that can't be loaded. */
   fallback: ReactNode;
 };
 
-/** Where the palette stands, once in a page; Ctrl+K and `/` open it. */
+/** Mounts the palette once per page; Ctrl+K and `/` open it. */
 export function PaletteHost({ palette: Palette, fallback }: PaletteHostProps) {
   const { isOpen, opener } = searchPalette.useOverlay();
   useShortcuts(isOpen);
@@ -35,7 +35,7 @@ export function PaletteHost({ palette: Palette, fallback }: PaletteHostProps) {
   );
 }
 
-/** With a modifier the browser opens another tab or window, or saves. */
+/** With a modifier key the browser opens another tab or window, or saves. */
 export function openPalette(event: MouseEvent<HTMLElement>): void {
   const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.button !== 0 || isElsewhere) return;
@@ -50,7 +50,7 @@ function useShortcuts(isOpen: boolean): void {
     const isPalette = isCommand && !event.shiftKey && event.key.toLowerCase() === 'k';
     const isStroke = !isCommand && event.key === '/' && readStroke() && !isTyping(event.target);
     if (!isPalette && !isStroke) return;
-    // Under another dialog the page doesn't exist to be left.
+    // A dialog is open, so the page behind it can't be used.
     if (!isOpen && document.querySelector('[role="dialog"][data-state="open"]')) return;
     event.preventDefault();
     if (isOpen) searchPalette.close();
@@ -63,7 +63,7 @@ function useShortcuts(isOpen: boolean): void {
   }, []);
 }
 
-/** It belongs to the page it was opened on; going on or back leaves it behind. */
+/** Closed when navigating to another page. */
 function useCloseOnLeave(): void {
   const { key } = useLocation();
   const here = useRef(key);
@@ -73,7 +73,7 @@ function useCloseOnLeave(): void {
   }, [key]);
 }
 
-/** Where nothing has the focus, it goes to the content afterwards. */
+/** If nothing has the focus, it moves to the content afterwards. */
 function openerOf(focused: Element | null): Element | null {
   return focused && focused !== document.body ? focused : document.querySelector('main');
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** An option that leads somewhere, with a picture of its kind. */
+/** An option that is a link, with an icon of its kind. */
 export function PaletteLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { createOverlayState } from '../../../lib/overlay-state.ts';
 
-/** The header opens it, and so do keys; it stands once in the document. */
+/** Opened by the header and by keys; mounted once in the document. */
 export const searchPalette = createOverlayState();
 
 /**
- * Whether a plain stroke opens it. Someone who speaks to the computer may set off single letters
- * without meaning to, so that it can be switched off (WCAG 2.1.4); for this visit, unstored.
+ * Whether a single key opens it. Speech input may trigger single letters by accident, so it can be
+ * switched off (WCAG 2.1.4); for this visit only.
  */
 let isStrokeOn = true;
 

@@ -6,7 +6,7 @@ type QuotedExcerptProps = {
   match: Pick<SearchMatch, 'excerpt' | 'excerptMarks' | 'excerptLanguage'>;
 };
 
-/** A passage out of a text: where it does not begin or end a sentence, it says so. */
+/** An excerpt of a text, with ellipses if it doesn't begin or end a sentence. */
 export function QuotedExcerpt({ match }: QuotedExcerptProps) {
   const page = useLanguage();
   const { excerpt, excerptMarks, excerptLanguage } = match;

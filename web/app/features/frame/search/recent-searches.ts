@@ -2,7 +2,7 @@ const maxStored = 5;
 
 let searches: readonly string[] = [];
 
-/** What led somewhere during this visit. In memory only: what people look for is nobody's business. */
+/** Successful searches of this visit. In memory only, because searches are private. */
 export function recentSearches(): readonly string[] {
   return searches;
 }

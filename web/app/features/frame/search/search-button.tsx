@@ -6,14 +6,14 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { openPalette, PaletteHost } from './palette-host.tsx';
 
-// Most visits never open it: its code and words come with the first request to search.
+// Lazy, because most visits never open it.
 const SearchPalette = lazy(async () => ({
   default: (await import('./search-palette.tsx')).SearchPalette,
 }));
 
 const path = '/search';
 
-/** The way to the search page; with scripts it opens the palette, and so do Ctrl+K and `/`. */
+/** A link to the search page; with scripts it opens the palette, as do Ctrl+K and `/`. */
 export function SearchButton({ className }: { className?: string }) {
   const t = useTexts('nav');
   const localPath = useLocalPath();
@@ -30,7 +30,7 @@ export function SearchButton({ className }: { className?: string }) {
           <Search aria-hidden="true" className="stroke-[1.6]" />
         </Link>
       </IconButton>
-      {/* Where the palette cannot be loaded, the page does the same. */}
+      {/* If the palette can't be loaded, the search page replaces it. */}
       <PaletteHost
         palette={SearchPalette}
         fallback={<Leave go={() => void navigate(localPath(path))} />}
@@ -39,7 +39,7 @@ export function SearchButton({ className }: { className?: string }) {
   );
 }
 
-/** The same way in the menu of pages too narrow for the button. */
+/** The same link in the menu of pages too narrow for the button. */
 export function SearchLink({ className }: { className?: string }) {
   const t = useTexts('nav');
   const localPath = useLocalPath();

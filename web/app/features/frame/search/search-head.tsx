@@ -2,7 +2,7 @@ import { PageHead } from '../../../lib/page-address.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import type { SearchView } from '../../shared/paths/search-paths.ts';
 
-/** What someone looked for is no page that search engines should list. */
+/** Search results must not be indexed. */
 export function SearchHead({ view }: { view: SearchView }) {
   const t = useTexts('search');
   const { query } = view;

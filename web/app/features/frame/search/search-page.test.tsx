@@ -52,7 +52,7 @@ const found: Found = { ...nothingFound, items, videos };
 function show(address: string, found: Found | null = nothingFound) {
   const store = createTextStore('en', () => undefined);
   for (const [group, texts] of Object.entries({ catalogue, footer, itv, nav, search, ui })) {
-    // Object.entries forgets the key type; the object above names the groups.
+    // Object.entries loses the key type; the object above lists the groups.
     store.add(group as 'search', texts, undefined);
   }
   const view = readSearchView(new URL(address, 'https://danube.example').searchParams);

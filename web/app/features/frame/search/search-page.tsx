@@ -30,11 +30,11 @@ import { findPages, type NamedPage, suggestedPages } from './site-pages.ts';
 
 type SearchPageProps = {
   view: SearchView;
-  /** Null if the search did not answer. */
+  /** Null if the search failed. */
   found: Found | null;
 };
 
-/** Everything the academy offers, by a word. Works as a plain form, and at once with scripts. */
+/** Search over everything. Also works as a plain GET form. */
 export function SearchPage({ view, found }: SearchPageProps) {
   const t = useTexts('search');
   const lang = useFallbackLang('search');
@@ -184,7 +184,7 @@ function PageLinks({ title, pages }: { title: string; pages: readonly NamedPage[
   );
 }
 
-/** Nothing is asked yet: what is searched, and where most people go. */
+/** Before a search: what is searched, and popular pages. */
 function Beginning() {
   const t = useTexts('search', 'nav', 'footer');
   return (

@@ -14,7 +14,7 @@ const network = await vi.hoisted(async () =>
   (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
 );
 
-// jsdom lays nothing out, so there is nothing to scroll.
+// jsdom has no layout, so there is nothing to scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
@@ -124,7 +124,7 @@ describe('command palette', () => {
     });
     expect(groups).toEqual(['Courses', 'Videos', 'Books', 'Pages', 'Results']);
     expect(status()).toContain('5 results.');
-    // One question of each for the three letters: it waits for a pause.
+    // One request each for the three letters, because it is debounced.
     expect(calls).toEqual([
       { procedure: 'catalogue.search', input: { query: 'tra', language: 'en', limit: 12 } },
       { procedure: 'videos.search', input: { query: 'tra', language: 'en', limit: 5 } },
@@ -178,7 +178,7 @@ describe('command palette', () => {
     const requested: string[] = [];
     network.answer({
       'catalogue.search': async (input) => {
-        // The stand-in passes on what was sent.
+        // The mock passes on the input.
         const { query } = input as { query: string };
         requested.push(query);
         await new Promise((resolve) => setTimeout(resolve, query === 'dax' ? 500 : 10));

@@ -12,7 +12,7 @@ import { type SearchAnswer, useSearch } from './use-search.ts';
 
 type SearchPaletteProps = { isOpen: boolean; opener: HTMLElement | null };
 
-/** Search from anywhere: items as one types, pages of the site, and what was searched before. */
+/** Search from anywhere: items while typing, pages of the site, and recent searches. */
 export function SearchPalette({ isOpen, opener }: SearchPaletteProps) {
   const t = useTexts('search', 'nav', 'footer');
   const lang = useFallbackLang('search');
@@ -85,7 +85,7 @@ function statusWords({
   }
 }
 
-/** Next to the words for screen readers, what everyone sees where there is nothing to choose. */
+/** The visible message if there is nothing to choose, besides the one for screen readers. */
 function Notice({ query, answer, count }: Announcement) {
   const t = useTexts('search');
   if (answer.status === 'failed') {

@@ -9,7 +9,7 @@ import { PriceLine } from '../../shop/item/price-line.tsx';
 import type { FoundItem } from './find-everything.ts';
 import { QuotedExcerpt } from './quoted-excerpt.tsx';
 
-/** One find: what it is, and the sentence in which the words stand. */
+/** One result with the matching sentence. */
 export function SearchResult({ item }: { item: FoundItem }) {
   const localPath = useLocalPath();
   const page = useLanguage();

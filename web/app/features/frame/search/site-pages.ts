@@ -3,7 +3,7 @@ import type { TextKey, Translate } from '../../../lib/text-keys.ts';
 
 type SitePage = { readonly path: string; readonly label: TextKey };
 
-/** Pages that are no items and are looked for by name; the first ones are often wanted. */
+/** Pages that aren't items and are searched by name; the first ones are popular. */
 const sitePages: readonly SitePage[] = [
   { path: '/courses', label: 'nav.courses' },
   { path: '/pricing', label: 'nav.pricing' },
@@ -31,7 +31,7 @@ const sitePages: readonly SitePage[] = [
 export type NamedPage = {
   readonly path: string;
   readonly name: string;
-  /** Words of the name that begin with a searched one. */
+  /** The matching word prefixes of the name. */
   readonly marks: readonly SearchMark[];
 };
 
@@ -64,7 +64,7 @@ function namedPages(t: Translate): NamedPage[] {
 
 type Word = { readonly plain: string; readonly from: number; readonly to: number };
 
-/** Each word in small letters without marks, and where it stands. */
+/** Each word in lower case without accents, with its position. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{Letter}\p{Mark}\p{Number}]+/gu)].map(({ 0: word, index }) => ({
     plain: word

@@ -23,7 +23,7 @@ import type { SearchAnswer } from './use-search.ts';
 
 const recentPrefix = 'recent-';
 
-/** What can be chosen for these words; for none, what was searched before and is often wanted. */
+/** The options for a query; without one, recent searches and popular pages. */
 export function usePaletteGroups(text: string, answer: SearchAnswer) {
   const t = useTexts('search', 'nav', 'footer');
   const page = useLanguage();
@@ -53,7 +53,7 @@ export function usePaletteGroups(text: string, answer: SearchAnswer) {
 
   return {
     groups: groups.filter(({ options }) => options.length > 0),
-    /** The words of an option that repeats a search. */
+    /** The query of an option that repeats a search. */
     recentOf: ({ id }: CommandOption): string | undefined =>
       id.startsWith(recentPrefix) ? recent[Number(id.slice(recentPrefix.length))] : undefined,
   };

@@ -11,13 +11,13 @@ const maxPosts = 5;
 type Answer = { readonly asked: string; readonly found: Found | null };
 
 export type SearchAnswer = {
-  /** `waiting` still has what was found for the words before. */
+  /** `waiting` still has the previous results. */
   readonly status: 'idle' | 'waiting' | 'found' | 'failed';
   readonly found: Found;
   retry(): void;
 };
 
-/** Asks after a pause in typing; a question that is no longer wanted is called off. */
+/** Debounced; outdated requests are aborted. */
 export function useSearch(text: string): SearchAnswer {
   const language = useLanguage();
   const query = text.replaceAll(/\s+/g, ' ').trim();
@@ -35,7 +35,7 @@ export function useSearch(text: string): SearchAnswer {
         const found = await findEverything(browserApi, question, { signal });
         if (!signal.aborted) setAnswer({ asked, found });
       } catch {
-        // Said in the palette, with a way to ask again.
+        // Shown in the palette, with a button to retry.
         if (!signal.aborted) setAnswer({ asked, found: null });
       }
     }

@@ -44,7 +44,7 @@ function Entry({ certificate }: { certificate: OwnCertificate }) {
       </div>
       {isRevoked ? null : (
         <Button asChild size="small">
-          {/* A file of the server, which the application's own navigation does not know. */}
+          {/* A file from the server, which the router doesn't handle. */}
           <a href={certificatePdfPath(code)} download>
             <Download aria-hidden="true" />
             {t('library.pdf')}

@@ -7,7 +7,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { learnPath, myCoursesPath } from '../../shared/paths/learning-paths.ts';
 import { ItemCover } from '../../shop/item/item-cover.tsx';
 
-/** Courses as covers; the whole of one leads to its next lesson. */
+/** Course covers; each links to the next lesson. */
 export function CourseShelf({ courses }: { courses: readonly MyCourse[] }) {
   const t = useTexts('library');
   return (

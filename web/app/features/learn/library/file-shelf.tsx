@@ -12,7 +12,7 @@ import { LibrarySection } from './library-section.tsx';
 
 type FileShelfProps = { id: string; title: string; items: readonly ShelfItem[] };
 
-/** Things that come as files, each with its downloads next to it. */
+/** Items that consist of files, with their downloads. */
 export function FileShelf({ id, title, items }: FileShelfProps) {
   if (items.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ import { LibrarySection } from './library-section.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useLibrary } from './use-library.ts';
 
-/** Everything that is a member's own, wherever it came from. */
+/** Everything a member owns, whatever its origin. */
 export function LibraryPage() {
   const t = useTexts('library', 'page');
   const lang = useFallbackLang('library');
@@ -95,7 +95,7 @@ function LibraryItems() {
 
 type Answer = { data: unknown; isFetching: boolean; refetch(): unknown };
 
-/** A part whose question failed says so on its own; the others stay. */
+/** If a query fails, its section shows the error and the others stay. */
 function Answered(props: { answer: Answer; title: string; children: ReactNode }) {
   const { answer, title, children } = props;
   if (answer.data !== undefined) return children;
@@ -108,7 +108,7 @@ function Answered(props: { answer: Answer; title: string; children: ReactNode })
   );
 }
 
-/** Someone with courses alone finds what else is theirs for the taking. */
+/** Suggests free files to people who only have courses. */
 function FreeFiles() {
   const t = useTexts('library');
   const localPath = useLocalPath();
@@ -144,7 +144,7 @@ function Nothing() {
 
 const latest = 3;
 
-/** The latest orders; their pages hold the invoices. Anyone who never bought anything sees nothing. */
+/** The latest orders; their pages have the invoices. Empty for people without orders. */
 function Receipts() {
   const t = useTexts('library', 'orders');
   const localPath = useLocalPath();

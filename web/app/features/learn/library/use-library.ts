@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/texts.tsx';
 import { myCoursesQuery } from '../learning/learning-queries.ts';
 import { ownCertificatesQuery, shelfQuery } from './library-queries.ts';
 
-/** What a member has: courses, files and certificates, each with its own answer. */
+/** What a member has: courses, files and certificates, each with its own query. */
 export function useLibrary() {
   const language = useLanguage();
   const courses = useQuery(myCoursesQuery(queries, language));
@@ -16,7 +16,7 @@ export function useLibrary() {
     shelf,
     certificates,
     isPending: all.some(({ isPending }) => isPending),
-    /** Nothing at all, of which all three answers must be sure. */
+    /** Only if all three queries succeeded and are empty. */
     isEmpty: all.every(({ data }) => data?.length === 0),
   };
 }

@@ -3,10 +3,10 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 
 export const searchPath = '/search';
 
-/** What can be found: items of the catalogue, films, posts of the blog, help articles and terms. */
+/** What can be found: catalogue items, videos, blog posts, help articles and glossary terms. */
 export type SearchKind = ItemKind | 'video' | 'post' | 'help' | 'term';
 
-/** Kinds by what a list of them is called, in the order results stand in. */
+/** Kinds by the name of their list, in the order of the results. */
 export const kindGroups = {
   course: 'search.kinds.course',
   video: 'search.kinds.video',
@@ -19,13 +19,13 @@ export const kindGroups = {
   term: 'search.kinds.term',
 } as const satisfies Record<SearchKind, TextKey>;
 
-// The keys above, which Object.keys forgets.
+// Object.keys loses the key type of the table above.
 export const kindOrder = Object.keys(kindGroups) as readonly SearchKind[];
 
-/** What the address asks for. */
+/** The search page's URL parameters. */
 export type SearchView = { readonly query: string; readonly kind: SearchKind | undefined };
 
-/** As long as the contract allows. */
+/** The contract's maximum. */
 export const maxQueryLength = 100;
 
 export function readSearchView(parameters: URLSearchParams): SearchView {
