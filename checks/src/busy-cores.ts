@@ -1,6 +1,6 @@
 import { type CpuInfo, cpus } from 'node:os';
 
-/** Starts measuring; the result returns the share of processor time that was used since, 0 to 1. */
+/** Starts measuring; the returned function gives the processor usage since then, from 0 to 1. */
 export function measureBusyCores(read: () => readonly CpuInfo[] = cpus): () => number {
   const before = processorTime(read());
   return () => {

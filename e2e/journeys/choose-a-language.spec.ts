@@ -211,6 +211,6 @@ function selector(page: Page) {
 
 async function expectLanguage(page: Page, language: LanguageCode): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  // Members are greeted by the page's first heading, so this one is found by its id.
+  // For members the first heading is the greeting, so this one is located by id.
   await expect(page.locator('#hero-title')).toHaveText(plainText('hero.title', language));
 }

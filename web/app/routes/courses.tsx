@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list, view };
 }
 
-/** Read only where the address names someone: every other list does without. */
+/** Only if the URL names an instructor; other lists don't need the settings. */
 async function withPeople(api: Api, language: LanguageCode, view: CoursesView) {
   const { values } = await readForPage(api.settings.shown({ language }));
   const { people } = { ...initialValues('instructors'), ...values.instructors };

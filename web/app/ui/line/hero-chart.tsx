@@ -13,7 +13,7 @@ type HeroChartProps = {
   bar?: ReactNode;
   /** Exactly over the drawing and under the marks: the same chart, animated. */
   film?: ReactNode;
-  /** Something else covers the drawing from the start, so its labels make no sense. */
+  /** Whether something covers the drawing from the start, so that its labels are hidden. */
   isCovered?: boolean;
   /** The copy next to the frame. */
   children: ReactNode;

@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   /** Label of the button that closes it, for cases where "Cancel" could mean the action itself. */
   keepLabel?: string | undefined;
   isDanger?: boolean;
-  /** What is asked isn't known yet, so there is nothing to confirm. */
+  /** Set while the question's text is still loading, so that it can't be confirmed yet. */
   isWaiting?: boolean;
   trigger?: ReactNode;
   /** Set if there is no trigger. */

@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { refetchReviews } from './reviews-queries.ts';
 
-/** Takes a review off its page, by a rule and with words for its author. */
+/** Hides a review, with a rule and a statement for its author. */
 export function HideReview({ id, about }: { id: string; about: string }) {
   const t = useTexts('queue', 'moderation', 'reviews');
   const queryClient = useQueryClient();

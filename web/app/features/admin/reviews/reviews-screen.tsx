@@ -17,7 +17,7 @@ import { HideReview } from './hide-review.tsx';
 import { type ReviewsView, reviewsQuery } from './reviews-queries.ts';
 import { ShowReview } from './show-review.tsx';
 
-/** Every review, the latest first; those that were hidden with their reasons. */
+/** Every review, newest first; hidden ones with their reasons. */
 export function ReviewsScreen() {
   const t = useTexts('queue');
   return (

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { ReasonDialog } from '../people/reason-dialog.tsx';
 import { refetchReviews } from './reviews-queries.ts';
 
-/** Puts a hidden review back on its page, with the reason for the audit log. */
+/** Restores a hidden review, with a reason for the audit log. */
 export function ShowReview({ id, about }: { id: string; about: string }) {
   const t = useTexts('queue');
   const queryClient = useQueryClient();

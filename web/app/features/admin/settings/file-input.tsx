@@ -8,7 +8,7 @@ type FileInputProps = {
   purpose: 'picture' | 'video';
   label: string;
   error: string | undefined;
-  /** The id of a stored file, or nothing. */
+  /** The id of a stored file, or empty. */
   value: string;
   onChange: (value: string) => void;
 };

@@ -242,7 +242,7 @@ describe('a list of settings', () => {
     expect(row.textContent).toContain('Needs a correction');
     await userEvent.click(row);
     expect(row.getAttribute('aria-expanded')).toBe('false');
-    // Refused again, it's opened again.
+    // Rejected again, so it opens again.
     await press('Save draft');
     await waitFor(() => expect(row.getAttribute('aria-expanded')).toBe('true'));
   });

@@ -9,7 +9,7 @@ export type EntryList = ReturnType<typeof useEntries>;
 export function useEntries(form: GroupForm, name: string, field: Field) {
   const entries = entriesOf(form.values[name]);
   const [openId, setOpenId] = useState<string | null>(null);
-  // What the server refused is open until someone closes it, or the server refuses it again.
+  // Rejected entries stay open until someone closes them; another rejection reopens them.
   const [closed, setClosed] = useState<{ ids: readonly string[]; refusal: unknown }>();
   const closedIds = closed?.refusal === form.refusal ? (closed?.ids ?? []) : [];
   const [moved, setMoved] = useState<{ id: string; place: number } | null>(null);

@@ -6,7 +6,7 @@ import { OwnReviewLine } from '../../shop/reviews/own-review-line.tsx';
 import { ownReviewsQuery } from '../../shop/reviews/reviews-query.ts';
 import { LibrarySection } from './library-section.tsx';
 
-/** Each finished course with its review, or the way to write one. */
+/** Each finished course with its review, or a button to write one. */
 export function ReviewList() {
   const t = useTexts('reviews');
   const list = useQuery(ownReviewsQuery(queries));

@@ -53,7 +53,7 @@ function Free({ session, own, phase, acts }: StateProps) {
   if (!session.takesRegistrations) return null;
   if (session.audience === 'everyone' && phase !== 'announced') return null;
   const { isFull } = session;
-  // Nothing is offered once it runs, so there is no list to join.
+  // During the session no places are offered, so there is no waiting list to join.
   if (isFull && phase === 'live') {
     return (
       <>
@@ -109,7 +109,7 @@ function Registered({ session, phase, acts }: StateProps) {
 function Waiting({ session, own, phase, acts }: StateProps) {
   const t = useTexts('session');
   const { number } = useFormat();
-  // Once it runs, a place that is left goes to who asks for it.
+  // During the session a free place goes to the first person who asks.
   const mayTake = phase === 'live' && !session.isFull;
   const liveText = session.isFull ? 'session.waitingLive' : 'session.waitingFree';
   return (

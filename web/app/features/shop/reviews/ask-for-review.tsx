@@ -5,7 +5,9 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { OwnReviewLine } from './own-review-line.tsx';
 import { ownReviewsQuery } from './reviews-query.ts';
 
-/** Asks those who finished a course how it was. Says nothing to anyone else, or without an answer. */
+/**
+ * Asks people who finished a course for a review. Empty for everyone else and without a response.
+ */
 export function AskForReview({ course }: { course: ItemId }) {
   const t = useTexts('reviews');
   const { data } = useQuery(ownReviewsQuery(queries));

@@ -15,7 +15,7 @@ import { moreReviewsQuery } from './reviews-query.ts';
 
 type CourseReviewsProps = { course: ItemId; page: CourseReviewsData };
 
-/** What people say who finished the course; nothing until someone did. */
+/** The reviews of people who finished the course; empty if there are none. */
 export function CourseReviews({ course, page }: CourseReviewsProps) {
   const t = useTexts('reviews');
   const lang = useFallbackLang('reviews');

@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { refetchReviews } from './reviews-query.ts';
 
-/** What a member wrote about a course, or the way to write it. */
+/** A member's review of a course, or a button to write one. */
 export function OwnReviewLine({ own }: { own: OwnReview }) {
   const t = useTexts('reviews');
   const { course, review } = own;

@@ -20,7 +20,7 @@ type Draft = { stars: number | null; text: string; showsName: boolean };
 
 const choices = Array.from({ length: maxStars }, (_, index) => maxStars - index);
 
-/** Asks for stars and words about a course that was finished. */
+/** Asks for a rating and a review of a finished course. */
 export function ReviewDialog({ own: { course, review }, trigger }: ReviewDialogProps) {
   const t = useTexts('reviews');
   const language = useLanguage();
@@ -74,7 +74,7 @@ export function ReviewDialog({ own: { course, review }, trigger }: ReviewDialogP
   );
 }
 
-/** Drawn for those who see it, in words for everyone. */
+/** Drawn as stars, with a text for screen readers. */
 function Stars({ count }: { count: number }) {
   const t = useTexts('reviews');
   return (

@@ -3,7 +3,7 @@ import {
   minReviewsForAverage,
 } from '@danube/contract/learning/reviews.schemas.ts';
 
-/** Reviews of a course as the server answers, one for each number of stars. */
+/** A course's reviews as the server returns them, one per rating. */
 export function makeCourseReviews(stars: readonly number[]): CourseReviews {
   const sum = stars.reduce((total, each) => total + each, 0);
   return {

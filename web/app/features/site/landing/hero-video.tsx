@@ -20,7 +20,7 @@ export function HeroVideo() {
   useEffect(() => () => markReached(null), []);
 
   function follow(element: HTMLVideoElement) {
-    // Another film has nothing to do with the labels of our chart.
+    // The labels belong to our own chart, not to another video.
     if (element.currentTime > 0) markReached(isOurs ? lessonsReached(element.currentTime) : 0);
   }
   function rest() {

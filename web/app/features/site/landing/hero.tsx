@@ -23,7 +23,7 @@ export function Hero({ freeCourse }: { freeCourse: string | null }) {
   const t = useTexts('hero');
   const lang = useFallbackLang('hero');
   const { film, poster } = useSettings('hero');
-  // Members are greeted above it, by the page's first heading.
+  // For members the greeting above is the page's h1.
   const Heading = useSession().user ? 'h2' : 'h1';
   return (
     <section aria-labelledby="hero-title" lang={lang}>

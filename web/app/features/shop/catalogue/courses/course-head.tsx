@@ -48,7 +48,7 @@ export function CourseHead({ course, reviews }: CourseHeadProps) {
   );
 }
 
-/** Nothing while there are too few reviews for an average. */
+/** Empty while there are too few reviews for an average. */
 function structuredRating({ average, count }: CourseHeadProps['reviews']) {
   if (average === null) return {};
   return {

@@ -45,7 +45,7 @@ export function readCoursesView(parameters: URLSearchParams): CoursesView {
   };
 }
 
-/** Someone who was removed is passed over too: the form couldn't show that they are chosen. */
+/** A removed instructor is ignored too, because the form couldn't show the selection. */
 export function withPresentInstructor(
   view: CoursesView,
   people: readonly { readonly slug: string }[],
