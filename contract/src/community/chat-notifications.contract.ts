@@ -10,7 +10,7 @@ import {
 const tags = ['chat notifications'];
 const done = z.object({});
 
-/** What the bell shows. Whose they are comes from the session. */
+/** The notifications behind the bell. Their owner comes from the session. */
 export const chatNotificationsContract = {
   /** The caller's unread ones, newest first, at most 50. */
   list: procedureFor('member')
@@ -18,13 +18,13 @@ export const chatNotificationsContract = {
     .route({ method: 'GET', path: '/chat-notifications', tags })
     .output(z.array(chatNotificationSchema)),
 
-  /** Marks those of a conversation read. */
+  /** Marks a conversation's notifications as read. */
   markRead: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/chat-notifications/conversations/{conversationId}', tags })
     .input(z.object({ conversationId: conversationIdSchema }))
     .output(done),
 
-  /** Deletes one of the caller's own. */
+  /** Deletes one of the caller's notifications. */
   dismiss: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/chat-notifications/{id}', tags })
     .errors({ NOTIFICATION_NOT_FOUND: communityErrors.NOTIFICATION_NOT_FOUND })

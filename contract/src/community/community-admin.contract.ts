@@ -18,7 +18,7 @@ const roomSchema = roomDraftSchema.extend({
   isArchived: z.boolean(),
   memberCount: z.number().int().min(0),
   messageCount: z.number().int().min(0),
-  /** Seconds between two messages of one member; 0 if there is no slow mode. */
+  /** Minimum seconds between a member's messages; 0 if slow mode is off. */
   slowSeconds: z.number().int().min(0),
 });
 
@@ -32,7 +32,7 @@ const quotedMessageSchema = z.object({
   quotedAt: z.date(),
 });
 
-/** The rooms there are, and what visitors may read of them. */
+/** Managing rooms, and which messages visitors can read. */
 export const communityAdminContract = {
   rooms: procedureFor('admin', 'community')
     .route({ method: 'GET', path: '/admin/community/rooms', tags })
@@ -44,7 +44,7 @@ export const communityAdminContract = {
     .input(roomDraftSchema)
     .output(roomSchema),
 
-  /** An archived room can be read, and nothing more is written in it. */
+  /** An archived room is read-only. */
   changeRoom: procedureFor('admin', 'community', 'write')
     .route({ method: 'PUT', path: '/admin/community/rooms/{conversationId}', tags })
     .errors({ CONVERSATION_NOT_FOUND, ROOM_NAME_TAKEN })
@@ -55,19 +55,19 @@ export const communityAdminContract = {
     )
     .output(roomSchema),
 
-  /** In the order given; rooms that are not named stay behind them. */
+  /** In the given order; rooms that aren't listed come after them. */
   orderRooms: procedureFor('admin', 'community', 'write')
     .route({ method: 'PUT', path: '/admin/community/room-order', tags })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(z.object({ roomIds: z.array(conversationIdSchema).min(1).max(200) }))
     .output(z.array(roomSchema)),
 
-  /** What visitors may read, the latest first; the first six are on the page. */
+  /** The messages visitors can read, latest first; the page shows the first six. */
   quotes: procedureFor('admin', 'community')
     .route({ method: 'GET', path: '/admin/community/quotes', tags })
     .output(z.array(quotedMessageSchema)),
 
-  /** Shows or hides a message of an open room on the public page. */
+  /** Shows or hides a message from an open room on the public page. */
   quote: procedureFor('admin', 'community', 'write')
     .route({ method: 'PUT', path: '/admin/community/messages/{messageId}/quote', tags })
     .errors({ MESSAGE_NOT_FOUND, NOT_FOR_THIS_KIND })

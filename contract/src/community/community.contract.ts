@@ -31,15 +31,15 @@ const guests = z
 
 const quoteSchema = z.object({
   room: z.string(),
-  /** Given name and initial. */
+  /** First name and initial. */
   author: z.string(),
   text: z.string(),
   sentAt: z.date(),
 });
 
-/** Rooms, groups and direct conversations, and who is in them. */
+/** Rooms, groups and direct conversations, and their members. */
 export const communityContract = {
-  /** What visitors see: the open rooms, and what an administrator chose to quote. */
+  /** What visitors see: the open rooms, and the quoted messages. */
   overview: procedureFor('public')
     .meta(reads('community'))
     .route({ method: 'GET', path: '/community/overview', tags })
@@ -50,13 +50,13 @@ export const communityContract = {
       }),
     ),
 
-  /** Every room that the caller may enter, joined or not, in the order of the administration. */
+  /** Every room the caller may enter, joined or not, in the administrators' order. */
   rooms: procedureFor('member')
     .meta(reads('community'))
     .route({ method: 'GET', path: '/community/rooms', tags })
     .output(z.array(conversationSchema)),
 
-  /** The caller's own rooms, groups and direct conversations, the latest first. */
+  /** The caller's rooms, groups and direct conversations, latest first. */
   conversations: procedureFor('member')
     .meta(reads('community'))
     .route({ method: 'GET', path: '/community/conversations', tags })
@@ -70,8 +70,8 @@ export const communityContract = {
     .output(conversationSchema),
 
   /**
-   * The direct conversation with someone, for a window that is called by its person. Null if
-   * nothing was written yet: `messages.sendDirect` begins it.
+   * The direct conversation with a person, for a window opened by person. Null if there is none
+   * yet: `messages.sendDirect` creates it.
    */
   direct: procedureFor('member')
     .meta(reads())
@@ -82,28 +82,28 @@ export const communityContract = {
       z.object({ person: communityMemberSchema, conversation: conversationSchema.nullable() }),
     ),
 
-  /** Joining a room twice is not an error. What was said before counts as read. */
+  /** Joining twice isn't an error. Earlier messages count as read. */
   joinRoom: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/community/rooms/{conversationId}/membership', tags })
     .errors({ CONVERSATION_NOT_FOUND, NOT_FOR_THIS_KIND })
     .input(target)
     .output(conversationSchema),
 
-  /** A room or a group. */
+  /** For rooms and groups. */
   leave: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/community/conversations/{conversationId}/membership', tags })
     .errors({ CONVERSATION_NOT_FOUND, NOT_FOR_THIS_KIND })
     .input(target)
     .output(done),
 
-  /** A muted conversation notifies of nothing; its unread messages still count. */
+  /** A muted conversation sends no notifications; its unread messages still count. */
   mute: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/community/conversations/{conversationId}/mute', tags })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(target.extend({ isMuted: z.boolean() }))
     .output(done),
 
-  /** Members whose name begins so, for mentions and the list of who is here; at most 50. */
+  /** Members whose name starts with the text, for mentions and the member list; at most 50. */
   members: procedureFor('member')
     .meta(reads())
     .route({ method: 'GET', path: '/community/conversations/{conversationId}/members', tags })
@@ -111,7 +111,7 @@ export const communityContract = {
     .input(target.extend({ query: lineOfText(60).default('') }))
     .output(z.array(communityMemberSchema)),
 
-  /** People of the caller's rooms and groups by their name, to begin a conversation; at most 20. */
+  /** People in the caller's rooms and groups by name, to start a conversation; at most 20. */
   people: procedureFor('member')
     .meta(reads())
     .route({ method: 'GET', path: '/community/people', tags })
@@ -137,14 +137,14 @@ export const communityContract = {
     .input(target.extend({ title: groupTitleSchema }))
     .output(conversationSchema),
 
-  /** Answering does the same. */
+  /** Replying also accepts. */
   acceptRequest: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/community/requests/{conversationId}', tags })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(target)
     .output(conversationSchema),
 
-  /** The conversation leaves the list; its sender isn't notified. */
+  /** Removes the conversation from the list; its sender isn't notified. */
   declineRequest: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/community/requests/{conversationId}', tags })
     .errors({ CONVERSATION_NOT_FOUND })

@@ -1,12 +1,12 @@
-/** The address of one occurrence, from its announcement to its replay. */
+/** The path of one occurrence, from announcement to replay. */
 export function occurrencePath(slug: string, date: string): string {
   return `/events/${slug}/${date}`;
 }
 
-/** The weekly session where the programme names no room: the server redirects to the academy's own. */
+/** The weekly session without its own room: the server redirects to the academy's room. */
 export const weeklyJoinPath = '/events/join';
 
-/** Where a session is entered: the server checks, counts and redirects to the room. */
+/** The join link: the server checks access, counts the visit and redirects to the room. */
 export function joinPath(slug: string, date: string): string {
   return `${occurrencePath(slug, date)}/join`;
 }

@@ -23,8 +23,8 @@ const tags = ['events'];
 
 export const eventsContract = {
   /**
-   * Occurrences that have not ended, soonest first: the rest of today and the next `daysAhead`
-   * whole days on the academy's clock.
+   * Occurrences that haven't ended, soonest first: the rest of today and the next `daysAhead` whole
+   * days in the academy's time zone.
    */
   upcoming: procedureFor('public')
     .meta(reads('events'))
@@ -33,8 +33,8 @@ export const eventsContract = {
     .output(z.array(occurrenceSchema)),
 
   /**
-   * What takes place in a month, past days included, soonest first. A month is a day longer at
-   * both ends than on the academy's clock, so that it is whole on every other clock too.
+   * The occurrences of a month, including past days, soonest first. Padded by a day at both ends,
+   * so that the month is complete in every time zone.
    */
   inMonth: procedureFor('public')
     .meta(reads('events'))
@@ -43,7 +43,10 @@ export const eventsContract = {
     .input(z.object({ month: calendarMonthSchema }))
     .output(z.array(occurrenceSchema)),
 
-  /** One occurrence for everyone: cancelled and past ones too, as far as the plan goes back. */
+  /**
+   * One occurrence as everyone sees it, including cancelled and past ones, as far back as the plan
+   * goes.
+   */
   page: procedureFor('public')
     .meta(reads('events', 'videos', 'catalogue'))
     .route({ method: 'GET', path: '/events/pages/{slug}/{date}', tags })
@@ -51,7 +54,7 @@ export const eventsContract = {
     .input(occurrenceAddressSchema.extend({ language: languageSchema }))
     .output(occurrencePageSchema),
 
-  /** Where the caller stands with an occurrence. */
+  /** The caller's registration for an occurrence. */
   registration: procedureFor('member')
     .meta(reads('events', 'videos'))
     .route({ method: 'GET', path: '/me/events/{slug}/{date}', tags })
@@ -59,35 +62,37 @@ export const eventsContract = {
     .input(occurrenceAddressSchema)
     .output(ownRegistrationSchema),
 
-  /** Takes a place, or the place that was offered; on the waiting list if there is none. */
+  /** Books a place, accepts an offered one, or joins the waiting list if it's full. */
   register: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/me/events/{slug}/{date}', tags })
     .errors({ OCCURRENCE_NOT_FOUND, REGISTRATION_REFUSED })
     .input(occurrenceAddressSchema.extend({ timeZone: timeZoneSchema }))
     .output(ownRegistrationSchema),
 
-  /** Gives the place back, refuses the offer or leaves the waiting list. */
+  /** Cancels the registration, declines the offer or leaves the waiting list. */
   unregister: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/me/events/{slug}/{date}', tags })
     .errors({ OCCURRENCE_NOT_FOUND })
     .input(occurrenceAddressSchema)
     .output(ownRegistrationSchema),
 
-  /** The same by the link of an email (`#cancel=<token>` behind the page's address). */
+  /** The same through an email link (`#cancel=<token>` after the page's URL). */
   unregisterByLink: procedureFor('public', 'useLink')
     .route({ method: 'POST', path: '/events/unregister', tags })
     .errors({ LINK_INVALID })
     .input(z.object({ token: z.string().min(1).max(300) }))
     .output(z.object({ title: z.string() })),
 
-  /** A link to a file of the occurrence, for who has a place; it ends after a minute. */
+  /** A link to a file of the occurrence, for registered people; valid for one minute. */
   materialLink: procedureFor('member', 'download')
     .route({ method: 'POST', path: '/me/events/{slug}/{date}/materials/{materialId}', tags })
     .errors({ OCCURRENCE_NOT_FOUND, MATERIAL_NOT_FOUND })
     .input(occurrenceAddressSchema.extend({ materialId: materialIdSchema }))
     .output(z.object({ url: z.string(), fileName: z.string() })),
 
-  /** What the caller has a place for, waits for or was offered, and hasn't ended; soonest first. */
+  /**
+   * The caller's registrations, waiting list entries and offers that haven't ended, soonest first.
+   */
   registrations: procedureFor('member')
     .meta(reads('events', 'videos'))
     .route({ method: 'GET', path: '/me/events', tags })

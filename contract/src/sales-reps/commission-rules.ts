@@ -1,23 +1,26 @@
-/** Hundredths of a percent: 2000 is 20 %. */
+/** Basis points: 2000 is 20 %. */
 export const highestRate = 10_000;
 
-/** After the withdrawal period, before a commission can be paid out. */
+/** Days after the withdrawal period before a commission can be paid out. */
 export const daysAfterWithdrawal = 7;
 
-/** Payments of a subscription earn for this long after its first one, at that one's rate. */
+/** Subscription payments earn commission for this many months, at the rate of the first one. */
 export const renewalMonths = 12;
 
-/** In cents. Less waits for the next month. */
+/** In cents. Smaller amounts wait for the next month. */
 export const minPayout = 5_000;
 
 /** Payouts are made on this day of the month. */
 export const payoutDay = 1;
 
-/** With one administrator alone, a drafted payout waits this long before it's confirmed. */
+/** If there is only one administrator, a drafted payout can be confirmed after this wait. */
 export const aloneWaitHours = 24;
 
-/** The rule that decides who earns; it changes when the rule does, and each receipt names it. */
+/**
+ * The version of the attribution rule; increases when the rule changes, and every receipt stores
+ * it.
+ */
 export const attributionVersion = 1;
 
-/** The agreement with representatives that is in force. */
+/** The version of the representatives' agreement in force. */
 export const repAgreementVersion = 1;

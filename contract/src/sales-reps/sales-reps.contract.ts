@@ -28,21 +28,21 @@ const { PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, SECOND_FACTOR_NEEDED } = identityE
 const tags = ['sales-reps'];
 const currentPassword = z.string().max(maxPasswordLength).optional();
 
-/** What visitors, members and representatives do. Nothing here names a buyer. */
+/** For visitors, members and representatives. Buyers are never identified. */
 export const salesRepsContract = {
-  /** Whether a code counts, and who invites. Anything that isn't a code is simply not valid. */
+  /** Whether a code is valid, and who invites. Anything malformed is simply invalid. */
   validate: procedureFor('public', 'referral')
     .route({ method: 'POST', path: '/referral-codes/validation', tags })
     .input(
       z.object({
         code: z.string().max(100),
-        /** Someone just came by the link: counted by day, and nothing else about them. */
+        /** The visitor just followed the link: counted per day, without any other data. */
         isArrival: z.boolean().default(false),
       }),
     )
     .output(referralValidationSchema),
 
-  /** The page of a representative. */
+  /** A representative's public page. */
   landing: procedureFor('public', 'referral')
     .meta(reads('salesReps'))
     .route({ method: 'GET', path: '/sales-reps/{code}', tags })
@@ -50,7 +50,7 @@ export const salesRepsContract = {
     .input(z.object({ code: z.string().max(100) }))
     .output(repLandingSchema),
 
-  /** Who invited the caller; null if nobody did, or nobody was named yet. */
+  /** Who invited the caller; null if nobody did. */
   invitation: procedureFor('member')
     .meta(reads('salesReps'))
     .route({ method: 'GET', path: '/invitation', tags })
@@ -82,13 +82,13 @@ export const salesRepsContract = {
     )
     .output(commissionPageSchema),
 
-  /** All lines, from which the same totals come out. */
+  /** All lines; they add up to the same totals. */
   exportCsv: procedureFor('rep', 'export')
     .meta(reads())
     .route({ method: 'GET', path: '/sales-rep/lines.csv', tags })
     .output(csvFileSchema),
 
-  /** The latest month first; at most two years. */
+  /** Latest month first; at most two years. */
   statements: procedureFor('rep')
     .meta(reads())
     .route({ method: 'GET', path: '/sales-rep/statements', tags })
@@ -104,7 +104,9 @@ export const salesRepsContract = {
     .input(z.object({ displayName: lineOfText(60).min(2).nullable() }))
     .output(repDashboardSchema),
 
-  /** Where payouts go. The password is requested again, and the second factor where there is one. */
+  /**
+   * The account for payouts. Requires the password again, and the second factor if there is one.
+   */
   saveBank: procedureFor('rep', 'write')
     .route({ method: 'PUT', path: '/sales-rep/bank', tags })
     .errors({ PASSWORD_WRONG, FRESH_SIGN_IN_NEEDED, SECOND_FACTOR_NEEDED })
@@ -112,8 +114,8 @@ export const salesRepsContract = {
     .output(repDashboardSchema),
 
   /**
-   * Agrees to invoices that the academy writes in the representative's name; null ends it. Asks for
-   * the same proof as the bank account, because a VAT id decides what is invoiced.
+   * Agrees to self-billing: the academy issues invoices in the representative's name; null ends it.
+   * Requires the same proof as the bank account, because the VAT id affects the invoices.
    */
   saveBilling: procedureFor('rep', 'write')
     .route({ method: 'PUT', path: '/sales-rep/billing', tags })

@@ -20,20 +20,20 @@ export type CommissionId = z.infer<typeof commissionIdSchema>;
 export type PayoutId = z.infer<typeof payoutIdSchema>;
 export type RepDocumentId = z.infer<typeof repDocumentIdSchema>;
 
-/** Hundredths of a percent: 2000 is 20 %. */
+/** Basis points: 2000 is 20 %. */
 export const rateSchema = z.number().int().min(0).max(highestRate);
 
-/** What a representative who shows no name is called, in every language of the screens. */
+/** The name of a representative without a display name, in every language. */
 export const unnamedRep = 'Sales Representative';
 
-/** What anyone who is invited gets: a coupon of the representative. */
+/** What invited customers get: a coupon of the representative. */
 export const benefitSchema = z.object({ coupon: z.string(), value: couponValueSchema });
 
 export type Benefit = z.infer<typeof benefitSchema>;
 
 /**
- * The answer about a code. Its number and rate are for the representative and for those who keep
- * the books; to everyone else they are null.
+ * The result for a code. Number and rate are only visible to the representative and bookkeepers;
+ * otherwise null.
  */
 export const referralValidationSchema = z.object({
   is_valid: z.boolean(),
@@ -53,32 +53,32 @@ export const repLandingSchema = z.object({
   benefit: benefitSchema.nullable(),
 });
 
-/**
- * Where a code was submitted. `coupon` is a coupon of a representative that was used at checkout.
- */
+/** Where a code was submitted. `coupon`: a representative's coupon was used at checkout. */
 export const codeSources = ['signUp', 'account', 'checkout', 'coupon'] as const;
 
 export type CodeSource = (typeof codeSources)[number];
 
-/** `signUp`, `account` and `checkout`: the first code submitted stays. `coupon`: for one order. */
+/**
+ * `signUp`, `account` and `checkout`: the first submitted code stays. `coupon`: for one order only.
+ */
 export type AttributionRule = CodeSource;
 
 /**
- * What became of a code that was submitted. `won`; `later`: the account had an invitation;
- * `fieldBefore`: the field counts before a coupon; `unknown`: no such code.
+ * The outcome of a submitted code. `won`; `later`: the account already had an invitation;
+ * `fieldBefore`: the code field takes precedence over a coupon; `unknown`: no such code.
  */
 export const candidateOutcomes = ['won', 'later', 'fieldBefore', 'unknown'] as const;
 
 export type CandidateOutcome = (typeof candidateOutcomes)[number];
 
 export const receiptSchema = z.object({
-  /** The representative's own code that was submitted. */
+  /** The representative's code that was submitted. */
   code: z.string(),
   rule: z.enum(codeSources),
   ruleVersion: z.number().int(),
   /** When it was submitted. */
   at: z.date(),
-  /** All codes that were submitted; others' codes are not told. */
+  /** All submitted codes; other representatives' codes are hidden. */
   candidates: z.array(
     z.object({
       source: z.enum(codeSources),
@@ -90,7 +90,7 @@ export const receiptSchema = z.object({
 
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** The invitation that is fixed with the caller's account. */
+/** The caller's permanent invitation. */
 export const invitationSchema = z.object({
   referral_code: z.string(),
   rep_name: z.string(),
@@ -100,20 +100,20 @@ export const invitationSchema = z.object({
 export type Invitation = z.infer<typeof invitationSchema>;
 
 /**
- * `pending`: within the withdrawal period and seven days; `held`: a person must look; `payable`:
- * in the next payout; `closed`: refused, together with the line that refused it.
+ * `pending`: until seven days after the withdrawal period; `held`: needs a decision; `payable`: in
+ * the next payout; `closed`: rejected, as is the line that rejected it.
  */
 export const commissionStates = ['pending', 'held', 'payable', 'paid', 'closed'] as const;
 
 export type CommissionState = (typeof commissionStates)[number];
 
-/** What a line is for. All but the first three point at the line that they are about. */
+/** The reason for a line. All but the first three refer to another line. */
 export const commissionCauses = [
   'sale',
   'renewal',
   'refund',
   'withdrawal',
-  /** Given back through the academy's fault: nothing is taken from the representative. */
+  /** Refunded because the academy was at fault: the representative keeps the commission. */
   'academyFault',
   'disputeOpened',
   'disputeWon',
@@ -140,28 +140,28 @@ export type HoldReason = (typeof holdReasons)[number];
 /** One line of a representative's account. Lines are added, never changed. */
 export const commissionLineSchema = z.object({
   id: commissionIdSchema,
-  /** As people say it; counts up over all representatives. */
+  /** The number shown to people; unique across all representatives. */
   number: z.number().int(),
   cause: z.enum(commissionCauses),
   state: z.enum(commissionStates),
-  /** The line that this one is about. */
+  /** The line it refers to. */
   reverses: z.object({ id: commissionIdSchema, number: z.number().int() }).nullable(),
   itemType: itemTypeSchema,
   title: z.string(),
   country: countrySchema,
-  /** The catalogue's price, and what a coupon took off; 0 in lines that point at others. */
+  /** The list price and the coupon discount; 0 in lines that refer to others. */
   price: moneySchema,
   discount: moneySchema,
-  /** What was paid, its VAT, and what is left; negative where it went back. */
+  /** Amount paid, its VAT, and the net; negative for refunds. */
   total: moneySchema,
   vat: moneySchema,
   net: moneySchema,
   rate: rateSchema,
   amount: moneySchema,
   at: z.date(),
-  /** When it can be paid out, unless it is held. */
+  /** When it can be paid out, unless held. */
   dueAt: z.date(),
-  /** True while a payout is being prepared with it. */
+  /** True while it is part of a payout draft. */
   isInPayout: z.boolean(),
   hold: z
     .object({
@@ -169,7 +169,7 @@ export const commissionLineSchema = z.object({
       since: z.date(),
       decision: z.enum(['released', 'refused']).nullable(),
       decidedAt: z.date().nullable(),
-      /** What the academy says to it. */
+      /** The academy's note. */
       note: z.string().nullable(),
     })
     .nullable(),
@@ -197,34 +197,34 @@ export const repDaySchema = z.object({
   clicks: z.number().int(),
   signUps: z.number().int(),
   orders: z.number().int(),
-  /** Commission of that day's orders, before anything was taken back. */
+  /** Commission on that day's orders, before reversals. */
   earned: moneySchema,
 });
 
 export type RepDay = z.infer<typeof repDaySchema>;
 
-/** The same, added up. */
+/** The totals of a period. */
 export const funnelSchema = repDaySchema.omit({ day: true });
 
 export type Funnel = z.infer<typeof funnelSchema>;
 
 export const repRateSchema = z.object({
-  /** Null holds for every kind that has no rate of its own. */
+  /** Null for every item type without its own rate. */
   itemType: itemTypeSchema.nullable(),
   rate: rateSchema,
   validFrom: z.date(),
 });
 
-/** What keeps a representative from being paid. */
+/** What prevents a payout. */
 export const missingForPayout = ['agreement', 'bankAccount', 'minimum'] as const;
 
 export type MissingForPayout = (typeof missingForPayout)[number];
 
 export const nextPayoutSchema = z.object({
   on: z.iso.date(),
-  /** What can be paid out now; negative where more went back than was earned. */
+  /** What can be paid out now; negative if reversals exceed earnings. */
   ready: moneySchema,
-  /** What becomes ready until then, if nobody withdraws. */
+  /** What becomes payable until then, unless customers withdraw. */
   expected: moneySchema,
   /** Both together. */
   amount: moneySchema,
@@ -234,12 +234,12 @@ export const nextPayoutSchema = z.object({
 
 export type NextPayout = z.infer<typeof nextPayoutSchema>;
 
-/** `sent` has left, `arrived` is known to have come, `returned` came back. */
+/** `sent`: the bank has it; `arrived`: confirmed; `returned`: came back. */
 export const payoutItemStates = ['draft', 'confirmed', 'sent', 'arrived', 'returned'] as const;
 
 /**
- * What is printed for a payout: `selfBill` is the invoice that the academy writes in the
- * representative's name, `correction` takes it back, `statement` lists the lines.
+ * The documents of a payout: `selfBill` is the invoice that the academy issues in the
+ * representative's name, `correction` reverses it, `statement` lists the lines.
  */
 export const repDocumentKinds = ['selfBill', 'correction', 'statement'] as const;
 
@@ -253,11 +253,11 @@ export type RepDocument = z.infer<typeof repDocumentSchema>;
 
 export const ownPayoutSchema = z.object({
   payoutId: payoutIdSchema,
-  /** The month it was made in: `2026-11`. */
+  /** The month of the payout: `2026-11`. */
   period: z.string(),
   state: z.enum(payoutItemStates),
   amount: moneySchema,
-  /** Null before it was sent. */
+  /** Null until it is sent. */
   sentAt: z.date().nullable(),
   ibanEnd: z.string(),
   returnedBecause: z.string().nullable(),
@@ -272,7 +272,7 @@ export const statementSchema = z.object({
   opening: moneySchema,
   earned: moneySchema,
   reversed: moneySchema,
-  /** Negative; a returned payout counts back. */
+  /** Negative; a returned payout is added back. */
   paidOut: moneySchema,
   closing: moneySchema,
 });
@@ -280,18 +280,18 @@ export const statementSchema = z.object({
 export type Statement = z.infer<typeof statementSchema>;
 
 export const bankSchema = z.object({
-  /** As the bank has it; banks compare it with the IBAN. */
+  /** As registered with the bank, which compares it with the IBAN. */
   holderName: lineOfText(70)
     .min(2)
     .regex(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u),
   iban: z.string().max(60).overwrite(plainIban).refine(isIban).refine(isSepaIban),
-  /** Of a business; null for a private person. */
+  /** For businesses; null for a private person. */
   taxId: lineOfText(30).nullable(),
 });
 
 /**
- * What an invoice in the representative's name says. Saving it agrees that the academy writes these
- * invoices (Article 224 of Directive 2006/112/EC).
+ * The billing details for self-billed invoices. Saving them is the agreement to self-billing
+ * (Article 224 of Directive 2006/112/EC).
  */
 export const repBillingSchema = z
   .object({
@@ -302,7 +302,7 @@ export const repBillingSchema = z
     country: countrySchema,
     /** Null if the representative has none. */
     vatId: vatIdSchema.nullable(),
-    /** Asked at home alone: a Slovak id is also given to people who charge no VAT. */
+    /** Only asked for Slovak ids, which are also issued to people who don't charge VAT. */
     chargesVat: z.boolean(),
   })
   .refine(({ vatId, country }) => vatId === null || vatIdCountry(vatId) === country, {
@@ -315,14 +315,14 @@ export const repBillingSchema = z
 export type RepBilling = z.infer<typeof repBillingSchema>;
 
 /**
- * What the register said about the VAT id. `waiting`: it didn't answer yet; `refused`: it doesn't
- * know the id any more. Neither has invoices until it's `verified`.
+ * The result of the VIES check. `waiting`: no answer yet; `refused`: no longer valid. Invoices are
+ * only issued once it's `verified`.
  */
 export const vatIdStates = ['verified', 'waiting', 'refused'] as const;
 
 export type VatIdState = (typeof vatIdStates)[number];
 
-/** Greek ids begin with EL. */
+/** Greek VAT ids start with EL. */
 function vatIdCountry(vatId: string): string {
   const prefix = vatId.slice(0, 2).toUpperCase();
   return prefix === 'EL' ? 'GR' : prefix;
@@ -331,7 +331,7 @@ function vatIdCountry(vatId: string): string {
 export const repDashboardSchema = z.object({
   repId: repIdSchema,
   code: z.string(),
-  /** All codes that earn, the first is the one to share. */
+  /** All active codes; the first is the one to share. */
   codes: z.array(z.string()),
   /** Null if visitors see "Sales Representative". */
   displayName: z.string().nullable(),
@@ -339,16 +339,16 @@ export const repDashboardSchema = z.object({
   benefit: benefitSchema.nullable(),
   nextPayout: nextPayoutSchema,
   balances: balancesSchema,
-  /** Over the days below. */
+  /** For the days below. */
   funnel: funnelSchema,
   days: z.array(repDaySchema),
   rates: z.array(repRateSchema),
   bank: z
     .object({ holderName: z.string(), ibanEnd: z.string(), taxId: z.string().nullable() })
     .nullable(),
-  /** Null if no invoices are written in the representative's name. */
+  /** Null if the representative hasn't agreed to self-billing. */
   billing: repBillingSchema.nullable(),
-  /** Null if there is no VAT id, or none that the register could know. */
+  /** Null if there is no VAT id, or none that VIES covers. */
   vatIdState: z.enum(vatIdStates).nullable(),
   agreement: z.object({ current: z.number().int(), accepted: z.number().int().nullable() }),
 });
@@ -358,6 +358,6 @@ export type RepDashboard = z.infer<typeof repDashboardSchema>;
 export const csvFileSchema = z.object({
   fileName: z.string(),
   csv: z.string(),
-  /** SHA-256 of the file, which both sides can compare. */
+  /** SHA-256 of the file, so that both sides can compare it. */
   hash: z.string(),
 });

@@ -1,6 +1,6 @@
 import { plainIban } from '../checkout/iban.ts';
 
-/** Countries and territories of the SEPA schemes that have IBANs of their own, as of October 2025. */
+/** SEPA countries and territories with their own IBAN prefix, as of October 2025. */
 const sepaCountries: ReadonlySet<string> = new Set([
   'AT',
   'BE',
@@ -46,7 +46,7 @@ const sepaCountries: ReadonlySet<string> = new Set([
   'RS',
 ]);
 
-/** Whether a SEPA transfer reaches the account. */
+/** Whether the account can receive SEPA transfers. */
 export function isSepaIban(iban: string): boolean {
   return sepaCountries.has(plainIban(iban).slice(0, 2));
 }

@@ -1,11 +1,11 @@
 import type { Entry, Field } from './field.ts';
 
-/** An entry that came with the product, for as long as it's about the same person. */
+/** An initial entry that still describes the same person. */
 export function isSample(initial: readonly Entry[], { id, name }: Entry): boolean {
   return initial.some((sample) => sample.id === id && sample.name === name);
 }
 
-/** The entries of a list; its field says how they're made. */
+/** The entries of a list field. */
 export function entriesOf(value: unknown): readonly Entry[] {
   return Array.isArray(value) ? value : [];
 }

@@ -5,7 +5,7 @@ export type SettingsGroup<Fields extends FieldTable = FieldTable> = {
   readonly fields: Fields;
   /** A page that shows them, for the preview. */
   readonly shownOn: string;
-  /** False if pages never get them, only emails and papers. */
+  /** False if only emails and documents use them. */
   readonly isShown: boolean;
 };
 

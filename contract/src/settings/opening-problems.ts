@@ -2,7 +2,7 @@ import { isSample } from './entries.ts';
 import type { Entry } from './field.ts';
 import { type GroupName, type GroupValues, initialValues } from './settings-groups.ts';
 
-/** What prevents a site from opening: sample data that visitors would take for facts. */
+/** What prevents the launch: sample data that visitors would take for facts. */
 export const openingProblems = [
   'companySample',
   'contactSample',
@@ -17,7 +17,7 @@ export type OpeningProblem = (typeof openingProblems)[number];
 
 type Read = <Name extends GroupName>(name: Name) => GroupValues<Name>;
 
-/** Samples are what the groups said initially, and every address of the reserved `.example`. */
+/** Sample data: values that equal a group's defaults, and URLs with the reserved `.example`. */
 export function findOpeningProblems(read: Read): OpeningProblem[] {
   const academy = read('academy');
   const initial = initialValues('academy');
@@ -37,12 +37,12 @@ export function findOpeningProblems(read: Read): OpeningProblem[] {
   return openingProblems.filter((problem) => checks[problem]);
 }
 
-/** People who don't exist. */
+/** Sample people are fictional. */
 function hasSample(initial: readonly Entry[], entries: readonly Entry[]): boolean {
   return entries.some((entry) => isSample(initial, entry));
 }
 
-/** RFC 2606 reserves the name for examples. */
+/** RFC 2606 reserves it for examples. */
 function isExample(address: string): boolean {
   return /\.example(?:[/:?#]|$)/.test(address);
 }

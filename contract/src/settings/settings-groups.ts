@@ -19,7 +19,7 @@ import { site } from './groups/site.ts';
 import { social } from './groups/social.ts';
 import { testimonials } from './groups/testimonials.ts';
 
-/** Everything that the owner changes without a programmer, in the order of the administration. */
+/** Everything the owner can change without a developer, in display order. */
 export const settingsGroups = {
   site,
   academy,
@@ -46,7 +46,7 @@ export type GroupName = keyof typeof settingsGroups;
 
 export type GroupValues<Name extends GroupName> = ValuesOf<(typeof settingsGroups)[Name]['fields']>;
 
-// Object.keys forgets the names that the register's own type lists.
+// Object.keys returns strings; these are the table's keys.
 export const groupNames = Object.keys(settingsGroups) as readonly GroupName[];
 
 export function isGroupName(value: unknown): value is GroupName {

@@ -12,9 +12,9 @@ import {
 /** What a page receives: only values that differ from the defaults, in its language. */
 export type ShownSettings = {
   readonly values: { readonly [Name in GroupName]?: Partial<GroupValues<Name>> };
-  /** Other wordings of texts, by their keys. */
+  /** Overridden texts by key. */
   readonly words: Readonly<Record<string, string>>;
-  /** English ones, for languages in which English stands in for the text. */
+  /** English overrides, for languages that fall back to the English text. */
   readonly english: Readonly<Record<string, string>>;
 };
 
@@ -28,7 +28,7 @@ type Changed = {
 
 type Reader = {
   readonly language: LanguageCode;
-  /** Groups of which the page shows everything, not only what every page needs. */
+  /** Groups the page needs in full, including the fields other pages don't get. */
   readonly details?: readonly GroupName[] | undefined;
 };
 
@@ -65,7 +65,7 @@ function addGroup(
   if (own.length > 0) changed.values[name] = Object.fromEntries(own);
 }
 
-/** Entries without what the page doesn't show; such a field is as it was initially. */
+/** Removes the fields the page doesn't show; they keep their defaults. */
 function shownEntries(
   list: ListRules,
   value: unknown,
@@ -95,7 +95,7 @@ function addWords(
   else if (english !== undefined) changed.english.push([key, english]);
 }
 
-/** The text of the reader's language, or the English one where it has none; the rest isn't sent. */
+/** Only the text in the reader's language is sent, or the English one as fallback. */
 function pickWording(wording: Wording, language: LanguageCode): Wording {
   const own = wording[language];
   if (own !== undefined) return { [language]: own };
@@ -103,7 +103,7 @@ function pickWording(wording: Wording, language: LanguageCode): Wording {
   return english === undefined ? {} : { [defaultLanguage]: english };
 }
 
-/** Values are JSON; the database keeps the fields of an object in an order of its own. */
+/** The values are JSON; the database doesn't preserve key order. */
 function isSame(left: unknown, right: unknown): boolean {
   return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
 }

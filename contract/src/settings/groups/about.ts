@@ -1,7 +1,7 @@
 import { words } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** The page about the academy. */
+/** The about page. */
 export const about = defineGroup(
   {
     'about.title': words({ tags: ['em'] }),

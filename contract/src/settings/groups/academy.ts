@@ -12,7 +12,8 @@ export const academy = defineGroup(
     countryCode: country('SK'),
     email: email('desk@danube-trading.example'),
     phone: phone('+421 2 5555 0142'),
-    // Samples until the company is registered: their check digits are wrong, so they are nobody's.
+    // Sample data until the company is registered: the check digits are invalid, so it can't be a
+    // real company's.
     companyNumber: line('99 014 200', { most: 20 }),
     taxId: line('2999014200', { most: 20 }),
     vatId: line('SK2999014200', { most: 20 }),

@@ -1,7 +1,7 @@
 import { bic, iban, line } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** Where transfers go; empty if the server's own settings name the account, or none is offered. */
+/** The account for bank transfers; empty if it is configured on the server, or none is offered. */
 export const bank = defineGroup(
   {
     holder: line('', { most: 70, isOptional: true }),

@@ -1,7 +1,7 @@
 import { words } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** Three ways to learn trading, side by side on the home page. The risk notice isn't the owner's. */
+/** Three ways to learn trading, side by side on the home page. The risk notice can't be edited. */
 export const comparison = defineGroup(
   {
     'features.compare.title': words(),

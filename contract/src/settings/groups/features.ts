@@ -1,7 +1,7 @@
 import { words } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** The six things a student gets, on the home page. */
+/** The six benefits on the home page. */
 export const features = defineGroup(
   {
     'features.title': words({ tags: ['em'] }),

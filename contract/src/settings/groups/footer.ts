@@ -30,7 +30,7 @@ const academy = {
 
 type Links = Readonly<Record<string, readonly [key: string, path: string]>>;
 
-/** Two columns of links. The legal ones are what the law asks for and stay as they are. */
+/** Two columns of links. The legal links are required and can't be edited. */
 export const footer = defineGroup(
   {
     courses: columnOf(courses),

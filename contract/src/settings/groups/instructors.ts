@@ -4,8 +4,8 @@ import { defineGroup } from '../group.ts';
 const details = { reach: 'details' } as const;
 
 /**
- * Who teaches. What is said of the first two is in `locales/`, their portraits are drawn; years
- * that aren't entered here come from the register of claims.
+ * The instructors. Texts about the first two are in `locales/`, and their portraits are
+ * illustrations; missing years come from the claims register.
  */
 export const instructors = defineGroup(
   {

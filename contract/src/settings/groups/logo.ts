@@ -1,5 +1,5 @@
 import { picture } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** The mark next to the academy's name; the drawn one while there's none. */
+/** The logo next to the academy's name; the default one if empty. */
 export const logo = defineGroup({ mark: picture() }, { shownOn: '/' });

@@ -1,7 +1,7 @@
 import { line, wording } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** Who emails come from, and what is under each. */
+/** The sender and footer of emails. */
 export const mail = defineGroup(
   {
     senderName: line('', { most: 60, isOptional: true }),

@@ -2,8 +2,8 @@ import { url } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
 /**
- * Where the weekly session is held whenever the programme names no room of its own. Pages lead to
- * it by our join address and never get the link.
+ * The room of the weekly session if an event has none. Pages link to our join path and never
+ * contain the URL.
  */
 export const meeting = defineGroup(
   { url: url('https://meet.example/') },

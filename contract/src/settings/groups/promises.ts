@@ -1,7 +1,7 @@
 import { words } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** What is promised next to a price. What the law wants said there isn't the owner's. */
+/** The promises next to a price. Legally required texts can't be edited. */
 export const promises = defineGroup(
   {
     'courses.included.lifetime': words(),

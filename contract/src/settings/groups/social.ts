@@ -1,7 +1,7 @@
 import { line } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** Names of the academy's accounts elsewhere; one that's empty isn't linked. */
+/** The academy's social media accounts; empty ones aren't linked. */
 export const social = defineGroup(
   {
     instagram: line('danube.trading.example', { isOptional: true }),

@@ -14,7 +14,7 @@ const first = [
   { id: 'elodie', name: 'Élodie Marchand' },
 ] as const;
 
-/** What students say, the first of them large. What is said of consent stays with the staff. */
+/** Testimonials, the first one large. Information about consent is only for staff. */
 export const testimonials = defineGroup(
   {
     voices: list(
@@ -42,7 +42,7 @@ export const testimonials = defineGroup(
   { shownOn: '/' },
 );
 
-/** Nobody is quoted who hasn't agreed. The samples are people who don't exist. */
+/** Only people who consented are quoted. The samples are fictional. */
 function lacksConsent(entry: Entry): boolean {
   return !isSample(first, entry) && (entry.consentOn === '' || entry.consentHow === '');
 }

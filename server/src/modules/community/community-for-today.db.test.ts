@@ -46,7 +46,7 @@ test('a question waits for staff once it has stood a day without another’s wor
 
 test('rooms are counted by the academy’s days, people once, private words never', async () => {
   const conversationId = await insertRoom(stage.db);
-  // In Bratislava it is the next day already.
+  // It's already the next day in Bratislava.
   stage.platform.clock.set('2026-10-05T22:30:00Z');
   for (const person of [maja, maja, otto]) {
     await person.api.messages.send({ conversationId, ...aDraft('Good morning') });

@@ -7,32 +7,35 @@ import type { Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Change } from '../../platform/transact.ts';
 
-/** The community for the modules above it: what moderators read and decide about. */
+/** The community for modules in higher layers: what moderators read and decide about. */
 export type CommunityApi = {
-  /** A message as moderators see it, hidden or not; null if there is none. */
+  /** A message as moderators see it, hidden or not; null if it doesn't exist. */
   findMessage(tx: Tx, id: MessageId): Promise<ModeratedMessage | null>;
-  /** The same for several, in no order. */
+  /** The same for several, unordered. */
   findMessages(tx: Tx, ids: readonly MessageId[]): Promise<ModeratedMessage[]>;
-  /** The messages around it in its conversation, itself included, oldest first. */
+  /** The messages around it in its conversation, including itself, oldest first. */
   readContext(
     tx: Tx,
     id: MessageId,
     reach: { before: number; after: number },
   ): Promise<ModeratedMessage[]>;
-  /** Whether this person may read the message now: what they may not, they can’t report. */
+  /** Whether this person may currently read the message: otherwise they can't report it. */
   mayRead(tx: Tx, member: Member, id: MessageId): Promise<boolean>;
-  /** Takes a message out of sight; its author still reads it. False if it was hidden already. */
+  /** Hides a message; its author can still read it. False if it was already hidden. */
   hideMessage(change: Change, id: MessageId): Promise<boolean>;
-  /** Shows it again; false if it was not hidden. */
+  /** Shows it again; false if it wasn't hidden. */
   restoreMessage(change: Change, id: MessageId): Promise<boolean>;
   /**
-   * Empties it permanently, what it said before too; its place stays. Anyone who decides about it keeps a
-   * copy of the text first. False if it was removed already.
+   * Permanently clears it, including earlier versions; its position stays. The caller must save the
+   * text first. False if it was already removed.
    */
   removeMessage(change: Change, id: MessageId): Promise<boolean>;
-  /** Seconds between two messages of one member in a room; 0 ends it. Refuses what is no room. */
+  /**
+   * Minimum seconds between a member's messages in a room; 0 turns it off. Throws if it isn't a
+   * room.
+   */
   setSlowMode(change: Change, id: ConversationId, seconds: number): Promise<void>;
-  /** The latest messages of one person in rooms, newest first, for their history. */
+  /** A person's latest messages in rooms, newest first, for their history. */
   latestOf(tx: Tx, userId: string, limit: number): Promise<ModeratedMessage[]>;
 };
 
@@ -53,11 +56,11 @@ export type ModeratedMessage = {
   readonly editedAt: Date | null;
   readonly removedAt: Date | null;
   readonly hiddenAt: Date | null;
-  /** What it said before, oldest first. */
+  /** Earlier texts, oldest first. */
   readonly edits: readonly { readonly editedAt: Date; readonly text: string }[];
 };
 
-/** What is being written, before it can be read. */
+/** A message being written, before it is visible. */
 export type WrittenMessage = {
   readonly id: MessageId;
   readonly conversationId: ConversationId;
@@ -68,15 +71,17 @@ export type WrittenMessage = {
 };
 
 /**
- * What the community asks of moderation, which is above it: `compose.ts` passes it in once that
- * module is built.
+ * What the community needs from moderation, which is in a higher layer: `compose.ts` passes it in
+ * once that module is built.
  */
 export type ModerationRules = {
-  /** The restriction that keeps this person from writing there now; null if none does. */
+  /**
+   * The restriction that currently prevents this person from writing there; null if there is none.
+   */
   findRestriction(
     tx: Tx,
     writer: { userId: string; conversationId: ConversationId | null; now: Date },
   ): Promise<{ until: Date | null } | null>;
-  /** In the transaction that stores a message or its new text: filters enqueue their work here. */
+  /** In the transaction that stores a message or edit: filters enqueue their work here. */
   messageWritten(change: Change, message: WrittenMessage): Promise<void>;
 };

@@ -18,8 +18,8 @@ import {
 
 /**
  * Three people, each with a tab, in a room, a group and a direct conversation, over a network that
- * loses and repeats what they send and what they are told. The model is told what was done; the
- * product, its tables and every tab must say the same of it.
+ * loses and repeats requests and updates. A model tracks what was done; the product, its tables and
+ * every tab must agree with it.
  */
 const histories = runSize({ nightly: 2_000, short: 10 });
 
@@ -62,7 +62,7 @@ type Said = {
   readonly likes: Set<number>;
 };
 
-/** A tab's copy of a conversation, and the revision it is at. */
+/** A tab's copy of a conversation, and its revision. */
 type Tab = { revision: number; readonly messages: Map<MessageId, Message> };
 
 async function begin() {
@@ -211,7 +211,7 @@ async function moveOn(history: History, act: Extract<Act, { act: 'read' }>): Pro
   if (history.read[at]?.[who] === last) history.notified[at]?.delete(who);
 }
 
-/** A tab asks what it does not have; in steps, and some of the answers are lost. */
+/** A tab fetches what it doesn't have; in steps, and some of the responses are lost. */
 async function receiveEvents(
   history: History,
   act: { place: number; person: number },
@@ -260,7 +260,7 @@ async function compare(history: History): Promise<void> {
     const notified = new Set(
       (await api.chatNotifications.list()).map((each) => each.conversationId),
     );
-    // Beside these, what befriending left.
+    // Ignores the notifications from befriending.
     const within = history.places.filter((place) => notified.has(place));
     const expected = history.places.filter((_, at) => history.notified[at]?.has(who));
     expect(within).toEqual(expected);
@@ -268,7 +268,7 @@ async function compare(history: History): Promise<void> {
   }
 }
 
-/** What a bell shows that only receives inserts, updates and deletes. */
+/** The count of a bell that only receives inserts, updates and deletes. */
 async function countByUpdates(userId: string): Promise<number> {
   const { rows } = await stage.pool.query<{ message: unknown }>(
     'select message from live_events where audience = $1 order by transaction_id, id',

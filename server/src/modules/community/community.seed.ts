@@ -34,7 +34,7 @@ const minute = 60_000;
 /** How many of the latest messages the sample member hasn't read. */
 const unreadOfMember = 2;
 
-/** Conversations in the rooms, between two members, and in the room of a course. */
+/** Sample messages in rooms, between two members, and in a course's room. */
 export async function seedCommunity(deps: Dependencies, sample: Sample): Promise<void> {
   const { people, course } = sample;
   await deps.transact(async ({ tx, touchContent }) => {
@@ -63,7 +63,7 @@ async function seedTalk(tx: OpenTransaction, people: People, now: Date): Promise
   });
   if (!isNew) return;
   await fill(tx, { id, people, messages: sampleTalk, now, seats: [member, otherMember] });
-  // Nobody's notification waits, so both have read it.
+  // Nobody has a pending notification, so both have read it.
   for (const userId of [member, otherMember]) {
     await storeRead(tx, { id, userId, seq: sampleTalk.length });
   }
@@ -98,7 +98,7 @@ type Filling = {
   readonly seats: readonly string[];
 };
 
-/** Writes the messages with their times, which the ordinary way would not let anyone choose. */
+/** Writes messages with their own timestamps, which the use case doesn't allow. */
 async function fill(tx: OpenTransaction, filling: Filling): Promise<void> {
   const { id, people, messages, now, seats } = filling;
   const places = { conversationId: id, joinedSeq: 0, readSeq: 0, joinedAt: now };

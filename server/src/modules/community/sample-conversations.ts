@@ -1,22 +1,22 @@
-/** Who speaks, by the names of the sample logins. */
+/** The author, by the names of the sample logins. */
 export type Speaker = 'member' | 'otherMember' | 'rep' | 'admin';
 
 export type SampleMessage = {
   readonly by: Speaker;
-  /** Before now. */
+  /** Relative to now. */
   readonly minutesAgo: number;
   readonly text: string;
-  /** Which message of the room it answers, counted from 0. */
+  /** The index of the message it replies to, from 0. */
   readonly replyTo?: number;
   readonly likedBy?: readonly Speaker[];
-  /** Visitors read it on the page about the community. */
+  /** Visitors read it on the community page. */
   readonly isQuoted?: boolean;
 };
 
 const hour = 60;
 const day = 24 * hour;
 
-/** What was said in the rooms that every academy has, by their slugs. */
+/** Messages in the default rooms, by slug. */
 export const sampleRooms: Readonly<Record<string, readonly SampleMessage[]>> = {
   general: [
     {
@@ -178,7 +178,7 @@ export const sampleRooms: Readonly<Record<string, readonly SampleMessage[]>> = {
   ],
 };
 
-/** What two members write to each other. */
+/** A direct conversation between two members. */
 export const sampleTalk: readonly SampleMessage[] = [
   {
     by: 'member',
@@ -198,7 +198,7 @@ export const sampleTalk: readonly SampleMessage[] = [
   },
 ];
 
-/** In the room of a course. */
+/** Messages in a course's room. */
 export const sampleCourseRoom: readonly SampleMessage[] = [
   {
     by: 'admin',

@@ -2,19 +2,18 @@ import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { WallClock } from '@danube/contract/events/events.schemas.ts';
 import { Temporal } from 'temporal-polyfill';
 
-/** From one wall-clock time to another, both included. */
+/** From one local time to another, both inclusive. */
 export type WallClockSpan = { readonly from: WallClock; readonly to: WallClock };
 
-/** A moment as the academy's clock shows it. */
+/** A timestamp in the academy's time zone. */
 export function onAcademyClock(moment: Date): Temporal.ZonedDateTime {
   const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
   return instant.toZonedDateTimeISO(academyTimeZone);
 }
 
 /**
- * The moment that a time on the wall clock means. For the two odd nights of the year RFC 5545
- * (3.3.5) decides: a time that the clock skips counts with the offset before the gap, so 02:30
- * becomes 03:30; a time that comes twice means the first.
+ * The instant of a local time. For clock changes RFC 5545 (3.3.5) applies: a skipped time uses the
+ * offset before the gap, so 02:30 becomes 03:30; an ambiguous time is the first one.
  */
 export function momentOf(time: WallClock): Temporal.ZonedDateTime {
   const local = Temporal.PlainDateTime.from(time);

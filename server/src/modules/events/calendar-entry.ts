@@ -3,8 +3,8 @@ import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { isCancelled, occurrenceId, type PlannedOccurrence } from './occurrences.ts';
 
 /**
- * An occurrence as calendars know it: in UTC, which none misreads, with a name that stays and a
- * sequence that grows. It holds our addresses and never the room's.
+ * An occurrence as a calendar entry: in UTC, which every program reads correctly, with a stable UID
+ * and an increasing sequence. It contains our URLs and never the room's.
  */
 export function toCalendarEntry(occurrence: PlannedOccurrence, siteUrl: string): ICalEventData {
   const { event, date, own, start, end } = occurrence;

@@ -129,7 +129,7 @@ describe('the text', () => {
   });
 });
 
-/** Reads RFC 5545 as far as a feed uses it; parameters stay part of the property's name. */
+/** Parses RFC 5545 as far as a feed uses it; parameters stay part of the property's name. */
 function parse(text: string): Component {
   const root: Component = { name: '', properties: new Map(), children: [] };
   const open = [root];

@@ -10,12 +10,15 @@ export const calendarProduct = {
 
 const refreshSeconds = 60 * 60;
 
-/** Some calendars keep what vanishes from a feed; told for so long, all have heard it. */
+/**
+ * Some calendars keep entries that disappear from a feed; after this long all have seen the
+ * cancellation.
+ */
 const cancelledDays = 30;
 
 /**
- * The occurrences as an iCalendar file, each an entry of its own. Recurrence rules stay at home:
- * calendar programs disagree about time zones and exceptions, and none misreads UTC.
+ * The occurrences as an iCalendar file, one entry each. Without recurrence rules: calendar programs
+ * disagree about time zones and exceptions, but all read UTC correctly.
  */
 export function calendarFeed(occurrences: readonly PlannedOccurrence[], siteUrl: string): string {
   const calendar = ical({
@@ -25,11 +28,11 @@ export function calendarFeed(occurrences: readonly PlannedOccurrence[], siteUrl:
     ttl: refreshSeconds,
     events: occurrences.map((occurrence) => toCalendarEntry(occurrence, siteUrl)),
   });
-  // RFC 5545 ends every line, the last one too.
+  // In RFC 5545 every line ends in CR LF, including the last.
   return `${calendar.toString()}\r\n`;
 }
 
-/** Whether the feed still speaks of it. */
+/** Whether the feed still contains it. */
 export function isInFeed(occurrence: PlannedOccurrence, now: Date): boolean {
   const cancelledAt = occurrence.own?.cancelledAt;
   if (!isCancelled(occurrence) || !cancelledAt) return true;

@@ -7,7 +7,7 @@ export type Effect = 'added' | 'changed' | 'cancelled' | 'unchanged';
 
 type Occurrence = PlannedOccurrence | null;
 
-/** What a change means to who wants to come. A room or a host isn't worth an email. */
+/** What a change means for registered people. A new room or host isn't worth an email. */
 export function effectOf(before: Occurrence, after: Occurrence): Effect {
   const [was, is] = [takesPlace(before), takesPlace(after)];
   if (!was) return is ? 'added' : 'unchanged';
@@ -17,7 +17,7 @@ export function effectOf(before: Occurrence, after: Occurrence): Effect {
   return isSame ? 'unchanged' : 'changed';
 }
 
-/** What calendars that subscribed find at their next look. */
+/** What subscribed calendars see at their next refresh. */
 export function feedEffectOf(before: Occurrence, after: Occurrence): OccurrenceEffect['feed'] {
   const effect = effectOf(before, after);
   return effect === 'cancelled' && after === null ? 'removed' : effect;
@@ -27,7 +27,7 @@ export function takesPlace(occurrence: Occurrence): Occurrence {
   return occurrence && !isCancelled(occurrence) ? occurrence : null;
 }
 
-/** In the two odd nights a time is not on the clock, or comes twice. */
+/** At clock changes a local time may not exist, or exist twice. */
 export function clockChangeOf(occurrence: Occurrence): OccurrenceEffect['clockChange'] {
   if (!occurrence || occurrence.event.isAllDay) return null;
   const wanted = occurrence.own?.movedTo ?? occurrence.plannedStart;

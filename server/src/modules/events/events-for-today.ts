@@ -8,7 +8,7 @@ import { countWaiting } from './registration/registrations.repository.ts';
 
 const path = '/admin/calendar';
 
-/** A room that nobody entered by now is soon missed by everyone. */
+/** A room missing this close to the session needs attention. */
 const roomDays = 2;
 
 export const eventsAttention: readonly AttentionSource[] = [

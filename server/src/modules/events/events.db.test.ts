@@ -45,7 +45,7 @@ async function countRows(table: 'events' | 'live_events' | 'event_occurrences'):
   return rows[0].count;
 }
 
-/** How often the world was told that events changed: to cached pages, and to open tabs. */
+/** How often changes to events were announced: to cached pages, and to open tabs. */
 async function news() {
   const versions = await pool.query(
     "select version::int from content_versions where tag = 'events'",

@@ -6,7 +6,7 @@ import type { PlannedEvent } from './events.repository.ts';
 import { occurrenceId, type PlannedOccurrence } from './occurrences.ts';
 import { plannedStartOn } from './recurrence-rule.ts';
 
-/** What everyone may see: the join address stands for the room. */
+/** What everyone may see: the join path instead of the room. */
 export function toOccurrence(occurrence: PlannedOccurrence): Occurrence {
   const { event, date, start } = occurrence;
   return {
@@ -39,7 +39,7 @@ export function toProgrammeOccurrence({ event, start }: PlannedOccurrence): Prog
   };
 }
 
-/** For staff: with the room, and with the exceptions that this part of the series has. */
+/** For staff: with the room, and with this part's exceptions. */
 export function toEventPlan(event: PlannedEvent): EventPlan {
   return {
     id: event.id,
@@ -76,7 +76,7 @@ export function toEventPlan(event: PlannedEvent): EventPlan {
   };
 }
 
-/** A row may be there for a registration or a recording alone. */
+/** A row may exist only for a registration or a recording. */
 function isDifferent({ date: _, ...own }: EventPlan['exceptions'][number]): boolean {
   const { emptied, ...values } = own;
   return emptied.length > 0 || Object.values(values).some((value) => value !== null && value);

@@ -62,7 +62,7 @@ describe('with ten thousand events of the past', () => {
 
 describe('the database itself refuses', () => {
   test.each([
-    ['events_type', { type: 'webinar' as 'other' }], // What a mistaken migration could write.
+    ['events_type', { type: 'webinar' as 'other' }], // What a faulty migration could write.
     ['events_duration', { durationMinutes: 0 }],
     ['events_all_day', { isAllDay: true, durationMinutes: 1440 }],
     ['events_all_day', { isAllDay: true, firstStart: '2026-11-21T00:00' as const }],

@@ -7,12 +7,12 @@ import { eventOccurrences, eventSeries, events } from './events.tables.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
-/** What one occurrence has of its own. */
+/** The data of one occurrence. */
 export type OccurrenceRow = typeof eventOccurrences.$inferSelect;
 
 /**
- * An event, or a part of a series, with what occurrences of its series have of their own: all of
- * them, or those that touch the span it was sought for.
+ * An event, or part of a series, with the data of its occurrences: all of them, or those in the
+ * requested range.
  */
 export type PlannedEvent = EventRow & {
   readonly seriesId: EventId;
@@ -20,14 +20,14 @@ export type PlannedEvent = EventRow & {
   readonly exceptions: readonly OccurrenceRow[];
 };
 
-// What the release before this one plans has no series yet: it is one on its own.
+// Events planned by the previous release have no series yet: each is its own.
 const seriesId = sql<EventId>`coalesce(${eventSeries.seriesId}, ${events.id})`;
 const ofItsSeries = eq(eventOccurrences.seriesId, seriesId);
 const columns = { event: events, series: eventSeries, exception: eventOccurrences };
 
 /**
- * Events that can have a start in the span: one-offs inside it, series that have begun by its
- * end, and whatever was moved into it.
+ * Events that may start in the range: one-offs inside it, series that have started by its end, and
+ * occurrences moved into it.
  */
 export async function findEventsStartingIn(tx: Tx, span: WallClockSpan): Promise<PlannedEvent[]> {
   const statement = eventsStartingIn.get(tx) ?? prepareEventsStartingIn(tx);
@@ -35,7 +35,7 @@ export async function findEventsStartingIn(tx: Tx, span: WallClockSpan): Promise
   return gather(await statement.execute(span));
 }
 
-/** Every visitor asks this; to build and to plan the statement again takes longer than to run it. */
+/** Every visitor runs this; building and planning the statement takes longer than executing it. */
 const eventsStartingIn = new WeakMap<Tx, ReturnType<typeof prepareEventsStartingIn>>();
 
 function prepareEventsStartingIn(tx: Tx) {
@@ -61,7 +61,7 @@ function prepareEventsStartingIn(tx: Tx) {
           lte(events.firstStart, to),
           sql`(${events.endsBefore} is null or ${events.endsBefore} > ${from}::timestamp::date)`,
         ),
-        // As an array it can be looked up in the index; `in (select …)` would read every event.
+        // An array can use the index; `in (select …)` would read every event.
         sql`${events.id} = any(array${movedInto})`,
       ),
     )
@@ -69,7 +69,7 @@ function prepareEventsStartingIn(tx: Tx) {
     .prepare('events_starting_in');
 }
 
-/** All of them, the newest plan first. */
+/** All events, newest first. */
 export async function findEvents(tx: Tx): Promise<PlannedEvent[]> {
   const rows = await selectPlans(tx).orderBy(
     desc(events.createdAt),
@@ -84,9 +84,9 @@ export async function findEvent(tx: Tx, id: EventId): Promise<PlannedEvent | nul
   return gather(rows)[0] ?? null;
 }
 
-/** All parts of the series that has this name in its address, the first one first. */
+/** All parts of the series with this slug, in order. */
 export async function findSeriesBySlug(tx: Tx, slug: string): Promise<PlannedEvent[]> {
-  // What the release before this one plans has no name but its id.
+  // Events planned by the previous release have no slug, only an id.
   const id = eventIdSchema.safeParse(slug);
   if (id.success) return (await findSeries(tx, id.data)).filter((part) => part.slug === slug);
   const rows = await selectPlans(tx)
@@ -95,7 +95,7 @@ export async function findSeriesBySlug(tx: Tx, slug: string): Promise<PlannedEve
   return gather(rows);
 }
 
-/** All parts of a series, the first one first. */
+/** All parts of a series, in order. */
 export async function findSeries(tx: Tx, id: EventId): Promise<PlannedEvent[]> {
   const rows = await selectPlans(tx)
     .where(or(eq(events.id, id), eq(eventSeries.seriesId, id)))
@@ -121,12 +121,12 @@ function selectPlans(tx: Tx) {
     .$dynamic();
 }
 
-/** Keeps other writers of this event waiting until the transaction ends. */
+/** Locks the event until the transaction ends. */
 export async function lockEvent(tx: Tx, id: EventId): Promise<void> {
   await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update');
 }
 
-/** A series of its own, unless it is a later part of one. */
+/** Its own series, unless it is a later part of one. */
 export async function insertEvent(
   tx: Tx,
   { seriesId, slug, ...event }: typeof events.$inferInsert & { seriesId?: EventId; slug: string },
@@ -135,7 +135,7 @@ export async function insertEvent(
   await tx.insert(eventSeries).values({ eventId: event.id, seriesId: seriesId ?? event.id, slug });
 }
 
-/** Each change of a plan makes calendars look again. */
+/** Every change of the plan makes calendars refresh. */
 export async function updateEvent(
   tx: Tx,
   id: EventId,
@@ -147,7 +147,7 @@ export async function updateEvent(
     .where(eq(events.id, id));
 }
 
-/** Removes the series with all its parts; false if it was not there. */
+/** Removes the series with all its parts; false if it didn't exist. */
 export async function deleteSeries(tx: Tx, id: EventId): Promise<boolean> {
   const parts = tx
     .select({ id: eventSeries.eventId })
@@ -160,22 +160,24 @@ export async function deleteSeries(tx: Tx, id: EventId): Promise<boolean> {
   return deleted.length > 0;
 }
 
-/** A later part of a series; what its days have of their own belongs to the series and stays. */
+/**
+ * Removes a later part of a series; the data of its occurrences belongs to the series and stays.
+ */
 export async function deletePart(tx: Tx, id: EventId): Promise<void> {
   await tx.delete(events).where(eq(events.id, id));
 }
 
 /**
- * Waits for anyone who changes the series and keeps them waiting: what is read afterwards is the plan
- * that holds. Several may hold it so at once.
+ * Waits for changes to the series and blocks new ones, so that the plan read afterwards stays
+ * valid. A shared lock.
  */
 export async function shareSeries(tx: Tx, id: EventId): Promise<void> {
   await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('key share');
 }
 
-/** The occurrence's own row, as it will stay until the transaction ends; made if there is none. */
+/** The occurrence's row, locked until the transaction ends; created if missing. */
 export async function lockOccurrence(tx: Tx, at: OccurrenceName): Promise<OccurrenceRow> {
-  // A change of the plan reads who is registered: nobody may join them behind its back.
+  // A change of the plan reads the registrations, so none may be added concurrently.
   await shareSeries(tx, at.seriesId);
   await tx.insert(eventOccurrences).values(at).onConflictDoNothing();
   const [row] = await tx.select().from(eventOccurrences).where(isOccurrence(at)).for('update');
@@ -199,7 +201,7 @@ export async function updateOccurrence(
     .where(isOccurrence(at));
 }
 
-/** No change of the session itself, so calendars need not look again. */
+/** Doesn't change the session itself, so calendars needn't refresh. */
 export async function storeRecording(
   tx: Tx,
   at: OccurrenceName,
@@ -208,14 +210,14 @@ export async function storeRecording(
   await tx.update(eventOccurrences).set({ recordingId }).where(isOccurrence(at));
 }
 
-/** What keeps its name while the series exists. */
+/** The permanent identity of an occurrence. */
 export type OccurrenceName = Pick<OccurrenceRow, 'seriesId' | 'date'>;
 
 function isOccurrence({ seriesId, date }: OccurrenceName) {
   return and(eq(eventOccurrences.seriesId, seriesId), eq(eventOccurrences.date, date));
 }
 
-/** The join repeats an event for each occurrence that has something of its own. */
+/** The join repeats an event for each occurrence with its own row. */
 function gather(
   rows: {
     event: EventRow;

@@ -18,7 +18,9 @@ import {
 import { nameOf, occurrencesIn, type PlannedOccurrence } from './occurrences.ts';
 import { findRegistration, insertRegistration } from './registration/registrations.repository.ts';
 
-/** The academy's weekly rhythm and two dates of the coming weeks; what is there already stays. */
+/**
+ * The academy's weekly schedule and two dates in the coming weeks; existing events stay unchanged.
+ */
 export async function seedEvents(deps: { transact: Transact; clock: Clock }): Promise<void> {
   const now = deps.clock.now();
   await deps.transact(async ({ tx, touchContent }) => {
@@ -35,16 +37,16 @@ export async function seedEvents(deps: { transact: Transact; clock: Clock }): Pr
 type Participants = {
   /** Ids of accounts. */
   readonly people: readonly string[];
-  /** What the question hour belongs to. */
+  /** The course that the Q&A session belongs to. */
   readonly course: ItemId | null;
-  /** A replay of the last Tuesday. */
+  /** The replay of last Tuesday. */
   readonly film: VideoId | null;
 };
 
-/** How many visitors each of the last Tuesdays had, the newest first. */
+/** Visitors of each of the last Tuesdays, newest first. */
 const pastVisitors = [14, 11, 17, 9, 12, 8];
 
-/** Who came to the last sessions and who registered for the next; what is there already stays. */
+/** Attendance of past sessions and registrations for the next; existing rows stay unchanged. */
 export async function seedParticipation(
   deps: { transact: Transact; clock: Clock },
   { people, course, film }: Participants,
@@ -237,7 +239,7 @@ function comingDates(now: Date): Record<string, EventDraft> {
   };
 }
 
-/** That weekday (Monday is 1) of the week that begins so many weeks after this one. */
+/** That weekday (Monday is 1) this many weeks after the current one. */
 function dayAhead(now: Date, ahead: { weeks: number; weekday: number }): string {
   const today = onAcademyClock(now);
   return toDate(today.add({ days: 7 * ahead.weeks + ahead.weekday - today.dayOfWeek }));

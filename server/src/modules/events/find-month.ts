@@ -8,19 +8,19 @@ import { findEventsStartingIn } from './events.repository.ts';
 import { isWithinReach, monthWindow } from './month-window.ts';
 import { occurrencesIn, type PlannedOccurrence, reachOf, type Window } from './occurrences.ts';
 
-/** A month, and its dates as the plan had them when someone last asked. */
+/** A month with its dates, as calculated for the last known plan. */
 type Month<Shown> = {
   readonly window: Window;
   readonly reach: WallClockSpan;
   last?: { readonly plan: string; readonly occurrences: Shown[] };
 };
 
-/** All months within reach, so that none pushes another out. */
+/** All months in range, so that none is evicted. */
 const maxMonths = calendarReach.back + 1 + calendarReach.ahead;
 
 /**
- * Finds what takes place in a month. As with what is upcoming, the plan is read each time and its
- * dates are calculated once for all who ask; time alone changes nothing here.
+ * Finds the occurrences of a month. As with upcoming ones, the plan is read every time but the
+ * dates are only calculated when it changes; time alone doesn't change them.
  */
 export function createMonthFinder<Shown>(
   deps: { db: Tx; clock: Clock },

@@ -11,10 +11,10 @@ export type Upcoming<Shown> = {
   readonly freshUntil: Date;
 };
 
-/** The dates of a plan, and the time for which they are right. */
+/** The dates of a plan, and how long they are valid. */
 type WorkedOut<Shown> = Upcoming<Shown> & { readonly plan: string; readonly from: Date };
 
-/** A day on the academy's clock: all through it the same events can be upcoming. */
+/** A day in the academy's time zone, during which the same events can be upcoming. */
 type Day<Shown> = {
   readonly begin: Date;
   readonly end: Date;
@@ -22,13 +22,13 @@ type Day<Shown> = {
   last?: WorkedOut<Shown>;
 };
 
-/** The contract allows fewer, so none is ever pushed out. */
+/** The contract allows fewer, so none is evicted. */
 const maxWindows = 100;
 
 /**
- * Finds what runs now or begins within the next days, soonest first. The plan is read each time,
- * but its dates are calculated once for all who ask: that costs ten times the reading, and the
- * same plan has the same dates until `freshUntil`.
+ * Finds current and upcoming occurrences, soonest first. The plan is read every time, but its dates
+ * are calculated once for everyone: that costs ten times as much, and the same plan has the same
+ * dates until `freshUntil`.
  */
 export function createUpcomingFinder<Shown>(
   deps: { db: Tx; clock: Clock },

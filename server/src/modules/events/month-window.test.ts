@@ -7,7 +7,7 @@ import { occurrencesIn } from './occurrences.ts';
 
 const november = new Date('2026-11-16T10:20:00Z');
 
-/** The clocks furthest from the academy's, and some between. */
+/** The time zones furthest from the academy's, and some in between. */
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'Europe/Lisbon'];
 
 test('a month reaches from the day before it to the day after it', () => {

@@ -4,10 +4,10 @@ import { Temporal } from 'temporal-polyfill';
 import { onAcademyClock } from './academy-clock.ts';
 import type { Window } from './occurrences.ts';
 
-/** No clock on earth is a whole day away from the academy's. */
+/** No time zone is a whole day away from the academy's. */
 const otherClocks = { days: 1 };
 
-/** A month as long as it is on any clock: the academy's, and a day more at both ends. */
+/** A month in any time zone: the academy's month plus a day at both ends. */
 export function monthWindow(month: string): Window {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
   return {
@@ -16,7 +16,7 @@ export function monthWindow(month: string): Window {
   };
 }
 
-/** A series has no last month; only a few around the present are calculated for strangers. */
+/** A series has no last month, so only a few around the current one are calculated for visitors. */
 export function isWithinReach(month: string, now: Date): boolean {
   const present = onAcademyClock(now).toPlainDate().toPlainYearMonth();
   const { months } = present.until(Temporal.PlainYearMonth.from(month), { largestUnit: 'months' });

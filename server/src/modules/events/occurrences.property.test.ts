@@ -9,7 +9,7 @@ import { occurrenceId, occurrencesIn, type PlannedOccurrence, type Window } from
 
 const springNights = ['2026-03-29', '2027-03-28'];
 
-/** Any minute of two years, with the hours in which the clocks change more often than others. */
+/** Any minute of two years, with clock changes overrepresented. */
 const wallClock: fc.Arbitrary<WallClock> = fc
   .tuple(
     fc.oneof(
@@ -137,7 +137,7 @@ describe('for any event and window', () => {
   });
 });
 
-/** Written the slow and obvious way, to compare with: try every day around the window. */
+/** A slow but obvious implementation to compare with: tries every day around the window. */
 function dailyByHand(firstStart: WallClock, seen: Window): WallClock[] {
   const days = seen.from.until(seen.to, { largestUnit: 'days' }).days;
   return Array.from({ length: days + 5 }, (_, index) => index - 2)

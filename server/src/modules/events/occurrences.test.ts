@@ -98,7 +98,7 @@ describe('the edges of the window', () => {
       durationMinutes: 1440,
       recurrenceRule: 'FREQ=WEEKLY',
     });
-    // The clock was set forward meanwhile: 24 hours after noon it shows 13:00.
+    // The clock was set forward in between: 24 hours after noon is 13:00.
     expect(startsIn(longest, '2026-03-29T12:59', '2026-03-30T00:00')).toEqual(['2026-03-28T12:00']);
     expect(startsIn(longest, '2026-03-29T13:00', '2026-03-30T00:00')).toEqual([]);
   });

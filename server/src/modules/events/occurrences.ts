@@ -4,11 +4,11 @@ import { momentOf, toWallClock, type WallClockSpan } from './academy-clock.ts';
 import type { OccurrenceName, OccurrenceRow, PlannedEvent } from './events.repository.ts';
 import { plannedStartOn, plannedStarts } from './recurrence-rule.ts';
 
-/** One dated happening of an event. */
+/** One date of an event. */
 export type PlannedOccurrence = {
-  /** With what this occurrence has of its own: its title, host, room and size. */
+  /** With this occurrence's own title, host, room and capacity. */
   readonly event: PlannedEvent;
-  /** Where the plan puts it: its name within its series, even after it was moved. */
+  /** The planned day: its identity within the series, even after it was moved. */
   readonly date: string;
   readonly plannedStart: WallClock;
   readonly own: OccurrenceRow | null;
@@ -21,7 +21,7 @@ export type Window = {
   readonly to: Temporal.ZonedDateTime;
 };
 
-/** What takes place in the window (it ends after `from`, starts before `to`), soonest first. */
+/** Occurrences in the window (ending after `from`, starting before `to`), soonest first. */
 export function occurrencesIn(
   events: readonly PlannedEvent[],
   window: Window,
@@ -29,7 +29,7 @@ export function occurrencesIn(
   return plannedIn(events, window).filter((occurrence) => !isCancelled(occurrence));
 }
 
-/** The same with what was cancelled. */
+/** The same including cancelled ones. */
 export function plannedIn(events: readonly PlannedEvent[], window: Window): PlannedOccurrence[] {
   const reach = reachOf(window);
   return events
@@ -38,7 +38,7 @@ export function plannedIn(events: readonly PlannedEvent[], window: Window): Plan
     .sort(bySoonest);
 }
 
-/** The occurrence that the plan has on a day, cancelled or not. */
+/** The planned occurrence on a day, cancelled or not. */
 export function occurrenceOn(
   events: readonly PlannedEvent[],
   date: string,
@@ -58,14 +58,14 @@ export function nameOf({ event, date }: PlannedOccurrence): OccurrenceName {
   return { seriesId: event.seriesId, date };
 }
 
-/** Names an occurrence for as long as its series exists. */
+/** A permanent id within the series. */
 export function occurrenceId({ event, date }: PlannedOccurrence): string {
   return `${event.seriesId}@${date}`;
 }
 
 /**
- * The wall-clock starts among which everything that runs in the window can be found: what began
- * before it and still runs, and an hour for the night in which the clock is set back.
+ * The range of local starts that covers everything running in the window: what began before it and
+ * still runs, plus an hour for the night when clocks go back.
  */
 export function reachOf(window: Window): WallClockSpan {
   return {
@@ -78,7 +78,7 @@ function occurrencesOf(event: PlannedEvent, reach: WallClockSpan): PlannedOccurr
   const moved = event.exceptions.filter(({ movedTo }) => movedTo !== null);
   const movedDates = new Set(moved.map(({ date }) => date));
   const asPlanned = plannedStarts(event, reach).filter((start) => !movedDates.has(dateOf(start)));
-  // Another part of the series, or an earlier plan, may have had that day.
+  // The day may belong to another part of the series, or an earlier plan.
   const fromElsewhere = moved.flatMap(({ date }) => plannedStartOn(event, date) ?? []);
   return [...asPlanned, ...fromElsewhere].map((start) => occurrenceAt(event, start));
 }
@@ -88,7 +88,7 @@ function occurrenceAt(plan: PlannedEvent, plannedStart: WallClock): PlannedOccur
   const own = plan.exceptions.find((exception) => exception.date === date) ?? null;
   const event = own ? withItsOwn(plan, own) : plan;
   const start = momentOf(own?.movedTo ?? plannedStart);
-  // A day lasts to the next midnight, which twice a year is 23 or 25 hours away.
+  // An all-day event lasts until the next midnight, which twice a year is 23 or 25 hours away.
   const end = start.add(event.isAllDay ? { days: 1 } : { minutes: event.durationMinutes });
   return { event, date, plannedStart, own, start, end };
 }
@@ -118,6 +118,6 @@ function runsIn({ start, end }: PlannedOccurrence, window: Window): boolean {
 
 function bySoonest(a: PlannedOccurrence, b: PlannedOccurrence): number {
   const order = Temporal.ZonedDateTime.compare(a.start, b.start);
-  // Two at the same moment keep their order from one answer to the next.
+  // A stable order for occurrences with the same start.
   return order || (occurrenceId(a) < occurrenceId(b) ? -1 : 1);
 }

@@ -3,7 +3,7 @@ import { findAttendancesOf } from './attendance/attendance.repository.ts';
 import { findSeries } from './events.repository.ts';
 import { findRegistrationsForExport } from './registration/registrations.repository.ts';
 
-/** Registrations go away with the person's row; of who came, only that someone did is left. */
+/** Registrations are deleted with the person's row; attendance is only anonymised. */
 export const personalDataOfEvents: PersonalDataSource = {
   name: 'live-sessions',
   async read(tx, userId) {

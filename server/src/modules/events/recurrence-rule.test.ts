@@ -198,7 +198,7 @@ const rules = [
   'FREQ=DAILY;COUNT=40',
 ];
 
-/** Any day of three years at six. */
+/** Any day of three years, at six. */
 const start = fc
   .integer({ min: 0, max: 1095 })
   .map((days) => Temporal.PlainDate.from('2026-01-01').add({ days }).toString())
@@ -225,7 +225,7 @@ describe('far ahead', () => {
     const rule = days.mock.contexts[0] as RRuleTemporal | undefined;
     const begin = rule?.options().dtstart.year;
     days.mockRestore();
-    // A rule that counts ends after its 999th date at the latest.
+    // A rule with COUNT ends after its 999th date at the latest.
     expect(begin).toBeGreaterThan(recurrenceRule.includes('COUNT') ? 2025 : 2090);
   });
 });

@@ -3,13 +3,13 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { toWallClock, type WallClockSpan } from './academy-clock.ts';
 
-/** When an event takes place: once, or by a rule that begins to count at its first start. */
+/** When an event takes place: once, or by a rule that starts counting at its first start. */
 export type Schedule = Pick<EventDraft, 'firstStart' | 'recurrenceRule'> & {
-  /** The day from which on a later part of the series plans. */
+  /** The day from which a later part of the series takes over. */
   readonly endsBefore?: string | null;
 };
 
-/** Every start inside the span, as planned: exceptions are not looked at. */
+/** Every planned start in the range, ignoring exceptions. */
 export function plannedStarts(schedule: Schedule, span: WallClockSpan): WallClock[] {
   const { endsBefore = null } = schedule;
   const starts = startsByRule(schedule, span);
@@ -25,13 +25,13 @@ function startsByRule({ firstStart, recurrenceRule }: Schedule, span: WallClockS
     .map(fromUtc);
 }
 
-/** Where the plan puts its occurrence of a day; rules go by the day, so there is one at most. */
+/** The planned occurrence on a day; rules are daily at most, so there is at most one. */
 export function plannedStartOn(schedule: Schedule, date: string): WallClock | null {
   const span: WallClockSpan = { from: `${date}T00:00`, to: `${date}T23:59` };
   return plannedStarts(schedule, span)[0] ?? null;
 }
 
-/** How many occurrences a rule that counts has from a day on; null if it doesn't count. */
+/** How many occurrences a rule with COUNT has from a day on; null without COUNT. */
 export function countFrom(schedule: Schedule, date: string): number | null {
   const count = /(?:^|;)COUNT=(\d+)/.exec(schedule.recurrenceRule ?? '')?.[1];
   if (count === undefined) return null;
@@ -39,7 +39,7 @@ export function countFrom(schedule: Schedule, date: string): number | null {
   return Number(count) - startsByRule(schedule, span).filter((start) => start < date).length;
 }
 
-/** False if the rule cannot be read, or does not come true within years of its first start. */
+/** False if the rule is invalid, or has no occurrence within years of its first start. */
 export function isUsable(schedule: Schedule): boolean {
   if (schedule.recurrenceRule === null) return true;
   if (!isWellFormed(schedule.recurrenceRule)) return false;
@@ -48,23 +48,23 @@ export function isUsable(schedule: Schedule): boolean {
   try {
     return plannedStarts(schedule, { from, to }).length > 0;
   } catch {
-    // The library throws for parts that contradict each other.
+    // The library throws for contradictory parts.
     return false;
   }
 }
 
-/** Long enough for 29 February, short enough to find out at once. */
+/** Long enough for 29 February, short enough to find out quickly. */
 const maxYears = 4;
 
-/** The days of a century: reading a usable rule must never give up half-way. */
+/** The days of a century: iterating a valid rule must never stop midway. */
 const maxSteps = 36_525;
 
 const weekday = '(MO|TU|WE|TH|FR|SA|SU)';
 
 /**
- * The parts of a rule that may be used. Nothing below the day, because the time of day is the
- * first start's; nothing else, because the library passes over what it does not know, and an
- * administrator would get another series than the one recorded.
+ * The supported parts of a rule. Nothing below a day, because the first start sets the time;
+ * nothing else, because the library ignores unknown parts, and an administrator would get a
+ * different series than the one stored.
  */
 const partPatterns: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
@@ -95,8 +95,8 @@ function isWellFormed(rule: string): boolean {
 }
 
 /**
- * Rules are calculated on a clock that never changes, for which UTC stands in: then 18:00 is
- * 18:00 all year, and a count never depends on the night the clocks change.
+ * Rules are calculated in UTC as a stand-in for local time without clock changes: 18:00 is 18:00
+ * all year, and a count never depends on the night the clocks change.
  */
 function readRule(rule: string, firstStart: WallClock): RRuleTemporal {
   return new RRuleTemporal({
@@ -109,8 +109,8 @@ function readRule(rule: string, firstStart: WallClock): RRuleTemporal {
 }
 
 /**
- * A later start from which the rule has the same dates in the span, so that a year far ahead isn't
- * reached day by day: whole rounds of the rule are left out. A rule that counts has to be counted.
+ * A later start with the same dates in the range, so that a distant year isn't reached day by day:
+ * whole intervals of the rule are skipped. A rule with COUNT has to be counted.
  */
 function beginNear(
   rule: string,
@@ -118,14 +118,14 @@ function beginNear(
 ): WallClock {
   const parts = new Map(rule.split(';').map((part) => [part.split('=')[0], part.split('=')[1]]));
   const unit = roundUnits[parts.get('FREQ') ?? ''];
-  // Where the first start says which day of the month is meant, some months don't have it.
+  // If the first start determines the day of the month, some months don't have it.
   const isEveryMonths = Number(firstStart.slice(8, 10)) <= shortestMonth;
   const isShiftable = isEveryMonths || unit === 'days' || unit === 'weeks';
   if (!unit || parts.has('COUNT') || !isShiftable) return firstStart;
   const begin = Temporal.PlainDateTime.from(firstStart);
   const distance = begin.until(Temporal.PlainDateTime.from(near), { largestUnit: unit })[unit];
   const interval = Number(parts.get('INTERVAL') ?? 1);
-  // A whole round stays in front of the span, which may cut one in two.
+  // One whole interval stays before the range, which may cut it in two.
   const rounds = Math.floor(distance / interval) - 1;
   return rounds > 0 ? toWallClock(begin.add({ [unit]: rounds * interval })) : firstStart;
 }
@@ -139,7 +139,7 @@ const roundUnits: Readonly<Record<string, 'days' | 'weeks' | 'months' | 'years'>
   YEARLY: 'years',
 };
 
-/** A date without a time is the last day, to its end. */
+/** A date without a time includes its whole day. */
 function untilInUtc(_match: string, date: string, time = 'T235959'): string {
   return `UNTIL=${date}${time}Z`;
 }

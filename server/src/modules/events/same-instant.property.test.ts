@@ -60,7 +60,7 @@ test('page, mail, feed and attachment name the same instant, in every zone and b
   );
 });
 
-/** What a reader in their zone makes of an email: date and time on their wall, and the offset there. */
+/** The instant a reader derives from an email: local date and time, and their offset. */
 function instantIn({ startsAt, timeZone }: { startsAt: string; timeZone: string }): Date {
   const there = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone);
   const read = Temporal.ZonedDateTime.from(

@@ -3,7 +3,7 @@ import type {
   CodeSource,
 } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 
-/** A code that was submitted, and what became of it. */
+/** A submitted code and its outcome. */
 export type Candidate = {
   readonly source: CodeSource;
   readonly code: string;

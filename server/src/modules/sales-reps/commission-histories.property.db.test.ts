@@ -50,7 +50,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 type Bought = Awaited<ReturnType<typeof shop.buy>>;
 
-/** A sale of the model with what the product calls it. */
+/** A sale of the model with its ids in the product. */
 type Sold = ModelSale & {
   readonly order: OrderId;
   readonly bought: Bought;
@@ -109,9 +109,9 @@ const acts: Acts = {
 };
 
 async function live(each: Step, scene: Scene): Promise<void> {
-  // The table has an act for each kind, which takes steps of this kind.
+  // Each kind has a function that accepts its steps.
   await (acts[each.kind] as (each: Step, scene: Scene) => unknown)(each, scene);
-  // Nothing happens twice at one moment, as in life.
+  // No two events happen at the same time.
   const { clock } = stage.platform;
   clock.set(new Date(clock.now().getTime() + 1_000).toISOString());
 }
@@ -125,7 +125,7 @@ async function buy(
   scene: Scene,
 ): Promise<void> {
   const { book, rep, rate } = scene;
-  // Nobody can order by the code of who has ended.
+  // Codes of a closed representative can't be used.
   if (!book.isActive) return;
   const isHeld = isSuspect || isBurst(book, ({ kind: sold }) => sold !== 'renewal');
   const name = isSuspect ? { name: 'Tomáš Baláž' } : {};
@@ -175,7 +175,7 @@ async function withdraw({ book }: Scene): Promise<void> {
   last.borne = last.total;
 }
 
-/** Of what is held, the oldest. */
+/** The oldest held commission. */
 async function decide(decision: 'released' | 'refused', { book, rep }: Scene): Promise<void> {
   const sale = book.sales.find(({ hold }) => hold === 'held');
   if (!sale) return;
@@ -218,7 +218,7 @@ async function renew(scene: Scene): Promise<void> {
   ]);
   const known = new Set<string>(book.sales.map(({ order }) => order));
   const order = made.rows.map(({ id }) => orderIdSchema.parse(id)).find((id) => !known.has(id));
-  // Renewals end with the representative, and with the first year.
+  // Renewals end with the representative, and after the first year.
   if (!order || !book.isActive || book.today - first.paidOn >= 365) return;
   const { rate, bought, isSuspect } = first;
   const hold = isSuspect ? 'held' : 'none';
@@ -241,8 +241,8 @@ async function dispute(isWon: boolean, { book }: Scene): Promise<void> {
 }
 
 /**
- * Without an account nobody is in a payout. Otherwise each history would pay out, and mature, all
- * that were before it, and a run of many would take the square of its time.
+ * Without a bank account nobody is part of a payout. Otherwise each history would also pay out all
+ * earlier ones, and the run time would be quadratic.
  */
 async function retire({ id }: Rep): Promise<void> {
   await stage.pool.query('update reps set iban = null where id = $1', [id]);

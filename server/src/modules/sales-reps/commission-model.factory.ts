@@ -1,17 +1,17 @@
 /**
- * What "How commissions work" says, as arithmetic and nothing else: no lines, no states, no database.
- * A sale is worth its share of the net price, less the same share of what the rep bears of what went
- * back. Everything else follows: payable is what sales that are ready are worth now, less what was
- * paid. Written from the rules, not from the product, whose results it is compared with.
+ * The rules of "How commissions work" as plain arithmetic: no lines, no states, no database. A sale
+ * is worth its share of the net price, minus the same share of the refunds borne by the rep.
+ * Everything else follows: payable is the current value of matured sales, minus what was paid.
+ * Written from the rules, independently of the product it is compared with.
  */
 export type ModelSale = {
   /** Cents that the student paid, without and with VAT. */
   readonly net: number;
   readonly total: number;
-  /** Hundredths of a percent, of the day it was placed; of a renewal, of the first payment. */
+  /** Basis points on the day of the order; for a renewal, of the first payment. */
   readonly rate: number;
   readonly paidOn: number;
-  /** Of `total`: what went back at the rep's expense, and through the academy's fault. */
+  /** Refunded part of `total`: at the rep's expense, and by the academy's fault. */
   borne: number;
   excused: number;
   /** What the buyer's bank took back, until the dispute is won. */
@@ -26,7 +26,7 @@ export type ModelBook<Sale extends ModelSale = ModelSale> = {
   readonly sales: Sale[];
 };
 
-/** Fourteen days to withdraw, of which the first doesn't count, and seven more. */
+/** Fourteen days of withdrawal period, not counting the first, plus seven. */
 const readyAfter = 22;
 const minPayout = 5_000;
 const burstPerHour = 10;
@@ -39,11 +39,11 @@ function worth({ net, total, rate, borne, disputed, hold }: ModelSale): number {
   return hold === 'refused' ? 0 : full - halfUp(full * (borne + disputed), total);
 }
 
-/** What of a sale hasn't gone back yet. */
+/** What hasn't been refunded of a sale. */
 export const leftOf = ({ total, borne, excused, disputed }: ModelSale) =>
   total - borne - excused - disputed;
 
-/** In a model a day has one hour: waiting is counted in days. */
+/** In the model a day has one hour: waiting is counted in days. */
 export const isBurst = <Sale extends ModelSale>(
   { sales, today }: ModelBook<Sale>,
   ofToday: (sale: Sale) => boolean,
@@ -61,7 +61,9 @@ export function balancesOf({ sales, paid, today }: ModelBook) {
   };
 }
 
-/** What the next payout comes to; null if it's carried on. Who has ended gets the rest. */
+/**
+ * The amount of the next payout; null if it's carried over. A closed representative gets the rest.
+ */
 export function payoutOf(book: ModelBook): number | null {
   const { payable } = balancesOf(book);
   return payable >= (book.isActive ? minPayout : 1) ? payable : null;

@@ -2,7 +2,7 @@ import { type PayoutId, payoutIdSchema } from '@danube/contract/sales-reps/sales
 import * as z from 'zod';
 import type { JobType } from '../../platform/job-definition.ts';
 
-/** Writes and prints what a payout still lacks: statements, self-billed invoices, corrections. */
+/** Creates the missing documents of a payout: statements, self-billed invoices, corrections. */
 export const issueDocumentsJob: JobType<{ payoutId: PayoutId }> = {
   name: 'issue-rep-documents',
   schema: z.object({ payoutId: payoutIdSchema }),

@@ -1,6 +1,6 @@
 import type { SalesRepsApi } from './sales-reps.api.ts';
 
-/** The module for those who are built before it and tell it something only later. */
+/** The module for others that are built before it but only call it later. */
 export function lateBoundSalesReps(find: () => SalesRepsApi): SalesRepsApi {
   return {
     accountOpened: (change, opened) => find().accountOpened(change, opened),

@@ -52,8 +52,8 @@ export function personalDataOfReps({ clock }: Pick<SalesRepsDependencies, 'clock
         };
       },
       /**
-       * The books stay, as the law demands, and so does what is needed to pay what is owed: holder and
-       * account of someone with money to come are forgotten after it was paid (`forget-left-reps`).
+       * Accounting records are kept, as the law requires, and so is what is needed to pay: holder
+       * and account of someone with money due are deleted after the payout (`forget-left-reps`).
        */
       async erase(tx, userId, { touchContent }) {
         const rep = await findRepOf(tx, userId);

@@ -1,6 +1,6 @@
 /**
- * What a rep can do with nothing but the exported file: every commission calculated again from paid,
- * net and rate, and added up by state. Knows the columns and the rules, and none of the product.
+ * What a rep can verify with only the exported file: recalculates every commission from paid, net
+ * and rate, and sums by state. Knows the columns and the rules, but nothing of the product.
  */
 export function recountCsv(csv: string): { sums: Record<string, number>; wrong: string[] } {
   const [head = '', ...rows] = csv.trim().split('\r\n');

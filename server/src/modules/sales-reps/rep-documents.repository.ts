@@ -12,7 +12,7 @@ import { reps } from './tables/reps.tables.ts';
 
 export type RepDocumentRecord = typeof repDocuments.$inferSelect;
 
-/** The next number; the representative's balances must be locked, so that none is given twice. */
+/** The next number; the representative's balances must be locked, so that none is used twice. */
 export async function nextSerial(
   tx: Tx,
   repId: RepId,
@@ -49,7 +49,7 @@ export function findUnprinted(tx: Tx, payoutId: PayoutId) {
     .orderBy(asc(repDocuments.number));
 }
 
-/** Once: anyone who comes second leaves what is there. */
+/** Once: a second call leaves the existing file. */
 export async function storePdf(
   tx: Tx,
   id: RepDocumentId,
@@ -61,7 +61,7 @@ export async function storePdf(
     .where(and(eq(repDocuments.id, id), isNull(repDocuments.pdf)));
 }
 
-/** What was printed for payouts, by the payout and the representative. */
+/** The documents of payouts, by payout and representative. */
 export async function findPrinted(
   tx: Tx,
   which: { repId?: RepId; payoutIds: readonly PayoutId[] },
@@ -81,7 +81,7 @@ export async function findPrinted(
     .orderBy(asc(kind), asc(number));
 }
 
-/** The file, and whose it is; null before it is printed. */
+/** The file and its owner; null before it is rendered. */
 export async function findFile(tx: Tx, id: RepDocumentId) {
   const { pdf, number } = repDocuments;
   const [row] = await tx
@@ -92,7 +92,7 @@ export async function findFile(tx: Tx, id: RepDocumentId) {
   return row?.pdf ? { ...row, pdf: row.pdf } : null;
 }
 
-/** What a payout pays to a representative, the oldest first. */
+/** The lines of a payout to a representative, oldest first. */
 export function findPayoutLines(tx: Tx, payoutId: PayoutId, repId: RepId) {
   const { number, at, cause, title, net, rate, amount } = commissionLines;
   return tx
@@ -103,7 +103,7 @@ export function findPayoutLines(tx: Tx, payoutId: PayoutId, repId: RepId) {
     .orderBy(asc(number));
 }
 
-/** What has a statement and no invoice. */
+/** Payouts with a statement but no invoice. */
 export async function findUnbilledPayouts(tx: Tx, repId: RepId): Promise<PayoutId[]> {
   const { payoutId, kind } = repDocuments;
   const rows = await tx

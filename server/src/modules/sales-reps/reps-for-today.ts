@@ -14,7 +14,7 @@ export const repsAttention: readonly AttentionSource[] = [
   { name: 'bankDetailsMissing', scope: 'money', path, find: countUnpayable },
 ];
 
-/** What came in through codes, net, before anything was given back. */
+/** Net sales through codes, before refunds. */
 export const repsFigures: readonly FigureSource[] = [
   { name: 'repSales', scope: 'money', unit: 'cents', path, read: sumSalesByDay },
 ];

@@ -7,7 +7,7 @@ import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
 
 type Request = {
   readonly member: Member;
-  /** When the wait began. */
+  /** When the wait started. */
   readonly since: Date;
   refuse(
     why: LoneRefusal,
@@ -15,7 +15,7 @@ type Request = {
   ): DomainError<'HOLD_REFUSED'> | DomainError<'PAYOUT_REFUSED'>;
 };
 
-/** An owner whom nobody else could replace: a day later, with the second factor in hand. */
+/** An owner whom nobody else can stand in for: allowed a day later, with the second factor. */
 export async function requireLoneOwner(
   { people, clock }: Pick<SalesRepsDependencies, 'people' | 'clock'>,
   tx: Tx,

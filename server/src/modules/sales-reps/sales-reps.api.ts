@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Change } from '../../platform/transact.ts';
 import type { PlacedUnderCode } from '../checkout/checkout.api.ts';
 
-/** What the others tell: who came by a code, who has the right, and what became of orders. */
+/** What other modules report: sign-ups with a code, role changes, and changes to orders. */
 export type SalesRepsApi = {
   accountOpened(change: Change, opened: { userId: string; referralCode: string }): Promise<void>;
   rightChanged(change: Change, person: { userId: string; isSalesRep: boolean }): Promise<void>;

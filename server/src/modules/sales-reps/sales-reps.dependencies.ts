@@ -9,7 +9,7 @@ import type { Transact } from '../../platform/transact.ts';
 import type { CheckoutApi } from '../checkout/checkout.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
 
-/** What the use cases of this module are given; each names the part it needs. */
+/** The dependencies of this module's use cases; each picks what it needs. */
 export type SalesRepsDependencies = {
   db: Db;
   clock: Clock;
@@ -48,8 +48,8 @@ export type SalesRepsDependencies = {
 export type SalesRepsSettings = {
   readonly siteUrl: string;
   readonly secret: string;
-  /** The academy, as an invoice names it. */
+  /** The academy as named on invoices. */
   findSeller(tx: Tx): Promise<Academy>;
-  /** The academy's own account; null if none is configured. */
+  /** The academy's bank account; null if none is configured. */
   findBank(tx: Tx): Promise<{ holder: string; iban: string; bic: string } | null>;
 };

@@ -9,7 +9,7 @@ import { home } from '../../testing/checkout-buyer.ts';
 import { adminContext, openCheckoutStage, sessionOf } from '../../testing/checkout-stage.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
 
-/** A shop with administrators, representatives who can be paid, and buyers who come by a code. */
+/** A shop with administrators, payable representatives, and buyers who use a code. */
 export async function openRepStage() {
   const stage = await openCheckoutStage();
   const { router, people } = stage;
@@ -30,7 +30,7 @@ export async function openRepStage() {
     return { id, userId, email, code, api };
   }
 
-  /** With an account to pay to, and the agreement. */
+  /** With a bank account and the accepted agreement. */
   async function makePayable(
     { api }: { api: ReturnType<typeof asMember> },
     iban = 'SK3112000000198742637541',
@@ -60,7 +60,7 @@ export async function openRepStage() {
     makePayable,
     buy,
     anonymous: createRouterClient(router, { context: contextOf({ kind: 'visitor' }) }),
-    /** Days go by, and what became due is counted as such. */
+    /** Advances the clock by days and matures what is due. */
     async pass(days: number): Promise<void> {
       const { clock } = stage.platform;
       clock.set(new Date(clock.now().getTime() + days * 86_400_000).toISOString());
@@ -98,7 +98,7 @@ type Purchase = {
   readonly coupon?: string | null;
   readonly email?: string;
   readonly name?: string;
-  /** The number of a card that others may have too. */
+  /** A card number that others may have too. */
   readonly card?: string;
 };
 

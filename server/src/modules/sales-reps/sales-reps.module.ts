@@ -54,7 +54,7 @@ function createApi(deps: SalesRepsDependencies): SalesRepsApi {
     },
     orderPlaced: (change, placed) => attributeOrder(deps, change, placed),
     renewalPlaced: copyToRenewal,
-    // Inside the settlement of an order: one look by key, and the rest is a job's.
+    // During an order's settlement: one lookup by key; a job does the rest.
     async saleChanged(tx, orderId) {
       if (!(await isAttributed(tx, orderId))) return;
       await deps.jobs.enqueue(tx, followCommissionJob, { payload: { orderId } });

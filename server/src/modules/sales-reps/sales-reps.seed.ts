@@ -31,7 +31,7 @@ export type SampleRep = {
   readonly since: Date;
 };
 
-/** A representative who can be paid; null if there is a history already. */
+/** A representative who can be paid; null if they already have a history. */
 export function seedRep(
   deps: SalesRepsDependencies,
   { userId, code, rate, displayName, holderName, iban, since }: SampleRep,
@@ -64,7 +64,7 @@ export function seedRep(
 
 type Earning = { readonly rep: RepRecord; readonly code: string; readonly orderId: OrderId };
 
-/** The receipt of an order that is there, and what it earns. */
+/** The attribution of an existing order, and its commission. */
 export function seedEarning(
   deps: SalesRepsDependencies,
   { rep, code, orderId }: Earning,
@@ -85,7 +85,7 @@ export function seedEarning(
   });
 }
 
-/** What came by a code on the day of the clock. */
+/** Clicks and sign-ups with a code on the clock's day. */
 export function seedDay(
   deps: SalesRepsDependencies,
   rep: RepRecord,
@@ -94,7 +94,7 @@ export function seedDay(
   return countOnDay(deps.db, { repId: rep.id, day: academyDay(deps.clock.now()) }, counts);
 }
 
-/** Drafted, confirmed and sent by one administrator, who is alone in development. */
+/** Drafted, confirmed and sent by the only administrator in development. */
 export async function seedPayout(
   { clock, ...deps }: SalesRepsDependencies,
   act: Act,

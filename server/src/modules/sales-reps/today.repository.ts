@@ -10,7 +10,7 @@ type Waiting = { count: number; since: Date | null };
 
 const count = sql<number>`count(*)::int`;
 
-/** Holds that a person must decide, and the oldest of them. */
+/** Holds waiting for a decision, and the oldest of them. */
 export async function countUndecided(tx: Tx): Promise<Waiting> {
   const since = sql<string | null>`min(${commissionHolds.heldAt})`;
   const [row] = await tx
@@ -27,7 +27,7 @@ export async function countUnconfirmed(tx: Tx): Promise<Waiting> {
   return toWaiting(row);
 }
 
-/** Representatives with enough to be paid, and no account to pay it to. */
+/** Representatives with enough to be paid, but no bank account. */
 export async function countUnpayable(tx: Tx): Promise<Waiting> {
   const [row] = await tx
     .select({ count })
@@ -41,7 +41,7 @@ function toWaiting(row: { count: number; since: string | null } | undefined): Wa
   return { count: row?.count ?? 0, since: row?.since ? new Date(row.since) : null };
 }
 
-/** Net sales of each day, before anything was given back. */
+/** Net sales per day, before refunds. */
 export function sumSalesByDay(tx: Tx, { from, to }: Days) {
   const { day, sales } = repDays;
   return tx

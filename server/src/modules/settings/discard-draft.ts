@@ -3,7 +3,7 @@ import { type Act, entryBy } from '../../platform/act.ts';
 import type { SeenRevision, SettingsDependencies } from './settings.dependencies.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
 
-/** Drops what wasn't published. */
+/** Discards unpublished changes. */
 export function discardDraft(
   deps: SettingsDependencies,
   act: Act,

@@ -39,7 +39,7 @@ export async function isFilmOfSite(tx: Tx, id: FileId): Promise<boolean> {
   );
 }
 
-/** Files that a group names now or named once: what was public can be restored with its pictures. */
+/** Files that a group uses or used: earlier versions can be restored with their images. */
 export async function storeUses({ media }: Media, tx: Tx, group: GroupName): Promise<void> {
   const [row, versions] = [await findGroup(tx, group), await findVersionValues(tx, group)];
   const documents = [row?.draft, row?.published, ...versions].filter((each) => each != null);
@@ -47,7 +47,7 @@ export async function storeUses({ media }: Media, tx: Tx, group: GroupName): Pro
   await media.storeUses(tx, itemIdOf(group), idsOf(named));
 }
 
-/** The group that uses a file, by the id it's kept under. */
+/** The group that uses a file, by the id its uses are stored under. */
 export function findGroupByUse(itemId: string): GroupName | undefined {
   return groupNames.find((group) => itemIdOf(group) === itemId);
 }
@@ -56,7 +56,9 @@ function idsOf(named: readonly NamedFile[]): FileId[] {
   return [...new Set(named.map(({ id }) => id))].map((id) => fileIdSchema.parse(id));
 }
 
-/** Uses are kept under UUIDs; a group has a name, so its UUID is made of it (RFC 9562, version 8). */
+/**
+ * Uses are stored under UUIDs, so a group's UUID is derived from its name (RFC 9562, version 8).
+ */
 function itemIdOf(group: GroupName): string {
   const hex = createHash('sha256').update(`settings ${group}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

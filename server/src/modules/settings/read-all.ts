@@ -4,7 +4,7 @@ import { readValues } from './read-values.ts';
 import type { StoredValues } from './settings.dependencies.ts';
 import { findGroups } from './settings.repository.ts';
 
-/** What every group says that someone has changed. */
+/** The values of all groups that were changed. */
 export async function readAll(
   tx: Tx,
   { withDrafts }: { withDrafts: boolean },

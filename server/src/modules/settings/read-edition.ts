@@ -4,7 +4,7 @@ import type { SettingsDependencies } from './settings.dependencies.ts';
 import { toEdition } from './settings.mapper.ts';
 import { findGroup, findVersions } from './settings.repository.ts';
 
-/** A group as its editor holds it. */
+/** A group as the editor loads it. */
 export async function readEdition(
   { db, findNames }: Pick<SettingsDependencies, 'db' | 'findNames'>,
   group: GroupName,

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { readValues } from './read-values.ts';
 import { findGroups } from './settings.repository.ts';
 
-/** Checked by what's public now. */
+/** Based on the public values. */
 export async function readOpeningProblems(tx: Tx): Promise<OpeningProblem[]> {
   const rows = await findGroups(tx);
   return findOpeningProblems((name) =>

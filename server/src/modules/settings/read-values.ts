@@ -10,9 +10,9 @@ import {
 import type { StoredValues } from './settings.dependencies.ts';
 
 /**
- * Stored values as the group is today: a field that came later has its initial value, one that
- * left is dropped, and one that no longer fits its rules is as it was initially. Entries of lists
- * are treated the same way; one that no longer fits is left out, and the others stay.
+ * Stored values adapted to the current fields: newer fields get their defaults, removed ones are
+ * dropped, and invalid ones are reset. The same applies to list entries; an invalid entry is left
+ * out, and the others stay.
  */
 export function readValues<Name extends GroupName>(
   name: Name,
@@ -34,7 +34,7 @@ export function readValues<Name extends GroupName>(
   return { ...initial, ...Object.fromEntries(saved) };
 }
 
-/** What is stored of these fields, whatever else is. */
+/** The stored values of these fields, ignoring others. */
 function present(fields: FieldTable, stored: StoredValues): StoredValues {
   const known = Object.entries(fields).filter(([name]) => name in stored);
   return {

@@ -7,7 +7,7 @@ import type { SeenRevision, SettingsDependencies, StoredValues } from './setting
 import { findVersion } from './settings.repository.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
 
-/** Makes what was once public the draft, to be looked at and published again. */
+/** Makes an earlier public version the draft, to review and publish again. */
 export function restoreVersion(
   deps: SettingsDependencies,
   act: Act,
@@ -28,7 +28,7 @@ export function restoreVersion(
   });
 }
 
-/** Before the first publication, a group said what the code says. */
+/** Before the first publication, a group has the defaults from the code. */
 async function valuesOf(tx: Tx, group: GroupName, number: number): Promise<StoredValues> {
   if (number === 0) return initialValues(group);
   const version = await findVersion(tx, group, number);

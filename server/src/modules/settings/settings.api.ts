@@ -3,12 +3,12 @@ import type { OpeningProblem } from '@danube/contract/settings/opening-problems.
 import type { GroupName, GroupValues } from '@danube/contract/settings/settings-groups.ts';
 import type { Tx } from '../../platform/database.ts';
 
-/** What the owner has set, for everything outside this module. */
+/** The owner's settings for other modules. */
 export type SettingsApi = {
-  /** What a group says to the public now. */
+  /** A group's public values. */
   read<Name extends GroupName>(tx: Tx, group: Name): Promise<GroupValues<Name>>;
-  /** Which groups name a file. */
+  /** Which groups use a file. */
   describeUses(itemIds: readonly string[]): FileUse[];
-  /** What keeps the site from being opened. */
+  /** What prevents the launch. */
   findOpeningProblems(tx: Tx): Promise<OpeningProblem[]>;
 };

@@ -122,7 +122,7 @@ describe('a draft', () => {
     ['a wording with markup of its own', { 'footer.support': { en: '<b>Always</b>' } }],
     ['a language that nobody speaks', { 'footer.support': { xx: 'Always' } }],
   ])('is refused with %s', async (_name, wrong) => {
-    // What a program could send, whatever the types say.
+    // What an untyped client could send.
     const values = { ...academy, ...wrong } as unknown as typeof academy;
     await expect(admin.save({ group: 'academy', revision: 0, values })).rejects.toMatchObject({
       code: 'BAD_REQUEST',

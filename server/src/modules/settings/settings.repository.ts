@@ -15,7 +15,7 @@ export async function findGroup(tx: Tx, group: GroupName): Promise<GroupRow | nu
   return rows[0] ?? null;
 }
 
-/** The group as it will stay until the transaction ends. */
+/** The group, locked until the transaction ends. */
 export async function findLockedGroup(tx: Tx, group: GroupName): Promise<GroupRow | null> {
   const rows = await tx
     .select()
@@ -25,7 +25,7 @@ export async function findLockedGroup(tx: Tx, group: GroupName): Promise<GroupRo
   return rows[0] ?? null;
 }
 
-/** False if someone else wrote the group's first row meanwhile. */
+/** False if someone else inserted the group's first row in the meantime. */
 export async function insertGroup(tx: Tx, row: GroupRow): Promise<boolean> {
   const rows = await tx
     .insert(settingsGroupRows)
@@ -52,7 +52,7 @@ export function findVersions(tx: Tx, group: GroupName): Promise<Omit<VersionRow,
     .orderBy(desc(settingsVersions.number));
 }
 
-/** What was ever public of a group. */
+/** Every public version of a group. */
 export async function findVersionValues(tx: Tx, group: GroupName): Promise<VersionRow['values'][]> {
   const rows = await tx
     .select({ values: settingsVersions.values })

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Transact } from '../../platform/transact.ts';
 import { insertGroup } from './settings.repository.ts';
 
-/** Opens the site of a developer or a test, which is full of samples and reached by nobody else. */
+/** Opens the site in development and tests, where it is full of sample data and not public. */
 export async function seedSettings(deps: { transact: Transact; clock: Clock }): Promise<void> {
   await deps.transact(async ({ tx, touchContent }) => {
     const updatedAt = deps.clock.now();

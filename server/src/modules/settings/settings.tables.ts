@@ -5,16 +5,16 @@ import type { StoredValues } from './settings.dependencies.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A group that someone has changed. A group without a row says what the code says. */
+/** A group that was changed. Groups without a row have the defaults from the code. */
 export const settingsGroupRows = pgTable('settings_groups', {
   group: text('group').$type<GroupName>().primaryKey(),
-  /** Null if nothing waits to be published. */
+  /** Null if there is nothing to publish. */
   draft: jsonb('draft').$type<StoredValues>(),
-  /** Raised by every save. */
+  /** Increases with every save. */
   revision: integer('revision').notNull(),
   published: jsonb('published').$type<StoredValues>(),
   updatedAt: moment('updated_at').notNull(),
-  /** Null once that account is erased, and for samples. */
+  /** Null if that account was erased, and for samples. */
   updatedBy: text('updated_by').references(() => users.id, { onDelete: 'set null' }),
 });
 

@@ -6,7 +6,7 @@ import { storeUses } from './group-files.ts';
 import type { SeenRevision, SettingsDependencies } from './settings.dependencies.ts';
 import { findLockedGroup, type GroupRow, insertGroup, updateGroup } from './settings.repository.ts';
 
-/** Locked, and as the caller last saw it; null if nobody has changed the group yet. */
+/** Locked, and in the revision the caller last saw; null if nobody has changed the group yet. */
 export async function requireRevision(
   tx: Tx,
   { group, revision }: SeenRevision<GroupName>,
@@ -20,7 +20,7 @@ export async function requireRevision(
 type Writing = Pick<SettingsDependencies, 'clock' | 'media'> & { act: Act };
 type Content = Pick<GroupRow, 'draft' | 'published'>;
 
-/** Writes the group under the next revision, which is answered. */
+/** Writes the group with the next revision, and returns it. */
 export async function writeGroup(
   { clock, media, act }: Writing,
   tx: Tx,

@@ -20,7 +20,7 @@ export async function findBlockedBy(tx: Tx, blockerId: string): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which of these want to hear nothing from this person. */
+/** Which of these people have blocked this person. */
 export async function findBlockersOf(
   tx: Tx,
   blockedId: string,

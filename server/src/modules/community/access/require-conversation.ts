@@ -9,7 +9,10 @@ import { findSeat, lockSeat, type Seat } from './conversations.repository.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'entitlements'>;
 
-/** A conversation that the caller may read. All others are not found, whether they exist or not. */
+/**
+ * A conversation that the caller may read. All others are reported as not found, whether or not
+ * they exist.
+ */
 export async function requireConversation(
   deps: Dependencies,
   tx: Tx,
@@ -21,7 +24,7 @@ export async function requireConversation(
   });
 }
 
-/** The same as it will stay until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function requireLockedConversation(
   deps: Dependencies,
   tx: Tx,
@@ -69,12 +72,12 @@ async function openCourses(
   return new Set(courses.filter((id) => access.get(id)?.isAllowed));
 }
 
-/** What lies before is not this reader's: in a group, what was said before they came. */
+/** Earlier messages aren't visible to this reader: in a group, those from before they joined. */
 export function firstSeqOf({ conversation, seat }: Seat): number {
   return conversation.kind === 'group' && seat ? seat.joinedSeq + 1 : 1;
 }
 
-/** The other one of a direct conversation; null for a former member. */
+/** The other person in a direct conversation; null for a former member. */
 export function counterpartOf({ lowId, highId }: Seat['conversation'], userId: string) {
   return lowId === userId ? highId : lowId;
 }

@@ -8,7 +8,7 @@ import { counterpartOf } from './require-conversation.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'moderation' | 'clock'>;
 
-/** Anyone who is restricted, blocked or too late delivers nothing: no message, no edit, no reaction. */
+/** Archived rooms, restrictions and blocks prevent every write: messages, edits and reactions. */
 export async function requireWriter(
   deps: Dependencies,
   tx: Tx,

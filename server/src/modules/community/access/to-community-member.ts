@@ -2,7 +2,7 @@ import type { CommunityMember } from '@danube/contract/community/community.schem
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { ShownPerson } from '../../identity/identity.api.ts';
 
-/** The person as the contract says them; null for one who is gone. */
+/** The person as defined in the contract; null if they were erased. */
 export function toCommunityMember(
   people: ReadonlyMap<string, ShownPerson>,
   userId: string | null,

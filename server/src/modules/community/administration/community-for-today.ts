@@ -2,7 +2,7 @@ import type { AttentionSource, FigureSource } from '../../../platform/today-sour
 import { countUnanswered, countWrittenByDay } from './room-figures.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Anyone who asked a fortnight ago has found the answer, or gone. */
+/** After two weeks people have found their answer, or left. */
 const forgottenAfterMs = 14 * dayMs;
 
 export const communityAttention: readonly AttentionSource[] = [

@@ -11,7 +11,7 @@ import { readSent } from '../messages/send-message.ts';
 
 const maxQuotesListed = 100;
 
-/** What visitors may read; more than the page shows at once. */
+/** Messages that visitors may read; more than the page shows. */
 export async function listQuotes({
   db,
   findShownPeople,
@@ -28,7 +28,7 @@ export async function listQuotes({
   });
 }
 
-/** Visitors read it on the page about the community; only what is shown in an open room. */
+/** Visitors read it on the community page; only visible messages from open rooms. */
 export async function quoteMessage(
   deps: CommunityDependencies,
   act: Act,

@@ -4,7 +4,7 @@ import { findQuoted } from '../messages/messages.repository.ts';
 
 const maxQuotes = 6;
 
-/** What visitors see: open rooms, and what an administrator chose, under a name cut short. */
+/** What visitors see: open rooms, and quoted messages with shortened names. */
 export async function readOverview({
   db,
   findShownPeople,

@@ -7,7 +7,7 @@ import {
   chatMessages as messages,
 } from '../community.tables.ts';
 
-/** What was written in rooms, day by day; what people write to each other is not counted. */
+/** Messages in rooms per day; private conversations aren't counted. */
 export async function countWrittenByDay(
   tx: Tx,
   period: Days,
@@ -17,7 +17,7 @@ export async function countWrittenByDay(
     .select({ day, messages: count(), people: countDistinct(messages.senderId) })
     .from(messages)
     .where(
-      // By their ids: a join would be planned without knowing how few rooms there are.
+      // By id, because with a join the planner doesn't know how few rooms there are.
       and(
         inArray(messages.conversationId, await findRoomIds(tx)),
         isWithin(messages.sentAt, period),
@@ -35,8 +35,8 @@ async function findRoomIds(tx: Tx): Promise<ConversationId[]> {
 }
 
 /**
- * Questions in open rooms after which nobody else has written. They are at the room's end, behind
- * the last message of anyone but who asks, so that nothing before it is read.
+ * Questions in open rooms without a reply. They are at the end of the room, after the last message
+ * by anyone else, so nothing earlier is read.
  */
 export async function countUnanswered(
   tx: Tx,

@@ -21,7 +21,7 @@ import { notifyConversation, notifyJoined } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { readConversation } from './list-conversations.ts';
 
-/** The browser chose the id: asking again shows the group that is there. */
+/** The browser generates the id: a retry returns the existing group. */
 export async function createGroup(
   deps: CommunityDependencies,
   member: Member,
@@ -43,7 +43,7 @@ export async function createGroup(
     });
     if (isNew) await seat(change, { id, userIds: [userId, ...guests], seq: 0, now });
   });
-  // Someone else's conversation of that id is not found.
+  // Someone else's conversation with that id is reported as not found.
   return readConversation(deps, member, id);
 }
 
@@ -94,7 +94,7 @@ async function requireGroup(
   return found;
 }
 
-/** Only people whom this person already talks with, so that nobody is drawn in by a stranger. */
+/** Only people this person already talks with, so that strangers can't add anyone. */
 async function requireContacts(
   tx: Tx,
   userId: string,

@@ -9,7 +9,7 @@ import type { CommunityDependencies } from '../community.dependencies.ts';
 import { storeRead } from '../notifications/mark-notifications-read.ts';
 import { readConversation } from './list-conversations.ts';
 
-/** From now on both write as they like. Accepting twice is not an error. */
+/** Both can then write freely. Idempotent. */
 export async function acceptRequest(
   deps: CommunityDependencies,
   member: Member,
@@ -42,7 +42,7 @@ export function declineRequest(
   });
 }
 
-/** A request to this person, not one of theirs; false if it was accepted before. */
+/** A request to this person, not from them; false if it was already accepted. */
 async function requireRequest(
   deps: CommunityDependencies,
   { tx }: Pick<Change, 'tx'>,

@@ -21,7 +21,7 @@ type Found = {
   match: { excerpt: string; excerptMarks: SearchMark[] };
 };
 
-/** In all that this person may read, or in one conversation of it. */
+/** In everything this person may read, or in one conversation. */
 export async function searchMessages(
   deps: CommunityDependencies,
   member: Member,

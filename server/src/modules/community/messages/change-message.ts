@@ -17,7 +17,7 @@ import { deleteReaction, deleteReactionsTo, insertReaction } from './reactions.r
 import { requireLockedMessage } from './require-message.ts';
 import { languageOf, readSent } from './send-message.ts';
 
-/** The author's own, as long as it is shown. */
+/** By its author, as long as it is visible. */
 export async function editMessage(
   deps: CommunityDependencies,
   member: Member,
@@ -47,7 +47,7 @@ export async function editMessage(
   });
 }
 
-/** One that a moderator hid stays for the appeal. */
+/** A message hidden by a moderator stays for an appeal. */
 export function removeMessage(
   deps: CommunityDependencies,
   member: Member,
@@ -85,7 +85,7 @@ export function reactToMessage(
 type Input = {
   readonly member: Member;
   readonly messageId: MessageId;
-  /** Anyone who may not write any more can still take back what they wrote. */
+  /** Someone who may no longer write can still remove their messages. */
   readonly isTakenBack?: boolean;
 };
 
@@ -94,7 +94,10 @@ type Work = (
   held: { message: MessageRow; found: Seat },
 ) => Promise<MessageRow | null>;
 
-/** Changes a message under the lock of its conversation and tells everyone there; null: it is so already. */
+/**
+ * Changes a message under its conversation's lock and notifies the members; null if nothing
+ * changes.
+ */
 async function change(
   deps: CommunityDependencies,
   { member, messageId, isTakenBack = false }: Input,
@@ -111,7 +114,7 @@ async function change(
   return readSent(deps, member, row);
 }
 
-/** Visitors are shown only words that someone of the staff chose. */
+/** Visitors only see the text that staff selected, so an edit ends the quote. */
 function endQuote({ tx, touchContent }: Change, { id }: MessageRow): Promise<MessageRow> {
   touchContent('community');
   return updateMessage(tx, id, { quotedAt: null });

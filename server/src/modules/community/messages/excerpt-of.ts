@@ -1,9 +1,9 @@
 const longest = 140;
 
-/** The beginning of a message in one line. */
+/** The beginning of a message on one line. */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
-  // By letters, not by halves of them.
+  // By code point, so that no surrogate pair is split.
   return `${Array.from(line).slice(0, longest).join('').trimEnd()}…`;
 }

@@ -1,8 +1,8 @@
-// Not \b, which knows the letters of English alone.
+// Not \b, which only knows ASCII letters.
 const address = /https?:|www\.|(?<![\p{L}\d])(?:[\p{L}\d-]+\.)+\p{L}{2,}(?![\p{L}\d])/iu;
 const mail = /\S@\S+\.\S/u;
 
-/** Whether a text leads somewhere else: an address of the web or of an email, written out or not. */
+/** Whether a text contains a URL or an email address, spelled out or not. */
 export function hasLinks(text: string): boolean {
   return address.test(text) || mail.test(text);
 }

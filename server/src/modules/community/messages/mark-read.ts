@@ -7,7 +7,7 @@ import type { CommunityDependencies } from '../community.dependencies.ts';
 import { storeRead as storeNotificationRead } from '../notifications/mark-notifications-read.ts';
 import { hasUnread } from '../notifications/notifications.repository.ts';
 
-/** How far this person has read. At the end of the conversation its notification is read too. */
+/** Stores the read position. At the end of the conversation its notification is read too. */
 export async function markRead(
   deps: Pick<CommunityDependencies, 'db' | 'transact' | 'entitlements'>,
   member: Member,
@@ -24,7 +24,7 @@ export async function markRead(
     const readSeq = (await storeRead(tx, { id, userId, seq })) ?? conversation.seq;
     const last = (await findSeat(tx, id, userId))?.conversation.seq ?? readSeq;
     if (isNotified && readSeq >= last) await storeNotificationRead(change, userId, id);
-    // The reader's other devices. In a room of thousands that would be a row for each who reads.
+    // For the reader's other devices. Not in rooms, where it would be a row per reader.
     else if (readSeq > seat.readSeq && conversation.kind !== 'room') {
       change.notify(`user:${userId}`, chatUpdate({ conversations: [id] }));
     }

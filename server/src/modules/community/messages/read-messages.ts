@@ -79,7 +79,7 @@ async function findPage(
   return findForward(db, { ...whole, from: start });
 }
 
-/** What a tab does not have yet, in the order in which it became so. */
+/** What a tab doesn't have yet, in order of change. */
 export async function readChanges(
   deps: Dependencies,
   member: Member,
@@ -95,7 +95,7 @@ export async function readChanges(
   const isComplete = rows.length < limit;
   return {
     messages: await describeMessages(deps, db, { userId, rows, seats: [found] }),
-    // Not the conversation's own where more follows; and never behind what was just read.
+    // If more follows, not the conversation's own; and never behind what was just read.
     revision: Math.max(isComplete ? conversation.revision : 0, rows.at(-1)?.revision ?? after),
     isComplete,
     seq,

@@ -20,7 +20,7 @@ export function requireMessage(deps: Dependencies, tx: Tx, asked: Input): Promis
   return requireBy(requireConversation, { deps, tx, asked });
 }
 
-/** The same with its conversation locked, so that nobody else changes it meanwhile. */
+/** The same with its conversation locked, so that nobody else can change it. */
 export function requireLockedMessage(
   deps: Dependencies,
   tx: Tx,
@@ -36,7 +36,7 @@ async function requireBy(
   const known = await findMessage(tx, asked.id);
   if (!known) throw new DomainError('MESSAGE_NOT_FOUND');
   const found = await seatOf(require, { deps, tx, asked, known });
-  // Once more, because it may have changed before the lock was given.
+  // Read again, because it may have changed before the lock was acquired.
   const message = await findMessage(tx, asked.id);
   if (!message || message.seq < firstSeqOf(found)) throw new DomainError('MESSAGE_NOT_FOUND');
   return { message, found };

@@ -12,11 +12,11 @@ type Where = {
   readonly language: LanguageCode;
   readonly conversations: readonly ConversationId[];
   readonly limit: number;
-  /** Whose words the reader doesn't want to see. */
+  /** Senders whose messages the reader doesn't want to see. */
   readonly exceptOf: ReadonlySet<string>;
 };
 
-/** Newest first; only what is shown. */
+/** Newest first; only visible messages. */
 export async function findByWords(
   tx: Tx,
   query: string,

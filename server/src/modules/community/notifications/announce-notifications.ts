@@ -17,7 +17,7 @@ export function toNotification(row: NotificationRow, title: string): ChatNotific
   };
 }
 
-/** Each goes to its person alone, as it was stored; a deleted one as it was. */
+/** Each is only sent to its person, as stored; a deleted one in its last state. */
 export function announceNotifications(
   { notify }: Pick<Change, 'notify'>,
   event: 'insert' | 'update' | 'delete',

@@ -4,7 +4,7 @@ import type { CommunityDependencies } from '../community.dependencies.ts';
 import { announceNotifications } from './announce-notifications.ts';
 import { deleteNotification } from './notifications.repository.ts';
 
-/** Someone else's is not found. */
+/** Someone else's is reported as not found. */
 export function dismissNotification(
   { transact }: Pick<CommunityDependencies, 'transact'>,
   userId: string,

@@ -5,7 +5,7 @@ import type { CommunityDependencies } from '../community.dependencies.ts';
 import { announceNotifications } from './announce-notifications.ts';
 import { storeAllRead } from './notifications.repository.ts';
 
-/** Of one conversation; there is at most one, so the count falls by one. */
+/** For one conversation; there is at most one, so the count decreases by one. */
 export function markNotificationsRead(
   { transact }: Pick<CommunityDependencies, 'transact'>,
   userId: string,
@@ -19,7 +19,7 @@ export function markNotificationsRead(
 
 /**
  * Locks the conversation: otherwise a message written meanwhile would find the notification unread,
- * create none of its own, and nobody would be notified.
+ * create none itself, and nobody would be notified.
  */
 export async function storeRead(
   change: Pick<Change, 'tx' | 'notify'>,
@@ -27,6 +27,6 @@ export async function storeRead(
   id: ConversationId,
 ): Promise<void> {
   const rows = await storeAllRead(change.tx, userId, id);
-  // Tabs know the title; a read notification is on its way out of the list.
+  // Tabs know the title; a read notification is about to leave the list.
   announceNotifications(change, 'update', { rows, title: '' });
 }

@@ -12,7 +12,7 @@ import {
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Those that were stored: where one is unread already, it says enough. */
+/** Returns those that were stored: if one is already unread, that is enough. */
 export async function insertNotifications(
   tx: Tx,
   rows: readonly (typeof notifications.$inferInsert)[],
@@ -28,7 +28,7 @@ export async function insertNotifications(
     .returning();
 }
 
-/** With what their titles are made of. */
+/** With the data for their titles. */
 export async function findUnread(tx: Tx, userId: string) {
   return tx
     .select({ notification: notifications, conversation: conversations })

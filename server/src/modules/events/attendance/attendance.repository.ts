@@ -6,7 +6,7 @@ import { eventAttendances, eventOccurrences, eventRegistrations } from '../event
 
 const { seriesId, date, userId, isMember, joinedAt } = eventAttendances;
 
-/** A member counts once for each occurrence; a visitor has no name to be known by. */
+/** A member counts once per occurrence; a visitor can't be recognised. */
 export async function recordAttendance(
   tx: Tx,
   at: OccurrenceName,
@@ -19,11 +19,11 @@ export async function recordAttendance(
     .onConflictDoNothing();
 }
 
-/** What is known of an occurrence in figures. */
+/** The figures of an occurrence. */
 export type Participation = {
   readonly registered: number;
   readonly waiting: number;
-  /** Of the registered, how many joined. */
+  /** How many of the registered people joined. */
   readonly came: number;
   readonly members: number;
   readonly visitors: number;
@@ -37,7 +37,7 @@ export const nobody: Participation = {
   visitors: 0,
 };
 
-/** By the occurrence's name (`seriesId@date`), of the days where the plan puts them. */
+/** By the occurrence's id (`seriesId@date`), for planned days in a range. */
 export async function findParticipation(
   tx: Tx,
   { from, to }: Days,
@@ -83,7 +83,7 @@ function filtered(condition: ReturnType<typeof sql>) {
   return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 }
 
-/** How many joined, by day of the academy's calendar. */
+/** How many joined, by academy day. */
 export async function countJoins(tx: Tx, days: Days): Promise<{ day: string; value: number }[]> {
   const day = dayOf(joinedAt);
   return tx
@@ -93,7 +93,7 @@ export async function countJoins(tx: Tx, days: Days): Promise<{ day: string; val
     .groupBy(day);
 }
 
-/** Who came long ago; that someone did stays. */
+/** Anonymises old attendance records; the counts stay. */
 export async function forgetAttendants(tx: Tx, before: string): Promise<void> {
   await tx
     .update(eventAttendances)

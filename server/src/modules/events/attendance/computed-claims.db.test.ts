@@ -16,7 +16,7 @@ function compute(id: string): Promise<number | null> | undefined {
 
 test('events this month are the sessions of the academy’s month that take place', async () => {
   expect(await compute('eventsThisMonth')).toBe(0);
-  // Tuesdays 3, 10, 17 and 24; one is cancelled, one is moved into December.
+  // Tuesdays 3, 10, 17 and 24; one is cancelled, one is moved to December.
   const moved = { date: '2026-11-24', movedTo: '2026-12-01T09:00' as const };
   await anEvent(db, { exceptions: [calledOff('2026-11-10'), moved] });
   const day = { isAllDay: true, durationMinutes: 1440, recurrenceRule: null } as const;

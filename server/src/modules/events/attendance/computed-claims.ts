@@ -8,10 +8,10 @@ import { findEventsStartingIn } from '../events.repository.ts';
 import { occurrenceId, occurrencesIn, type PlannedOccurrence, reachOf } from '../occurrences.ts';
 import { findParticipation } from './attendance.repository.ts';
 
-/** A year of sessions: long enough that one bad evening doesn't make the figure. */
+/** A year of sessions, so that one bad evening doesn't distort the figure. */
 const daysBack = 365;
 
-/** What the academy advertises about its sessions, counted from plan and attendance. */
+/** Advertised figures about sessions, computed from plan and attendance. */
 export const computedClaims: readonly (ComputedClaim & { id: ClaimId })[] = [
   {
     id: 'eventsThisMonth',
@@ -24,7 +24,7 @@ export const computedClaims: readonly (ComputedClaim & { id: ClaimId })[] = [
   },
   {
     id: 'averageAttendance',
-    /** Of everyone who registered for a session that is over, how many joined. */
+    /** The share of registered people who joined, over past sessions. */
     async compute(tx, now) {
       const today = academyDay(now);
       const span = { from: addDays(today, -daysBack), to: today };
@@ -40,7 +40,7 @@ export const computedClaims: readonly (ComputedClaim & { id: ClaimId })[] = [
   },
 ];
 
-/** Sessions that take place from one day to another, without what lasts all day. */
+/** Sessions between two days, without all-day events. */
 async function findSessions(
   tx: Tx,
   { from, to }: { from: string; to: string },

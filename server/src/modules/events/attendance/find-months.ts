@@ -8,7 +8,7 @@ import { findParticipation, nobody, type Participation } from './attendance.repo
 
 const monthsBack = 11;
 
-/** What the last twelve months brought, the current one included, newest first. */
+/** The last twelve months including the current one, newest first. */
 export async function findAttendanceMonths(
   deps: Pick<EventsDependencies, 'db' | 'clock'>,
 ): Promise<AttendanceMonth[]> {

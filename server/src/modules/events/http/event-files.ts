@@ -25,7 +25,7 @@ export function answerCalendarFeed(deps: Content) {
     });
 }
 
-/** The next month's sessions, for the wall next to the screen. */
+/** The next month's sessions as a printable PDF. */
 export function answerProgramme(
   deps: Content & {
     documents: Documents;
@@ -52,7 +52,7 @@ export function answerProgramme(
 
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const pdf = await programmeIn(deps.chooseLanguage(c));
-    // A Uint8Array over an ArrayBuffer; the DOM types want to hear it.
+    // The PDF is a Uint8Array over an ArrayBuffer; the DOM types need it spelled out.
     return c.body(pdf as Uint8Array<ArrayBuffer>, 200, {
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="danube-programme.pdf"',
@@ -61,7 +61,9 @@ export function answerProgramme(
   };
 }
 
-/** These files cost up to a second of processor time: made once an hour, and after a change. */
+/**
+ * These files take up to a second of CPU time, so they are cached for an hour or until a change.
+ */
 function cacheUntilEventsChange<Name extends string, File>(
   versions: Pick<ContentVersions, 'known'>,
   make: (name: Name) => Promise<File>,

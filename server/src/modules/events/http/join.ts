@@ -8,11 +8,11 @@ import { enterRoom } from '../page/enter-room.ts';
 
 const headers = {
   'cache-control': 'private, no-store',
-  // The room's provider need not know which page led there.
+  // The room's provider doesn't need to know the referring page.
   'referrer-policy': 'no-referrer',
 };
 
-/** The one address that leads into a room. It stays the same when the room changes. */
+/** The only URL that leads into a room. It stays the same when the room changes. */
 export function answerJoin(
   deps: Pick<EventsDependencies, 'db' | 'clock' | 'entitlements' | 'transact'>,
   { findActor }: Pick<HttpTools, 'findActor'>,
@@ -28,8 +28,8 @@ export function answerJoin(
 }
 
 /**
- * The academy's own room, for a week whose programme names none. It is a redirect like every other
- * room, so that its link is on no page.
+ * The academy's room, for weeks without a room in the programme. A redirect like every other room,
+ * so that no page contains its URL.
  */
 export function answerWeeklyJoin({
   db,
@@ -39,7 +39,7 @@ export function answerWeeklyJoin({
     c.body(null, 302, { ...headers, location: await findMeetingUrl(db) });
 }
 
-/** Mail scanners ask for the head, browsers look ahead: neither is someone who came. */
+/** Mail scanners send HEAD requests and browsers prefetch: neither counts as a visit. */
 function isVisit(c: Context<HttpVariables>): boolean {
   const isPrefetch = /prefetch|prerender/.test(c.req.header('sec-purpose') ?? '');
   return c.req.method === 'GET' && !isPrefetch;

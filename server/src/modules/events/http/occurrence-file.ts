@@ -5,7 +5,7 @@ import { calendarFeed } from '../calendar-feed.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { findOccurrence } from '../registration/require-occurrence.ts';
 
-/** One session as a file for a calendar, under the name that it has in the feed and in emails. */
+/** One session as a calendar file, with the same UID as in the feed and in emails. */
 export function answerOccurrenceFile(deps: Pick<EventsDependencies, 'db' | 'settings'>) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const address = occurrenceAddressSchema.safeParse(c.req.param());

@@ -5,7 +5,7 @@ import { findSeries } from '../events.repository.ts';
 import { occurrenceOn } from '../occurrences.ts';
 import { findMaterialsById } from './materials.repository.ts';
 
-/** Which sessions hand out a file: their address in the calendar of staff. */
+/** Which sessions use a file, with their links in the staff calendar. */
 export async function describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]> {
   const ids = itemIds.flatMap((id) => materialIdSchema.safeParse(id).data ?? []);
   const uses: FileUse[] = [];

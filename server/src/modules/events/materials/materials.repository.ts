@@ -42,7 +42,7 @@ export async function deleteMaterial(tx: Tx, wanted: MaterialId): Promise<void> 
   await tx.delete(eventMaterials).where(eq(id, wanted));
 }
 
-/** Of all its days. */
+/** For all its occurrences. */
 export function findMaterialsOfSeries(tx: Tx, series: EventId): Promise<MaterialRow[]> {
   return tx.select().from(eventMaterials).where(eq(seriesId, series)).orderBy(asc(id));
 }

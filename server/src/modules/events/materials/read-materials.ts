@@ -5,7 +5,7 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import type { OccurrenceName } from '../events.repository.ts';
 import { findMaterials, type MaterialRow } from './materials.repository.ts';
 
-/** The files of an occurrence, with their names and sizes. */
+/** The files of an occurrence, with names and sizes. */
 export async function readMaterials(
   { media }: Pick<EventsDependencies, 'media'>,
   tx: Tx,

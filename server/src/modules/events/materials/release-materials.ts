@@ -8,8 +8,8 @@ import { deleteMaterial, findMaterialsOfSeries } from './materials.repository.ts
 type Dependencies = Pick<EventsDependencies, 'media'>;
 
 /**
- * After a series was planned again: a day that it lost has no page any more, so nobody could take
- * its files off it, and they may be removed from the library.
+ * After a series was changed: days that no longer exist have no page to remove files from, so their
+ * files are released and can be removed from the library.
  */
 export async function releaseLostMaterials(
   deps: Dependencies,
@@ -23,7 +23,7 @@ export async function releaseLostMaterials(
   }
 }
 
-/** Before a series goes away with its rows. */
+/** Before a series is deleted with its rows. */
 export function releaseMaterials(deps: Dependencies, tx: Tx, seriesId: EventId): Promise<void> {
   return releaseLostMaterials(deps, tx, { seriesId, after: [] });
 }

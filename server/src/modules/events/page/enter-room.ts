@@ -16,8 +16,8 @@ import { opensAt } from './find-page.ts';
 type RoomDependencies = Pick<EventsDependencies, 'db' | 'clock' | 'entitlements' | 'transact'>;
 
 /**
- * Where the join address leads: into the room as it is now, or null for the page, which says why
- * not. What is open to everyone is open at once; the rest from some minutes before the start.
+ * Where the join link leads: the current room, or null for the page, which explains why not.
+ * Sessions for everyone are open immediately; the others some minutes before the start.
  */
 export async function enterRoom(
   deps: RoomDependencies,
@@ -37,7 +37,7 @@ export async function enterRoom(
   return occurrence.event.meetingUrl;
 }
 
-/** Not where the series was removed a moment ago: then nothing is left to count for. */
+/** Not if the series was just removed: then there is nothing to count for. */
 async function countIn(
   tx: Tx,
   occurrence: PlannedOccurrence,

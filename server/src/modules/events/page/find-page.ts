@@ -25,7 +25,7 @@ type PageDependencies = Pick<EventsDependencies, 'db' | 'clock' | 'catalogue' | 
 
 export type FoundPage = { readonly page: OccurrencePage; readonly freshUntil: Date | null };
 
-/** Everything that the page of an occurrence says to everyone, and until when it is right. */
+/** The public page of an occurrence, and how long it stays valid. */
 export async function findPage(
   deps: PageDependencies,
   { slug, date, language }: OccurrenceAddress & { language: LanguageCode },
@@ -60,7 +60,7 @@ export async function findPage(
   return { page, freshUntil: changesAt[0] ?? null };
 }
 
-/** From when the join address leads into the room. */
+/** When the join link starts to lead into the room. */
 export function opensAt({ start }: PlannedOccurrence): Date {
   return new Date(start.subtract({ minutes: roomOpensMinutes }).epochMilliseconds);
 }

@@ -27,10 +27,10 @@ beforeEach(() => stage.reset());
 
 const address = { slug: 'tuesday', date: '2026-11-17' };
 const page = '/events/tuesday/2026-11-17';
-// It starts at 17:00 in UTC, and the room opens a quarter of an hour before.
+// It starts at 17:00 UTC, and the room opens 15 minutes before.
 const open = '2026-11-17T16:45:00Z';
 
-/** Where the join address leads this person. */
+/** Where the join link leads this person. */
 async function join(actor: Actor, method = 'GET', headers = {}): Promise<string | null> {
   const app = new Hono<HttpVariables>();
   const answer = answerJoin(events.deps, { findActor: async () => actor });

@@ -7,8 +7,8 @@ import { findOwnRegistration } from '../registration/own-registration.ts';
 import { type OccurrenceAddress, requireOccurrence } from '../registration/require-occurrence.ts';
 
 /**
- * A link to a file for someone who has a place. To everyone else it doesn't exist, nor is a file of
- * another occurrence.
+ * A link to a file for someone with a place. For everyone else it doesn't exist, and neither does a
+ * file of another occurrence.
  */
 export async function openMaterial(
   deps: EventsDependencies,

@@ -12,7 +12,7 @@ const rooms = ['https://rooms.test/of-the-plan', 'https://rooms.test/of-one-date
 const address = { slug: 'clinic', date: '2026-11-17' };
 const moved = { slug: 'clinic', date: '2026-11-24' };
 
-/** Everything that leaves the server for someone who isn't staff. */
+/** Everything the server sends to someone who isn't staff. */
 async function everythingOthersGet(): Promise<string> {
   const [first = '', second = ''] = await stage.people(2);
   const answers: unknown[] = [];
@@ -49,6 +49,6 @@ test('a room’s link is in no answer, feed, mail or attachment that others get'
   expect(others).toContain('/events/clinic/2026-11-17/join');
   expect(reported).toContain('event-cancelled');
   expect(`${others}${reported}`).not.toContain('rooms.test');
-  // Staff see it, so it is there to be leaked.
+  // Staff see it, so there is something to leak.
   expect(JSON.stringify(await admin.list())).toContain('rooms.test');
 });

@@ -5,7 +5,7 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import { findRegistered } from '../registration/registrations.repository.ts';
 import { requireName, toParticipants } from './find-participants.ts';
 
-/** Everyone with a row for an occurrence as a file; that it was taken is in the audit log. */
+/** All registrations for an occurrence as a file; the export is audited. */
 export function exportParticipants(
   deps: EventsDependencies & { act: Act },
   { id, date }: { id: EventId; date: string },

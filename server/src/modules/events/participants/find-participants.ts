@@ -14,7 +14,7 @@ import { findRegistered, type RegistrationRow } from '../registration/registrati
 
 type PeopleDependencies = Pick<EventsDependencies, 'findNames' | 'findEmails'>;
 
-/** Who has a place, was offered one or waits, in the order in which they came. */
+/** Everyone registered, offered a place or waiting, in order of registration. */
 export async function findParticipants(
   deps: PeopleDependencies & Pick<EventsDependencies, 'db'>,
   { id, date }: { id: EventId; date: string },

@@ -18,7 +18,7 @@ import { requireLockedSeries } from './require-series.ts';
 
 type Wanted = { id: EventId; date: string; fileId: FileId; title: string };
 
-/** Hands a file of the library to everyone who registered for an occurrence. */
+/** Makes a library file available to everyone registered for an occurrence. */
 export function addMaterial(
   deps: EventsDependencies & { act: Act },
   wanted: Wanted,

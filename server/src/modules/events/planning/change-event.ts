@@ -8,8 +8,8 @@ import { requirePlan } from './intended-series.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /**
- * Plans an event, or one part of a series, again. Exceptions whose day the new plan no longer has
- * mean nothing from then on.
+ * Changes an event, or part of a series. Exceptions for days that no longer exist lose their
+ * effect.
  */
 export function changeEvent(
   deps: EventsDependencies & { act: Act },

@@ -20,8 +20,8 @@ import { asDrafted, hasOccurrencesBefore, isSameAs, requireCut } from './intende
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /**
- * Plans one occurrence and all that follow again. The series keeps its name, so addresses, entries
- * in calendars and registrations of days that both plans have stay what they were.
+ * Changes one occurrence and all following ones. The series keeps its identity, so URLs, calendar
+ * entries and registrations of days in both plans stay valid.
  */
 export function changeFollowing(
   deps: EventsDependencies & { act: Act },
@@ -50,7 +50,7 @@ export function changeFollowing(
   });
 }
 
-/** The one it was said of: where it was moved to before no longer counts. */
+/** For the selected occurrence: its earlier move no longer applies. */
 async function putOnPlan(
   deps: Pick<EventsDependencies, 'clock'>,
   tx: Tx,
@@ -77,7 +77,7 @@ async function splitOff(
     slug: part.slug,
     seriesId: part.seriesId,
     endsBefore: part.endsBefore,
-    // Entries of the same days keep counting where they were.
+    // Calendar entries of the same days continue their sequence.
     revision: part.revision + 1,
     createdAt: now,
     updatedAt: now,

@@ -6,7 +6,7 @@ import { writeToRegistered } from '../registration/write-to-registered.ts';
 import { changedFields, isSameAs, requirePlannedOn } from './intended-series.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
-/** Cancels, moves or changes one occurrence. The last word counts; repeating it changes nothing. */
+/** Cancels, moves or changes one occurrence. The last change wins; repeating it has no effect. */
 export function changeOccurrence(
   deps: EventsDependencies & { act: Act },
   input: { id: EventId; date: string; change: OccurrenceChange },

@@ -31,7 +31,7 @@ export async function createEvent(
 
 const maxSlugLength = 70;
 
-/** Made of the title once, and the event's permanently: emails and calendars link to it. */
+/** Derived from the title once and permanent, because emails and calendars link to it. */
 async function freeSlug(tx: Tx, title: string, id: string): Promise<string> {
   const suggested = slugOf(title).slice(0, maxSlugLength).replace(/-$/, '') || 'session';
   return (await isSlugTaken(tx, suggested)) ? `${suggested}-${id.slice(-8)}` : suggested;

@@ -8,8 +8,8 @@ import { endedBefore, requirePlannedOn } from './intended-series.ts';
 import { requireLockedSeries } from './require-series.ts';
 
 /**
- * Cancels one occurrence and all that follow, in whichever part of the series they are. Where
- * nothing comes before, the series is removed.
+ * Cancels one occurrence and all following ones, across parts of the series. If nothing comes
+ * before, the series is removed.
  */
 export function endSeries(
   deps: EventsDependencies & { act: Act },
@@ -36,7 +36,7 @@ export function endSeries(
     await releaseLostMaterials(deps, tx, { seriesId: part.seriesId, after });
     if (after.length === 0) await deleteSeries(tx, part.seriesId);
     const gone = series.filter(({ id }) => after.every((one) => one.id !== id));
-    // The first part gives the series its name, and goes only with all of it.
+    // The first part identifies the series, and is only removed with all of it.
     const later = gone.filter(({ id }) => after.length > 0 && id !== part.seriesId);
     for (const { id } of later) await deletePart(tx, id);
     touchContent('events');

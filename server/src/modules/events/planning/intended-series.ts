@@ -12,10 +12,10 @@ import type { OccurrenceName, OccurrenceRow, PlannedEvent } from '../events.repo
 import { isUsable, plannedStartOn, plannedStarts } from '../recurrence-rule.ts';
 import type { SeriesPart } from './require-series.ts';
 
-/** Never stored: it stands for an event in a preview. */
+/** Never stored: the id of a new event in a preview. */
 const notYetPresent = eventIdSchema.parse('00000000-0000-4000-8000-000000000000');
 
-/** The part of a series that a change would leave, without writing it: what a preview shows. */
+/** What a change would leave of a series, without writing it, for the preview. */
 export function intendedSeries(
   intended: Exclude<IntendedChange, { kind: 'create' }>,
   { part, series }: SeriesPart,
@@ -67,10 +67,7 @@ export function intendedEvent(draft: EventDraft, now: Date): PlannedEvent {
   };
 }
 
-/**
- * The occurrence that "this and following" was said of takes place as the new plan says. That it
- * was cancelled stays.
- */
+/** The selected occurrence of "this and following" follows the new plan. A cancellation stays. */
 export const asDrafted: Omit<OccurrenceChange, 'isCancelled'> = {
   movedTo: null,
   durationMinutes: null,
@@ -81,10 +78,10 @@ export const asDrafted: Omit<OccurrenceChange, 'isCancelled'> = {
   emptied: [],
 };
 
-/** Nothing of its own. */
+/** No differences from the plan. */
 export const asPlanned: OccurrenceChange = { isCancelled: false, ...asDrafted };
 
-/** Refuses a plan that cannot be read, or has days that another part of the series has. */
+/** Rejects an invalid plan, or one whose days overlap with another part of the series. */
 export function requirePlan(draft: EventDraft, { part, series }: SeriesPart): void {
   if (!isUsable(draft)) throw new DomainError('RECURRENCE_RULE_INVALID');
   const earlier = series[series.findIndex(({ id }) => id === part.id) - 1];
@@ -95,8 +92,8 @@ export function requirePlan(draft: EventDraft, { part, series }: SeriesPart): vo
 }
 
 /**
- * The day from which on a new part of the series plans. It may begin before the occurrence that it
- * was requested, such as on the Monday of the same week, where nothing lies between.
+ * The day from which a new part of the series applies. It may start before the selected occurrence,
+ * e.g. on the Monday of the same week, if nothing is in between.
  */
 export function requireCut(
   { date, draft }: { date: string; draft: EventDraft },
@@ -111,7 +108,7 @@ export function requireCut(
   return cut;
 }
 
-/** What is left of a part when a later one takes over; null if nothing is. */
+/** What is left of a part when a later one takes over; empty if nothing is. */
 function beforeCut(part: PlannedEvent, cut: string): PlannedEvent[] {
   return hasOccurrencesBefore(part, cut) ? [{ ...part, endsBefore: cut }] : [];
 }
@@ -134,7 +131,7 @@ export function changedFields(
   const { emptied } = change;
   return {
     cancelledAt: isCancelled ? (before.cancelledAt ?? now) : null,
-    // What lasts all day can move to another day only.
+    // An all-day event can only move to another day.
     movedTo: part.isAllDay && movedTo ? (`${movedTo.slice(0, 10)}T00:00` as const) : movedTo,
     durationMinutes: part.isAllDay ? null : durationMinutes,
     title,
@@ -149,7 +146,7 @@ export function isSameAs(row: OccurrenceRow, fields: Partial<OccurrenceRow>): bo
   return JSON.stringify({ ...row, ...fields }) === JSON.stringify(row);
 }
 
-/** What is left of a series that ends before a day: the parts before it, the last one cut off. */
+/** What is left of a series that ends before a day: the earlier parts, the last one cut off. */
 export function endedBefore({ part, series }: SeriesPart, day: string): PlannedEvent[] {
   const earlier = series.slice(
     0,
@@ -160,7 +157,7 @@ export function endedBefore({ part, series }: SeriesPart, day: string): PlannedE
   return hasOccurrencesBefore(part, day) ? [...earlier, { ...cut, endsBefore: null }] : earlier;
 }
 
-/** The same rhythm up to the day before. */
+/** The same rule up to the day before. */
 function endedRule(rule: string, day: string): string {
   const saved = rule.split(';').filter((part) => !/^(?:UNTIL|COUNT)=/.test(part));
   return [...saved, `UNTIL=${addDays(day, -1).replaceAll('-', '')}`].join(';');

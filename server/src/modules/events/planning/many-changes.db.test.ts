@@ -31,8 +31,8 @@ test('however often a session is moved, cancelled and restored, it is one entry 
     const isDifferent =
       JSON.stringify({ ...now, sequence: 0 }) !== JSON.stringify({ ...last, sequence: 0 });
     expect(now.sequence).toBeGreaterThanOrEqual(last.sequence + (isDifferent ? 1 : 0));
-    // Who registered is notified exactly when something is different, with the same entry; what
-    // is cancelled can change unheard.
+    // Registered people are notified if and only if something changed, with the same entry; a
+    // cancelled session can change without notice.
     const isReceived = isDifferent && !(now.isCancelled && last.isCancelled);
     expect(mails()).toHaveLength(isReceived ? 1 : 0);
     const [mail] = mails();

@@ -34,7 +34,7 @@ async function make(intended: IntendedChange): Promise<void> {
   }
 }
 
-/** What takes place in the next weeks, as everyone sees it. */
+/** What everyone sees of the next weeks. */
 async function shown() {
   const found = await visitor.upcoming({ daysAhead: 60 });
   return new Map(
@@ -112,7 +112,7 @@ describe('a preview', () => {
       }
       stage.events.recorded.forget();
       const before = await shown();
-      // The table above knows no brands.
+      // The table above doesn't use branded ids.
       const intended = intend(id as never);
       const preview = await admin.preview(intended);
       expect(await shown()).toEqual(before);

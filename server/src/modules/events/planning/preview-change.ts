@@ -23,7 +23,7 @@ import { requireSeries } from './require-series.ts';
 const daysAhead = 366;
 const maxListSize = 100;
 
-/** What a change would do to each occurrence of the year ahead; nothing is written. */
+/** What a change would do to each occurrence of the next year; nothing is written. */
 export async function previewChange(
   deps: Pick<EventsDependencies, 'db' | 'clock'>,
   intended: IntendedChange,

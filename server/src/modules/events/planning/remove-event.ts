@@ -5,7 +5,7 @@ import { deleteSeries, findEvent, findSeries, lockEvent } from '../events.reposi
 import { releaseMaterials } from '../materials/release-materials.ts';
 import { writeToRegistered } from '../registration/write-to-registered.ts';
 
-/** Removes a series with all its parts and occurrences; false if it was gone already. */
+/** Removes a series with all its parts and occurrences; false if it was already gone. */
 export function removeEvent(
   deps: EventsDependencies & { act: Act },
   id: EventId,

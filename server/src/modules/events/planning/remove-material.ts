@@ -4,7 +4,7 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import { deleteMaterial, findMaterial } from '../materials/materials.repository.ts';
 import { requireLockedSeries } from './require-series.ts';
 
-/** The file stays in the library; false if it was not handed out here. */
+/** The file stays in the library; false if it wasn't used here. */
 export function removeMaterial(
   deps: EventsDependencies & { act: Act },
   wanted: { id: EventId; date: string; materialId: MaterialId },

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findEvent, findSeries, lockEvent, type PlannedEvent } from '../events.repository.ts';
 
-/** One part of a series among all of them, the first one first. */
+/** One part of a series together with all parts, in order. */
 export type SeriesPart = {
   readonly part: PlannedEvent;
   readonly series: readonly PlannedEvent[];
@@ -18,8 +18,8 @@ export async function requireSeries(tx: Tx, id: EventId): Promise<SeriesPart> {
 }
 
 /**
- * The series as it will stay until the transaction ends. Its parts and exceptions must fit each
- * other, so anyone who changes one of them holds the first part first.
+ * The series, locked until the transaction ends. Its parts and exceptions must be consistent, so
+ * every change locks the first part first.
  */
 export async function requireLockedSeries(tx: Tx, id: EventId): Promise<SeriesPart> {
   const event = await findEvent(tx, id);

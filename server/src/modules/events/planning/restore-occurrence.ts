@@ -6,7 +6,7 @@ import { writeToRegistered } from '../registration/write-to-registered.ts';
 import { asPlanned, changedFields, isSameAs } from './intended-series.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
-/** The occurrence happens as planned. Where it does anyway, nothing changes. */
+/** Discards an occurrence's exception. No effect if it has none. */
 export function restoreOccurrence(
   deps: EventsDependencies & { act: Act },
   input: { id: EventId; date: string },

@@ -13,11 +13,11 @@ type Invitation = {
   readonly siteUrl: string;
   readonly organizer: string;
   readonly attendee: string;
-  /** `gone`: the plan no longer has it, so its own sequence says nothing of that. */
+  /** The plan no longer contains it, so its own sequence doesn't reflect that. */
   readonly isGone?: boolean;
 };
 
-/** One occurrence for the calendar of one person: an invitation, or that it is cancelled. */
+/** One occurrence for a person's calendar: an invitation or a cancellation. */
 export function calendarInvite(
   occurrence: PlannedOccurrence,
   { siteUrl, organizer, attendee, isGone = false }: Invitation,

@@ -6,9 +6,9 @@ const leads = { day: 24 * hour, hour } as const satisfies Record<ReminderKind, n
 export const longestLead = leads.day;
 
 /**
- * The reminder whose time it is: a day before, until the hour before; then that one, until the
- * start. Never both at once, and none late. `dueAt` is the moment it was due: who registered after
- * it knows when the session is.
+ * The reminder that is due: the day before, until an hour before; then that one, until the start.
+ * Never both at once, and none late. `dueAt` is when it was due: people who registered after that
+ * already know the time.
  */
 export function dueReminder(startsAt: Date, now: Date): { kind: ReminderKind; dueAt: Date } | null {
   const ahead = startsAt.getTime() - now.getTime();

@@ -8,7 +8,7 @@ import { isCancelled, occurrenceOn } from '../occurrences.ts';
 import { hasLapsed } from './own-registration.ts';
 import { findRegistrationsOf } from './registrations.repository.ts';
 
-/** A session may be moved, and keeps the day of its plan as its name. */
+/** A moved session is still identified by its planned day. */
 const daysBack = 31;
 
 type Own = Occurrence & {
@@ -17,7 +17,7 @@ type Own = Occurrence & {
   offeredUntil: Date | null;
 };
 
-/** What a person has a place for, waits for or was offered, and hasn't ended; soonest first. */
+/** A person's registrations, waiting list entries and offers that haven't ended, soonest first. */
 export async function findOwnRegistrations(
   { db, clock }: Pick<EventsDependencies, 'db' | 'clock'>,
   userId: string,

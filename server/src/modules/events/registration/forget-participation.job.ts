@@ -15,10 +15,10 @@ export const forgetParticipationJob: JobType<Record<string, never>> = {
   isRetention: true,
 };
 
-/** A year and the month that staff compare it with. */
+/** A year plus the month that staff compare it with. */
 const retainedDays = 400;
 
-/** Who wanted to come and who came; how many did stays. */
+/** Deletes who registered and who came; the counts stay. */
 export function createForgetParticipationJob(
   deps: Pick<EventsDependencies, 'transact' | 'clock'>,
 ): JobDefinition<Record<string, never>> {

@@ -3,8 +3,9 @@ import type { PlannedOccurrence } from '../occurrences.ts';
 type Places = { readonly taken: number; readonly waiting: number };
 
 /**
- * Until the start a place is free only where nobody waits for it, even while the worker hasn't
- * offered it yet. From then on nothing is offered, and a place that is left goes to who asks.
+ * Until the start a place only counts as free if nobody is waiting for it, even if the worker
+ * hasn't offered it yet. After that nothing is offered, and remaining places are first come, first
+ * served.
  */
 export function isFull(
   occurrence: PlannedOccurrence,

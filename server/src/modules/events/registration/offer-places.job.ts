@@ -17,10 +17,10 @@ export const offerPlacesJob: JobType<Record<string, never>> = {
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 };
 
-/** A session that was moved back is still looked after for so long. */
+/** How long a postponed session is still processed. */
 const daysBack = 31;
 
-/** Offers that lapsed go to the next, and so do places that a larger room brought. */
+/** Passes on expired offers, and offers places that a larger capacity added. */
 export function createOfferPlacesJob(
   deps: EventsDependencies,
 ): JobDefinition<Record<string, never>> {

@@ -14,8 +14,8 @@ import { writeToPerson } from './write-to-person.ts';
 const hour = 60 * 60_000;
 
 /**
- * Offers free places to who waits longest, for a day or until the start. The caller holds the
- * occurrence's lock. Offers that lapsed become free first, and aren't made again to the same people.
+ * Offers free places to those waiting longest, for a day or until the start. The caller holds the
+ * occurrence's lock. Expired offers are released first and not repeated to the same people.
  */
 export async function offerPlaces(
   deps: EventsDependencies,

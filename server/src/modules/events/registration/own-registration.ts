@@ -6,7 +6,7 @@ import { isCancelled, nameOf, type PlannedOccurrence } from '../occurrences.ts';
 import { countAhead, findRegistration, type RegistrationRow } from './registrations.repository.ts';
 import { isOwner } from './require-occurrence.ts';
 
-/** Where a person stands with an occurrence. */
+/** A person's registration for an occurrence. */
 export async function findOwnRegistration(
   deps: Pick<EventsDependencies, 'entitlements' | 'clock' | 'media'>,
   tx: Tx,
@@ -29,12 +29,12 @@ export async function findOwnRegistration(
   };
 }
 
-/** An offer that nobody took in time is nobody's, also until the worker has seen it. */
+/** An expired offer no longer counts, even before the worker has processed it. */
 export function hasLapsed({ offeredUntil }: RegistrationRow, now: Date): boolean {
   return offeredUntil !== null && offeredUntil <= now;
 }
 
-/** The rule of the join address. */
+/** The access rule of the join link. */
 export function mayJoin(
   occurrence: PlannedOccurrence,
   { isRegistered, owns }: { isRegistered: boolean; owns: boolean },
@@ -42,12 +42,12 @@ export function mayJoin(
   const { audience, isAllDay, meetingUrl } = occurrence.event;
   if (meetingUrl === null || isCancelled(occurrence)) return false;
   if (audience === 'everyone') return true;
-  // Nobody registers for a whole day: its doors are open.
+  // All-day events don't need a registration.
   if (owns && isAllDay) return true;
   return hasPlace(occurrence, { isRegistered, owns });
 }
 
-/** Owners of what has no limit need not register; anyone else who has a place did. */
+/** Owners needn't register for unlimited sessions; anyone else with a place has registered. */
 function hasPlace(
   { event: { audience, capacity } }: PlannedOccurrence,
   { isRegistered, owns }: { isRegistered: boolean; owns: boolean },

@@ -19,8 +19,8 @@ import { writeToPerson } from './write-to-person.ts';
 type Person = { readonly userId: string; readonly timeZone: string };
 
 /**
- * Takes a place, or the place that was offered; if there is none the person waits. Everyone who
- * wants the same occurrence goes through its lock one by one, so a place is given away once.
+ * Books a place or accepts an offered one; if it's full, joins the waiting list. The occurrence's
+ * lock serialises registrations, so that no place is given away twice.
  */
 export function register(
   deps: EventsDependencies,
@@ -30,7 +30,7 @@ export function register(
   return deps.transact(async ({ tx, touchContent }) => {
     const { userId } = person;
     await lockOccurrence(tx, nameOf(await requireOccurrence(tx, address)));
-    // As it is now: it may have been changed while we waited.
+    // Read again: it may have changed while we waited for the lock.
     const occurrence = await requireOccurrence(tx, address);
     const why = await findRefusal(deps, tx, { occurrence, userId });
     if (why !== null) throw new DomainError('REGISTRATION_REFUSED', { why });
@@ -41,7 +41,7 @@ export function register(
       const message = { kind: 'event-registered', occurrence, person: addressee } as const;
       await writeToPerson(deps, tx, { ...message, occasion });
     }
-    // Pages say whether there is a place, and nothing else.
+    // Pages only show whether places are left.
     if (outcome.wasLast) touchContent('events');
     return findOwnRegistration(deps, tx, { occurrence, userId });
   });

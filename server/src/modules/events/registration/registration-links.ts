@@ -8,7 +8,7 @@ import type { PlannedOccurrence } from '../occurrences.ts';
 
 type Settings = EventsDependencies['settings'];
 
-/** Whose registration a link is about. */
+/** The registration a link belongs to. */
 export type LinkedRegistration = OccurrenceName & { readonly userId: string };
 
 const linkedSchema = z.tuple([eventIdSchema, calendarDateSchema, z.string().min(1)]);
@@ -17,12 +17,12 @@ export function pageUrl({ siteUrl }: Settings, { event, date }: PlannedOccurrenc
   return `${siteUrl}${occurrencePath(event.slug, date)}`;
 }
 
-/** Null if there is no room to lead to. */
+/** Null if there is no room. */
 export function joinUrl({ siteUrl }: Settings, { event, date }: PlannedOccurrence): string | null {
   return event.meetingUrl === null ? null : `${siteUrl}${joinPath(event.slug, date)}`;
 }
 
-/** The token is behind the `#`: no server, log or statistics sees it. */
+/** The token comes after the `#`, so that servers, logs and statistics don't see it. */
 export function cancelUrl(
   settings: Settings,
   occurrence: PlannedOccurrence,
@@ -33,14 +33,14 @@ export function cancelUrl(
   return `${pageUrl(settings, occurrence)}#cancel=${token}`;
 }
 
-/** Derived, so nothing is stored for it: what it names, and a signature only we can make. */
+/** Derived, so nothing is stored: the registration, and our signature. */
 function cancelToken(settings: Settings, linked: LinkedRegistration): string {
   const { seriesId, date, userId } = linked;
   const named = Buffer.from(JSON.stringify([seriesId, date, userId])).toString('base64url');
   return `${named}.${signatureOf(settings, named).toString('base64url')}`;
 }
 
-/** Null if we did not make it. */
+/** Null if the signature isn't ours. */
 export function readCancelToken(settings: Settings, token: string): LinkedRegistration | null {
   const [named = '', signature = ''] = token.split('.');
   const expected = signatureOf(settings, named);

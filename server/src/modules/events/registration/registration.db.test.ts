@@ -166,7 +166,7 @@ describe('a session with few places', () => {
         mail: { kind: 'event-offer', offeredUntil: offeredUntil.toISOString() },
       },
     ]);
-    // Who left comes again at the end.
+    // Someone who left rejoins at the end.
     expect(await as(first).register(later)).toMatchObject({ state: 'waiting', position: 2 });
     expect(await as(second).register(later)).toMatchObject({ state: 'registered' });
   });
@@ -188,7 +188,7 @@ describe('a session with few places', () => {
     expect((await as(second).registration(where)).state).toBe('none');
     expect((await as(third).registration(where)).state).toBe('offered');
     expect(mails().filter(({ mail }) => mail.kind === 'event-offer')).toHaveLength(2);
-    // An offer that lapsed is no way past those who wait.
+    // An expired offer doesn't let anyone skip the waiting list.
     expect((await as(second).register(later)).state).toBe('waiting');
   });
 
@@ -198,7 +198,7 @@ describe('a session with few places', () => {
     for (const one of [first, second]) await as(one).register(inVienna);
     await admin.changeOccurrence({ id, date, change: { capacity: 2 } });
     await stage.run('offer-event-places');
-    // The start is nearer than a day, so the offer ends with it.
+    // The start is less than a day away, so the offer ends with it.
     expect(await as(second).registration(address)).toMatchObject({
       state: 'offered',
       offeredUntil: new Date('2026-11-17T10:20:00Z'),
@@ -284,7 +284,7 @@ describe('while the plan is being changed', () => {
   test('a registration waits for the change, and is told the time that holds', async () => {
     const { id } = await aClinic();
     const [first = '', second = ''] = await stage.people(2);
-    // The row of the occurrence is there by then, so that inserting it waits for nobody.
+    // The occurrence's row exists by then, so inserting it doesn't wait.
     await as(first).register(inVienna);
     stage.events.recorded.forget();
     const registering = await db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ const { db, as, mails, admin, platform, events } = stage;
 afterAll(() => stage.database.close());
 beforeEach(() => stage.reset());
 
-// It starts on Tuesday at 17:00 in UTC.
+// It starts on Tuesday at 17:00 UTC.
 const address = { slug: 'clinic', date: '2026-11-17' };
 const registration = { ...address, timeZone: 'Europe/Vienna' };
 
@@ -106,7 +106,7 @@ test('each person is reminded once, however often the worker is killed on the wa
     events.kill.afterJobs = 30 + kill * 40;
     await expect(stage.run('remind-of-events')).rejects.toThrow('killed');
     events.kill.afterJobs = Number.POSITIVE_INFINITY;
-    // What the batch that died had enqueued went away with its transaction.
+    // Jobs enqueued in the failed batch were rolled back.
     events.recorded.forget();
     const { rows } = await pool.query(
       'select count(*)::int from event_registrations where hour_reminder_for is not null',

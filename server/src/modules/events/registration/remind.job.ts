@@ -26,12 +26,13 @@ export const remindJob: JobType<Record<string, never>> = {
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 };
 
-/** Small enough that a batch is soon committed. */
+/** Small enough that a batch commits quickly. */
 const peopleAtOnce = 100;
 
 /**
- * Derives each minute who is to be reminded of what. Nothing is queued ahead, so what was moved or
- * cancelled needs no cleaning up, and what a stopped worker missed isn't sent after the start.
+ * Determines every minute who has to be reminded of what. Nothing is scheduled in advance, so moved
+ * or cancelled sessions need no cleanup, and reminders missed by a stopped worker aren't sent after
+ * the start.
  */
 export function createRemindJob(deps: EventsDependencies): JobDefinition<Record<string, never>> {
   return {
@@ -67,7 +68,7 @@ async function remindSome(
   });
 }
 
-/** It was moved, cancelled or removed since we looked: the next minute sees it as it is. */
+/** It was moved, cancelled or removed since it was read: the next run sees the current state. */
 async function hasChanged(tx: Tx, occurrence: PlannedOccurrence): Promise<boolean> {
   const { seriesId, date } = nameOf(occurrence);
   await shareSeries(tx, seriesId);

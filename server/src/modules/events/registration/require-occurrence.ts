@@ -35,7 +35,7 @@ export async function findRefusal(
   return (await isOwner(deps, tx, { occurrence, userId })) ? null : 'notOwned';
 }
 
-/** True if ownership isn't asked for. */
+/** True if no ownership is required. */
 export async function isOwner(
   { entitlements }: Pick<EventsDependencies, 'entitlements'>,
   tx: Tx,

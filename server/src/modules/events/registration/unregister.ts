@@ -10,7 +10,10 @@ import { readCancelToken } from './registration-links.ts';
 import { deleteRegistration, findRegistration } from './registrations.repository.ts';
 import { type OccurrenceAddress, requireOccurrence } from './require-occurrence.ts';
 
-/** Gives a place back, refuses an offer or leaves the waiting list; the next one is offered it. */
+/**
+ * Cancels a registration, declines an offer or leaves the waiting list; the place is offered to the
+ * next person.
+ */
 export function unregister(
   deps: EventsDependencies,
   address: OccurrenceAddress,
@@ -23,7 +26,7 @@ export function unregister(
   });
 }
 
-/** The same by the link of an email. Following it again changes nothing. */
+/** The same through an email link. Idempotent. */
 export function unregisterByLink(
   deps: EventsDependencies,
   token: string,
@@ -50,7 +53,7 @@ async function leave(
   const row = await findRegistration(tx, name, userId);
   if (!row) return;
   await deleteRegistration(tx, name, userId);
-  // As it is now: it may have been changed while we waited.
+  // Read again: it may have changed while we waited for the lock.
   const planned = occurrenceOn(await findSeries(tx, name.seriesId), name.date) ?? occurrence;
   const freed = row.state === 'waiting' ? 0 : 1;
   await offerPlaces(deps, change, { occurrence: planned, freed });

@@ -17,16 +17,16 @@ export type MailDependencies = Pick<
 
 type Addressee = Pick<RegistrationRow, 'userId' | 'timeZone' | 'offeredUntil'>;
 
-/** What is written to someone who wants to come. */
+/** An email to a registered person. */
 export type Message = {
   readonly kind: EventMail['kind'];
   readonly occurrence: PlannedOccurrence;
   readonly person: Addressee;
-  /** What makes this message another than the last of its kind. */
+  /** Distinguishes this email from the last one of its kind. */
   readonly occasion: string;
-  /** The plan no longer has the occurrence. */
+  /** The plan no longer contains the occurrence. */
   readonly isGone?: boolean;
-  /** False for who waits: they can't join, and it isn't an appointment of theirs. */
+  /** False for people on the waiting list: they can't join, and get no calendar entry. */
   readonly hasPlace?: boolean;
 };
 
@@ -36,7 +36,7 @@ const withInvite: ReadonlySet<EventMail['kind']> = new Set([
   'event-cancelled',
 ]);
 
-/** An email about an occurrence, in the person's language and zone; it leaves with the change. */
+/** Sends an email about an occurrence, in the person's language and time zone, after the commit. */
 export async function writeToPerson(
   deps: MailDependencies,
   tx: Tx,
@@ -108,7 +108,7 @@ export function toMail(
   }
 }
 
-/** People write their first name first. */
+/** People enter their first name first. */
 function firstNameIn(name: string | undefined): string {
   return name?.split(' ')[0] ?? '';
 }

@@ -137,7 +137,7 @@ test('however an occurrence is moved, cancelled and restored: one UID, and a seq
       }
       const feed = (await events.api.calendarFeed()).replaceAll('\r\n ', '');
       const entry = feed.split('BEGIN:VEVENT').find((text) => text.includes(`UID:${id}@${date}`));
-      // A change that nobody was written about may have come after the last mail.
+      // A change without an email may have come after the last one.
       const reported = seen.at(-1)?.sequence ?? 0;
       expect(Number(/^SEQUENCE:(\d+)/m.exec(entry ?? '')?.[1])).toBeGreaterThanOrEqual(reported);
     }),

@@ -13,13 +13,13 @@ import { type MailDependencies, writeToPerson } from './write-to-person.ts';
 type Plans = {
   readonly before: readonly PlannedEvent[];
   readonly after: readonly PlannedEvent[];
-  /** All where not given. */
+  /** All by default. */
   readonly dates?: readonly string[];
 };
 
 /**
- * Tells everyone who has a row for an occurrence what a change of the plan means to them. Who is
- * registered for a day that the plan no longer has is told that it is cancelled, and forgotten.
+ * Emails everyone registered about a change of the plan. Registrations for days that no longer
+ * exist are cancelled and deleted.
  */
 export async function writeToRegistered(
   deps: MailDependencies & Pick<EventsDependencies, 'clock'>,

@@ -10,7 +10,7 @@ export type ReadEntry = {
   readonly isCancelled: boolean;
 };
 
-/** The only entry of a calendar as two programs that others wrote read it; both say the same. */
+/** The only entry of a calendar, parsed by two independent libraries that must agree. */
 export function readByTwo(calendar: string): ReadEntry {
   const one = byIcalJs(calendar);
   expect(byNodeIcal(calendar)).toEqual(one);

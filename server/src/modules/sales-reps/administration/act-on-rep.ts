@@ -13,11 +13,11 @@ type RepAct = {
   readonly id: RepId;
   readonly action: string;
   readonly reason?: string;
-  /** Says what is different now. */
+  /** Returns what changed, for the audit log. */
   perform(change: Change, rep: RepRecord): Promise<{ before?: object; after: object }>;
 };
 
-/** What an administrator changes of a representative, recorded. */
+/** An administrator's change to a representative, audited. */
 export function actOnRep(
   deps: SalesRepsDependencies,
   act: Act,
@@ -28,7 +28,7 @@ export function actOnRep(
     await lockBalances(tx, id);
     const rep = await findRep(tx, id);
     if (!rep) throw new DomainError('REP_NOT_FOUND');
-    // Nobody sets their own terms.
+    // Nobody may set their own terms.
     if (rep.userId === act.member.userId) throw new DomainError('OWN_COMMISSION');
     const changed = await perform(change, rep);
     change.touchContent('salesReps');

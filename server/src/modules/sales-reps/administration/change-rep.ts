@@ -7,7 +7,7 @@ import { changeCouponOf, changeRep, insertRate } from '../reps/reps.repository.t
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { actOnRep } from './act-on-rep.ts';
 
-/** Ends the business or takes it up again; the right goes with it, what was earned stays. */
+/** Closes or reopens a representative; the role follows, earned commission stays. */
 export function changeState(
   deps: SalesRepsDependencies,
   act: Act,
@@ -67,7 +67,7 @@ type NewRate = {
   readonly reason: string;
 };
 
-/** What was agreed stays; a new rate holds from its day on. */
+/** Existing rates stay; a new one applies from its day on. */
 export function addRate(
   deps: SalesRepsDependencies,
   act: Act,

@@ -16,7 +16,7 @@ type Input = {
 
 const usualDays = 90;
 
-/** Makes a person a representative: the right, a code to share and the rate for everything. */
+/** Makes a person a representative: the role, a code to share and a default rate. */
 export function createRep(
   deps: SalesRepsDependencies,
   act: Act,
@@ -32,7 +32,7 @@ export function createRep(
     await deps.people.changeSalesRep(tx, userId, true);
     const addedAt = deps.clock.now();
     const rep = await ensureRep(deps, tx, { userId, code: code ?? undefined });
-    // Anyone who had the right before has a code already; this one earns next to it.
+    // Someone who had the role before already has a code; this one is added.
     if (known && code !== null) {
       const flags = { isActive: true, isImported: false };
       await insertCode(tx, { code, repId: rep.id, ...flags, createdAt: addedAt });

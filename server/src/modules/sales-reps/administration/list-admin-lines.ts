@@ -16,7 +16,7 @@ export async function listAdminLines(deps: Reading, tx: Tx, input: LineOverrides
 
 const maxHolds = 200;
 
-/** What waits for a person, the oldest first. */
+/** Held commissions waiting for a decision, oldest first. */
 export async function listHolds(deps: Reading, tx: Tx): Promise<AdminLine[]> {
   return toAdminLines(deps, tx, await findOpenHolds(tx, maxHolds));
 }

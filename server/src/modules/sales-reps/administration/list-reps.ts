@@ -16,7 +16,7 @@ type Input = {
   readonly limit: number;
 };
 
-/** Those who earned most in the period first; a cursor is how many were shown. */
+/** Highest earnings in the period first; a cursor is the number already shown. */
 export async function listReps(
   deps: Pick<SalesRepsDependencies, 'db' | 'clock' | 'people'>,
   { search, state, days, cursor, limit }: Input,

@@ -9,7 +9,7 @@ import { nameReps } from '../reps/name-reps.ts';
 import { findBalances, findDays, findRates, findRep } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
-/** One representative as those who keep the books see them. */
+/** One representative as bookkeepers see them. */
 export async function readRep(
   deps: Pick<SalesRepsDependencies, 'clock' | 'checkout' | 'people'>,
   tx: Tx,

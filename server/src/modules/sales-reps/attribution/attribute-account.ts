@@ -14,7 +14,7 @@ type Submission = {
   readonly rule: AttributionRule;
 };
 
-/** The first valid code stays with the account. `unknown` codes leave it as it was. */
+/** The first valid code stays with the account. Unknown codes change nothing. */
 export async function attributeAccount(
   deps: Pick<SalesRepsDependencies, 'ids' | 'clock'>,
   { tx, notify }: Pick<Change, 'tx' | 'notify'>,

@@ -9,7 +9,7 @@ import { attributeAccount } from './attribute-account.ts';
 import { findOfAccount, insertForOrder } from './attributions.repository.ts';
 import { decideAttribution } from './decide-attribution.ts';
 
-/** Writes the receipt of an order that someone earns by. */
+/** Writes the attribution of an order. */
 export async function attributeOrder(
   deps: Pick<SalesRepsDependencies, 'ids' | 'clock'>,
   change: Change,
@@ -18,10 +18,10 @@ export async function attributeOrder(
   const { tx } = change;
   const { orderId, userId, at, invitedBy, coupon: used } = placed;
   const account = await findOfAccount(tx, userId);
-  // Anyone who invited the account and has ended earns no more, and nobody in their place.
+  // If the inviting representative is closed, nobody earns commission.
   if (account && !(await findRep(tx, account.repId))?.isActive) return;
   const field = invitedBy === null ? null : await findByCode(tx, invitedBy);
-  // The buyer reads what was typed, and can correct or empty it.
+  // The buyer sees what was typed, and can correct or clear it.
   if (invitedBy !== null && !field && !account) throw new DomainError('REFERRAL_UNKNOWN');
   const owner = used === null ? null : await findByCoupon(tx, used);
   const decision = decideAttribution({
@@ -32,7 +32,7 @@ export async function attributeOrder(
   if (!decision) return;
   if (decision.rule === 'checkout' && !account) {
     const input = { userId, code: decision.code, rule: 'checkout' } as const;
-    // Another tab was faster: decided again, with what is fixed now.
+    // Another tab was faster: decide again with the stored invitation.
     if ((await attributeAccount(deps, change, input)) === 'later') {
       return attributeOrder(deps, change, placed);
     }

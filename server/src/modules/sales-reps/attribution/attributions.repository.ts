@@ -12,7 +12,7 @@ export async function findOfAccount(tx: Tx, userId: string): Promise<AccountRece
   return row ?? null;
 }
 
-/** The first one stays: false if the account has one. */
+/** The first one stays: false if the account already has one. */
 export async function insertForAccount(
   tx: Tx,
   row: typeof repAttributions.$inferInsert,
@@ -21,7 +21,7 @@ export async function insertForAccount(
   return made.length > 0;
 }
 
-/** The receipt of an order that was placed at a moment. */
+/** The attribution of an order, with the time it was placed. */
 export async function insertForOrder(
   tx: Tx,
   { placedAt, ...row }: typeof orderAttributions.$inferInsert & { placedAt: Date },
@@ -31,8 +31,9 @@ export async function insertForOrder(
 }
 
 /**
- * A renewal rests on the receipt of the payment before it. A coupon earned for its order alone, and
- * renewals end with the representative: one without a receipt has no successor with one.
+ * A renewal copies the attribution of the previous payment. A coupon only earns for its order, and
+ * renewals end with the representative: a payment without an attribution has no attributed
+ * successor.
  */
 export async function copyToRenewal(
   tx: Tx,
@@ -71,7 +72,7 @@ export async function findOfOrders(tx: Tx, ids: readonly OrderId[]): Promise<Ord
     .where(sql`${orderAttributions.orderId} = any(${sql.param([...ids])}::uuid[])`);
 }
 
-/** The account of anyone who invited this one; null if nobody did. */
+/** The account that invited this one; null if nobody did. */
 export async function findInviter(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx
     .select({ userId: reps.userId })

@@ -4,9 +4,9 @@ import type { Candidate } from '../candidate.ts';
 type Submitted = { readonly repId: RepId; readonly code: string };
 
 export type Submissions = {
-  /** What is fixed with the account. */
+  /** The account's permanent invitation. */
   readonly account: (Submitted & { readonly rule: AttributionRule }) | null;
-  /** The field at checkout. */
+  /** The code field at checkout. */
   readonly field: Submitted | null;
   /** A representative's coupon, used in this order. */
   readonly coupon: Submitted | null;
@@ -18,9 +18,9 @@ export type Decision = Submitted & {
 };
 
 /**
- * Who earns by an order. The invitation that is fixed with the account counts before everything;
- * without one the field does, which fixes it; a coupon on its own earns for its order alone, because
- * coupons are passed on to people whom nobody invited.
+ * Who earns commission on an order. The account's invitation takes precedence; without one the code
+ * field counts and becomes the invitation; a coupon alone only earns for its order, because coupons
+ * are passed on to people whom nobody invited.
  */
 export function decideAttribution({ account, field, coupon }: Submissions): Decision | null {
   if (account) {

@@ -25,7 +25,7 @@ export function submitCode(
     const outcome = await attributeAccount(deps, change, { userId, code, rule: 'account' });
     if (outcome === 'unknown') throw new DomainError('REFERRAL_UNKNOWN');
     const invitation = await findInvitation(change.tx, userId);
-    // The same code again is no other request.
+    // Submitting the same code again isn't a conflict.
     if (!invitation || (outcome === 'later' && invitation.referral_code !== code)) {
       throw new DomainError('REFERRAL_FIXED');
     }

@@ -22,8 +22,8 @@ type Named = { name: string; file: string; amount: number; item: PayoutItemRecor
 type Input = { readonly xml: string; readonly isTrial: boolean };
 
 /**
- * What the bank booked arrived, what it refused or returned is payable again. Each payment in its
- * own transaction, and the same file can be read again: what is known stays as it is.
+ * Booked payments have arrived; rejected and returned ones become payable again. Each payment has
+ * its own transaction, and the same file can be imported again: known results stay unchanged.
  */
 export async function importBankAnswer(
   deps: SalesRepsDependencies,
@@ -79,7 +79,7 @@ async function settle(
   if (!payment) return 'unknown';
   if (word === 'waiting' || word === 'wrongAmount' || word === 'unknown') return word;
   const outcome = word === 'refused' ? 'returned' : word;
-  // Anyone who brought a file about their own payment could be paid twice.
+  // Someone importing a file about their own payment could get paid twice.
   if (payment.item.repId === ownId) return 'own';
   return deps.transact(async (change) => {
     const { payoutId: id, repId } = payment.item;
@@ -89,10 +89,10 @@ async function settle(
     const isWithBank = payout?.state === 'confirmed' || payout?.state === 'sent';
     if (!item || !isWithBank) return 'unknown';
     if (item.state === 'returned' || item.state === outcome) return 'known';
-    // What was booked has left; a refusal is about another order, such as the same file again.
+    // A booked payment has left; a rejection is then about another order, such as a duplicate file.
     if (word === 'refused' && item.state === 'arrived') return 'known';
     if (isTrial) return outcome;
-    // The bank answers, so it has the file, whether or not someone has said so.
+    // The bank's response proves that it has the file, even if nobody marked it as sent.
     if (payout.state === 'confirmed') await sendItems(deps, change, { id, items });
     await settleItem(deps, change, { item, outcome, reason });
     change.audit({

@@ -2,7 +2,7 @@ import type { BankWord } from './read-bank-answer.ts';
 
 type Payment = {
   readonly name: string;
-  /** Of the file that it was in. */
+  /** The file it was in. */
   readonly file: string;
   readonly amount: number;
 };
@@ -17,8 +17,8 @@ export type Judged<One extends Payment> = {
 const strength = { waiting: 0, refused: 1, arrived: 2, returned: 3 } as const;
 
 /**
- * What the bank's words come to for each payment. What is said of a payment counts before what is
- * said of its file, and a return before everything: money that came back doesn't exist.
+ * The result for each payment. A statement about a payment takes precedence over one about its
+ * file, and a return over everything: the money is back.
  */
 export function interpretBankWords<One extends Payment>(
   words: readonly BankWord[],
@@ -35,7 +35,7 @@ export function interpretBankWords<One extends Payment>(
   const unknown = words
     .filter(({ name, about }) => about === 'payment' && !known.has(name))
     .map(({ name, reason }) => ({ payment: null, name, outcome: 'unknown' as const, reason }));
-  // Banks give several bookings that aren't ours the same name, such as NOTPROVIDED.
+  // Banks give several unrelated bookings the same name, such as NOTPROVIDED.
   const named = new Map(unknown.map((one) => [one.name, one]));
   return [...checked, ...named.values()];
 }

@@ -1,15 +1,15 @@
 import { at, readXml, textAt, type XmlElement } from './read-xml.ts';
 
-/** What the bank says about one payment, or about a whole file of them. */
+/** What the bank reports about one payment, or about a whole file. */
 export type BankWord = {
-  /** `payment`: by its end-to-end name; `file`: by the name of the file that it was in. */
+  /** `payment`: by its end-to-end id; `file`: by the id of its file. */
   readonly about: 'payment' | 'file';
   readonly name: string;
-  /** `waiting`: accepted, but not booked yet. `refused`: never left, as far as this order goes. */
+  /** `waiting`: accepted, but not booked yet. `refused`: never sent, as far as this order goes. */
   readonly outcome: 'arrived' | 'returned' | 'refused' | 'waiting';
-  /** The bank's code and words, such as `AC04 closed account`; empty if it gives none. */
+  /** The bank's code and text, such as `AC04 closed account`; empty if it gives none. */
   readonly reason: string;
-  /** In cents; null if it isn't said. */
+  /** In cents; null if not stated. */
   readonly amount: number | null;
 };
 
@@ -25,10 +25,10 @@ export function readBankAnswer(xml: string): BankWord[] | null {
   return null;
 }
 
-/** Of a file that the bank had already: the first one is what it acts on. */
+/** The file was a duplicate: the bank acts on the first one. */
 const duplicate = /^(?:AM05|DUPL|DU0[1-5])\b/;
 
-/** RJCT was refused; ACSC and ACCC are booked; everything else is on its way. */
+/** RJCT is rejected; ACSC and ACCC are booked; everything else is pending. */
 function outcomeOf(status: string | null, reason: string): BankWord['outcome'] {
   if (status === 'RJCT') return duplicate.test(reason) ? 'waiting' : 'refused';
   return status === 'ACSC' || status === 'ACCC' ? 'arrived' : 'waiting';
@@ -69,7 +69,7 @@ function statusReport(report: XmlElement): BankWord[] {
   return words;
 }
 
-/** Money that left was sent; money that came with a reason to return it came back. */
+/** Outgoing money was sent; incoming money with a return reason came back. */
 function bookedEntry(entry: XmlElement): BankWord[] {
   const status = textAt(entry, 'Sts/Cd') ?? textAt(entry, 'Sts');
   if (status !== null && status !== 'BOOK') return [];
@@ -93,7 +93,7 @@ function bookedPayment(
 ): BankWord[] {
   const name = textAt(payment, 'Refs/EndToEndId');
   const isReturn = at(payment, 'RtrInf').length > 0 || isReversal;
-  // What others paid in, and what the academy returned to others, is no payout.
+  // Other people's payments to us, and our returns to them, aren't payouts.
   if (name === null || isDebit === isReturn) return [];
   const amount = amountOf(at(payment, 'Amt')[0] ?? at(payment, 'AmtDtls/TxAmt/Amt')[0]);
   const reason = isReturn ? reasonOf(payment, 'RtrInf') : '';
@@ -111,7 +111,7 @@ function reasonOf(parent: XmlElement, path: string): string {
   return said.slice(0, maxReasonLength).trim();
 }
 
-/** Only euros, as they were sent; anything else can't be compared. */
+/** Only euros, as sent; other currencies can't be compared. */
 function amountOf(amount: XmlElement | undefined): number | null {
   if (amount?.attributes.get('Ccy') !== 'EUR') return null;
   const [, euros, cents = ''] = /^(\d{1,15})(?:\.(\d{1,5}))?$/.exec(amount.text.trim()) ?? [];

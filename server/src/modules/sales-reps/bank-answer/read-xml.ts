@@ -1,4 +1,4 @@
-/** An element without its namespace's prefix; what stands between elements belongs to the parent. */
+/** An element without its namespace prefix; text between elements belongs to the parent. */
 export type XmlElement = {
   readonly name: string;
   /** As declared at the root; empty elsewhere. */
@@ -21,8 +21,8 @@ const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
 
 /**
- * Reads what banks send, and nothing that could do harm: no document type, so no entities of its
- * own and nothing from outside, and not more than a bank would send. Null if it isn't such a file.
+ * A minimal, safe XML parser for bank files: no document type, so no custom or external entities,
+ * and a size limit. Null if the file is invalid.
  */
 export function readXml(xml: string): XmlElement | null {
   if (xml.length > largestFile || /<!DOCTYPE|<!ENTITY/i.test(xml)) return null;
@@ -41,7 +41,7 @@ export function readXml(xml: string): XmlElement | null {
 
 type Reading = { readonly open: XmlElement[]; count: number };
 
-/** False if the token can't are here. */
+/** False if the token isn't allowed here. */
 function take(reading: Reading, [, data, slash, tag, attributes = '', empty, words]: string[]) {
   const { open } = reading;
   const parent = open.at(-1);
@@ -76,7 +76,7 @@ function readAttributes(text: string): ReadonlyMap<string, string> {
   return new Map([...pairs].map(([, name = '', double, single]) => [name, double ?? single ?? '']));
 }
 
-/** Null if something stands for text that the file doesn't hold. */
+/** Null for unknown entities. */
 function unescaped(text: string): string | null {
   let isKnown = true;
   const plain = text.replaceAll(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);|&/gi, (_, name?: string) => {

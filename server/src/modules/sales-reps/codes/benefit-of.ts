@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
-/** What anyone who is invited gets at this moment. */
+/** What invited customers currently get. */
 export async function benefitOf(
   { checkout, clock }: Pick<SalesRepsDependencies, 'checkout' | 'clock'>,
   tx: Tx,

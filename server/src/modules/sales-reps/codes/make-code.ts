@@ -4,7 +4,7 @@ import { isCodeTaken } from './codes.repository.ts';
 
 const longestWord = 8;
 
-/** Of the family name, as people remember it, and digits until nobody has it. */
+/** Derived from the family name, with digits to make it unique. */
 export async function makeCode(tx: Tx, name: string): Promise<string> {
   const word = wordOf(name);
   for (let digits = 1; ; digits = Math.min(digits + 1, 12 - word.length)) {

@@ -5,7 +5,7 @@ import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { benefitOf } from './benefit-of.ts';
 import { findByCode } from './codes.repository.ts';
 
-/** What the page of a representative says. */
+/** A representative's public page. */
 export async function readLanding(
   deps: Pick<SalesRepsDependencies, 'db' | 'clock' | 'checkout'>,
   typed: string,

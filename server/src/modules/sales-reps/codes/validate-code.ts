@@ -19,7 +19,7 @@ const invalid: ReferralValidation = {
   benefit: null,
 };
 
-/** Who invites by a code. Its terms are for the representative and for who keeps the books. */
+/** Who invites with a code. Its terms are only visible to the representative and bookkeepers. */
 export async function validateCode(
   deps: Pick<SalesRepsDependencies, 'db' | 'clock' | 'checkout'>,
   requester: Actor,

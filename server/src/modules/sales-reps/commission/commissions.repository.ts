@@ -20,7 +20,7 @@ export type LineRecord = typeof commissionLines.$inferSelect;
 export type StandRecord = typeof commissionStands.$inferSelect;
 export type HoldRecord = typeof commissionHolds.$inferSelect;
 
-/** A line with where it stands and why it was held. */
+/** A line with its state and hold reasons. */
 export type StandingLine = {
   readonly line: LineRecord;
   readonly stand: StandRecord;
@@ -104,7 +104,7 @@ type StandFilter = {
   readonly payoutId?: PayoutId;
 };
 
-/** Puts lines of one representative into another state; says which they were. */
+/** Changes the state of a representative's lines; returns which ones. */
 export async function changeStands(
   tx: Tx,
   { repId, from, lineIds, dueBy, payoutId }: StandFilter,
@@ -132,7 +132,7 @@ export async function changeStands(
     .where(sql`${id} = any(${ids})`);
 }
 
-/** What can be paid out and isn't in a payout yet, with what was decided about it. */
+/** Payable lines that aren't in a payout yet, with their earlier decisions. */
 export function findUnfrozen(tx: Tx, repId: RepId) {
   const { id, orderId, position, reverses, amount } = commissionLines;
   return tx
@@ -149,7 +149,7 @@ export function findUnfrozen(tx: Tx, repId: RepId) {
     );
 }
 
-/** A line that was released before waits again, with the reasons that are new. */
+/** Holds a released line again, for the new reasons. */
 export async function holdAgain(
   tx: Tx,
   { lineId, reasons, heldAt }: Pick<HoldRecord, 'lineId' | 'reasons' | 'heldAt'>,
@@ -164,7 +164,7 @@ export async function holdAgain(
     });
 }
 
-/** What can be paid out and isn't in a payout: frozen for this one. */
+/** Freezes payable lines that aren't in a payout for this one. */
 export async function freezeForPayout(tx: Tx, repId: RepId, payoutId: PayoutId): Promise<Money[]> {
   const rows = await tx
     .update(commissionStands)
@@ -180,7 +180,7 @@ export async function freezeForPayout(tx: Tx, repId: RepId, payoutId: PayoutId):
   return rows.map(({ amount }) => amount);
 }
 
-/** What a payout that isn't frozen yet would come to. */
+/** The amount of a payout drafted now. */
 export async function sumPayable(tx: Tx, repId: RepId): Promise<number> {
   return sumOf(
     tx,
@@ -211,7 +211,7 @@ async function sumOf(tx: Tx, where: ReturnType<typeof and>): Promise<number> {
   return Number(row?.sum ?? 0);
 }
 
-/** Whose lines have become due. */
+/** Representatives whose lines have become due. */
 export async function findRepsWithDueLines(tx: Tx, now: Date): Promise<RepId[]> {
   const rows = await tx
     .selectDistinct({ repId: commissionStands.repId })
@@ -220,9 +220,7 @@ export async function findRepsWithDueLines(tx: Tx, now: Date): Promise<RepId[]> 
   return rows.map(({ repId }) => repId);
 }
 
-/**
- * Orders that someone earned by and that were placed within a time, whenever they were paid.
- */
+/** Attributed orders placed within a period, whenever they were paid. */
 export async function countPlaced(
   tx: Tx,
   repId: RepId,
@@ -257,11 +255,11 @@ export async function findStandingLine(tx: Tx, id: CommissionId): Promise<Standi
 type LineFilter = {
   readonly repId?: RepId | undefined;
   readonly state?: CommissionState | undefined;
-  /** Only those with a smaller number. */
+  /** Only lines with a smaller number. */
   readonly before?: number | undefined;
 };
 
-/** The newest first. */
+/** Newest first. */
 export function findStandingLines(
   tx: Tx,
   { repId, state, before }: LineFilter,
@@ -283,7 +281,7 @@ export function findStandingLines(
     .limit(limit);
 }
 
-/** What waits for a person, the oldest first. */
+/** Held commissions waiting for a decision, oldest first. */
 export function findOpenHolds(tx: Tx, limit: number): Promise<StandingLine[]> {
   return tx
     .select(standing)
@@ -303,7 +301,7 @@ export async function countOpenHolds(tx: Tx): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** False if someone has decided it. */
+/** False if someone already decided. */
 export async function storeDecision(
   tx: Tx,
   lineId: CommissionId,
@@ -329,7 +327,7 @@ export async function findNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** What was earned and taken back in each month of the academy's calendar, the oldest first. */
+/** Earnings and reversals per academy month, oldest first. */
 export async function sumByMonth(tx: Tx, repId: RepId, timeZone: string) {
   const month = sql<string>`to_char(${commissionLines.at} at time zone ${timeZone}, 'YYYY-MM')`;
   const { amount, reverses } = commissionLines;
@@ -345,7 +343,7 @@ export async function sumByMonth(tx: Tx, repId: RepId, timeZone: string) {
     .orderBy(sql`month`);
 }
 
-/** What was frozen for a payout that isn't made. */
+/** Releases lines that were frozen for a discarded payout. */
 export async function releaseFromPayout(tx: Tx, repId: RepId, payoutId: PayoutId): Promise<void> {
   await tx
     .update(commissionStands)

@@ -1,4 +1,4 @@
-/** Mailboxes that anyone opens for ten minutes. */
+/** Disposable email providers. */
 export const disposableDomains: ReadonlySet<string> = new Set([
   '10minutemail.com',
   '10minutemail.net',

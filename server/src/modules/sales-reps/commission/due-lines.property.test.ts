@@ -27,7 +27,7 @@ const part: fc.Arbitrary<Part> = fc.record({
   percents: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 }),
 });
 
-/** The sale after its first parts went back, each a share of what the lines had left. */
+/** The sale after its first refunds, each a share of what the lines had left. */
 function saleAfter(lines: readonly Line[], parts: readonly Part[]): Sale {
   const left = lines.map(({ total }) => total);
   const returnedAmount = parts.map(({ cause, percents }, place) => {

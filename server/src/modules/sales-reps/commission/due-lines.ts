@@ -6,7 +6,7 @@ import type {
 } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { Sale } from '../../checkout/checkout.api.ts';
 
-/** A line that is written already. */
+/** A line that already exists. */
 export type WrittenLine = {
   readonly id: CommissionId;
   readonly source: string;
@@ -20,7 +20,7 @@ export type WrittenLine = {
 };
 
 export type DueLine = Omit<WrittenLine, 'id' | 'state'> & {
-  /** What the line it points at is written for; null for what was earned. */
+  /** The source of the line it refers to; null for an earning. */
   readonly reverses: string | null;
   readonly net: Money;
   readonly at: Date;
@@ -28,7 +28,7 @@ export type DueLine = Omit<WrittenLine, 'id' | 'state'> & {
 
 export type Terms = {
   readonly cause: 'sale' | 'renewal';
-  /** Hundredths of a percent, for each of the sale's lines. */
+  /** Basis points, for each line of the sale. */
   readonly rates: readonly number[];
 };
 
@@ -38,13 +38,13 @@ type SaleEvent = {
   readonly cause: CommissionCause;
   readonly at: Date;
   readonly share: Money;
-  /** What it points at; null for the line that was earned. */
+  /** What it refers to; null for an earning. */
   readonly about: string | null;
 };
 
 /**
- * The lines that a sale asks for and that aren't written yet. Asking again gives nothing new, and
- * what is written stays: each step begins from the sums that stand.
+ * The lines that a sale requires but don't exist yet. Idempotent, and existing lines never change:
+ * each step starts from the current sums.
  */
 export function dueLines(sale: Sale, terms: Terms, written: readonly WrittenLine[]): DueLine[] {
   return sale.lines.flatMap((sold, place) => {
@@ -90,7 +90,7 @@ function earnedSource({ orderId }: Sale, { position }: SoldLine): string {
   return `sale:${orderId}:${position}`;
 }
 
-/** What happened to one line of the sale, in the order of time. */
+/** What happened to one line of the sale, in chronological order. */
 function happeningsOf({ returnedAmount, dispute, orderId }: Sale, place: number): SaleEvent[] {
   const causes = { buyer: 'refund', withdrawal: 'withdrawal', academy: 'academyFault' } as const;
   const returned = returnedAmount.map(({ name, cause, at, shares }) => ({
@@ -116,13 +116,13 @@ function happeningsOf({ returnedAmount, dispute, orderId }: Sale, place: number)
             cause: state === 'won' ? 'disputeWon' : 'disputeLost',
           },
         ];
-  // The dispute first where something else happened at the same moment: sorting keeps that.
+  // The dispute comes first among simultaneous events: the sort is stable.
   return [opened, ...decided, ...returned]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .filter((happening) => happening.share > 0);
 }
 
-/** What one happening takes from a line, or gives again. */
+/** What one event takes from a line, or gives back. */
 function taken(
   { base, lines }: { base: DueLine; lines: readonly (WrittenLine | DueLine)[] },
   { name, cause, at, share, about }: SaleEvent,
@@ -156,7 +156,10 @@ function sum(lines: readonly (WrittenLine | DueLine)[], field: 'total' | 'vat' |
   return lines.reduce((all, line) => all + line[field], 0);
 }
 
-/** `amount` × `part` ÷ `whole`, rounded half up. Exact: cents times cents outgrow a number. */
+/**
+ * `amount` × `part` ÷ `whole`, rounded half up. With BigInt, because cents times cents exceed safe
+ * integers.
+ */
 function partOf(amount: number, part: number, whole: number): Money {
   if (whole === 0) return cents(0);
   const doubled = 2n * BigInt(amount) * BigInt(part) + BigInt(whole);
@@ -164,6 +167,6 @@ function partOf(amount: number, part: number, whole: number): Money {
 }
 
 function cents(amount: number): Money {
-  // Not -0, which JSON and equality treat as another number.
+  // Not -0, which JSON and equality treat differently.
   return moneySchema.parse(amount + 0);
 }

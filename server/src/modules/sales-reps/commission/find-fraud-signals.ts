@@ -9,7 +9,7 @@ import type { FraudSignals } from './screen-sale.ts';
 
 const longestCircle = 5;
 
-/** What is known of buyer and representative that speaks for them being one. */
+/** Indications that buyer and representative are the same person. */
 export async function findFraudSignals(
   deps: Pick<SalesRepsDependencies, 'people' | 'checkout' | 'settings'>,
   tx: Tx,
@@ -28,12 +28,12 @@ export async function findFraudSignals(
     },
     rep: await knownOf(deps, tx, rep),
     inviters: rep.userId === null ? [] : await invitersOf(tx, rep.userId),
-    // A subscription pays on its own, so nobody placed many orders.
+    // Renewals are automatic, so they don't count as a burst of orders.
     ordersInHour: sale.continues ? 0 : await countPlaced(tx, rep.id, hour),
   };
 }
 
-/** The representative as their account and bank details show them now. */
+/** The representative's current account and bank details. */
 export async function knownOf(
   { people, checkout }: Pick<SalesRepsDependencies, 'people' | 'checkout'>,
   tx: Tx,

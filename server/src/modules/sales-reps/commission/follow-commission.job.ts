@@ -2,7 +2,7 @@ import { type OrderId, orderIdSchema } from '@danube/contract/checkout/orders.sc
 import * as z from 'zod';
 import type { JobType } from '../../../platform/job-definition.ts';
 
-/** Brings what someone earned by an order in line with what became of it. */
+/** Updates the commission on an order after it changed. */
 export const followCommissionJob: JobType<{ orderId: OrderId }> = {
   name: 'follow-commission',
   schema: z.object({ orderId: orderIdSchema }),

@@ -43,7 +43,7 @@ export function createFollowCommissionJob(
 
 type Written = Awaited<ReturnType<typeof findLinesOfOrder>>;
 
-/** Looks at the sale as it is now and adds the lines that are missing; repeating it adds none. */
+/** Compares the sale's current state with its lines and adds the missing ones; idempotent. */
 export async function followCommission(
   deps: SalesRepsDependencies,
   change: Change,
@@ -51,7 +51,7 @@ export async function followCommission(
 ): Promise<void> {
   const { tx } = change;
   const receipt = await findOfOrder(tx, orderId);
-  // The order first and then the representative, as everywhere: so nobody waits in a circle.
+  // Locks the order before the representative, as everywhere, to avoid deadlocks.
   const sale = receipt && (await deps.checkout.lockSale(tx, orderId));
   const rep = receipt && (await findRep(tx, receipt.repId));
   if (!sale || !rep || isOver(sale)) return;
@@ -66,7 +66,7 @@ export async function followCommission(
   if (rep.userId) change.notify(`user:${rep.userId}`, { topic: 'commissions' });
 }
 
-/** A subscription earns for a year from its first payment. */
+/** A subscription earns commission for a year from its first payment. */
 function isOver({ continues, paidAt }: Sale): boolean {
   if (!continues) return false;
   const end = new Date(continues.paidAt);
@@ -74,7 +74,7 @@ function isOver({ continues, paidAt }: Sale): boolean {
   return paidAt >= end;
 }
 
-/** At the rate of the day it was ordered; of what continues, of the day that was ordered. */
+/** The rate on the day of the order; for renewals, of the first order. */
 async function termsOf({ tx }: Change, sale: Sale, rep: RepRecord): Promise<Terms> {
   const rates = await findRates(tx, rep.id);
   const orderedAt = sale.continues?.placedAt ?? sale.placedAt;
@@ -121,7 +121,7 @@ async function add(
 
 type Place = { readonly id: CommissionId; readonly state: CommissionState; readonly dueAt: Date };
 
-/** What was sold, as the line keeps it; what points at a line has no price of its own. */
+/** What was sold, as stored in the line; lines that refer to another have no price. */
 function describe(sale: Sale, line: { position: number; isEarned: boolean }) {
   const sold = sale.lines.find(({ position }) => position === line.position);
   if (!sold) throw new Error('a commission needs a line of the order');
@@ -131,7 +131,7 @@ function describe(sale: Sale, line: { position: number; isEarned: boolean }) {
   return { itemType, title, country: sale.country, ...amounts };
 }
 
-/** What points at a line waits with it; once that one can be paid out, it counts at once. */
+/** A line that refers to another has its state; once that one is payable, it counts immediately. */
 function follows(state: CommissionState): CommissionState {
   return state === 'paid' ? 'payable' : state;
 }

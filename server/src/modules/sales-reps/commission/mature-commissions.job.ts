@@ -16,7 +16,7 @@ export const matureCommissionsJob: JobType<Record<string, never>> = {
   schedule: { cron: '20 2 * * *', timeZone: 'Europe/Bratislava' },
 };
 
-/** What nobody withdrew from in time can be paid out. */
+/** Commissions become payable when the withdrawal period has passed. */
 export function createMatureCommissionsJob(
   deps: SalesRepsDependencies,
 ): JobDefinition<Record<string, never>> {

@@ -1,9 +1,9 @@
-/** Domains whose mailboxes ignore dots. */
+/** Domains that ignore dots in addresses. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address: without its tag, dots and capitals. Dots are ignored everywhere,
- * because a pair of addresses that differ in dots alone is worth a look.
+ * The mailbox of an address: without tag, dots and case. Dots are ignored for all domains, because
+ * addresses that differ only in dots are suspicious.
  */
 export function plainMail(address: string): string {
   const [local = '', domain = ''] = address.normalize('NFKC').trim().toLowerCase().split('@');

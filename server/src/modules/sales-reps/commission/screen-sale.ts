@@ -7,9 +7,9 @@ export type FraudSignals = {
     readonly userId: string | null;
     readonly emails: readonly string[];
     readonly name: string;
-    /** Digests of accounts that are known to be the buyer's. */
+    /** Digests of the buyer's known bank accounts. */
     readonly ibans: readonly string[];
-    /** Of the card or account that paid. */
+    /** The digest of the card or account that paid. */
     readonly card: string | null;
   };
   readonly rep: {
@@ -17,18 +17,18 @@ export type FraudSignals = {
     readonly email: string | null;
     readonly names: readonly string[];
     readonly iban: string | null;
-    /** What their own orders were paid with. */
+    /** The cards used for their own orders. */
     readonly cards: readonly string[];
   };
-  /** Anyone who invited the representative, who invited them, and so on. */
+  /** Who invited the representative, who invited them, and so on. */
   readonly inviters: readonly string[];
-  /** Orders by the same code within the hour before. */
+  /** Orders with the same code in the hour before. */
   readonly ordersInHour: number;
 };
 
 const burst = 10;
 
-/** Why a person should look before money is paid for a sale. */
+/** Why a sale should be reviewed before its commission is paid. */
 export function screenSale({ buyer, rep, inviters, ordersInHour }: FraudSignals): HoldReason[] {
   const mailbox = rep.email === null ? null : plainMail(rep.email);
   const names = rep.names.map(plainName).filter((name) => name !== '');
@@ -42,11 +42,11 @@ export function screenSale({ buyer, rep, inviters, ordersInHour }: FraudSignals)
     throwAwayMail: buyer.emails.some((email) => disposableDomains.has(domainOf(email))),
     burst: ordersInHour >= burst,
   };
-  // The table has these keys and no others.
+  // The object has exactly these keys.
   return (Object.keys(found) as HoldReason[]).filter((reason) => found[reason]);
 }
 
-/** The same name in whatever order, with or without accents and capitals. */
+/** The name independent of word order, accents and case. */
 function plainName(name: string): string {
   const letters = name
     .normalize('NFD')

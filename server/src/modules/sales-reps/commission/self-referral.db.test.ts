@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const ibans = ['SK3112000000198742637541', 'DE89370400440532013000', 'AT611904300234573201'];
 const price = 59_500;
 
-/** What a representative tried, and what it is held for. */
+/** A representative's attempts, and the expected hold reasons. */
 const spellings = [
   (n: number) => `tomas.balaz${n}@gmail.com`,
   (n: number) => `tomasbalaz${n}@gmail.com`,
@@ -52,7 +52,7 @@ const asOneself = ({ userId }: Rep) => asBuyer(stage, { userId, network: userId 
 
 const byMailbox = (email: string) => shop.buy({ invitedBy: rep.code, price, email });
 
-/** The representative's own purchase comes first, or only after the one that earns. */
+/** The representative's own purchase comes before or after the one that earns commission. */
 async function byCard(): Promise<void> {
   const card = `4000${serial}00002500`;
   await shop.buy({ buyer: asOneself(rep), card });
@@ -65,7 +65,7 @@ async function byLaterCard(): Promise<void> {
   await shop.buy({ buyer: asOneself(rep), card });
 }
 
-/** Another representative with the same account buys. */
+/** Another representative with the same bank account buys. */
 async function byIban(): Promise<void> {
   const twin = await shop.openRep({ code: `TWIN${serial}00` });
   await shop.makePayable(twin, ibans[serial % ibans.length]);
@@ -73,7 +73,7 @@ async function byIban(): Promise<void> {
   await shop.buy({ buyer, invitedBy: rep.code, price });
 }
 
-/** Each buys by the code of the next, and the last by that of the first. */
+/** Each buys with the code of the next, and the last with that of the first. */
 async function inCircle(size: number): Promise<void> {
   const others = await Promise.all(
     Array.from({ length: size - 1 }, (_, n) => shop.openRep({ code: `RING${serial}${n}0` })),

@@ -14,7 +14,7 @@ import {
   type MovedLine,
 } from './commissions.repository.ts';
 
-/** What is refused stays in the account of what was held, where it sums to 0. */
+/** Rejected commissions stay in the held account, where they add up to 0. */
 const accounts: Record<CommissionState, RepAccount> = {
   pending: 'repPending',
   held: 'repHeld',
@@ -55,14 +55,14 @@ type Move = {
   readonly repId: RepId;
   readonly from: CommissionState;
   readonly to: CommissionState;
-  /** What the move is called in the ledger, before the line's id. */
+  /** The move's name in the ledger, before the line's id. */
   readonly name: string;
   readonly which: Pick<Parameters<typeof changeStands>[1], 'lineIds' | 'dueBy' | 'payoutId'>;
-  /** The payout that the lines belong to from now on; as before where not given. */
+  /** The payout the lines now belong to; unchanged if omitted. */
   readonly payoutId?: PayoutId | null;
 };
 
-/** Puts lines into another state, in the ledger too. The balances must be locked. */
+/** Changes the state of lines, in the ledger too. The balances must be locked. */
 export async function moveLines(
   { checkout, clock }: Writing,
   tx: Tx,

@@ -7,7 +7,7 @@ import { openDocument } from './open-document.ts';
 
 export const repDocumentsPath = '/api/sales-rep-documents/:file';
 
-/** A statement or self-billed invoice as it was printed; to strangers it doesn't exist. */
+/** A statement or self-billed invoice as issued; for strangers it doesn't exist. */
 export function answerDocument(
   deps: Pick<SalesRepsDependencies, 'db' | 'transact'>,
   { findActor, spend }: Pick<HttpTools, 'findActor' | 'spend'>,

@@ -35,7 +35,7 @@ async function pay(): Promise<Parameters<typeof desk.salesRepsAdmin.confirmPayou
 
 const documents = async () => (await rep.api.salesReps.payouts())[0]?.documents ?? [];
 
-/** The stage prints a document as its JSON. */
+/** The test setup renders a document as JSON. */
 async function read<Kind extends 'selfBill' | 'statement' | 'correction'>(
   all: readonly RepDocument[],
   kind: Kind,

@@ -31,7 +31,7 @@ import { findRep, lockBalances, type RepRecord } from '../reps/reps.repository.t
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { statementHash } from './statement-hash.ts';
 
-/** More are in the CSV; a statement of this length has some twenty pages. */
+/** The CSV has all of them; a statement of this length has some twenty pages. */
 const printedLines = 500;
 
 export function createIssueDocumentsJob(
@@ -43,7 +43,8 @@ export function createIssueDocumentsJob(
       for (const item of await findItems(deps.db, payoutId)) {
         await deps.transact((change) => writeMissing(deps, change, item));
       }
-      // After the numbers are given: printing takes long, and the same document prints the same.
+      // After the numbers are assigned: rendering is slow, and the same document always renders the
+      // same.
       for (const { id, document, language } of await findUnprinted(deps.db, payoutId)) {
         const pdf = await deps.documents.renderPdf(document, language);
         const pdfHash = createHash('sha256').update(pdf).digest('hex');
@@ -59,13 +60,13 @@ type Paid = {
   readonly rep: RepRecord;
 };
 
-/** Looks at a payment as it is now and writes what it lacks; repeating it writes nothing. */
+/** Creates the missing documents of a payment; idempotent. */
 async function writeMissing(
   deps: SalesRepsDependencies,
   { tx }: Change,
   { payoutId, repId }: PayoutItemRecord,
 ): Promise<void> {
-  // The payout first, as every step of it does.
+  // Locks the payout first, like every step.
   const payout = await lockPayout(tx, payoutId);
   await lockBalances(tx, repId);
   const item = (await findItems(tx, payoutId)).find((one) => one.repId === repId);
@@ -118,8 +119,8 @@ async function writeStatement(
 }
 
 /**
- * Null if no invoice may be written: none was agreed to before the payout (Article 224), or the
- * register hasn't confirmed the VAT id, which `verify-rep-vat-ids` asks for again each day.
+ * Null if no invoice may be issued: there was no agreement before the payout (Article 224), or VIES
+ * hasn't confirmed the VAT id, which `verify-rep-vat-ids` checks again every day.
  */
 function billingFor({ rep, payout }: Paid): RepBilling | null {
   const { billing, billingAgreedAt, vatIdState } = rep;
@@ -128,7 +129,7 @@ function billingFor({ rep, payout }: Paid): RepBilling | null {
   return isAgreed && isKnown ? billing : null;
 }
 
-/** What is paid contains VAT where the representative owes it here. */
+/** The payment includes VAT if the representative owes it here. */
 async function writeSelfBill(
   deps: SalesRepsDependencies,
   tx: Tx,
@@ -164,8 +165,8 @@ async function writeSelfBill(
 }
 
 /**
- * Services between businesses are taxed where the customer is: at home by the supplier. At home an
- * id alone doesn't mean that VAT is charged: it's also given for services from abroad.
+ * B2B services are taxed in the customer's country; domestically by the supplier. A domestic VAT id
+ * alone doesn't mean that VAT is charged: it is also issued for services from abroad.
  */
 function treatmentOf({ country, vatId, chargesVat }: RepBilling): SelfBillPdf['vatTreatment'] {
   if (!isMemberState(country)) return 'reverseCharge';
@@ -174,7 +175,7 @@ function treatmentOf({ country, vatId, chargesVat }: RepBilling): SelfBillPdf['v
   return chargesVat ? 'standard' : 'notPayer';
 }
 
-/** A payment came back: its lines will be on another invoice, so this one is taken back. */
+/** A payment was returned: its lines will be on another invoice, so this one is reversed. */
 async function writeCorrection(
   deps: SalesRepsDependencies,
   tx: Tx,
@@ -209,7 +210,7 @@ type Writing = {
   }): Promise<SelfBillPdf | RepStatementPdf>;
 };
 
-/** Under the representative's first code, which nobody else ever gets: `SB-BALAZ7-0001`. */
+/** Numbered by the representative's first code, which is never reused: `SB-BALAZ7-0001`. */
 async function write(
   deps: SalesRepsDependencies,
   tx: Tx,

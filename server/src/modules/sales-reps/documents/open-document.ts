@@ -4,7 +4,7 @@ import { isStaffFor } from '../../../platform/guard.ts';
 import { findFile } from '../rep-documents.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
-/** Someone else's opens for those who keep the books only, and that is recorded. */
+/** Only bookkeepers may open someone else's document, which is audited. */
 export async function openDocument(
   { db, transact }: Pick<SalesRepsDependencies, 'db' | 'transact'>,
   act: Act,

@@ -12,7 +12,8 @@ type HashedLine = {
 
 /**
  * SHA-256 over the lines, each as `number;time;cause;net;rate;commission` and a line break; amounts
- * in cents, the rate in hundredths of a percent. The printed statement says so, for anyone who checks.
+ * in cents, the rate in basis points. The printed statement explains this, so that anyone can
+ * verify it.
  */
 export function statementHash(lines: readonly HashedLine[]): string {
   const text = lines.map(({ number, at, cause, net, rate, amount }) =>

@@ -27,7 +27,7 @@ type Decision = {
   readonly note: string;
 };
 
-/** A person has looked. What was decided is a line that points at the one it is about. */
+/** A manual decision, stored as a line that refers to the held one. */
 export function decideHold(
   deps: SalesRepsDependencies,
   act: Act,
@@ -64,8 +64,8 @@ export function decideHold(
 type Case = { readonly act: Act; readonly repId: RepId; readonly heldAt: Date };
 
 /**
- * Nobody decides in their own case, unless nobody else keeps the books: then an owner a day after it
- * was held, with the second factor in hand.
+ * Nobody decides about their own commission, unless there is no other bookkeeper: then an owner
+ * may, a day after it was held and with the second factor.
  */
 async function requireOtherCase(
   deps: SalesRepsDependencies,
@@ -100,10 +100,10 @@ async function apply(
 ): Promise<void> {
   const { id, repId, orderId, position, dueAt } = line;
   const ofItem = await findLinesOfOrder(tx, orderId);
-  // What was taken back meanwhile waits with it.
+  // Reversals in the meantime are held with it.
   const group = ofItem.filter((one) => one.position === position && one.state === 'held');
   const left = group.reduce((sum, { amount }) => sum + amount, 0);
-  // A line that was released can be held again for a reason that nobody knew then.
+  // A released line can be held again for a new reason.
   const before = ofItem.filter((one) => one.reverses === id && one.cause === 'released').length;
   const name = before === 0 ? decision : `${decision}-${before + 1}`;
   const released = dueAt > decidedAt ? ('pending' as const) : ('payable' as const);

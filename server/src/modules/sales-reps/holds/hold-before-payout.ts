@@ -11,8 +11,8 @@ import { findIbanDigestsOf, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
 /**
- * What can come out after the sale: bank details, a card of their own, a circle that closes with a
- * later invitation. All else was checked at the sale.
+ * Reasons that can emerge after the sale: bank details, their own card, a circle closed by a later
+ * invitation. All others were checked at the sale.
  */
 const gradedAgain: ReadonlySet<HoldReason> = new Set<HoldReason>([
   'sameAccount',
@@ -24,9 +24,9 @@ const gradedAgain: ReadonlySet<HoldReason> = new Set<HoldReason>([
 ]);
 
 /**
- * Bank details can be entered after a sale. Who turns out to be their own buyer isn't paid before a
- * person has looked; what a person released stays so for the reasons it was released from. The
- * balances must be locked.
+ * Bank details may be entered after a sale. Someone who turns out to be their own buyer isn't paid
+ * before a review; a released commission isn't held again for the same reasons. The balances must
+ * be locked.
  */
 export async function holdBeforePayout(
   deps: SalesRepsDependencies,
@@ -52,7 +52,7 @@ export async function holdBeforePayout(
       name: `commission-held:${heldAt.getTime()}`,
       which: { lineIds: group.map((line) => line.id) },
     });
-    // With what it was released from: that isn't a reason to hold it a third time.
+    // Including the reasons it was released from, which don't count a second time.
     await holdAgain(tx, { lineId: id, reasons: [...known, ...reasons], heldAt });
     const amount = group.reduce((sum, line) => sum + line.amount, 0);
     if (rep.userId) notify(`user:${rep.userId}`, { topic: 'commissions' });

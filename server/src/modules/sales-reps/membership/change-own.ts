@@ -6,7 +6,7 @@ import { changeRep, findRepOf, lockBalances, type RepRecord } from '../reps/reps
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { ensureRep } from './ensure-rep.ts';
 
-/** The representative behind a procedure that is for them alone. */
+/** The caller's representative, for procedures with the audience `rep`. */
 export async function requireOwnRep(
   deps: Pick<SalesRepsDependencies, 'db' | 'transact' | 'ids' | 'clock' | 'people'>,
   userId: string,
@@ -21,9 +21,9 @@ type OwnChange = {
   readonly changes:
     | Parameters<typeof changeRep>[2]
     | ((rep: RepRecord) => Parameters<typeof changeRep>[2]);
-  /** What must hold, in the same transaction. */
+  /** Conditions, checked in the same transaction. */
   require?(change: Change): Promise<void>;
-  /** What follows from it, in the same transaction. */
+  /** Follow-ups in the same transaction. */
   afterwards?(change: Change, rep: RepRecord): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export async function changeOwn(
     await require?.(change);
     const { userId } = act.member;
     const found = await ensureRep(deps, change.tx, { userId });
-    // A job may be deciding about what is saved here.
+    // A job may be using what is saved here.
     await lockBalances(change.tx, found.id);
     const rep = await ensureRep(deps, change.tx, { userId });
     await changeRep(change.tx, rep.id, typeof changes === 'function' ? changes(rep) : changes);
@@ -69,7 +69,7 @@ type Bank = {
   readonly currentPassword?: string | undefined;
 };
 
-/** Where payouts go: anyone who sits at an open screen must not be able to change it. */
+/** The account for payouts: someone at an unlocked screen must not be able to change it. */
 export async function saveBank(
   deps: SalesRepsDependencies,
   act: Act,

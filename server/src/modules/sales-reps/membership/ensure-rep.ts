@@ -5,7 +5,7 @@ import { makeCode } from '../codes/make-code.ts';
 import { findRepOf, insertRep, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
-/** The business with anyone who has the right; begins with a code of their own and no rate. */
+/** The business record of anyone with the role; starts with a code and no rate. */
 export async function ensureRep(
   deps: Pick<SalesRepsDependencies, 'ids' | 'clock' | 'people'>,
   tx: Tx,

@@ -18,7 +18,7 @@ export const forgetLeftRepsJob: JobType<Record<string, never>> = {
   isRetention: true,
 };
 
-/** Who had their account erased while money was owed is forgotten once it was paid. */
+/** Deletes the data of erased representatives once they are paid. */
 export function createForgetLeftRepsJob(
   deps: Pick<SalesRepsDependencies, 'db' | 'transact' | 'clock'>,
 ): JobDefinition<Record<string, never>> {
@@ -35,7 +35,7 @@ export function createForgetLeftRepsJob(
   };
 }
 
-/** True while something is owed, or a payment could still come back. */
+/** True while something is owed, or a payment could still be returned. */
 export async function mayBePaid(tx: Tx, repId: RepId, now: Date): Promise<boolean> {
   const { pending, held, payable } = await findBalances(tx, repId);
   if (pending + held + payable > 0) return true;

@@ -4,7 +4,7 @@ import { findUnbilledPayouts } from '../rep-documents.repository.ts';
 import type { RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
-/** Writes the invoices of payouts that went out while the VAT id was still being looked up. */
+/** Issues the invoices of payouts that were sent while the VAT id was still being checked. */
 export async function issueWaitingInvoices(
   { jobs }: Pick<SalesRepsDependencies, 'jobs'>,
   tx: Tx,

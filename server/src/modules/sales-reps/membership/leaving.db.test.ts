@@ -6,7 +6,7 @@ const { stage, desk, secondBookkeeper } = shop;
 
 afterAll(() => shop.close());
 
-/** As the account's erasure does it. */
+/** Like the account's erasure. */
 async function erase({ userId }: Rep): Promise<void> {
   await stage.platform.transact(async (change) => {
     for (const source of stage.salesReps.personalData) {

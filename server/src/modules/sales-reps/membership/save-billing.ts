@@ -13,7 +13,7 @@ type BillingInput = {
   readonly network: string;
 };
 
-/** Agrees to invoices that the academy writes in the representative's name, or ends that. */
+/** Agrees to self-billing, or ends the agreement. */
 export async function saveBilling(
   deps: SalesRepsDependencies,
   act: Act,
@@ -28,7 +28,7 @@ export async function saveBilling(
     after: { agrees: billing !== null },
     changes: (rep) => ({
       billing,
-      // Agreed once: an address that changes doesn't make it a later agreement.
+      // Agreed once: a changed address doesn't count as a later agreement.
       billingAgreedAt: billing && (rep.billingAgreedAt ?? now),
       vatIdState: isVerified(rep, billing) ? 'verified' : vatIdState,
     }),
@@ -37,7 +37,7 @@ export async function saveBilling(
   });
 }
 
-/** Null if no register could know the id; one that the register doesn't know is refused. */
+/** Null if VIES doesn't cover the id; an invalid one is rejected. */
 async function lookUp(
   { checkout }: SalesRepsDependencies,
   { vatId, country }: RepBilling,
@@ -46,12 +46,12 @@ async function lookUp(
   if (vatId === null || !isMemberState(country)) return null;
   const why = await checkout.checkVatId({ vatId, country }, requester);
   if (why === null) return 'verified';
-  // The register is often away for hours; nobody should have to come back for that.
+  // VIES is often down for hours; nobody should have to come back for that.
   if (why === 'notChecked') return 'waiting';
   throw new DomainError('VAT_ID_REFUSED', { why });
 }
 
-/** The same id was found before, so that a silent register changes nothing. */
+/** The same id was verified before, so a VIES outage changes nothing. */
 function isVerified(rep: RepRecord, billing: RepBilling | null): boolean {
   const { vatIdState, billing: known } = rep;
   return vatIdState === 'verified' && billing?.vatId === known?.vatId && billing !== null;

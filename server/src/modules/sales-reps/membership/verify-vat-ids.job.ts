@@ -28,7 +28,7 @@ type Dependencies = Pick<
 >;
 
 /**
- * Asks again about ids that the register gave no answer for, and lets their invoices be written. Each
+ * Checks ids again that VIES gave no answer for, and lets their invoices be issued. Each
  * separately: one failure doesn't block the others.
  */
 export function createVerifyVatIdsJob(deps: Dependencies): JobDefinition<Record<string, never>> {
@@ -62,7 +62,7 @@ type Answer = {
   readonly vatIdState: 'verified' | 'refused';
 };
 
-/** The answer is about this id: another may have been saved while the register was asked. */
+/** The result is about this id: another may have been saved in the meantime. */
 async function take(
   deps: Dependencies,
   { tx, notify, audit }: Change,
@@ -71,7 +71,7 @@ async function take(
   await lockBalances(tx, id);
   const [waiting] = await findWaitingVatIds(tx, id);
   if (waiting?.billing?.vatId !== vatId) return;
-  // With the details: one that an older release saved is now complete.
+  // Including the details: those saved by an older release are now complete.
   await changeRep(tx, id, { billing: waiting.billing, vatIdState });
   audit({
     actor: systemActor,

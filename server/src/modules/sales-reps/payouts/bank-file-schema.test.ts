@@ -5,8 +5,8 @@ import { readXml, type XmlElement } from '../bank-answer/read-xml.ts';
 import { writeBankFile } from './bank-file.ts';
 
 /**
- * What the schema of pain.001.001.09 allows, in its order, for the elements that SEPA transfers use;
- * `!` must be there, `+` must be there once or more often. Text has a pattern.
+ * The pain.001.001.09 schema, in order, for the elements that SEPA transfers use; `!` is required,
+ * `+` is required and repeatable. Text has a pattern.
  */
 const sequences: Readonly<Record<string, readonly string[] | RegExp>> = {
   Document: ['CstmrCdtTrfInitn!'],
@@ -71,7 +71,7 @@ const sequences: Readonly<Record<string, readonly string[] | RegExp>> = {
   Ustrd: /^[A-Za-z0-9+?/:().,' -]{1,140}$/,
 };
 
-/** What the schema would refuse; empty for a valid file. */
+/** What the schema would reject; empty for a valid file. */
 function faultsOf(element: XmlElement, path = element.name): string[] {
   const rule = sequences[element.name];
   if (rule === undefined) return [`${path} is not in the schema`];
@@ -100,7 +100,7 @@ function isRepeated(counts: ReadonlyMap<string, readonly XmlElement[]>, entry: s
 const payment = fc.record({
   id: fc.stringMatching(/^[0-9a-f]{12}-[0-9a-f]{12}$/),
   amount: fc.integer({ min: 1, max: 99_999_999 }).map((cents) => moneySchema.parse(cents)),
-  // As the bank's form takes them: at least one letter that can be written in Latin.
+  // As the bank form accepts them: at least one letter that can be transliterated to Latin.
   holder: fc.string({ maxLength: 69, unit: 'grapheme' }).map((name) => `Č${name}`),
   iban: fc.constantFrom('SK3112000000198742637541', 'MT84MALT011000012345MTLCAST001S'),
   text: fc.constant('Commission 2026-12'),

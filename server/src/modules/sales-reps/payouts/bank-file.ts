@@ -2,7 +2,7 @@ import type { Money } from '@danube/contract/money.ts';
 import { bankLetters } from './bank-letters.ts';
 
 export type BankFile = {
-  /** Of the payout. */
+  /** The payout's id. */
   readonly id: string;
   readonly madeAt: Date;
   /** A day: `2026-12-01`. */
@@ -18,8 +18,8 @@ export type BankFile = {
 };
 
 /**
- * SEPA credit transfers as pain.001.001.09. No address lines, which banks refuse as free text; sums
- * are added in cents and written once.
+ * SEPA credit transfers as pain.001.001.09. No address lines, which banks reject as free text; sums
+ * are added in cents and formatted once.
  */
 export function writeBankFile({ id, madeAt, executeOn, from, payments }: BankFile): string {
   const message = id.replaceAll('-', '');
@@ -70,7 +70,7 @@ function account(iban: string): string {
   return element('Id', element('IBAN', iban));
 }
 
-/** What is put in is made here or consists of bank letters, none of which XML gives a meaning. */
+/** The content is generated here or consists of bank letters, which need no XML escaping. */
 function element(tag: string, ...content: readonly string[]): string {
   return `<${tag}>${content.join('')}</${tag}>`;
 }

@@ -1,4 +1,4 @@
-/** Letters that aren't a plain one with a mark, and those of the Greek and Bulgarian alphabets. */
+/** Letters that don't decompose, and the Greek and Bulgarian alphabets. */
 const written: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -67,7 +67,7 @@ const written: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** A name in the letters that every bank of the SEPA takes. */
+/** A name in the characters that every SEPA bank accepts. */
 export function bankLetters(text: string): string {
   const plain = text.normalize('NFD').replaceAll(/./gsu, inLatin);
   return plain

@@ -22,7 +22,7 @@ import {
 } from './payouts.repository.ts';
 import { readPayout } from './read-payout.ts';
 
-/** Makes the bank's file, once: anyone who confirms again finds the payout as it is. */
+/** Creates the bank file once: confirming again changes nothing. */
 export function confirmPayout(
   deps: SalesRepsDependencies,
   act: Act,
@@ -56,13 +56,13 @@ export function confirmPayout(
   });
 }
 
-/** Whether nobody else could confirm, and whether they are paid by it themselves. */
+/** Whether nobody else could confirm, and whether the person is paid by it. */
 type Look = { readonly isAlone: boolean; readonly isOwnPayment: boolean };
 
 /**
- * Another person than who drafted it and than those who are paid by it. Where the staff has no such
- * person, an owner after a day, with the second factor in hand: otherwise a team of representatives
- * could never be paid.
+ * Requires someone other than who drafted it and who is paid by it. If there is no such person, an
+ * owner may confirm after a day with the second factor: otherwise a team of representatives could
+ * never be paid.
  */
 async function requireSecondLook(
   deps: SalesRepsDependencies,

@@ -40,7 +40,7 @@ export async function draftPayout(deps: SalesRepsDependencies, act: Act): Promis
       if (amount > 0) amounts.push(amount);
     }
     if (amounts.length === 0) {
-      // Committed all the same: what was found to be held stays held.
+      // Commits anyway: newly held commissions stay held.
       await removeEmptyPayout(tx, id);
       return null;
     }
@@ -58,7 +58,7 @@ export async function draftPayout(deps: SalesRepsDependencies, act: Act): Promis
   return drafted;
 }
 
-/** Less than the least, or less than nothing, is carried to the next one. */
+/** Less than the minimum, or a negative amount, is carried over. */
 async function freeze(
   deps: SalesRepsDependencies,
   change: Change,
@@ -67,7 +67,7 @@ async function freeze(
   const { tx } = change;
   const { id: repId, holderName, iban, ibanEnd } = rep;
   if (holderName === null || iban === null || ibanEnd === null) return 0;
-  // A name without a letter that banks take would make them refuse the whole file.
+  // A name without any accepted letter would make banks reject the whole file.
   if (bankLetters(holderName) === '') return 0;
   await matureLines(deps, tx, repId);
   await holdBeforePayout(deps, change, rep);

@@ -22,12 +22,12 @@ import { readPayout } from './read-payout.ts';
 type Step = {
   readonly id: PayoutId;
   readonly action: string;
-  /** Nothing is done in another state. */
+  /** Has no effect in any other state. */
   readonly from: readonly PayoutRecord['state'][];
   perform(change: Change, items: readonly PayoutItemRecord[]): Promise<object>;
 };
 
-/** One step of a payout under its lock, recorded. */
+/** One step of a payout under its lock, audited. */
 function step(
   deps: SalesRepsDependencies,
   act: Act,
@@ -44,7 +44,7 @@ function step(
   });
 }
 
-/** A draft that isn't wanted: its lines wait for the next one. */
+/** Discards a draft: its lines wait for the next one. */
 export function discardPayout(deps: SalesRepsDependencies, act: Act, id: PayoutId) {
   return step(deps, act, {
     id,
@@ -61,7 +61,7 @@ export function discardPayout(deps: SalesRepsDependencies, act: Act, id: PayoutI
   });
 }
 
-/** The bank has the file: what was frozen is paid. */
+/** The bank has the file: frozen lines are paid. */
 export function markSent(deps: SalesRepsDependencies, act: Act, id: PayoutId) {
   return step(deps, act, {
     id,
@@ -74,7 +74,7 @@ export function markSent(deps: SalesRepsDependencies, act: Act, id: PayoutId) {
   });
 }
 
-/** Under the payout's lock. */
+/** Requires the payout's lock. */
 export async function sendItems(
   deps: SalesRepsDependencies,
   change: Change,
@@ -108,7 +108,7 @@ type Outcome = {
   readonly reason: string;
 };
 
-/** One payment arrived, or came back, as a person says. */
+/** Records manually that one payment arrived or was returned. */
 export function settlePayment(
   deps: SalesRepsDependencies,
   act: Act,
@@ -120,11 +120,12 @@ export function settlePayment(
     from: ['sent'],
     async perform(change, items) {
       const item = items.find((one) => one.repId === repId);
-      // Money can come back days after it was thought to have arrived; never the other way round.
+      // A payment can be returned days after it seemed to have arrived, but not the other way
+      // round.
       if (!item || item.state === 'returned' || item.state === outcome) {
         throw new DomainError('PAYOUT_STATE');
       }
-      // Anyone who called their own payment returned would be paid twice.
+      // Someone marking their own payment as returned would be paid twice.
       const rep = await findRep(change.tx, repId);
       if (rep?.userId === act.member.userId) throw new DomainError('OWN_COMMISSION');
       await settleItem(deps, change, { item, outcome, reason });
@@ -135,7 +136,7 @@ export function settlePayment(
 
 type Settled = Pick<Outcome, 'outcome' | 'reason'> & { readonly item: PayoutItemRecord };
 
-/** What came back can be paid out again. Under the payout's lock. */
+/** Returned payments become payable again. Requires the payout's lock. */
 export async function settleItem(
   deps: SalesRepsDependencies,
   change: Change,
@@ -168,7 +169,7 @@ type PayoutNotice = {
   readonly key: string;
   readonly amount: number;
   readonly ibanEnd: string;
-  /** Why it came back, where it did. */
+  /** Why it was returned, if it was. */
   readonly reason?: string;
 };
 

@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { sumPendingUntil } from '../commission/commissions.repository.ts';
 import type { RepRecord } from '../reps/reps.repository.ts';
 
-/** When and how much, if nobody withdraws, and what is missing for it. */
+/** Date and expected amount, and what is missing for it. */
 export async function nextPayout(
   tx: Tx,
   rep: RepRecord,
@@ -45,7 +45,7 @@ function missingOf(rep: RepRecord, amount: number): MissingForPayout[] {
   ];
 }
 
-/** In cents. Anyone who has ended gets the rest, however little it is: there is no next time. */
+/** In cents. A closed representative gets the rest, however small: there is no next payout. */
 export function minPayoutFor({ isActive }: Pick<RepRecord, 'isActive'>): number {
   return isActive ? minPayout : 1;
 }

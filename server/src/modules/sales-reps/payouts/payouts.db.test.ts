@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterAll(() => shop.close());
 
-/** 100 euros of commission that can be paid out. */
+/** 100 euros of payable commission. */
 async function earn() {
   const bought = await shop.buy({ invitedBy: rep.code, price: 59_500 });
   await shop.pass(23);

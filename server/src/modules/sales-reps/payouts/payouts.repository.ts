@@ -6,13 +6,13 @@ import { payoutItems, payouts } from '../tables/payouts.tables.ts';
 export type PayoutRecord = typeof payouts.$inferSelect;
 export type PayoutItemRecord = typeof payoutItems.$inferSelect;
 
-/** False if a draft is open already. */
+/** False if there is already a draft. */
 export async function insertPayout(tx: Tx, row: typeof payouts.$inferInsert): Promise<boolean> {
   const made = await tx.insert(payouts).values(row).onConflictDoNothing().returning();
   return made.length > 0;
 }
 
-/** One that nobody is paid by. */
+/** A payout without payments. */
 export async function removeEmptyPayout(tx: Tx, id: PayoutId): Promise<void> {
   await tx.delete(payouts).where(eq(payouts.id, id));
 }
@@ -21,7 +21,7 @@ export async function insertItem(tx: Tx, row: typeof payoutItems.$inferInsert): 
   await tx.insert(payoutItems).values(row);
 }
 
-/** The payout as it will stay until the transaction ends. */
+/** The payout, locked until the transaction ends. */
 export async function lockPayout(tx: Tx, id: PayoutId): Promise<PayoutRecord | null> {
   const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
   return row ?? null;
@@ -32,7 +32,7 @@ export async function findPayout(tx: Tx, id: PayoutId): Promise<PayoutRecord | n
   return row ?? null;
 }
 
-/** The newest first, as many as a list shows. */
+/** Newest first, limited to a list's length. */
 export function findPayouts(tx: Tx): Promise<PayoutRecord[]> {
   return tx.select().from(payouts).orderBy(desc(payouts.draftedAt)).limit(60);
 }
@@ -66,12 +66,12 @@ export async function changeItems(
     );
 }
 
-/** How the bank's file and its answers name a payment. */
+/** A payment's id in the bank file and its responses. */
 export function paymentName({ payoutId, repId }: { payoutId: PayoutId; repId: RepId }): string {
   return `${payoutId.slice(-12)}-${repId.slice(-12)}`;
 }
 
-/** Payments by the names that the bank knows them by: their own, or that of their file. */
+/** Payments by the bank's ids: their own, or that of their file. */
 export async function findNamedItems(
   tx: Tx,
   { payments, files }: { payments: readonly string[]; files: readonly string[] },
@@ -90,7 +90,7 @@ export async function findNamedItems(
     .orderBy(asc(payoutItems.payoutId), asc(payoutItems.repId));
 }
 
-/** When money last left for a representative; null if none did. */
+/** When a representative was last paid; null if never. */
 export async function findLastSent(tx: Tx, repId: RepId): Promise<Date | null> {
   const [row] = await tx
     .select({ sentAt: payouts.sentAt })
@@ -102,7 +102,7 @@ export async function findLastSent(tx: Tx, repId: RepId): Promise<Date | null> {
   return row?.sentAt ?? null;
 }
 
-/** What was made for one representative, the newest first. Drafts that were discarded are not. */
+/** A representative's payouts, newest first, without discarded drafts. */
 export function findPayoutsOf(tx: Tx, repId: RepId) {
   return tx
     .select({ payout: payouts, item: payoutItems })

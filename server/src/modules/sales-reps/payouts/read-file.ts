@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { findPayout } from './payouts.repository.ts';
 
-/** The bank's file as it was made; it names accounts, so who fetched it is recorded. */
+/** The bank file as created; it contains account numbers, so every download is audited. */
 export function readFile(
   deps: Pick<SalesRepsDependencies, 'transact' | 'seal'>,
   act: Act,

@@ -25,10 +25,10 @@ const columns = [
   'code',
 ];
 
-/** Lines that are read at a time. */
+/** Lines read per query. */
 const portion = 5_000;
 
-/** Every line, in euros, the oldest first: adding up a state gives what the dashboard says. */
+/** All lines in euros, oldest first: the sum per state matches the dashboard. */
 export async function exportLines(
   { db, clock }: Pick<SalesRepsDependencies, 'db' | 'clock'>,
   rep: RepRecord,

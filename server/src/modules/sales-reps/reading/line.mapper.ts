@@ -12,7 +12,7 @@ export type LineContext = {
   readonly receipts: ReadonlyMap<OrderId, OrderReceipt>;
 };
 
-/** Field by field: a representative never gets a buyer's name, address or mail. */
+/** Field by field: a representative never gets a buyer's name, address or email. */
 export function toCommissionLine(
   { line, stand, hold }: StandingLine,
   { numbers, receipts }: LineContext,
@@ -55,7 +55,7 @@ function toReceipt({ code, rule, ruleVersion, at, candidates }: OrderReceipt): R
     ruleVersion,
     at,
     candidates: candidates.map(({ source, code: submitted, outcome }) => ({
-      // Which other codes a buyer knew is nobody's business.
+      // Other representatives' codes are confidential.
       source,
       outcome,
       code: outcome === 'won' ? submitted : null,

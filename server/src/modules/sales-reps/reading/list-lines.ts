@@ -19,7 +19,7 @@ export type LineOverrides = {
   readonly limit: number;
 };
 
-/** A page of lines, the newest first; a cursor is the last number shown. */
+/** A page of lines, newest first; a cursor is the last number shown. */
 export async function pageOfLines(
   tx: Tx,
   { repId, state, cursor, limit }: LineOverrides,

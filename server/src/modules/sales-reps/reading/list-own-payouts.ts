@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { findPayoutsOf } from '../payouts/payouts.repository.ts';
 import { findPrinted } from '../rep-documents.repository.ts';
 
-/** What was made for a representative, the newest first. */
+/** A representative's payouts, newest first. */
 export async function listOwnPayouts(tx: Tx, repId: RepId): Promise<OwnPayout[]> {
   const rows = await findPayoutsOf(tx, repId);
   const printed = await findPrinted(tx, { repId, payoutIds: rows.map(({ payout }) => payout.id) });

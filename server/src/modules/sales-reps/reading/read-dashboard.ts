@@ -21,7 +21,7 @@ import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
 type Reading = Pick<SalesRepsDependencies, 'clock' | 'checkout'>;
 
-/** Everything on one screen, all of it read by key. */
+/** The whole dashboard; every query uses a key. */
 export async function readDashboard(
   deps: Reading,
   tx: Tx,

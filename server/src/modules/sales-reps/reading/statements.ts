@@ -8,7 +8,7 @@ import { findPayoutsOf } from '../payouts/payouts.repository.ts';
 
 const maxMonths = 24;
 
-/** What was earned, taken back and paid out, month by month; the latest first. */
+/** Earnings, reversals and payouts by month, latest first. */
 export async function listStatements(tx: Tx, repId: RepId): Promise<Statement[]> {
   const lines = await sumByMonth(tx, repId, academyTimeZone);
   const paid = await paidByMonth(tx, repId);

@@ -3,7 +3,7 @@ import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { nameToShow } from './name-to-show.ts';
 import type { RepRecord } from './reps.repository.ts';
 
-/** For the administration: the account's name; what visitors saw where it is gone. */
+/** For staff: the account's name, or the display name if it was erased. */
 export async function nameReps(
   { people }: Pick<SalesRepsDependencies, 'people'>,
   reps: readonly RepRecord[],

@@ -12,7 +12,7 @@ type Message = {
   mail(about: Beginning): RepMail;
 };
 
-/** Writes to a representative; nobody is written to whose account is gone. */
+/** Emails a representative; no effect if the account was erased. */
 export async function notifyRep(
   { people, jobs, settings }: Pick<SalesRepsDependencies, 'people' | 'jobs' | 'settings'>,
   tx: Tx,

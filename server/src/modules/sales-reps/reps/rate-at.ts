@@ -6,7 +6,7 @@ type AgreedRate = {
   readonly validFrom: Date;
 };
 
-/** The rate that held at a moment: that of the kind, or else that for everything, or none. */
+/** The rate at a given time: that of the item type, else the default, else none. */
 export function rateAt(
   latestFirst: readonly AgreedRate[],
   kind: ItemType | null,

@@ -45,7 +45,7 @@ export async function changeRep(
   await tx.update(reps).set(changes).where(eq(reps.id, id));
 }
 
-/** False if another representative has the coupon, also one who takes it at the same moment. */
+/** False if another representative has the coupon, including one who takes it concurrently. */
 export async function changeCouponOf(tx: Tx, id: RepId, coupon: string | null): Promise<boolean> {
   if (coupon !== null) {
     await tx.execute(
@@ -62,9 +62,9 @@ export async function changeCouponOf(tx: Tx, id: RepId, coupon: string | null): 
 }
 
 /**
- * Anyone who has the row writes the representative's lines; others wait until that is done. One order
- * everywhere, so that nobody waits in a circle: the order, the payout, the balances (of several
- * representatives by their id), and then counts by day.
+ * The holder of this row may write the representative's lines; others wait. Always lock in the same
+ * order to avoid deadlocks: the order, the payout, the balances (of several representatives by id),
+ * then the daily counts.
  */
 export async function lockBalances(tx: Tx, repId: RepId): Promise<void> {
   await tx.select().from(repBalances).where(eq(repBalances.repId, repId)).for('update');
@@ -84,7 +84,7 @@ export function toBalances(row: typeof repBalances.$inferSelect | undefined): Ba
   };
 }
 
-/** All that were agreed, the latest first. */
+/** All agreed rates, latest first. */
 export function findRates(tx: Tx, repId: RepId): Promise<RateRecord[]> {
   return tx
     .select()
@@ -134,7 +134,7 @@ export function findDays(tx: Tx, repId: RepId, from: string): Promise<DayRecord[
     .orderBy(asc(repDays.day));
 }
 
-/** Another representative with the same account, or the buyer's own. */
+/** The digest of the person's bank account, if they are a representative themselves. */
 export async function findIbanDigestOf(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx
     .select({ digest: reps.ibanDigest })
@@ -143,7 +143,7 @@ export async function findIbanDigestOf(tx: Tx, userId: string): Promise<string |
   return row?.digest ?? null;
 }
 
-/** The accounts of those of these people who are representatives themselves. */
+/** The digests of those of these people who are representatives themselves. */
 export async function findIbanDigestsOf(
   tx: Tx,
   userIds: readonly string[],
@@ -157,7 +157,7 @@ export async function findIbanDigestsOf(
   );
 }
 
-/** Whose account was erased, and whose bank details are still needed. */
+/** Representatives whose account was erased, but whose bank details are still needed. */
 export async function findLeftReps(tx: Tx): Promise<RepId[]> {
   const rows = await tx
     .select({ id: reps.id })
@@ -167,8 +167,8 @@ export async function findLeftReps(tx: Tx): Promise<RepId[]> {
 }
 
 /**
- * Whose VAT id waits for the register's answer, or was saved by a release that didn't ask it; of one
- * of them, or of all.
+ * VAT ids that wait for VIES, or were saved by a release without the check; for one representative,
+ * or all.
  */
 export function findWaitingVatIds(tx: Tx, id?: RepId) {
   return tx
@@ -198,7 +198,7 @@ const funnel = {
   earned: sql<number>`coalesce(sum(${repDays.earned}), 0)::int`.as('earned'),
 };
 
-/** Those who earned most in the period first. */
+/** Highest earnings in the period first. */
 export function findReps(tx: Tx, filter: RepFilter, page: { limit: number; offset: number }) {
   return tx
     .select({ rep: reps, balances: repBalances, ...funnel })
@@ -233,7 +233,7 @@ function matches({ search, state }: RepFilter): SQL | undefined {
   );
 }
 
-/** What the academy owes all of them together. */
+/** What the academy owes all of them. */
 export async function sumOwed(tx: Tx): Promise<number> {
   const { pending, held, payable } = repBalances;
   const [row] = await tx
@@ -243,8 +243,8 @@ export async function sumOwed(tx: Tx): Promise<number> {
 }
 
 /**
- * Who can be paid: an account is known, the agreement accepted, and enough might be ready. Of those
- * who have ended, the rest is paid however little it is.
+ * Who can be paid: a bank account is known, the agreement accepted, and enough may be payable. A
+ * closed representative is paid the rest, however small.
  */
 export async function findPayableReps(
   tx: Tx,
@@ -259,7 +259,7 @@ export async function findPayableReps(
       and(
         isNotNull(reps.iban),
         gte(reps.agreementVersion, agreementVersion),
-        // What is pending never sums to less than nothing, so more can't become ready.
+        // The pending sum is never negative, so no more can become payable.
         sql`${payable} + ${pending} >= case when ${reps.isActive} then ${least} else 1 end`,
       ),
     )

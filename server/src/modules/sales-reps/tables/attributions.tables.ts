@@ -15,12 +15,12 @@ const receipt = {
   at: moment('at').notNull(),
 };
 
-/** Who invited an account: the first valid code that was submitted, permanently. */
+/** Who invited an account: the first valid code submitted, permanently. */
 export const repAttributions = pgTable(
   'rep_attributions',
   {
     id: uuid('id').primaryKey(),
-    /** Emptied with the account. */
+    /** Cleared with the account. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     ...receipt,
   },
@@ -30,7 +30,7 @@ export const repAttributions = pgTable(
   ],
 );
 
-/** Who earns by an order: the receipt that its commission rests on. */
+/** Who earns commission on an order: the basis of its commission lines. */
 export const orderAttributions = pgTable(
   'order_attributions',
   {
@@ -43,7 +43,7 @@ export const orderAttributions = pgTable(
   (table) => [index('order_attributions_rep').on(table.repId, table.at)],
 );
 
-/** When orders were placed by a code, to see many at once. Renewals aren't placed by anyone. */
+/** When orders with a code were placed, to detect bursts. Without renewals, which are automatic. */
 export const repOrders = pgTable(
   'rep_orders',
   {

@@ -25,7 +25,7 @@ import { users } from '../../identity/identity.tables.ts';
 import { payouts } from './payouts.tables.ts';
 import { moment, rep } from './reps.tables.ts';
 
-/** What a representative earned and what was taken back. Rows are added, never changed. */
+/** A representative's earnings and reversals. Rows are added, never changed. */
 export const commissionLines = pgTable(
   'commission_lines',
   {
@@ -36,10 +36,10 @@ export const commissionLines = pgTable(
       .$type<OrderId>()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** Of the order's line. */
+    /** The order line's position. */
     position: integer('position').notNull(),
     cause: text('cause', { enum: commissionCauses }).notNull(),
-    /** What it is written for, once: `sale:<order>:<position>`, `refund:<refund>:<position>`. */
+    /** Its unique source: `sale:<order>:<position>`, `refund:<refund>:<position>`. */
     source: text('source').notNull(),
     reverses: uuid('reverses')
       .$type<CommissionId>()
@@ -52,12 +52,12 @@ export const commissionLines = pgTable(
     total: money('total').notNull(),
     vat: money('vat').notNull(),
     net: money('net').notNull(),
-    /** Hundredths of a percent, as it was agreed when the order was placed. */
+    /** Basis points, as agreed when the order was placed. */
     rate: integer('rate').notNull(),
     amount: money('amount').notNull(),
     at: moment('at').notNull(),
     dueAt: moment('due_at').notNull(),
-    /** Who decided, in lines that are decisions. */
+    /** Who decided, for lines that are decisions. */
     by: text('by'),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const commissionLines = pgTable(
   ],
 );
 
-/** Where a line stands now; the ledger keeps how it came there. */
+/** A line's current state; the ledger has its history. */
 export const commissionStands = pgTable(
   'commission_stands',
   {
@@ -83,7 +83,7 @@ export const commissionStands = pgTable(
     state: text('state', { enum: commissionStates }).notNull(),
     dueAt: moment('due_at').notNull(),
     amount: money('amount').notNull(),
-    /** The payout that it is frozen for or was paid by. */
+    /** The payout it is frozen for or was paid by. */
     payoutId: uuid('payout_id').references(() => payouts.id, { onDelete: 'restrict' }),
   },
   (table) => [
@@ -94,7 +94,7 @@ export const commissionStands = pgTable(
   ],
 );
 
-/** The sums of a representative's lines by state, kept with them. */
+/** The sums of a representative's lines by state, updated with them. */
 export const repBalances = pgTable('rep_balances', {
   repId: rep().primaryKey(),
   pending: bigint('pending', { mode: 'number' }).notNull().default(0),
@@ -103,7 +103,7 @@ export const repBalances = pgTable('rep_balances', {
   paid: bigint('paid', { mode: 'number' }).notNull().default(0),
 });
 
-/** Why a line waits for a person, and what that person decided. */
+/** Why a line is held, and the decision about it. */
 export const commissionHolds = pgTable('commission_holds', {
   lineId: uuid('line_id')
     .$type<CommissionId>()

@@ -29,12 +29,12 @@ export const payouts = pgTable(
     confirmedAt: moment('confirmed_at'),
     confirmedBy: text('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
     sentAt: moment('sent_at'),
-    /** What the bank gets; sealed, because it names accounts. */
+    /** The bank file; sealed, because it contains account numbers. */
     file: text('file'),
     fileHash: text('file_hash'),
   },
   (table) => [
-    // One at a time is prepared, so that no line is in two of them.
+    // Only one draft at a time, so that no line is in two of them.
     uniqueIndex('payouts_draft').on(table.state).where(sql`${table.state} = 'draft'`),
     index('payouts_newest').on(table.draftedAt),
   ],
@@ -50,7 +50,7 @@ export const payoutItems = pgTable(
     repId: rep().notNull(),
     amount: money('amount').notNull(),
     lines: integer('lines').notNull(),
-    /** As they were when the payout was drafted. */
+    /** As of the draft. */
     holderName: text('holder_name').notNull(),
     iban: text('iban').notNull(),
     ibanEnd: text('iban_end').notNull(),

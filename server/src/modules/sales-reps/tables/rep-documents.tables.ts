@@ -11,7 +11,7 @@ import { moment, rep } from './reps.tables.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Written with its number, printed once; neither changes afterwards, which the database enforces. */
+/** Created with its number, rendered once; the database prevents later changes. */
 export const repDocuments = pgTable(
   'rep_documents',
   {
@@ -22,13 +22,13 @@ export const repDocuments = pgTable(
       .notNull()
       .references(() => payouts.id, { onDelete: 'restrict' }),
     kind: text('kind', { enum: repDocumentKinds }).notNull(),
-    /** Counts up without a gap for each representative and kind. */
+    /** Increases without gaps per representative and kind. */
     serial: integer('serial').notNull(),
     number: text('number').notNull(),
     issuedAt: moment('issued_at').notNull(),
     language: text('language').$type<LanguageCode>().notNull(),
     document: jsonb('document').$type<SelfBillPdf | RepStatementPdf>().notNull(),
-    /** Null until it is printed. */
+    /** Null until it is rendered. */
     pdf: bytea('pdf'),
     /** SHA-256 of the file. */
     pdfHash: text('pdf_hash'),

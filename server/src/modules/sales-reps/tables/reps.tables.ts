@@ -25,7 +25,10 @@ import { users } from '../../identity/identity.tables.ts';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The release before last didn't ask who charges VAT; during a deployment it may still be saving. */
+/**
+ * The release before last didn't ask who charges VAT; during a deployment it may still save such
+ * data.
+ */
 const savedBilling = customType<{
   data: RepBilling;
   driverData: Omit<RepBilling, 'chargesVat'> & Partial<Pick<RepBilling, 'chargesVat'>>;
@@ -38,8 +41,8 @@ const savedBilling = customType<{
 });
 
 /**
- * The business with a representative, which outlives the account: `sales_reps` says who has the
- * right, this says what is agreed and owed.
+ * The business relationship with a representative, which outlives the account: `sales_reps` has the
+ * role, this has what is agreed and owed.
  */
 export const reps = pgTable(
   'reps',
@@ -47,23 +50,23 @@ export const reps = pgTable(
     id: uuid('id').$type<RepId>().primaryKey(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     isActive: boolean('is_active').notNull().default(true),
-    /** What visitors see; null is "Sales Representative". */
+    /** What visitors see; null for "Sales Representative". */
     displayName: text('display_name'),
-    /** As the bank has it. */
+    /** As registered with the bank. */
     holderName: text('holder_name'),
-    /** Sealed, with a digest to compare by and the end to show. */
+    /** Sealed, with a digest for comparison and the last digits for display. */
     iban: text('iban'),
     ibanDigest: text('iban_digest'),
     ibanEnd: text('iban_end'),
     taxId: text('tax_id'),
-    /** For invoices in their name; saved with the agreement that the academy writes them. */
+    /** The details for self-billing; saving them is the agreement. */
     billing: savedBilling('billing'),
     billingAgreedAt: moment('billing_agreed_at'),
-    /** Null if the billing details have no VAT id that a register could know. */
+    /** Null if the billing details have no VAT id that VIES covers. */
     vatIdState: text('vat_id_state', { enum: vatIdStates }),
     agreementVersion: integer('agreement_version'),
     agreedAt: moment('agreed_at'),
-    /** What anyone who is invited gets. */
+    /** What invited customers get. */
     coupon: text('coupon').references(() => coupons.code),
     createdAt: moment('created_at').notNull(),
   },
@@ -83,7 +86,7 @@ export const rep = () =>
 export const repCodes = pgTable(
   'rep_codes',
   {
-    /** In capitals. */
+    /** In upper case. */
     code: text('code').primaryKey(),
     repId: rep().notNull(),
     isActive: boolean('is_active').notNull(),
@@ -93,14 +96,14 @@ export const repCodes = pgTable(
   (table) => [index('rep_codes_rep').on(table.repId, table.createdAt)],
 );
 
-/** Rates that were agreed; rows are added, never changed. */
+/** Agreed rates; rows are added, never changed. */
 export const repRates = pgTable(
   'rep_rates',
   {
     repId: rep().notNull(),
-    /** Counts up for each representative. */
+    /** Increases per representative. */
     version: integer('version').notNull(),
-    /** Null holds for every kind that has no rate of its own. */
+    /** Null for every item type without its own rate. */
     itemType: text('item_type', { enum: itemTypes }),
     rate: integer('rate').notNull(),
     validFrom: moment('valid_from').notNull(),
@@ -114,7 +117,7 @@ export const repRates = pgTable(
   ],
 );
 
-/** Counts by day, of nobody in particular. */
+/** Daily counts, anonymous. */
 export const repDays = pgTable(
   'rep_days',
   {
@@ -123,9 +126,9 @@ export const repDays = pgTable(
     clicks: integer('clicks').notNull().default(0),
     signUps: integer('sign_ups').notNull().default(0),
     orders: integer('orders').notNull().default(0),
-    /** Cents, before anything was taken back. */
+    /** In cents, before reversals. */
     earned: integer('earned').notNull().default(0),
-    /** Net, in cents, before anything was given back. */
+    /** Net, in cents, before refunds. */
     sales: integer('sales').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.repId, table.day] })],
