@@ -87,7 +87,9 @@ export function FieldInput(props: FieldInputProps) {
   );
 }
 
-/** A small integer range, such as a rating: a select, so that nothing else can be entered. */
+/**
+ * A small range of whole numbers, such as a rating: a select, so that nothing else can be entered.
+ */
 function isScale({ kind, least = 0, most, step, isOptional }: SettingsField): boolean {
   return kind === 'number' && step === 1 && most - least < 10 && !isOptional;
 }

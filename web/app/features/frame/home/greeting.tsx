@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 
-/** The page's first heading for members. By the clock on the member's wall; said once, not changed while they read. */
+/**
+ * The page's first heading for members. By the member's local time; doesn't change while the page
+ * is open.
+ */
 export function Greeting({ name }: { name: string }) {
   const t = useTexts('home');
   const [hour] = useState(() => new Date().getHours());
