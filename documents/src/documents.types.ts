@@ -85,7 +85,7 @@ export type AccountMail =
   | { kind: 'account-suspended'; firstName: string; reason: string; contactEmail: string }
   | { kind: 'account-restored'; firstName: string; signInUrl: string };
 
-/** About the courses of the person it is sent to. */
+/** About the recipient's courses. */
 export type LearningMail = {
   kind: 'certificate-issued';
   courseTitle: string;

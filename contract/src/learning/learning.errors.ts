@@ -11,7 +11,7 @@ export const learningErrors = {
   /** It belongs to someone else, or to a round that was reset. */
   ATTEMPT_NOT_FOUND: { status: 404 },
   CERTIFICATE_NOT_FOUND: { status: 404 },
-  /** Only people with a valid certificate of a course review it. */
+  /** Only people with a valid certificate can review a course. */
   COURSE_NOT_FINISHED: { status: 403 },
   /** A review by the academy itself would mislead. */
   STAFF_NO_REVIEWS: { status: 403 },

@@ -12,7 +12,7 @@ const { REVIEW_NOT_FOUND } = learningErrors;
 const id = z.uuid();
 const done = z.object({});
 
-/** Moderators read every review; nobody finds their own here. */
+/** For moderators: all reviews except their own. */
 export const reviewsAdminContract = {
   list: procedureFor('admin', 'community')
     .route({ method: 'GET', path: '/admin/reviews', tags })

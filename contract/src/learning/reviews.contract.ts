@@ -8,7 +8,7 @@ const tags = ['reviews'];
 const { COURSE_NOT_FINISHED, STAFF_NO_REVIEWS } = learningErrors;
 const done = z.object({});
 
-/** What people say about a course they finished: one review per person and course. */
+/** Reviews of finished courses: one per person and course. */
 export const reviewsContract = {
   ofCourse: procedureFor('public')
     .meta(reads('reviews'))
@@ -28,7 +28,7 @@ export const reviewsContract = {
     .route({ method: 'GET', path: '/me/reviews', tags })
     .output(z.array(ownReviewSchema)),
 
-  /** Writes the caller's review of a course, or changes it. */
+  /** Creates or updates the caller's review of a course. */
   write: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/me/reviews/{course}', tags })
     .errors({ COURSE_NOT_FINISHED, STAFF_NO_REVIEWS })

@@ -13,12 +13,12 @@ export const minReviewsForAverage = 5;
 const count = z.number().int().min(0);
 const starsSchema = z.number().int().min(1).max(maxStars);
 
-/** What is the same for the reader, the author and staff. */
+/** The fields for readers, the author and staff. */
 const review = {
   stars: starsSchema,
   /** May be empty: stars alone are a review too. */
   text: z.string(),
-  /** What the author read the site in, and most likely wrote in. */
+  /** The author's site language, most likely the language of the text. */
   language: languageSchema,
   writtenAt: z.date(),
   /** Null if it was never changed. */
@@ -38,7 +38,7 @@ export const courseReviewsSchema = z.object({
   count,
   /** Null while there are too few. */
   average: z.number().min(1).max(maxStars).nullable(),
-  /** How many gave each number of stars, five stars first. */
+  /** Reviews per number of stars, five stars first. */
   distribution: z.array(z.object({ stars: starsSchema, count })),
   reviews: z.array(publicReviewSchema),
   /** The last review of this page, if there are more. */
@@ -55,7 +55,7 @@ const hiddenSchema = z.object({
   hiddenAt: z.date(),
 });
 
-/** A course that the caller finished, and what they wrote about it. */
+/** A course that the caller finished, with their review. */
 export const ownReviewSchema = z.object({
   course: z.object({ id: itemIdSchema, title: z.string() }),
   review: z

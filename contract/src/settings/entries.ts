@@ -10,7 +10,7 @@ export function entriesOf(value: unknown): readonly Entry[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A file that a setting names, and what it has to be. */
+/** A file that a setting uses, and the purpose it must have. */
 export type NamedFile = { readonly id: string; readonly purpose: 'picture' | 'video' };
 
 const purposes: Partial<Record<Field['kind'], NamedFile['purpose']>> = {
@@ -18,7 +18,7 @@ const purposes: Partial<Record<Field['kind'], NamedFile['purpose']>> = {
   film: 'video',
 };
 
-/** The files named in these values, including those in lists. */
+/** The files used in these values, including those in lists. */
 export function filesIn(
   fields: Readonly<Record<string, Field>>,
   values: Readonly<Record<string, unknown>>,

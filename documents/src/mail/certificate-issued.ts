@@ -5,7 +5,7 @@ import { factOf } from './facts.ts';
 import { oneLine } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** The last lesson of a course is done: where the certificate is. */
+/** A course is complete: links to the certificate. */
 export function certificateIssued(
   mail: Extract<Mail, { kind: 'certificate-issued' }>,
   { translate }: Texts,

@@ -18,7 +18,7 @@ export type ModerationMail =
       until: Instant | null;
       decisionsUrl: string;
     }
-  /** The statement of reasons for a course review that staff took off the page. */
+  /** The statement of reasons for a hidden course review. */
   | {
       kind: 'review-hidden';
       courseTitle: string;

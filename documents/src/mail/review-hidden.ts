@@ -4,7 +4,7 @@ import { button } from './button.ts';
 import { factOf } from './facts.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
-/** Which rule a course review broke, and how its author can object. */
+/** Which rule a course review broke, and how to appeal. */
 export function reviewHidden(
   mail: Extract<Mail, { kind: 'review-hidden' }>,
   { translate }: Texts,

@@ -4,9 +4,9 @@ import { defineGroup } from '../group.ts';
 /** The first screen of the home page. */
 export const hero = defineGroup(
   {
-    /** Ours while there's none. */
+    /** Our default video if empty. */
     film: film(),
-    /** What stands in its place until someone plays it; the drawn chart while there's none. */
+    /** Shown until someone plays the video; the default chart if empty. */
     poster: picture(),
     'hero.title': words({ tags: ['em'] }),
     'hero.lede': words(),

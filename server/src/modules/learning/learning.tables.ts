@@ -162,7 +162,7 @@ export const certificates = pgTable(
   ],
 );
 
-/** What someone says about a course they finished. */
+/** Reviews of finished courses. */
 export const courseReviews = pgTable(
   'course_reviews',
   {
@@ -172,7 +172,7 @@ export const courseReviews = pgTable(
     stars: integer('stars').notNull(),
     text: text('text').notNull(),
     language: text('language').$type<LanguageCode>().notNull(),
-    /** As it was when they wrote; null if they don't want to be named. */
+    /** The name at the time of writing; null if the author doesn't want to be named. */
     shownName: text('shown_name'),
     writtenAt: moment('written_at').notNull(),
     changedAt: moment('changed_at'),
@@ -186,7 +186,7 @@ export const courseReviews = pgTable(
     index('course_reviews_course').on(table.courseId, table.writtenAt),
     index('course_reviews_latest').on(table.writtenAt),
     check('course_reviews_stars', sql`${table.stars} between 1 and 5`),
-    // Nothing is hidden without its reasons.
+    // A review can't be hidden without reasons.
     check(
       'course_reviews_reasons',
       sql`num_nonnulls(${table.hiddenAt}, ${table.hiddenRule}, ${table.hiddenRulesVersion}, ${table.hiddenRemark}) in (0, 4)`,

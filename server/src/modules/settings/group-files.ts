@@ -13,7 +13,9 @@ import { findGroup, findGroups, findVersionValues } from './settings.repository.
 
 type Media = Pick<SettingsDependencies, 'media'>;
 
-/** Files that a page could show at once: there, checked, and of the right kind. */
+/**
+ * Files that a page could show immediately: they exist, are checked, and have the right purpose.
+ */
 export async function requireFiles(
   { media }: Media,
   tx: Tx,
@@ -27,7 +29,7 @@ export async function requireFiles(
   if (!named.every(isUsable)) throw new DomainError('FILE_NOT_FOUND');
 }
 
-/** Whether a film belongs to the site: public, or in a draft that staff are looking at. */
+/** Whether the settings use a video: publicly, or in a draft that staff preview. */
 export async function isFilmOfSite(tx: Tx, id: FileId): Promise<boolean> {
   const rows = await findGroups(tx);
   return rows.some(({ group, draft, published }) =>

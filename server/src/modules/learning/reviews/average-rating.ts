@@ -3,7 +3,7 @@ import { minReviewsForAverage } from '@danube/contract/learning/reviews.schemas.
 import type { ComputedClaim } from '../../../platform/computed-claim.ts';
 import { averageOfAll } from './reviews.repository.ts';
 
-/** What the academy advertises as its rating, counted from what students wrote. */
+/** The academy's advertised rating, computed from the reviews. */
 export const averageRating: ComputedClaim & { id: ClaimId } = {
   id: 'averageRating',
   async compute(tx) {

@@ -48,7 +48,7 @@ type Deps = Pick<
   'transact' | 'clock' | 'jobs' | 'siteUrl' | 'catalogue' | 'findEmail' | 'findLanguage'
 >;
 
-/** The author gets the reasons by email, and finds them where they can change what they wrote. */
+/** Emails the reasons to the author, who also sees them next to the review. */
 export function hideReview(deps: Deps, act: Act, { id, rule, remark }: HideInput): Promise<void> {
   return deps.transact(async (change) => {
     const row = await requireReview(change, act, id);
@@ -89,7 +89,7 @@ export function showReview(
   });
 }
 
-/** Nobody decides about what they wrote themselves. */
+/** Nobody moderates their own review. */
 async function requireReview({ tx }: Pick<Change, 'tx'>, act: Act, id: string): Promise<ReviewRow> {
   const row = await lockReview(tx, id);
   if (!row || row.userId === act.member.userId) throw new DomainError('REVIEW_NOT_FOUND');

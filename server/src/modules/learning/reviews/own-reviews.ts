@@ -13,7 +13,7 @@ import type { LearningDependencies } from '../learning.dependencies.ts';
 import { toOwnReview } from './review.mapper.ts';
 import { findReviewsOf, removeReviews, storeReview } from './reviews.repository.ts';
 
-/** The courses that a member can review, with what they wrote. */
+/** The courses that a member can review, with their reviews. */
 export async function findOwnReviews(
   { db }: Pick<LearningDependencies, 'db'>,
   { userId, isAdmin }: Member,
@@ -39,7 +39,7 @@ type Input = {
   readonly language: LanguageCode;
 };
 
-/** What staff have hidden stays hidden when its author changes it, until staff look again. */
+/** A hidden review stays hidden after an edit, until staff review it again. */
 export function writeReview(
   deps: Pick<LearningDependencies, 'transact' | 'clock' | 'ids' | 'findNames'>,
   { userId, isAdmin }: Member,
@@ -65,7 +65,7 @@ export function removeReview(
   });
 }
 
-/** With the account go its reviews, also from pages that are cached. */
+/** Deletes the account's reviews, also from cached pages. */
 export async function eraseReviews(
   tx: Tx,
   userId: string,

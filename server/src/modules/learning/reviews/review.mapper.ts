@@ -39,7 +39,7 @@ function toWritten({ stars, text, language, writtenAt, changedAt }: ReviewRow) {
   return { stars, text, language, writtenAt, changedAt };
 }
 
-/** The database has all four or none. */
+/** A database constraint ensures that all four are set, or none. */
 function toHidden({ hiddenAt, hiddenRule, hiddenRulesVersion, hiddenRemark }: ReviewRow) {
   if (!hiddenAt || !hiddenRule || hiddenRulesVersion === null || hiddenRemark === null) return null;
   return { rule: hiddenRule, rulesVersion: hiddenRulesVersion, remark: hiddenRemark, hiddenAt };

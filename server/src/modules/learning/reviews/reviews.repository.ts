@@ -16,13 +16,13 @@ const isFinished = and(
 
 type Page = { readonly cursor: string | undefined; readonly limit: number };
 
-/** What everyone reads about a course, the latest first. */
+/** The public reviews of a course, latest first. */
 export function findShownReviews(tx: Tx, courseId: ItemId, page: Page): Promise<ReviewRow[]> {
   const shown = and(eq(courseReviews.courseId, courseId), isNull(courseReviews.hiddenAt));
   return findPage(tx, page, shown);
 }
 
-/** For staff: of all courses, without what they wrote themselves. */
+/** For staff: reviews of all courses except their own. */
 export function findReviewsForStaff(
   tx: Tx,
   { view, readerId, ...page }: Page & { view: 'shown' | 'hidden'; readerId: string },
@@ -51,7 +51,7 @@ async function findPage(tx: Tx, { cursor, limit }: Page, where: SQL | undefined)
   return rows.map(({ review }) => review);
 }
 
-/** How many gave each number of stars; what nobody gave is missing. */
+/** Reviews per number of stars; numbers without reviews are missing. */
 export function countStars(
   tx: Tx,
   courseId: ItemId,
@@ -64,7 +64,7 @@ export function countStars(
     .groupBy(courseReviews.stars);
 }
 
-/** Of all courses together. */
+/** Across all courses. */
 export async function averageOfAll(tx: Tx): Promise<{ count: number; average: number }> {
   const [row] = await tx
     .select({
@@ -90,7 +90,7 @@ export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | null> 
   return row ?? null;
 }
 
-/** A second one by the same person is a change of the first. */
+/** A second review by the same person replaces the first. */
 export async function storeReview(
   tx: Tx,
   { id, at, written }: { id: string; at: Date; written: Written },
@@ -116,7 +116,7 @@ export async function storeHidden(tx: Tx, id: string, hidden: Hidden | null): Pr
     .where(eq(courseReviews.id, id));
 }
 
-/** How many were removed. */
+/** Returns how many were removed. */
 export async function removeReviews(tx: Tx, userId: string, courseId?: ItemId): Promise<number> {
   const isOfCourse = courseId ? eq(courseReviews.courseId, courseId) : undefined;
   const removed = await tx

@@ -7,7 +7,7 @@ import type { SettingsDependencies } from '../settings.dependencies.ts';
 
 type Films = Pick<SettingsDependencies, 'db' | 'media'>;
 
-/** A film that the settings show: everyone may watch it. Any other film is as if it didn't exist. */
+/** A video used by the settings, which everyone may watch. Any other video doesn't exist here. */
 export function answerFilm({ db, media }: Films) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const id = fileIdSchema.safeParse(c.req.param('fileId'));
@@ -15,7 +15,7 @@ export function answerFilm({ db, media }: Films) {
     return orUnavailable(c, async () => {
       const link = await media.linkToPlay(db, id.data);
       if (!link) return notFound(c);
-      // The link expires, so nobody keeps it.
+      // The link expires, so it must not be cached.
       return c.body(null, 302, { location: link.url, 'cache-control': 'no-store' });
     });
   };
