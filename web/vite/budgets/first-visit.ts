@@ -86,7 +86,7 @@ function weigh({ files }: BuiltSite, addresses: readonly string[]): Weight {
   return { files: unique.length, kilobytes: bytes.reduce((sum, each) => sum + each, 0) / 1000 };
 }
 
-/** Compressed like the server does it. */
+/** With the server's compression settings. */
 function sizeOf(body: Buffer): number {
   const known = compressed.get(body) ?? brotliCompressSync(body).length;
   compressed.set(body, known);

@@ -76,7 +76,7 @@ function shiftedRule(plan: EventPlan, date: Day, day: Day): string | null {
   return ruleOf({ ...form, weekdays }, `${day}T00:00`);
 }
 
-/** A rule with a count continues it: past sessions aren't repeated. */
+/** The remaining count: past sessions of the series aren't repeated. */
 export function countedFrom(rule: string | null, countFromHere: number | null): string | null {
   if (rule === null || countFromHere === null) return rule;
   return rule.replace(/(^|;)COUNT=\d+/, `$1COUNT=${countFromHere}`);

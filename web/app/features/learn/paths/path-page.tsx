@@ -9,7 +9,7 @@ import { lessonsOf, minutesOf, type PathEvening, type PathView } from './path-vi
 import { type PathProgress, usePathProgress } from './use-path-progress.ts';
 import { WrittenIn } from './written-in.tsx';
 
-/** What to read on which evening, and what you can do afterwards. */
+/** The path's evenings with their lessons, and what students can do afterwards. */
 export function PathPage({ path }: { path: PathView }) {
   const t = useTexts('paths');
   const frameLang = useFallbackLang('paths');

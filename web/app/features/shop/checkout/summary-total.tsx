@@ -18,7 +18,7 @@ export function SummaryTotal({ quote, isDimmed }: { quote: Quote; isDimmed: bool
       {quote.discount > 0 ? (
         <p className="flex items-baseline justify-between gap-x-6 text-sm text-ink-2">
           <span>{t('orders.amounts.discount')}</span>
-          {/* The negative of whole cents is in whole cents. */}
+          {/* Negating whole cents gives whole cents. */}
           <MoneyDisplay amount={-quote.discount as Money} />
         </p>
       ) : null}

@@ -95,7 +95,7 @@ function AmountRow({ label, amount, isTotal = false, isTaken = false }: AmountRo
     >
       <dt className="min-w-0 wrap-anywhere">{label}</dt>
       <dd className="shrink-0">
-        {/* The negative of whole cents is in whole cents. */}
+        {/* Negating whole cents gives whole cents. */}
         <MoneyDisplay amount={isTaken ? (-amount as Money) : amount} />
       </dd>
     </div>

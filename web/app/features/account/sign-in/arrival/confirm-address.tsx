@@ -75,8 +75,8 @@ export function ConfirmAddress({ token }: { token: string }) {
 }
 
 /**
- * No procedure sends another link: an expired registration is gone, and an address change is
- * requested again in the account settings. Members don't need the first.
+ * No procedure resends a link: an expired registration has to be repeated, and an address change is
+ * requested again in the account settings. Members only need the latter.
  */
 function LinkExpired() {
   const t = useTexts('auth');
