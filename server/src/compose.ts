@@ -206,10 +206,12 @@ function composeSettings(base: SettingsBase, files: () => ReturnType<typeof comp
       storeUses: (tx, itemId, ids) => files().media.api.storeUses(tx, itemId, ids),
       linkToPlay: (tx, id) => files().media.api.linkToPlay(tx, id),
     },
-    findReferences: async (tx, slug) => [
-      ...(await files().catalogue.api.findTaughtBy(tx, slug)),
-      ...(await files().blog.api.findWrittenBy(tx, slug)),
-    ],
+    findReferences: async (tx, { list, slug }) => {
+      const { catalogue, blog } = files();
+      if (list !== 'people') return catalogue.api.findFiledUnder(tx, { list, slug });
+      const taught = await catalogue.api.findTaughtBy(tx, slug);
+      return [...taught, ...(await blog.api.findWrittenBy(tx, slug))];
+    },
   });
 }
 

@@ -31,8 +31,8 @@ export const slugSchema = z
 /** An item's slug: not a word reserved in the same URLs. */
 export const itemSlugSchema = slugSchema.refine((slug) => slug !== 'create');
 
-export const levels = ['beginner', 'intermediate', 'advanced'] as const;
-export const markets = ['dax', 'dow-jones', 'commodities', 'cfd', 'stocks', 'funds'] as const;
+/** Levels and markets are named by slugs; the settings say which there are. */
+export const marketsSchema = z.array(slugSchema).max(24);
 export const platforms = ['tradingview', 'metatrader5'] as const;
 export const lessonKinds = ['text', 'video', 'file', 'quiz'] as const;
 export const indicatorPreviews = [
@@ -42,8 +42,6 @@ export const indicatorPreviews = [
   'risk-ruler',
 ] as const;
 
-export type Level = (typeof levels)[number];
-export type Market = (typeof markets)[number];
 export type Platform = (typeof platforms)[number];
 export type LessonKind = (typeof lessonKinds)[number];
 export type IndicatorPreview = (typeof indicatorPreviews)[number];
@@ -88,8 +86,8 @@ export const itemCardSchema = z.object({
   priorPrice: moneySchema.optional(),
   /** The uploaded image; null if the cover is generated from the slug. */
   cover: fileIdSchema.nullable(),
-  markets: z.array(z.enum(markets)),
-  level: z.enum(levels).nullable(),
+  markets: marketsSchema,
+  level: slugSchema.nullable(),
   /** A course's instructor, by slug; a book's author, by name. */
   by: z.string().nullable(),
   platforms: z.array(z.enum(platforms)),

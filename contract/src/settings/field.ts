@@ -50,6 +50,10 @@ export type ListRules = {
   readonly originalOf: (id: string, field: string) => string;
   /** Entries that no page shows; all are shown where it's absent. */
   readonly isHidden?: (entry: Entry) => boolean;
+  /** Entries that must stay; none where it's absent. */
+  readonly least?: number;
+  /** An entry whose slug is used elsewhere can't be removed. */
+  readonly staysWhileUsed?: true;
 };
 
 /** One line of a list. Its id never changes, whatever else does. */

@@ -83,6 +83,7 @@ function listSchema(field: Field) {
   const initial = entriesOf(field.initial);
   return z
     .array(entry)
+    .min(list.least ?? 0)
     .max(most)
     .superRefine((parsed, check) => {
       const entries = entriesOf(parsed);

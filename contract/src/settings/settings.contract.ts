@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
 import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
-import { slugSchema } from '../catalogue/catalogue.schemas.ts';
+import { itemKindSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { mediaErrors } from '../media/media.errors.ts';
 import { lineOfText } from '../text.ts';
@@ -13,7 +13,7 @@ import type { ShownSettings } from './shown-settings.ts';
 
 const { DRAFT_CHANGED } = catalogueErrors;
 const { FILE_NOT_FOUND } = mediaErrors;
-const { SETTINGS_VERSION_NOT_FOUND, SITE_NOT_READY, SLUG_FIXED } = settingsErrors;
+const { ENTRY_IN_USE, SETTINGS_VERSION_NOT_FOUND, SITE_NOT_READY, SLUG_FIXED } = settingsErrors;
 
 const tags = ['settings'];
 const groupNameSchema = z.enum(groupNames);
@@ -65,14 +65,19 @@ const summarySchema = editionSchema.pick({
 
 export type SettingsSummary = z.infer<typeof summarySchema>;
 
+/** Lists whose entries other modules name by their slugs. */
+const referredListSchema = z.enum(['people', 'levels', 'markets']);
+
+export type ReferredList = z.infer<typeof referredListSchema>;
+
 const referenceSchema = z.object({
-  kind: z.enum(['course', 'post']),
+  kind: z.enum(['post', ...itemKindSchema.options]),
   title: z.string(),
   /** Where it is edited. */
   path: z.string(),
 });
 
-export type InstructorReference = z.infer<typeof referenceSchema>;
+export type SettingsReference = z.infer<typeof referenceSchema>;
 
 export const settingsContract = {
   /** What pages show in a language; with drafts, for administrators who preview them. */
@@ -99,21 +104,21 @@ export const settingsContract = {
 
   /** What names an instructor, and would name nobody once they are removed. */
   references: procedureFor('admin', 'settings')
-    .route({ method: 'GET', path: '/settings/instructors/references/{slug}', tags })
-    .input(z.object({ slug: slugSchema }))
+    .route({ method: 'GET', path: '/settings/references/{list}/{slug}', tags })
+    .input(z.object({ list: referredListSchema, slug: slugSchema }))
     .output(z.array(referenceSchema)),
 
   /** Keeps a draft; pages don't change. */
   save: procedureFor('admin', 'settings', 'write')
     .route({ method: 'PUT', path: '/settings/{group}/draft', tags })
-    .errors({ DRAFT_CHANGED, FILE_NOT_FOUND, SLUG_FIXED })
+    .errors({ DRAFT_CHANGED, ENTRY_IN_USE, FILE_NOT_FOUND, SLUG_FIXED })
     .input(saveSchema)
     .output(editionSchema),
 
   /** Shows the draft to everyone. A reason opens a site that still shows samples. */
   publish: procedureFor('admin', 'settings', 'write')
     .route({ method: 'POST', path: '/settings/{group}/publication', tags })
-    .errors({ DRAFT_CHANGED, SITE_NOT_READY })
+    .errors({ DRAFT_CHANGED, ENTRY_IN_USE, SITE_NOT_READY })
     .input(onRevision.extend({ reason: lineOfText(300).min(10).optional() }))
     .output(editionSchema),
 

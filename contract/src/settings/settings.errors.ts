@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { openingProblems } from './opening-problems.ts';
 
 export const settingsErrors = {
+  /** Courses and other items still name it. */
+  ENTRY_IN_USE: { status: 409, data: z.object({ slug: z.string(), titles: z.array(z.string()) }) },
   /** No such entry in the group's history. */
   SETTINGS_VERSION_NOT_FOUND: { status: 404 },
   /** Courses, posts and links elsewhere name the person by it. */

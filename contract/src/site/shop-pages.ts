@@ -14,7 +14,8 @@ export const shopPages = definePages({
         cost: ['free', 'paid'],
         order: ['newest', 'cheapest', 'shortest'],
       },
-      entries: ['instructor', 'cursor'],
+      // Levels and markets that the owner added are rendered when they're asked for.
+      entries: ['instructor', 'cursor', 'level', 'market'],
     },
     next: ['/course/:slug', '/pricing'],
   },

@@ -127,12 +127,22 @@ test('hands the location services to shared and private pages and lets them be a
 test('ignores parameters the page does not know, and keeps those it does', async () => {
   const plain = await textOf('/courses');
   expect(await textOf('/courses?utm_source=mail&x=<script>')).toBe(plain);
-  expect(await textOf('/courses?level=surprise')).toBe(plain);
+  expect(await textOf('/courses?cost=surprise')).toBe(plain);
   expect(await textOf('/courses?level=advanced')).toContain('level=advanced');
   expect(made.map((page) => page.url)).toEqual([
     'https://danube.example/courses',
     'https://danube.example/courses?level=advanced',
   ]);
+});
+
+test('makes a page for a value that only the settings may know for each who asks', async () => {
+  const added = await get('/courses?level=expert');
+  expect(added.headers.get('cache-control')).toBe('private, no-store');
+  const known = await get('/courses?level=advanced');
+  expect(known.headers.get('cache-control')).not.toBe('private, no-store');
+  // An empty field of the form is no choice.
+  await get('/courses?level=&market=');
+  expect(made.at(-1)?.url).toBe('https://danube.example/courses');
 });
 
 test('makes a page that a visitor filled in for them alone, and keeps nothing of it', async () => {

@@ -74,8 +74,14 @@ function isRead(c: Context<HttpVariables>): boolean {
 }
 
 /** Pages for typed input aren't cached: they would evict the popular ones. */
-function isFilledIn(c: Context<HttpVariables>, { entries = [] }: CachedPage): boolean {
-  return [...entries, previewParameter].some((name) => c.req.query(name) !== undefined);
+function isFilledIn(
+  c: Context<HttpVariables>,
+  { entries = [], choices = {} }: CachedPage,
+): boolean {
+  return [...entries, previewParameter].some((name) => {
+    const value = c.req.query(name);
+    return value !== undefined && value !== '' && !choices[name]?.includes(value);
+  });
 }
 
 /** The URL a cached page is rendered from: undeclared parameters never reach it. */

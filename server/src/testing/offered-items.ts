@@ -34,7 +34,10 @@ import { itemsWithFiles } from '../modules/catalogue/public/list-with-files.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** The catalogue's API for other modules, backed by the rows that a test inserts. */
-export const offers: Omit<CatalogueApi, 'describeUses' | 'findTaughtBy' | 'exportCourse'> = {
+export const offers: Omit<
+  CatalogueApi,
+  'describeUses' | 'findFiledUnder' | 'findTaughtBy' | 'exportCourse'
+> = {
   findItems: findOfferedItems,
   findNamedItems,
   findPublicIds,
@@ -143,6 +146,7 @@ function draftOf(id: ItemId, offer: Offer, lessonIds: { free: LessonId; paid: Le
     title: titleOf(offer),
     originalLanguage: 'en',
     instructor: 'viktor-hajnal',
+    level: 'beginner',
   });
   const facts = { price: moneySchema.parse(price) };
   if (kind === 'package') {

@@ -88,6 +88,7 @@ const errorTexts: Texts = {
   SITE_NOT_READY: 'settings.opening.notReady',
   SETTINGS_VERSION_NOT_FOUND: 'settings.failures.versionNotFound',
   SLUG_FIXED: 'settings.failures.slugFixed',
+  ENTRY_IN_USE: 'settings.failures.entryInUse',
   EDIT_INVALID: 'editor.save.refusedText',
   NOT_PUBLISHABLE: 'editor.failures.notPublishable',
   ITEM_IN_USE: 'editor.failures.inUse',

@@ -5,7 +5,7 @@ import { CoursesPage } from '../features/shop/catalogue/courses/courses-page.tsx
 import {
   type CoursesView,
   readCoursesView,
-  withPresentInstructor,
+  withPresent,
 } from '../features/shop/catalogue/courses/courses-view.ts';
 import type { Api } from '../lib/api.ts';
 import { pageRequest } from '../page/page-request.ts';
@@ -15,16 +15,18 @@ import type { Route } from './+types/courses.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const asked = readCoursesView(new URL(request.url).searchParams);
-  const view = asked.instructor === undefined ? asked : await withPeople(api, language, asked);
+  const isNamed = asked.instructor ?? asked.level ?? asked.market;
+  const view = isNamed ? await withNames(api, language, asked) : asked;
   const list = await readForPage(api.catalogue.list({ kind: 'course', language, ...view }));
   return { list, view };
 }
 
-/** Only if the URL names an instructor; other lists don't need the settings. */
-async function withPeople(api: Api, language: LanguageCode, view: CoursesView) {
+/** Reads the settings only where the address names something of them. */
+async function withNames(api: Api, language: LanguageCode, view: CoursesView) {
   const { values } = await readForPage(api.settings.shown({ language }));
   const { people } = { ...initialValues('instructors'), ...values.instructors };
-  return withPresentInstructor(view, people);
+  const { levels, markets } = { ...initialValues('names'), ...values.names };
+  return withPresent(view, { people, levels, markets });
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {

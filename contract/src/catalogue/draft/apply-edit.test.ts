@@ -36,6 +36,7 @@ describe('facts', () => {
       title: 'B',
       originalLanguage: 'en',
       instructor: 'viktor-hajnal',
+      level: 'beginner',
     });
     expect(applyEdit(book, { edit: 'facts', facts: { level: 'advanced' } })).toBeNull();
   });
@@ -189,6 +190,7 @@ describe('what keeps a draft from the public', () => {
           title: 'X',
           originalLanguage: 'sk',
           instructor: 'viktor-hajnal',
+          level: 'beginner',
         }),
       ).map(({ code }) => code);
     expect(codes('course')).toEqual(['summaryMissing', 'descriptionMissing', 'lessonsMissing']);

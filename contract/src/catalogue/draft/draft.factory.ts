@@ -31,6 +31,7 @@ export function aCourseDraft(slug = 'reading-a-chart', title = 'Reading a chart'
     title,
     originalLanguage: 'en',
     instructor: 'viktor-hajnal',
+    level: 'beginner',
   });
   if (draft.kind !== 'course') throw new Error('a course was asked for');
   const lessons = [1, 2, 3, 4].flatMap((number): DraftEdit[] => [

@@ -9,8 +9,7 @@ import {
   itemSlugSchema,
   lessonIdSchema,
   lessonKinds,
-  levels,
-  markets,
+  marketsSchema,
   moduleIdSchema,
   platforms,
   slugSchema,
@@ -33,7 +32,7 @@ const facts = {
   originalLanguage: languageSchema,
   /** Euro cents including VAT. */
   price: moneySchema.min(0).max(10_000_00),
-  markets: z.array(z.enum(markets)).max(markets.length),
+  markets: marketsSchema,
   cover: fileIdSchema.nullable(),
 };
 
@@ -97,7 +96,7 @@ export const courseTextSchema = z.strictObject({
 export const courseDraftSchema = z.strictObject({
   kind: z.literal('course'),
   ...facts,
-  level: z.enum(levels),
+  level: slugSchema,
   /** The slug of an instructor in the settings, who may have been removed since. */
   instructor: slugSchema,
   texts: wordingsOf(courseTextSchema),

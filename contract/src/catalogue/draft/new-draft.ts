@@ -9,10 +9,11 @@ export function newDraft(start: {
   slug: string;
   title: string;
   originalLanguage: LanguageCode;
-  /** The instructor's slug, for a course. */
+  /** Slugs of the instructor and the level, for a course. */
   instructor: string;
+  level: string;
 }): Draft {
-  const { kind, slug, title, originalLanguage, instructor } = start;
+  const { kind, slug, title, originalLanguage, instructor, level } = start;
   const facts = { slug, originalLanguage, price: moneySchema.parse(0), markets: [], cover: null };
   const text = { title, summary: '', description: '' };
   const only = <Text>(written: Text) => ({ [originalLanguage]: { text: written, mark: null } });
@@ -21,7 +22,7 @@ export function newDraft(start: {
       return {
         kind,
         ...facts,
-        level: 'beginner',
+        level,
         instructor,
         modules: [],
         texts: only({ ...text, outcomes: [], requirements: [], faq: [] }),

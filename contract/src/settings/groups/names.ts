@@ -1,18 +1,24 @@
-import { words } from '../field.ts';
+import { list, slug, wording, words } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** How levels, markets, and the shows and topics of ITV are called. */
+const name = { slug: slug(), label: wording({ most: 60 }) };
+
+/** Levels and markets of courses and other items; the names of ITV's shows and topics. */
 export const names = defineGroup(
   {
-    'catalogue.levels.beginner': words(),
-    'catalogue.levels.intermediate': words(),
-    'catalogue.levels.advanced': words(),
-    'catalogue.markets.dax': words(),
-    'catalogue.markets.dowJones': words(),
-    'catalogue.markets.commodities': words(),
-    'catalogue.markets.cfd': words(),
-    'catalogue.markets.stocks': words(),
-    'catalogue.markets.funds': words(),
+    levels: list(name, {
+      originalOf: (id) => `catalogue.levels.${id}`,
+      least: 1,
+      most: 12,
+      staysWhileUsed: true,
+      initial: named(['beginner', 'intermediate', 'advanced']),
+    }),
+    markets: list(name, {
+      originalOf: (id) => `catalogue.markets.${id === 'dow-jones' ? 'dowJones' : id}`,
+      most: 24,
+      staysWhileUsed: true,
+      initial: named(['dax', 'dow-jones', 'commodities', 'cfd', 'stocks', 'funds']),
+    }),
     'itv.shows.quickie': words(),
     'itv.shows.markets': words(),
     'itv.shows.method': words(),
@@ -31,3 +37,7 @@ export const names = defineGroup(
   },
   { shownOn: '/courses' },
 );
+
+function named(slugs: readonly string[]) {
+  return slugs.map((each) => ({ id: each, slug: each }));
+}

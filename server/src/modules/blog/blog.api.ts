@@ -1,11 +1,11 @@
 import type { FileUse } from '@danube/contract/media/media.schemas.ts';
-import type { InstructorReference } from '@danube/contract/settings/settings.contract.ts';
+import type { SettingsReference } from '@danube/contract/settings/settings.contract.ts';
 import type { Tx } from '../../platform/database.ts';
 
 /** The blog for other modules. */
 export type BlogApi = {
   /** Posts whose draft or public version has this author. */
-  findWrittenBy(tx: Tx, slug: string): Promise<InstructorReference[]>;
+  findWrittenBy(tx: Tx, slug: string): Promise<SettingsReference[]>;
   /** The titles of posts that use a file, in their original language. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
 };

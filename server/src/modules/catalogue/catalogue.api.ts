@@ -10,7 +10,7 @@ import type { CourseDraft } from '@danube/contract/catalogue/draft/draft.schemas
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FileUse } from '@danube/contract/media/media.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
-import type { InstructorReference } from '@danube/contract/settings/settings.contract.ts';
+import type { SettingsReference } from '@danube/contract/settings/settings.contract.ts';
 import type { Act } from '../../platform/act.ts';
 import type { Tx } from '../../platform/database.ts';
 
@@ -43,7 +43,12 @@ export type CatalogueApi = {
     language: LanguageCode,
   ): Promise<ItemWithFiles[]>;
   /** Courses whose draft or public version has this instructor. */
-  findTaughtBy(tx: Tx, slug: string): Promise<InstructorReference[]>;
+  findTaughtBy(tx: Tx, slug: string): Promise<SettingsReference[]>;
+  /** Items whose draft or public version has this level or market. */
+  findFiledUnder(
+    tx: Tx,
+    under: { list: 'levels' | 'markets'; slug: string },
+  ): Promise<SettingsReference[]>;
   /** The titles of items that use a file, in their original language. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
   /** The draft of a course as a ZIP of Markdown and files; null if it doesn't exist. */

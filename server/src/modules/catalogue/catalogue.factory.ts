@@ -85,6 +85,7 @@ export function aDraftOf(kind: ItemKind, slug: string, file: FileId): Draft {
     title: titleOf(slug),
     originalLanguage: 'en',
     instructor: '',
+    level: 'beginner',
   });
   const text = { title: titleOf(slug), summary: 'In short.', description: 'At length.' };
   const price = moneySchema.parse(1_900);

@@ -17,7 +17,13 @@ import { createPublishScheduledJob } from './editing/publish-scheduled.ts';
 import { exportCourse } from './exchange/export-course.ts';
 import { describeUses, findNamedItems, findOfferedItems } from './find-offers.ts';
 import { answerCourseArchive } from './http/course-archive.ts';
-import { findIdBySlug, findNameRows, findPublicIds, findTaughtBy } from './offers.repository.ts';
+import {
+  findFiledUnder,
+  findIdBySlug,
+  findNameRows,
+  findPublicIds,
+  findTaughtBy,
+} from './offers.repository.ts';
 import { itemsWithFiles } from './public/list-with-files.ts';
 
 export function createCatalogue(deps: CatalogueDependencies) {
@@ -33,6 +39,7 @@ export function createCatalogue(deps: CatalogueDependencies) {
     nameLessons,
     nameItems: findNameRows,
     findItemsWithFiles: (tx, ids, language) => itemsWithFiles(deps, tx, { ids, language }),
+    findFiledUnder,
     findTaughtBy,
     describeUses,
     exportCourse: (act, id) => exportCourse(deps, act, id),

@@ -1,11 +1,12 @@
 import type { ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
-import type { InstructorReference } from '@danube/contract/settings/settings.contract.ts';
+import type { SettingsReference } from '@danube/contract/settings/settings.contract.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { NamedItem, NamedOffer, OfferedItem } from './catalogue.api.ts';
 import { catalogueItems, catalogueSlugs } from './catalogue.tables.ts';
+import { editorPath } from './editor-path.ts';
 
 const { published } = catalogueItems;
 
@@ -74,7 +75,7 @@ export async function findIdBySlug(tx: Tx, kind: ItemKind, slug: string): Promis
 }
 
 /** Courses whose draft or public version has this instructor. */
-export async function findTaughtBy(tx: Tx, instructor: string): Promise<InstructorReference[]> {
+export async function findTaughtBy(tx: Tx, instructor: string): Promise<SettingsReference[]> {
   const { kind, slug, title, byline, draft, position } = catalogueItems;
   const isNamed = sql`(${byline} = ${instructor} or ${draft} ->> 'instructor' = ${instructor})`;
   const rows = await tx
@@ -86,6 +87,29 @@ export async function findTaughtBy(tx: Tx, instructor: string): Promise<Instruct
     kind: 'course',
     title: row.title,
     path: `/admin/courses/${row.slug}`,
+  }));
+}
+
+/** Items whose draft or public version has this level or market. */
+export async function findFiledUnder(
+  tx: Tx,
+  { list, slug: named }: { list: 'levels' | 'markets'; slug: string },
+): Promise<SettingsReference[]> {
+  const { kind, slug, title, level, markets, draft, position } = catalogueItems;
+  const isNamed =
+    list === 'levels'
+      ? sql`(${level} = ${named} or ${draft} ->> 'level' = ${named})`
+      : sql`(${markets} @> array[${named}]
+          or ${draft} -> 'markets' @> jsonb_build_array(${named}::text))`;
+  const rows = await tx
+    .select({ kind, slug, title })
+    .from(catalogueItems)
+    .where(isNamed)
+    .orderBy(asc(kind), asc(position));
+  return rows.map((row) => ({
+    kind: row.kind,
+    title: row.title,
+    path: editorPath(row.kind, row.slug),
   }));
 }
 

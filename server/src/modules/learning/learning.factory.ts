@@ -83,6 +83,7 @@ export function aCourseOf(slug: string, price: number, parts: readonly Part[]): 
     title: `Course ${slug}`,
     originalLanguage: 'en',
     instructor: 'viktor-hajnal',
+    level: 'beginner',
   });
   if (draft.kind !== 'course') throw new Error('a course was asked for');
   const lessons = parts.map((part, index) => aLesson(part, index + 1));

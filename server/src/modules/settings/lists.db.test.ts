@@ -14,7 +14,10 @@ const settings = createSettings({
   ...testPlatform(db, now),
   findNames: async () => new Map(),
   media: files.media.api,
-  findReferences: async (_tx, slug) => [{ kind: 'course', title: slug, path: '/admin/courses/x' }],
+  findReferences: async (_tx, { list, slug }) =>
+    list === 'people' || slug === 'advanced'
+      ? [{ kind: 'course', title: slug, path: '/admin/courses/x' }]
+      : [],
 });
 
 type Person = GroupValues<'instructors'>['people'][number];
@@ -166,11 +169,11 @@ describe('instructors', () => {
   });
 
   test('name what refers to them, to those who may remove them', async () => {
-    expect(await owner.references({ slug: 'viktor-hajnal' })).toEqual([
+    expect(await owner.references({ list: 'people', slug: 'viktor-hajnal' })).toEqual([
       { kind: 'course', title: 'viktor-hajnal', path: '/admin/courses/x' },
     ]);
     for (const caller of ['editor', 'support', 'bookkeeper', 'moderator', 'member'] as const) {
-      const requested = as(caller).references({ slug: 'viktor-hajnal' });
+      const requested = as(caller).references({ list: 'people', slug: 'viktor-hajnal' });
       await expect(requested).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
   });
@@ -301,5 +304,63 @@ describe('other lists', () => {
     await expect(save(['de'])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(save(['en', 'xx'])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect((await save(['en', 'de'])).values).toEqual({ offered: ['en', 'de'] });
+  });
+});
+
+describe('levels and markets', () => {
+  const { levels } = initialValues('names');
+  const expert = { id: 'x1', slug: 'expert', label: { en: 'Expert', de: 'Profi' } };
+
+  async function saveLevels(next: readonly unknown[]) {
+    const { revision } = await owner.read({ group: 'names' });
+    const values = { ...initialValues('names'), levels: next };
+    return owner.save({ group: 'names', revision, values });
+  }
+
+  test('are added, renamed and put in order', async () => {
+    const [beginner, ...others] = levels;
+    const renamed = { ...beginner, label: { en: 'Starter' } };
+    const { revision } = await saveLevels([expert, ...others, renamed]);
+    await owner.publish({ group: 'names', revision });
+    const shown = await as('anonymous').shown({ language: 'de' });
+    expect(shown.values.names?.levels).toEqual([
+      { ...expert, label: { de: 'Profi' } },
+      ...others,
+      renamed,
+    ]);
+  });
+
+  test.each([
+    ['without a name', [...levels, { ...expert, label: {} }]],
+    ['with the address of another', [...levels, { ...expert, slug: 'beginner' }]],
+    ['all gone', []],
+  ])('are refused %s', async (_name, next) => {
+    await expect(saveLevels(next)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('keep the address that items name them by', async () => {
+    const [beginner, ...others] = levels;
+    const moved = saveLevels([{ ...beginner, slug: 'starter', label: { en: 'A' } }, ...others]);
+    await expect(moved).rejects.toMatchObject({ code: 'SLUG_FIXED' });
+  });
+
+  test('stay while an item has them, and go when none does', async () => {
+    const without = (slug: string) => levels.filter((level) => level.slug !== slug);
+    await expect(saveLevels(without('advanced'))).rejects.toMatchObject({
+      code: 'ENTRY_IN_USE',
+      data: { slug: 'advanced', titles: ['advanced'] },
+    });
+    expect((await saveLevels(without('beginner'))).values.levels).toHaveLength(2);
+  });
+
+  test('that were taken up after a draft was saved are not published away', async () => {
+    await pool.query(
+      `insert into settings_groups ("group", revision, draft, updated_at)
+       values ('names', 1, $1, now())`,
+      [JSON.stringify({ levels: levels.slice(0, 2) })],
+    );
+    await expect(owner.publish({ group: 'names', revision: 1 })).rejects.toMatchObject({
+      code: 'ENTRY_IN_USE',
+    });
   });
 });

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { readOpeningProblems } from './read-opening-problems.ts';
 import { readValues } from './read-values.ts';
+import { requireUnused } from './require-unused.ts';
 import type { SeenRevision, SettingsDependencies } from './settings.dependencies.ts';
 import { deleteVersionsBeyond, insertVersion } from './settings.repository.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
@@ -22,6 +23,9 @@ export function publishDraft(
     const values = before?.draft;
     if (!before || !values) return;
     if (group === 'site' && values.isOpen === true) await requireReadiness(tx, reason);
+    const published = readValues(group, before.published);
+    // Items may have taken it up since the draft was saved, or the draft is an earlier version.
+    await requireUnused(deps, tx, { group, published, values: readValues(group, values) });
     const content = { draft: null, published: values };
     const number = await writeGroup({ ...deps, act }, tx, { group, before, content });
     const publishedBy = act.member.userId;
@@ -32,7 +36,7 @@ export function publishDraft(
       ...entryBy(act),
       action: 'settings.publish',
       target: { kind: 'settings', id: group },
-      before: readValues(group, before.published),
+      before: published,
       after: values,
       ...(reason === undefined ? {} : { reason }),
     });

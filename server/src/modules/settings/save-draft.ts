@@ -5,6 +5,7 @@ import { type Act, entryBy } from '../../platform/act.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { requireFiles } from './group-files.ts';
 import { readValues } from './read-values.ts';
+import { requireUnused } from './require-unused.ts';
 import type { SeenRevision, SettingsDependencies, StoredValues } from './settings.dependencies.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
 
@@ -17,7 +18,9 @@ export function saveDraft(
   return deps.transact(async ({ tx, audit }) => {
     const before = await requireRevision(tx, { group, revision });
     await requireFiles(deps, tx, { group, values });
-    requireSlugs(group, { published: readValues(group, before?.published ?? null), values });
+    const published = readValues(group, before?.published ?? null);
+    requireSlugs(group, { published, values });
+    await requireUnused(deps, tx, { group, published, values });
     const content = { draft: values, published: before?.published ?? null };
     await writeGroup({ ...deps, act }, tx, { group, before, content });
     audit({

@@ -1,4 +1,7 @@
-import type { InstructorReference } from '@danube/contract/settings/settings.contract.ts';
+import type {
+  ReferredList,
+  SettingsReference,
+} from '@danube/contract/settings/settings.contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Transact } from '../../platform/transact.ts';
@@ -11,8 +14,11 @@ export type SettingsDependencies = {
   transact: Transact;
   findNames: IdentityApi['findNames'];
   media: Pick<MediaApi, 'findFiles' | 'linkToPlay' | 'storeUses'>;
-  /** What other modules hold that names an instructor. */
-  findReferences: (tx: Tx, slug: string) => Promise<InstructorReference[]>;
+  /** What other modules hold that names an entry of a list. */
+  findReferences: (
+    tx: Tx,
+    entry: { list: ReferredList; slug: string },
+  ) => Promise<SettingsReference[]>;
 };
 
 /** A group as it was written, whatever its fields were then. */

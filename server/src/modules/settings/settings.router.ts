@@ -27,7 +27,7 @@ export function createSettingsRouter(deps: SettingsDependencies) {
       return toSummaries(rows, await deps.findNames(people));
     }),
     read: os.read.handler(({ input }) => readEdition(deps, input.group)),
-    references: os.references.handler(({ input }) => deps.findReferences(deps.db, input.slug)),
+    references: os.references.handler(({ input }) => deps.findReferences(deps.db, input)),
     save: os.save.handler(async ({ input, context }) => {
       await saveDraft(deps, actOf(context), input);
       return readEdition(deps, input.group);

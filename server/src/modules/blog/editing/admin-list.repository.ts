@@ -1,5 +1,5 @@
 import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
-import type { InstructorReference } from '@danube/contract/settings/settings.contract.ts';
+import type { SettingsReference } from '@danube/contract/settings/settings.contract.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
@@ -43,7 +43,7 @@ export function findPostNames(tx: Tx, ids: readonly PostId[]) {
 }
 
 /** Posts whose draft or public version has this author. */
-export async function findWrittenBy(tx: Tx, slug: string): Promise<InstructorReference[]> {
+export async function findWrittenBy(tx: Tx, slug: string): Promise<SettingsReference[]> {
   const { title, draft, author, updatedAt } = blogPosts;
   const rows = await tx
     .select({ title, draft })

@@ -33,8 +33,8 @@ export function createItem(deps: CatalogueDependencies, act: Act, start: Start):
   return deps.transact(async (change) => {
     await lockKind(change.tx, start.kind);
     const slug = start.slug ?? (await findFreeSlug(change, start));
-    const instructor = start.kind === 'course' ? await requireInstructor(deps, change) : '';
-    const draft = newDraft({ ...start, slug, instructor });
+    const first = start.kind === 'course' ? await requireFirst(deps, change) : notACourse;
+    const draft = newDraft({ ...start, slug, ...first });
     const id = await beginItem(deps, change, { draft, act: 'created', madeBy: act.member.userId });
     change.audit({
       ...entryBy(act),
@@ -46,15 +46,18 @@ export function createItem(deps: CatalogueDependencies, act: Act, start: Start):
   });
 }
 
-/** The academy's first instructor, until the editor selects another. */
-async function requireInstructor(
+const notACourse = { instructor: '', level: '' };
+
+/** The academy's first instructor and first level, until the editor chooses others. */
+async function requireFirst(
   { settings }: Pick<CatalogueDependencies, 'settings'>,
   { tx }: Pick<Change, 'tx'>,
-): Promise<string> {
-  const { people } = await settings.read(tx, 'instructors');
-  const [first] = people;
-  if (!first) throw new DomainError('INSTRUCTOR_MISSING');
-  return first.slug;
+): Promise<{ instructor: string; level: string }> {
+  const [instructor] = (await settings.read(tx, 'instructors')).people;
+  const [level] = (await settings.read(tx, 'names')).levels;
+  if (!instructor) throw new DomainError('INSTRUCTOR_MISSING');
+  if (!level) throw new Error('The settings always have a level');
+  return { instructor: instructor.slug, level: level.slug };
 }
 
 /** A new item with its first history entry; throws `SLUG_TAKEN` if another item has the slug. */

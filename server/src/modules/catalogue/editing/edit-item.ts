@@ -18,6 +18,7 @@ import {
 } from './editing.repository.ts';
 import { saveRevision } from './keep-revision.ts';
 import { requireRevision } from './require-item.ts';
+import { requireKnownNames } from './require-known-names.ts';
 
 type Input = { id: ItemId; revision: number; edits: readonly DraftEdit[] };
 
@@ -26,6 +27,7 @@ export function editItem(deps: CatalogueDependencies, act: Act, input: Input): P
   return deps.transact(async ({ tx, audit }) => {
     const item = await requireRevision(tx, input);
     const draft = input.edits.reduce(applyOrRefuse, item.draft);
+    await requireKnownNames(deps, tx, { before: item.draft, draft });
     const madeBy = act.member.userId;
     await writeDraft(deps, tx, { item, draft, act: 'edited', madeBy });
     audit({

@@ -1,4 +1,5 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import {
   type FileId,
   type FilePurpose,
@@ -12,6 +13,7 @@ import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { applySeconds } from '../editing/apply-seconds.ts';
 import { beginItem } from '../editing/create-item.ts';
 import { findItemBySlug } from '../editing/editing.repository.ts';
+import { requireKnownNames } from '../editing/require-known-names.ts';
 import { readCourse } from './read-course.ts';
 import { unzipTree } from './unzip-tree.ts';
 
@@ -44,6 +46,7 @@ async function importTree(deps: CatalogueDependencies, act: Act, tree: FileTree)
       return known.id;
     },
   });
+  await requireNames(deps, draft);
   if (await findItemBySlug(deps.db, 'course', draft.slug)) throw new DomainError('SLUG_TAKEN');
   const whole = applySeconds(draft, await storeFiles(deps, act, { tree, wanted }));
   return deps.transact(async (change) => {
@@ -57,6 +60,16 @@ async function importTree(deps: CatalogueDependencies, act: Act, tree: FileTree)
     });
     return id;
   });
+}
+
+/** Exports of another academy may be filed under what this one doesn't have. */
+async function requireNames({ db, settings }: CatalogueDependencies, draft: Draft): Promise<void> {
+  try {
+    await requireKnownNames({ settings }, db, { before: null, draft });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new FormError('course.md', 'has a level or market that the settings don’t have');
+  }
 }
 
 /** Files stored for a course that is then rejected are orphans, and removed as such. */

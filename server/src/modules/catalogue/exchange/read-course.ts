@@ -1,8 +1,7 @@
 import {
   lessonIdSchema,
   lessonKinds,
-  levels,
-  markets,
+  marketsSchema,
   moduleIdSchema,
   slugSchema,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
@@ -36,9 +35,9 @@ const strings = z.array(z.string()).default([]);
 const courseFacts = z.object({
   slug: slugSchema.optional(),
   language: languageSchema,
-  level: z.enum(levels),
+  level: slugSchema,
   instructor: slugSchema,
-  markets: z.array(z.enum(markets)).default([]),
+  markets: marketsSchema.default([]),
   priceCents: z.number().int(),
   cover: z.string().optional(),
 });

@@ -1,7 +1,7 @@
 import {
   type ItemId,
   indicatorPreviews,
-  markets,
+  marketsSchema,
   platforms,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type Draft, draftSchema } from '@danube/contract/catalogue/draft/draft.schemas.ts';
@@ -24,7 +24,7 @@ import { readWordings } from './read-wordings.ts';
 const facts = z.object({
   language: languageSchema,
   priceCents: z.number().int(),
-  markets: z.array(z.enum(markets)).default([]),
+  markets: marketsSchema.default([]),
   files: z.array(z.string()).default([]),
 });
 

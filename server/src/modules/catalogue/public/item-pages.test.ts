@@ -29,6 +29,7 @@ function pageIn(language: LanguageCode, files: readonly StoredFile[] = [english,
     title: 'A book',
     originalLanguage: 'en',
     instructor: '',
+    level: 'beginner',
   });
   if (draft.kind !== 'book') throw new Error('a book was asked for');
   const book = { ...draft, pageCount: 50, files: [english.id, german.id] };

@@ -3,8 +3,6 @@ import {
   type ItemCard,
   type ItemId,
   type ItemKind,
-  type Level,
-  type Market,
   type Platform,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
@@ -15,8 +13,8 @@ import { catalogueItems, catalogueSlugs, catalogueTexts } from '../catalogue.tab
 
 export type PublicFilter = {
   readonly kind: ItemKind;
-  readonly level?: Level | undefined;
-  readonly market?: Market | undefined;
+  readonly level?: string | undefined;
+  readonly market?: string | undefined;
   readonly instructor?: string | undefined;
   readonly platform?: Platform | undefined;
   readonly cost?: 'free' | 'paid' | undefined;
@@ -137,7 +135,7 @@ export async function findCards(
       price: catalogueItems.price,
       priorPrice: catalogueItems.priorPrice,
       cover: catalogueItems.cover,
-      markets: sql<Market[]>`${catalogueItems.markets}`,
+      markets: sql<string[]>`${catalogueItems.markets}`,
       level: catalogueItems.level,
       by: catalogueItems.byline,
       platforms: sql<Platform[]>`${catalogueItems.platforms}`,
@@ -213,8 +211,8 @@ function matches(filter: PublicFilter): SQL | undefined {
   return and(
     eq(catalogueItems.kind, filter.kind),
     isPublic,
-    level && eq(catalogueItems.level, level),
-    market && sql`${catalogueItems.markets} @> array[${market}]`,
+    level ? eq(catalogueItems.level, level) : undefined,
+    market ? sql`${catalogueItems.markets} @> array[${market}]` : undefined,
     instructor ? eq(catalogueItems.byline, instructor) : undefined,
     platform && sql`${catalogueItems.platforms} @> array[${platform}]`,
     cost === 'free' ? eq(catalogueItems.price, sql`0`) : undefined,

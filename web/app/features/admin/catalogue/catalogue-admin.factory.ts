@@ -56,6 +56,7 @@ export function makeDraft(kind: ItemKind, ...edits: DraftEdit[]): Draft {
     title: 'A sample',
     originalLanguage: 'en',
     instructor: 'viktor-hajnal',
+    level: 'beginner',
   });
   return edits.reduce((draft, edit) => {
     const changed = applyEdit(draft, edit);

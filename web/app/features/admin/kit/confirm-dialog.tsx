@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   isDanger?: boolean;
   /** Set while the question's text is still loading, so that it can't be confirmed yet. */
   isWaiting?: boolean;
+  /** Why it can't be confirmed at all. */
+  blockedReason?: string | undefined;
   trigger?: ReactNode;
   /** Set if there is no trigger. */
   isOpen?: boolean;
@@ -67,6 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={props.isDanger ? 'danger' : 'primary'}
             isLoading={isBusy || props.isWaiting === true}
+            {...(props.blockedReason ? { disabledReason: props.blockedReason } : {})}
             onClick={() => void confirm()}
           >
             {props.confirmLabel}

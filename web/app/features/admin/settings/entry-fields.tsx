@@ -1,6 +1,7 @@
 import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
+import { defaultLanguage } from '@danube/contract/locale.ts';
 import { entriesOf, isSample } from '@danube/contract/settings/entries.ts';
-import type { Field, Wording } from '@danube/contract/settings/field.ts';
+import type { Entry, Field, Wording } from '@danube/contract/settings/field.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import type { EntryProps } from './entry-props.ts';
 import { FieldInput } from './field-input.tsx';
@@ -30,8 +31,7 @@ function EntryFact({ form, list, entry, path, name, own }: PartProps) {
   const t = useTexts('settings');
   const label = useEntryLabels(form.edition.group)(name);
   const isInvalid = form.isInvalid(`${path}.${name}`);
-  const published = entriesOf(form.edition.published[path.split('.')[0] ?? '']);
-  const isPublic = published.some(({ id }) => id === entry.id);
+  const isPublic = isPublicEntry(form, entry, path);
 
   function write(value: unknown): void {
     const changes = { [name]: value };
@@ -60,6 +60,16 @@ function EntryWording({ form, list, field, entry, path, language, name, own }: P
   const isOurs = isSample(entriesOf(field.initial), entry);
   const original = useOriginal(isOurs ? originalKey(field, entry, name) : null, language);
   const isInvalid = form.isInvalid(`${path}.${name}`);
+
+  function write(value: Wording): void {
+    // Where there is no name, the address follows the English label.
+    const before = (entry[name] as Wording)[defaultLanguage] ?? '';
+    const followsLabel =
+      name === 'label' && !isPublicEntry(form, entry, path) && entry.slug === slugOf(before);
+    const slug = slugOf(value[defaultLanguage] ?? '');
+    list.change(entry.id, followsLabel ? { [name]: value, slug } : { [name]: value });
+  }
+
   return (
     <WordingInput
       field={own}
@@ -70,7 +80,7 @@ function EntryWording({ form, list, field, entry, path, language, name, own }: P
       // Saved by the rules of its field.
       value={entry[name] as Wording}
       original={isOurs ? original : undefined}
-      onChange={(value) => list.change(entry.id, { [name]: value })}
+      onChange={write}
     />
   );
 }
@@ -78,4 +88,9 @@ function EntryWording({ form, list, field, entry, path, language, name, own }: P
 /** Texts that pages show as lists. */
 function isList(name: string): boolean {
   return name === 'teaches' || name === 'achievements';
+}
+
+function isPublicEntry({ edition }: EntryProps['form'], entry: Entry, path: string): boolean {
+  const published = entriesOf(edition.published[path.split('.')[0] ?? '']);
+  return published.some(({ id }) => id === entry.id);
 }

@@ -247,6 +247,29 @@ describe('a list of settings', () => {
     await waitFor(() => expect(row.getAttribute('aria-expanded')).toBe('true'));
   });
 
+  it('of levels takes its address from the English name, and keeps what is used', async () => {
+    const inputs = show(anEdition('names'), {
+      'settings.references': () => [
+        { kind: 'course', title: 'Fast Track', path: '/admin/courses/fast-track' },
+      ],
+    });
+    const [add] = await screen.findAllByRole('button', { name: 'Add entry' });
+    if (add) await userEvent.click(add);
+    await userEvent.type(screen.getByLabelText('Name'), 'Expert');
+    expect(screen.getByLabelText<HTMLInputElement>('URL').value).toBe('expert');
+    await press('Remove: Beginner');
+    await screen.findByText(/^Used by: Fast Track\./);
+    const remove = screen.getByRole('button', { name: 'Remove' });
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+    await press('Cancel');
+    await press('Save draft');
+    await waitFor(() => expect(inputs('settings.save')).toHaveLength(1));
+    const [saved] = inputs('settings.save');
+    expect(saved).toMatchObject({
+      values: { levels: [{}, {}, {}, { slug: 'expert', label: { en: 'Expert' } }] },
+    });
+  });
+
   it('offers the ratings there are', async () => {
     show(anEdition('testimonials'));
     await press('Martin KováčSample');

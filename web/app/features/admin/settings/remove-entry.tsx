@@ -1,3 +1,4 @@
+import type { ReferredList } from '@danube/contract/settings/settings.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -7,23 +8,26 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import type { EntryProps } from './entry-props.ts';
 
-/** Warns about content that refers to the entry before it is removed. */
-export function RemoveEntry({ form, list, entry, name }: EntryProps & { name: string }) {
+/** Names what will have nobody to name, before it's too late. */
+export function RemoveEntry({ list, field, entry, path, name }: EntryProps & { name: string }) {
   const t = useTexts('settings');
   const [isOpen, setIsOpen] = useState(false);
-  const { group } = form.edition;
   const slug = typeof entry.slug === 'string' ? entry.slug : '';
-  const isNamedElsewhere = group === 'instructors' && slug !== '';
+  const [listName = ''] = path.split('.');
+  const referred = isReferred(listName) && slug !== '' ? listName : undefined;
+  const isNamedElsewhere = referred !== undefined;
   const references = useQuery({
-    ...queries.settings.references.queryOptions({ input: { slug } }),
+    ...queries.settings.references.queryOptions({ input: { list: referred ?? 'people', slug } }),
     enabled: isOpen && isNamedElsewhere,
   });
   const isChecking = isNamedElsewhere && references.isPending;
+  const titles = (references.data ?? []).map(({ title }) => title).join(', ');
+  const isInUse = field.list?.staysWhileUsed === true && titles !== '';
 
   function question(): string {
     if (isChecking) return t('settings.list.checking');
     if (isNamedElsewhere && references.isError) return t('settings.list.checkFailed');
-    const titles = (references.data ?? []).map(({ title }) => title).join(', ');
+    if (isInUse) return t('settings.list.inUse', { titles });
     return titles === '' ? t('settings.list.removeText') : t('settings.list.referred', { titles });
   }
 
@@ -32,6 +36,7 @@ export function RemoveEntry({ form, list, entry, name }: EntryProps & { name: st
       title={t('settings.list.removeTitle', { name })}
       text={question()}
       isWaiting={isChecking}
+      blockedReason={isInUse ? t('settings.list.inUseShort') : undefined}
       confirmLabel={t('settings.list.remove')}
       isDanger
       isOpen={isOpen}
@@ -44,4 +49,9 @@ export function RemoveEntry({ form, list, entry, name }: EntryProps & { name: st
       act={() => list.remove(entry.id)}
     />
   );
+}
+
+/** Lists whose entries courses, posts and other items name. */
+function isReferred(name: string): name is ReferredList {
+  return name === 'people' || name === 'levels' || name === 'markets';
 }

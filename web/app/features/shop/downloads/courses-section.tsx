@@ -4,8 +4,8 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { itemPath } from '../../shared/paths/item-path.ts';
-import { levelTexts } from '../item/catalogue-names.ts';
 import { ItemCover } from '../item/item-cover.tsx';
+import { useCatalogueNames } from '../item/use-catalogue-names.ts';
 import { useDuration } from '../item/use-duration.ts';
 import { EntryText } from './entry-text.tsx';
 import { OfferSection } from './offer-section.tsx';
@@ -39,11 +39,12 @@ export function CoursesSection({ courses }: { courses: readonly ItemCard[] }) {
 
 function CourseEntry({ course }: { course: ItemCard }) {
   const t = useTexts('downloads', 'catalogue');
+  const { levelName } = useCatalogueNames();
   const localPath = useLocalPath();
   const duration = useDuration();
   const address = localPath(itemPath(course));
   const facts = [
-    ...(course.level ? [t(levelTexts[course.level])] : []),
+    ...(course.level ? [levelName(course.level)] : []),
     t('catalogue.lessons', { count: course.lessonCount }),
     duration(course.minutes),
   ];

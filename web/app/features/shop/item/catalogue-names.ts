@@ -1,8 +1,6 @@
 import type {
   ItemKind,
   LessonKind,
-  Level,
-  Market,
   Platform,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
@@ -17,21 +15,6 @@ export const kindTexts = {
   package: 'catalogue.kinds.package',
   'fact-sheet': 'catalogue.kinds.factSheet',
 } as const satisfies Record<ItemKind, TextKey>;
-
-export const levelTexts = {
-  beginner: 'catalogue.levels.beginner',
-  intermediate: 'catalogue.levels.intermediate',
-  advanced: 'catalogue.levels.advanced',
-} as const satisfies Record<Level, TextKey>;
-
-export const marketTexts = {
-  dax: 'catalogue.markets.dax',
-  'dow-jones': 'catalogue.markets.dowJones',
-  commodities: 'catalogue.markets.commodities',
-  cfd: 'catalogue.markets.cfd',
-  stocks: 'catalogue.markets.stocks',
-  funds: 'catalogue.markets.funds',
-} as const satisfies Record<Market, TextKey>;
 
 export const platformTexts = {
   tradingview: 'catalogue.platforms.tradingview',

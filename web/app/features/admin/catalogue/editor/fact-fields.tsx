@@ -1,8 +1,6 @@
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import { draftEditSchema } from '@danube/contract/catalogue/draft/edit.schemas.ts';
 import { useState } from 'react';
-import type { TextKey } from '../../../../lib/text-keys.ts';
-import { useTexts } from '../../../../lib/texts.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -55,28 +53,27 @@ type ChoicesFactProps = {
   legend: string;
   fact: 'markets' | 'platforms';
   chosen: readonly string[];
-  texts: Readonly<Record<string, TextKey>>;
+  options: readonly { value: string; label: string }[];
 };
 
 /** Any of several, kept in the order of the list. */
-export function ChoicesFact({ legend, fact, chosen, texts }: ChoicesFactProps) {
-  const t = useTexts('catalogue');
+export function ChoicesFact({ legend, fact, chosen, options }: ChoicesFactProps) {
   const write = useFact(fact);
   return (
     <fieldset className="col-span-full min-w-0">
       <legend className="text-sm leading-snug font-[560]">{legend}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {Object.entries(texts).map(([value, key]) => (
+        {options.map(({ value, label }) => (
           <Checkbox
             key={value}
-            label={t(key)}
+            label={label}
             checked={chosen.includes(value)}
             onChange={(event) => {
               const isChosen = event.currentTarget.checked;
               write(
-                Object.keys(texts).filter((each) =>
-                  each === value ? isChosen : chosen.includes(each),
-                ),
+                options
+                  .map((option) => option.value)
+                  .filter((each) => (each === value ? isChosen : chosen.includes(each))),
               );
             }}
           />

@@ -2,7 +2,8 @@ import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { type ReactNode, useId } from 'react';
 import { useSettings } from '../../../../lib/settings.tsx';
 import { useTexts } from '../../../../lib/texts.tsx';
-import { levelTexts, marketTexts, platformTexts } from '../../../shop/item/catalogue-names.ts';
+import { platformTexts } from '../../../shop/item/catalogue-names.ts';
+import { type CatalogueName, useCatalogueNames } from '../../../shop/item/use-catalogue-names.ts';
 import { withRemoved } from '../../kit/with-removed.ts';
 import { CoverFields } from './cover-fields.tsx';
 import { ChoiceFact, ChoicesFact, NumberFact, TextFact } from './fact-fields.tsx';
@@ -17,6 +18,7 @@ import { useEditor } from './use-editor.tsx';
 export function FactsForm() {
   const t = useTexts('editor', 'catalogue');
   const { draft } = useEditor();
+  const { markets } = useCatalogueNames();
   return (
     <div className="grid max-w-4xl gap-10">
       <Section title={t('editor.facts.sections.address')}>
@@ -34,7 +36,7 @@ export function FactsForm() {
           legend={t('editor.facts.markets')}
           fact="markets"
           chosen={draft.markets}
-          texts={marketTexts}
+          options={draft.markets.reduce(withRemoved, markets).map(toOption)}
         />
       </Section>
       {'files' in draft ? (
@@ -89,22 +91,20 @@ function OwnFacts({ draft }: { draft: Draft }) {
 function CourseFacts({ draft }: { draft: Extract<Draft, { kind: 'course' }> }) {
   const t = useTexts('editor', 'catalogue');
   const { people } = useSettings('instructors');
+  const { levels } = useCatalogueNames();
   return (
     <>
       <ChoiceFact
         label={t('editor.facts.level')}
         fact="level"
         value={draft.level}
-        options={Object.entries(levelTexts).map(([value, key]) => ({ value, label: t(key) }))}
+        options={withRemoved(levels, draft.level).map(toOption)}
       />
       <ChoiceFact
         label={t('editor.facts.instructor')}
         fact="instructor"
         value={draft.instructor}
-        options={withRemoved(people, draft.instructor).map(({ slug, name }) => ({
-          value: slug,
-          label: name,
-        }))}
+        options={withRemoved(people, draft.instructor).map(toOption)}
       />
     </>
   );
@@ -140,7 +140,7 @@ function IndicatorFacts({ draft }: { draft: Extract<Draft, { kind: 'indicator' }
         legend={t('editor.facts.platforms')}
         fact="platforms"
         chosen={draft.platforms}
-        texts={platformTexts}
+        options={Object.entries(platformTexts).map(([value, key]) => ({ value, label: t(key) }))}
       />
       <ChoiceFact
         label={t('editor.facts.preview')}
@@ -150,4 +150,8 @@ function IndicatorFacts({ draft }: { draft: Extract<Draft, { kind: 'indicator' }
       />
     </>
   );
+}
+
+function toOption({ slug, name }: CatalogueName) {
+  return { value: slug, label: name };
 }

@@ -12,11 +12,11 @@ import { Prose } from '../../../../ui/prose.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { booksPath, insideAnchor } from '../../../shared/paths/book-paths.ts';
 import { profilePath } from '../../../site/instructors/instructors.ts';
-import { marketTexts } from '../../item/catalogue-names.ts';
 import { fieldLang } from '../../item/field-lang.ts';
 import { fileFormat } from '../../item/file-format.ts';
 import { ItemCover } from '../../item/item-cover.tsx';
 import { LanguageNote } from '../../item/language-note.tsx';
+import { useCatalogueNames } from '../../item/use-catalogue-names.ts';
 import { FileOffer } from '../file-offer.tsx';
 import { BookCard } from './book-card.tsx';
 import { BookInside } from './book-inside.tsx';
@@ -27,6 +27,7 @@ type BookPageProps = { book: BookView; others: readonly ItemCard[] };
 /** One book: its cover, its description and an excerpt. */
 export function BookPage({ book, others }: BookPageProps) {
   const t = useTexts('books', 'catalogue', 'footer');
+  const { marketName } = useCatalogueNames();
   const frameLang = useFallbackLang('books');
   const localPath = useLocalPath();
   const page = useLanguage();
@@ -53,9 +54,7 @@ export function BookPage({ book, others }: BookPageProps) {
           </p>
           <Facts book={book} />
           <div className="grid gap-1 max-sm:col-span-full">
-            <p className="type-small">
-              {book.markets.map((market) => t(marketTexts[market])).join(' · ')}
-            </p>
+            <p className="type-small">{book.markets.map(marketName).join(' · ')}</p>
             <LanguageNote wording={book} kind="page" />
           </div>
         </div>

@@ -3,8 +3,8 @@ import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { coursePath } from '../../../shared/paths/course-paths.ts';
-import { levelTexts } from '../../item/catalogue-names.ts';
 import { ItemCard } from '../../item/item-card.tsx';
+import { useCatalogueNames } from '../../item/use-catalogue-names.ts';
 import { useDuration } from '../../item/use-duration.ts';
 
 type CourseCardProps = {
@@ -18,11 +18,12 @@ type CourseCardProps = {
 /** A course in a list: its instructor, level, length and price. */
 export function CourseCard({ course, ...rest }: CourseCardProps) {
   const t = useTexts('catalogue');
+  const { levelName } = useCatalogueNames();
   const localPath = useLocalPath();
   const duration = useDuration();
   const { people } = useSettings('instructors');
   const facts = [
-    ...(course.level ? [t(levelTexts[course.level])] : []),
+    ...(course.level ? [levelName(course.level)] : []),
     t('catalogue.lessons', { count: course.lessonCount }),
     duration(course.minutes),
   ];

@@ -8,7 +8,7 @@ import { structuredText } from '../../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { coursePath, coursesPath, lessonPath } from '../../../shared/paths/course-paths.ts';
 import { profilePath } from '../../../site/instructors/instructors.ts';
-import { levelTexts } from '../../item/catalogue-names.ts';
+import { useCatalogueNames } from '../../item/use-catalogue-names.ts';
 import { useStructuredTrail } from '../../item/use-structured-trail.ts';
 import type { CourseView, LessonView } from './course-view.ts';
 
@@ -112,7 +112,7 @@ export function LessonHead({ lesson }: { lesson: LessonView }) {
 
 function useStructuredCourse() {
   const academy = useAcademy();
-  const t = useTexts('catalogue');
+  const { levelName } = useCatalogueNames();
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
   const { people } = useSettings('instructors');
@@ -126,7 +126,7 @@ function useStructuredCourse() {
       url: localizedUrl(siteUrl, coursePath(course.slug), language),
       inLanguage: course.language,
       availableLanguage: course.availableIn,
-      ...(course.level ? { educationalLevel: t(levelTexts[course.level]) } : {}),
+      ...(course.level ? { educationalLevel: levelName(course.level) } : {}),
       teaches: course.outcomes,
       datePublished: course.publishedAt.toISOString(),
       dateModified: course.changedAt.toISOString(),

@@ -5,10 +5,10 @@ import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { coursesPath, lessonPath } from '../../../shared/paths/course-paths.ts';
 import { type Instructor, profilePath } from '../../../site/instructors/instructors.ts';
-import { levelTexts, marketTexts } from '../../item/catalogue-names.ts';
 import { fieldLang } from '../../item/field-lang.ts';
 import { ItemCover } from '../../item/item-cover.tsx';
 import { LanguageNote } from '../../item/language-note.tsx';
+import { useCatalogueNames } from '../../item/use-catalogue-names.ts';
 import { useDuration } from '../../item/use-duration.ts';
 import { CourseOffer } from './course-offer.tsx';
 import { CourseTitle } from './course-title.tsx';
@@ -19,6 +19,7 @@ type CourseHeroProps = { course: CourseView; instructor: Instructor | undefined 
 /** The course at a glance: title, cover, summary, length and price. */
 export function CourseHero({ course, instructor }: CourseHeroProps) {
   const t = useTexts('courses', 'catalogue', 'nav');
+  const { marketName } = useCatalogueNames();
   const localPath = useLocalPath();
   const page = useLanguage();
   const lang = course.language === page ? undefined : course.language;
@@ -50,9 +51,7 @@ export function CourseHero({ course, instructor }: CourseHeroProps) {
                   {t('courses.page.with', { name: instructor.name })}
                 </TextLink>
               ) : null}
-              <p className="type-small">
-                {course.markets.map((market) => t(marketTexts[market])).join(' · ')}
-              </p>
+              <p className="type-small">{course.markets.map(marketName).join(' · ')}</p>
               <LanguageNote wording={course} kind="page" />
             </div>
             <FreeLessonLink course={course} />
@@ -67,13 +66,12 @@ export function CourseHero({ course, instructor }: CourseHeroProps) {
 /** Lessons, time and level. */
 function Facts({ course }: { course: CourseView }) {
   const t = useTexts('courses', 'catalogue');
+  const { levelName } = useCatalogueNames();
   const duration = useDuration();
   const facts = [
     { label: t('courses.page.lessons'), value: String(course.lessonCount) },
     { label: t('courses.page.time'), value: duration(course.minutes) },
-    ...(course.level
-      ? [{ label: t('courses.page.level'), value: t(levelTexts[course.level]) }]
-      : []),
+    ...(course.level ? [{ label: t('courses.page.level'), value: levelName(course.level) }] : []),
   ];
   return (
     <dl

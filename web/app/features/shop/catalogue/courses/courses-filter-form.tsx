@@ -9,7 +9,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { FilterForm } from '../../../../ui/form/filter-form.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { coursesPath } from '../../../shared/paths/course-paths.ts';
-import { levelTexts, marketTexts } from '../../item/catalogue-names.ts';
+import { type CatalogueName, useCatalogueNames } from '../../item/use-catalogue-names.ts';
 import { type CoursesView, costTexts, isFiltered, orderTexts, usualOrder } from './courses-view.ts';
 
 const { [usualOrder]: _, ...otherOrders } = orderTexts;
@@ -22,6 +22,7 @@ export function CoursesFilterForm({ view }: { view: CoursesView }) {
   // The default order is the empty option, so that it stays out of the URL.
   const order = view.order === usualOrder ? '' : view.order;
   const { people } = useSettings('instructors');
+  const { levels, markets } = useCatalogueNames();
   return (
     <FilterForm
       values={{ level, market, instructor, cost, order }}
@@ -30,7 +31,7 @@ export function CoursesFilterForm({ view }: { view: CoursesView }) {
       className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-4 sm:gap-y-4 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1.15fr_1fr_1.25fr_auto]"
     >
       <Choice name="level" value={level} called="courses.list.level" any="courses.list.anyLevel">
-        <Options texts={levelTexts} />
+        <Names names={levels} />
       </Choice>
       <Choice
         name="market"
@@ -38,7 +39,7 @@ export function CoursesFilterForm({ view }: { view: CoursesView }) {
         called="courses.list.market"
         any="courses.list.anyMarket"
       >
-        <Options texts={marketTexts} />
+        <Names names={markets} />
       </Choice>
       <Choice
         name="instructor"
@@ -46,11 +47,7 @@ export function CoursesFilterForm({ view }: { view: CoursesView }) {
         called="courses.list.instructor"
         any="courses.list.anyInstructor"
       >
-        {people.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        <Names names={people} />
       </Choice>
       <Choice name="cost" value={cost} called="courses.list.price" any="courses.list.anyPrice">
         <Options texts={costTexts} />
@@ -107,6 +104,14 @@ function Options({ texts }: { texts: Readonly<Record<string, TextKey>> }) {
   return Object.entries(texts).map(([value, key]) => (
     <option key={value} value={value}>
       {t(key)}
+    </option>
+  ));
+}
+
+function Names({ names }: { names: readonly CatalogueName[] }) {
+  return names.map(({ slug, name }) => (
+    <option key={slug} value={slug}>
+      {name}
     </option>
   ));
 }

@@ -1,15 +1,12 @@
-import { levels, markets } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
 import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it } from 'vitest';
-import { levelTexts, marketTexts } from '../../item/catalogue-names.ts';
-import { listAddress, orderTexts, readCoursesView, withPresentInstructor } from './courses-view.ts';
+import { listAddress, orderTexts, readCoursesView, withPresent } from './courses-view.ts';
 
 const view = (search: string) => readCoursesView(new URLSearchParams(search));
 
 describe('the address of the course list', () => {
   it('chooses among what the contract knows, and nothing else', () => {
-    expect(Object.keys(levelTexts)).toEqual([...levels]);
-    expect(Object.keys(marketTexts)).toEqual([...markets]);
     expect(view('level=beginner&market=dow-jones&instructor=viktor-hajnal&cost=free')).toEqual({
       level: 'beginner',
       market: 'dow-jones',
@@ -18,22 +15,30 @@ describe('the address of the course list', () => {
       order: 'chosen',
       cursor: undefined,
     });
-    expect(view('level=expert&market=toString&cost=&order=constructor')).toEqual(view(''));
+    expect(view('level=To%20String&market=a/b&cost=&order=constructor')).toEqual(view(''));
     expect(view('instructor=Anna%20Real')).toEqual(view(''));
   });
 
-  it('passes over an instructor who was removed', () => {
-    const asked = view('instructor=viktor-hajnal&cost=free');
-    expect(withPresentInstructor(asked, [{ slug: 'viktor-hajnal' }])).toEqual(asked);
-    expect(withPresentInstructor(asked, [{ slug: 'anna-real' }])).toEqual(view('cost=free'));
+  it('passes over what was removed from the settings', () => {
+    const asked = view('instructor=viktor-hajnal&level=beginner&market=dax&cost=free');
+    const present = {
+      people: [{ slug: 'viktor-hajnal' }],
+      levels: [{ slug: 'beginner' }],
+      markets: [{ slug: 'dax' }],
+    };
+    expect(withPresent(asked, present)).toEqual(asked);
+    const nothing = { people: [{ slug: 'anna-real' }], levels: [], markets: [] };
+    expect(withPresent(asked, nothing)).toEqual(view('cost=free'));
   });
 
   it('is kept for every choice that the form offers', () => {
     const { choices, entries } = findPage('/courses')?.page.cache ?? {};
     const { chosen: _, ...orders } = orderTexts;
+    const { levels, markets } = initialValues('names');
+    const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug);
     expect(choices).toEqual({
-      level: [...levels],
-      market: [...markets],
+      level: slugs(levels),
+      market: slugs(markets),
       cost: ['free', 'paid'],
       order: Object.keys(orders),
     });

@@ -2,7 +2,6 @@ import type { catalogueContract } from '@danube/contract/catalogue/catalogue.con
 import type { InferContractRouterInputs } from '@orpc/contract';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { coursesPath } from '../../../shared/paths/course-paths.ts';
-import { levelTexts, marketTexts } from '../../item/catalogue-names.ts';
 
 type ListInput = InferContractRouterInputs<typeof catalogueContract>['list'];
 type Cost = NonNullable<ListInput['cost']>;
@@ -24,9 +23,9 @@ export const usualOrder = 'chosen' satisfies Order;
 
 /** The list's URL parameters. */
 export type CoursesView = {
-  readonly level: keyof typeof levelTexts | undefined;
-  readonly market: keyof typeof marketTexts | undefined;
-  /** Slug of an instructor; the settings list them. */
+  /** Slugs; the settings say which there are. */
+  readonly level: string | undefined;
+  readonly market: string | undefined;
   readonly instructor: string | undefined;
   readonly cost: Cost | undefined;
   readonly order: Order;
@@ -36,8 +35,8 @@ export type CoursesView = {
 /** Unknown values are ignored. */
 export function readCoursesView(parameters: URLSearchParams): CoursesView {
   return {
-    level: known(levelTexts, parameters.get('level')),
-    market: known(marketTexts, parameters.get('market')),
+    level: slugIn(parameters.get('level')),
+    market: slugIn(parameters.get('market')),
     instructor: slugIn(parameters.get('instructor')),
     cost: known(costTexts, parameters.get('cost')),
     order: known(orderTexts, parameters.get('order')) ?? usualOrder,
@@ -45,13 +44,21 @@ export function readCoursesView(parameters: URLSearchParams): CoursesView {
   };
 }
 
-/** A removed instructor is ignored too, because the form couldn't show the selection. */
-export function withPresentInstructor(
+type Named = readonly { readonly slug: string }[];
+
+/** What was removed is passed over too: the form couldn't show that it is chosen. */
+export function withPresent(
   view: CoursesView,
-  people: readonly { readonly slug: string }[],
+  { people, levels, markets }: { people: Named; levels: Named; markets: Named },
 ): CoursesView {
-  const isPresent = people.some(({ slug }) => slug === view.instructor);
-  return isPresent ? view : { ...view, instructor: undefined };
+  const present = (entries: Named, chosen: string | undefined) =>
+    entries.some(({ slug }) => slug === chosen) ? chosen : undefined;
+  return {
+    ...view,
+    level: present(levels, view.level),
+    market: present(markets, view.market),
+    instructor: present(people, view.instructor),
+  };
 }
 
 const cursorLength = 300;

@@ -8,11 +8,12 @@ import type { ChartBar } from '../../../../ui/chart/chart-bar.ts';
 import { Prose } from '../../../../ui/prose.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { indicatorsPath, previewAnchor } from '../../../shared/paths/indicator-paths.ts';
-import { marketTexts, platformTexts } from '../../item/catalogue-names.ts';
+import { platformTexts } from '../../item/catalogue-names.ts';
 import { fieldLang } from '../../item/field-lang.ts';
 import { fileFormat } from '../../item/file-format.ts';
 import { ItemCover } from '../../item/item-cover.tsx';
 import { LanguageNote } from '../../item/language-note.tsx';
+import { useCatalogueNames } from '../../item/use-catalogue-names.ts';
 import { FileOffer } from '../file-offer.tsx';
 import { IndicatorCard } from './indicator-card.tsx';
 import { IndicatorManual } from './indicator-manual.tsx';
@@ -57,6 +58,7 @@ type PartProps = { indicator: IndicatorView; lang: string | undefined };
 
 function Hero({ indicator, lang }: PartProps) {
   const t = useTexts('indicators', 'catalogue');
+  const { marketName } = useCatalogueNames();
   const page = useLanguage();
   const localPath = useLocalPath();
   const crumbs = [
@@ -90,9 +92,7 @@ function Hero({ indicator, lang }: PartProps) {
               ))}
             </ul>
             <div className="grid gap-1">
-              <p className="type-small">
-                {indicator.markets.map((market) => t(marketTexts[market])).join(' · ')}
-              </p>
+              <p className="type-small">{indicator.markets.map(marketName).join(' · ')}</p>
               <LanguageNote wording={indicator} kind="page" />
             </div>
           </div>

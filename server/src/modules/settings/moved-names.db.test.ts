@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
+import { readValues } from './read-values.ts';
+
+const database = await testDatabase();
+const { pool } = database;
+const migration = new URL('../../../migrations/0030_levels-and-markets.sql', import.meta.url);
+
+afterAll(() => database.close());
+
+test('what an owner called levels and markets before is what their entries are called', async () => {
+  const stored = {
+    'catalogue.levels.beginner': { en: 'Starter', de: 'Start' },
+    'catalogue.markets.dowJones': { en: 'US 30' },
+    'itv.shows.live': { en: 'Live!' },
+  };
+  await pool.query(
+    `insert into settings_groups ("group", revision, published, updated_at)
+     values ('names', 1, $1, now())`,
+    [JSON.stringify(stored)],
+  );
+  await pool.query(await readFile(fileURLToPath(migration), 'utf8'));
+  const { rows } = await pool.query('select draft, published from settings_groups');
+  const { levels, markets, ...words } = readValues('names', rows[0].published);
+  expect(levels.map(({ slug, label }) => [slug, label])).toEqual([
+    ['beginner', { en: 'Starter', de: 'Start' }],
+    ['intermediate', {}],
+    ['advanced', {}],
+  ]);
+  expect(markets[1]).toEqual({ id: 'dow-jones', slug: 'dow-jones', label: { en: 'US 30' } });
+  expect(words['itv.shows.live']).toEqual({ en: 'Live!' });
+  expect(rows[0].draft).toBeNull();
+});
