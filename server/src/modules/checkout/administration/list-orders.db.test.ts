@@ -215,4 +215,15 @@ describe('the list as a file', () => {
       after: { state: 'paid', search: false, rows: 1 },
     });
   });
+
+  test('has only the orders that were selected, of those that the filter shows', async () => {
+    const first = await place(1);
+    const second = await place(2, { state: 'pending' });
+    await place(3);
+    const ids = [first.id, second.id];
+    const { csv } = await admin.exportCsv({ ids });
+    expect(csv.match(/danube\.example/g)).toHaveLength(2);
+    expect((await admin.exportCsv({ ids, state: 'paid' })).csv).not.toContain(second.id);
+    expect((await auditEntries()).at(-1)).toMatchObject({ after: { ids, state: 'paid', rows: 1 } });
+  });
 });

@@ -16,6 +16,8 @@ export type OrderFilter = {
   readonly method?: PaymentMethod | undefined;
   readonly country?: Country | undefined;
   readonly attention?: boolean | undefined;
+  /** Only some of them. */
+  readonly ids?: readonly OrderId[] | undefined;
 };
 
 export type ListOrder = 'newest' | 'oldest' | 'largest';
@@ -122,8 +124,10 @@ function isAfter(order: ListOrder, { id, placedAt, total }: OrderPlace): SQL {
   }
 }
 
-function matches({ search, state, method, country, attention }: OrderQuery): SQL | undefined {
+function matches(query: OrderQuery): SQL | undefined {
+  const { search, state, method, country, attention, ids } = query;
   return and(
+    ids && inArray(orders.id, [...ids]),
     'ids' in search ? inArray(orders.id, [...search.ids]) : hasWords(search.words),
     state && eq(orders.state, state),
     method && eq(orders.method, method),

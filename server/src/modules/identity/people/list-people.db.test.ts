@@ -1,3 +1,4 @@
+import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryAs } from '../../../platform/test-parts.ts';
 import { watchQueries } from '../../../testing/watch-queries.ts';
@@ -201,6 +202,18 @@ test('the file holds the filtered list, and no cell that a spreadsheet would run
       '',
     ].join('\r\n'),
   );
+});
+
+test('the file holds only the people that were selected', async () => {
+  for (const id of ['one', 'two', 'three']) await insertPerson(db, { id });
+  const ids = ['one', 'three'].map((id) => userIdSchema.parse(id));
+  const { csv } = await admin.exportCsv({ ids });
+  expect(
+    csv
+      .split('\r\n')
+      .map((line) => line.split(',')[0])
+      .toSorted(),
+  ).toEqual(['', 'id', 'one', 'three'].toSorted());
 });
 
 describe('with many people', () => {

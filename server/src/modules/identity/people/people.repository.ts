@@ -12,6 +12,8 @@ export type PeopleFilter = {
   readonly search: string;
   readonly role?: (typeof personRoles)[number] | undefined;
   readonly state?: (typeof personStates)[number] | undefined;
+  /** Only some of them. */
+  readonly ids?: readonly string[] | undefined;
 };
 
 export type PeopleOrder = (typeof personOrders)[number];
@@ -128,7 +130,9 @@ function isAfter(order: PeopleOrder, place: PersonPlace): SQL {
 }
 
 function matches(filter: PeopleFilter, adminEmails: readonly string[]): SQL | undefined {
-  return and(hasWords(filter.search), hasRole(filter, adminEmails), hasState(filter));
+  const { ids } = filter;
+  const isChosen = ids && inArray(users.id, [...ids]);
+  return and(hasWords(filter.search), hasRole(filter, adminEmails), hasState(filter), isChosen);
 }
 
 /** Every word must occur in name or email, ignoring accents and case. */

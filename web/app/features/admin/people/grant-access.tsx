@@ -23,9 +23,34 @@ const nothing: Gift = { item: null, lastDay: '' };
 export function GrantAccess({ person }: { person: Person }) {
   const t = useTexts('admin');
   const refetch = useRefetch();
+  const name = personName(person);
+  return (
+    <GrantDialog
+      title={t('admin.entitlements.grantTitle', { name })}
+      description={t('admin.entitlements.grantText', { email: person.email })}
+      grant={async ({ item, ...grant }) => {
+        await queries.entitlements.grant.call({ userId: person.id, item: item.id, ...grant });
+        const { title } = item;
+        showToast({ kind: 'success', title: t('admin.entitlements.granted', { name, title }) });
+        refetch();
+      }}
+    />
+  );
+}
+
+export type Grant = { item: ItemRow; expiresAt: Date | null; reason: string };
+
+type GrantDialogProps = {
+  title: string;
+  description: string;
+  grant: (grant: Grant) => Promise<void>;
+};
+
+/** Asks what is granted, until when and why. */
+export function GrantDialog({ title, description, grant }: GrantDialogProps) {
+  const t = useTexts('admin');
   const [gift, setGift] = useState(nothing);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const name = personName(person);
 
   function write(part: Partial<Gift>) {
     setGift((now) => ({ ...now, ...part }));
@@ -38,24 +63,19 @@ export function GrantAccess({ person }: { person: Person }) {
     return found.length === 0;
   }
 
-  async function grant(reason: string) {
-    if (!gift.item) return;
-    const { id, title } = gift.item;
-    const expiresAt = endOf(gift.lastDay);
-    await queries.entitlements.grant.call({ userId: person.id, item: id, expiresAt, reason });
-    showToast({ kind: 'success', title: t('admin.entitlements.granted', { name, title }) });
-    refetch();
+  async function act(reason: string) {
+    if (gift.item) await grant({ item: gift.item, expiresAt: endOf(gift.lastDay), reason });
   }
 
   return (
     <ReasonDialog
       trigger={<Button size="small">{t('admin.entitlements.grant')}</Button>}
-      title={t('admin.entitlements.grantTitle', { name })}
-      description={t('admin.entitlements.grantText', { email: person.email })}
+      title={title}
+      description={description}
       confirmLabel={t('admin.entitlements.grant')}
       isChanged={gift.item !== null || gift.lastDay !== ''}
       canAct={isRight}
-      act={grant}
+      act={act}
       onOpenChange={() => {
         setGift(nothing);
         setFaults([]);

@@ -1,3 +1,4 @@
+import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
@@ -11,11 +12,21 @@ import { exportInput, type PeopleView } from './people-view.ts';
 /** Without it spreadsheets misread non-Latin scripts. */
 const byteOrderMark = '\uFEFF';
 
+type PeopleExportProps = {
+  view: PeopleView;
+  /** Only these of the list. */
+  ids?: readonly string[];
+};
+
 /** The filtered list as a file, independent of the screen's order and page. */
-export function PeopleExport({ view }: { view: PeopleView }) {
+export function PeopleExport({ view, ids }: PeopleExportProps) {
   const t = useTexts('admin');
   const taking = useMutation({
-    mutationFn: () => queries.identity.people.exportCsv.call(exportInput(view)),
+    mutationFn: () =>
+      queries.identity.people.exportCsv.call({
+        ...exportInput(view),
+        ...(ids ? { ids: ids.map((id) => userIdSchema.parse(id)) } : {}),
+      }),
     onSuccess: ({ fileName, csv }) =>
       downloadText({ name: fileName, type: 'text/csv', text: `${byteOrderMark}${csv}` }),
     onError: (error) =>
@@ -28,7 +39,7 @@ export function PeopleExport({ view }: { view: PeopleView }) {
   return (
     <Button size="small" onClick={() => taking.mutate()} isLoading={taking.isPending}>
       <Download aria-hidden="true" />
-      {t('admin.people.export')}
+      {ids ? t('admin.bulk.export') : t('admin.people.export')}
     </Button>
   );
 }

@@ -7,11 +7,13 @@ import { DateDisplay } from '../../../ui/date-display.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import type { Sort } from '../../../ui/table-sort.tsx';
+import { SelectAll, SelectRow } from '../kit/bulk/select-box.tsx';
+import type { Selection } from '../kit/bulk/use-selection.ts';
 import { type PeopleView, peopleAddress, peoplePageSize } from './people-view.ts';
 import { RoleBadges, StateBadge } from './person-badges.tsx';
 import { personName, personPath } from './person-name.ts';
 
-type PeopleListProps = { people: readonly PersonRow[]; view: PeopleView };
+type PeopleListProps = { people: readonly PersonRow[]; view: PeopleView; selection: Selection };
 
 /** A table if there is room for its columns, otherwise a list. */
 export function PeopleList(props: PeopleListProps) {
@@ -20,7 +22,7 @@ export function PeopleList(props: PeopleListProps) {
       <WideTable {...props} className="max-xl:hidden" />
       <ul className="xl:hidden">
         {props.people.map((person) => (
-          <PersonItem key={person.id} person={person} />
+          <PersonItem key={person.id} person={person} selection={props.selection} />
         ))}
       </ul>
     </>
@@ -45,12 +47,16 @@ export function PeopleListSkeleton({ view }: { view: PeopleView }) {
   );
 }
 
-type WideTableProps = PeopleListProps & { isLoading?: boolean; className: string };
+type WideTableProps = Omit<PeopleListProps, 'selection'> & {
+  selection?: Selection;
+  isLoading?: boolean;
+  className: string;
+};
 
-function WideTable({ people, view, isLoading, className }: WideTableProps) {
+function WideTable({ people, view, selection, isLoading, className }: WideTableProps) {
   const t = useTexts('admin');
   const localPath = useLocalPath();
-  const columns = useColumns();
+  const columns = useColumns(selection);
   return (
     <Table
       caption={t('admin.people.title')}
@@ -82,9 +88,18 @@ function sortOf({ order }: PeopleView): Sort | undefined {
   return { column: 'since', direction: order === 'newest' ? 'descending' : 'ascending' };
 }
 
-function useColumns(): readonly Column<PersonRow>[] {
+function useColumns(selection: Selection | undefined): readonly Column<PersonRow>[] {
   const t = useTexts('admin');
   return [
+    {
+      id: 'select',
+      header: selection ? <SelectAll selection={selection} /> : null,
+      cell: (person) =>
+        selection ? (
+          <SelectRow selection={selection} id={person.id} name={personName(person)} />
+        ) : null,
+      className: 'w-11',
+    },
     {
       id: 'person',
       header: t('admin.people.person'),
@@ -132,10 +147,13 @@ function useColumns(): readonly Column<PersonRow>[] {
 
 const itemClasses = 'grid gap-1.5 border-b border-rule py-3.5';
 
-function PersonItem({ person }: { person: PersonRow }) {
+function PersonItem({ person, selection }: { person: PersonRow; selection: Selection }) {
   const t = useTexts('admin');
   return (
-    <li className={`relative ${itemClasses} first:border-t`}>
+    <li className={`relative ${itemClasses} ps-11 first:border-t`}>
+      <div className="absolute start-0 top-1">
+        <SelectRow selection={selection} id={person.id} name={personName(person)} />
+      </div>
       <PersonLink person={person} isWhole />
       <span className="text-sm [overflow-wrap:anywhere] text-ink-3">{person.email}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">

@@ -1,3 +1,4 @@
+import type { PersonRow } from '@danube/contract/identity/people.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '../../../lib/api.ts';
@@ -9,7 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { KeyPagination } from '../../../ui/pagination.tsx';
+import { useSelection } from '../kit/bulk/use-selection.ts';
 import { useMay } from '../kit/staff-scope.tsx';
+import { PeopleBulk } from './people-bulk.tsx';
 import { PeopleExport } from './people-export.tsx';
 import { PeopleFilterForm } from './people-filter-form.tsx';
 import { PeopleList, PeopleListSkeleton } from './people-list.tsx';
@@ -57,8 +60,19 @@ function People({ view }: { view: PeopleView }) {
   if (people.length === 0) return <NoPeople view={view} />;
   return (
     <>
-      <PeopleList people={people} view={view} />
+      <PeoplePage people={people} view={view} />
       <Pages view={view} nextCursor={nextCursor} shown={people.length} total={list.data.total} />
+    </>
+  );
+}
+
+/** The people of a page, and what can be done with those that are selected. */
+function PeoplePage({ people, view }: { people: readonly PersonRow[]; view: PeopleView }) {
+  const selection = useSelection(people.map(({ id }) => id));
+  return (
+    <>
+      <PeopleList people={people} view={view} selection={selection} />
+      <PeopleBulk people={people} view={view} selection={selection} />
     </>
   );
 }

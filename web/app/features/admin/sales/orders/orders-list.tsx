@@ -7,12 +7,19 @@ import { MoneyDisplay } from '../../../../ui/money-display.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import type { Sort } from '../../../../ui/table-sort.tsx';
+import { SelectAll, SelectRow } from '../../kit/bulk/select-box.tsx';
+import type { Selection } from '../../kit/bulk/use-selection.ts';
 import { methodTexts } from '../sales-names.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { type OrdersView, orderPath, ordersAddress, ordersPageSize } from './orders-view.ts';
 
-type OrdersListProps = { orders: readonly AdminOrderRow[]; view: OrdersView };
+type OrdersListProps = {
+  orders: readonly AdminOrderRow[];
+  view: OrdersView;
+  /** Absent where there is nothing to do with several orders. */
+  selection: Selection | undefined;
+};
 
 /** A table if there is room for its columns, otherwise a list. */
 export function OrdersList(props: OrdersListProps) {
@@ -21,7 +28,7 @@ export function OrdersList(props: OrdersListProps) {
       <WideTable {...props} className="max-xl:hidden" />
       <ul className="xl:hidden">
         {props.orders.map((order) => (
-          <OrderItem key={order.id} order={order} />
+          <OrderItem key={order.id} order={order} selection={props.selection} />
         ))}
       </ul>
     </>
@@ -32,7 +39,13 @@ export function OrdersListSkeleton({ view }: { view: OrdersView }) {
   const rows = Array.from({ length: ordersPageSize }, (_, index) => index);
   return (
     <>
-      <WideTable orders={[]} view={view} isLoading className="max-xl:hidden" />
+      <WideTable
+        orders={[]}
+        view={view}
+        selection={undefined}
+        isLoading
+        className="max-xl:hidden"
+      />
       <SkeletonRegion className="xl:hidden">
         {rows.map((row) => (
           <div key={row} className={itemClasses}>
@@ -48,10 +61,10 @@ export function OrdersListSkeleton({ view }: { view: OrdersView }) {
 
 type WideTableProps = OrdersListProps & { isLoading?: boolean; className: string };
 
-function WideTable({ orders, view, isLoading, className }: WideTableProps) {
+function WideTable({ orders, view, selection, isLoading, className }: WideTableProps) {
   const t = useTexts('sales', 'admin');
   const localPath = useLocalPath();
-  const columns = useColumns();
+  const columns = useColumns(selection);
   return (
     <Table
       caption={t('admin.sales.orders')}
@@ -83,9 +96,10 @@ function sortOf({ order }: OrdersView): Sort | undefined {
   return { column: 'placed', direction: order === 'newest' ? 'descending' : 'ascending' };
 }
 
-function useColumns(): readonly Column<AdminOrderRow>[] {
+function useColumns(selection: Selection | undefined): readonly Column<AdminOrderRow>[] {
   const t = useTexts('sales');
   return [
+    ...(selection ? [selectColumn(selection)] : []),
     {
       id: 'number',
       header: t('sales.number'),
@@ -136,13 +150,31 @@ function useColumns(): readonly Column<AdminOrderRow>[] {
   ];
 }
 
+function selectColumn(selection: Selection): Column<AdminOrderRow> {
+  return {
+    id: 'select',
+    header: <SelectAll selection={selection} />,
+    cell: (order) => <SelectRow selection={selection} id={order.id} name={order.number} />,
+    className: 'w-11',
+  };
+}
+
 const itemClasses = 'grid gap-1.5 border-b border-rule py-3.5';
 
-function OrderItem({ order }: { order: AdminOrderRow }) {
+type OrderItemProps = { order: AdminOrderRow; selection: Selection | undefined };
+
+function OrderItem({ order, selection }: OrderItemProps) {
   const t = useTexts('sales');
   const format = useSalesFormat();
   return (
-    <li className={`relative ${itemClasses} grid-cols-[minmax(0,1fr)_auto] gap-x-4 first:border-t`}>
+    <li
+      className={`relative ${itemClasses} grid-cols-[minmax(0,1fr)_auto] gap-x-4 first:border-t ${selection ? 'ps-11' : ''}`}
+    >
+      {selection ? (
+        <div className="absolute start-0 top-1">
+          <SelectRow selection={selection} id={order.id} name={order.number} />
+        </div>
+      ) : null}
       <span className="grid gap-0.5">
         <OrderLink order={order} isWhole />
         <span className="[overflow-wrap:anywhere]">{order.buyer}</span>

@@ -79,6 +79,21 @@ describe('the list of orders', () => {
     );
   });
 
+  it('exports the orders that are selected', async () => {
+    const calls = network.answer({
+      ...ruled,
+      'ordersAdmin.list': () => page,
+      'ordersAdmin.exportCsv': () => ({ fileName: 'orders.csv', csv: 'id' }),
+    });
+    show();
+    const [box] = await screen.findAllByRole('checkbox', { name: 'Select D-2026-00042' });
+    if (box) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Export selected' }));
+    const exports = () => calls.filter(({ procedure }) => procedure === 'ordersAdmin.exportCsv');
+    await waitFor(() => expect(exports()).toHaveLength(1));
+    expect(exports()[0]?.input).toMatchObject({ ids: [uuid(1)] });
+  });
+
   it('leaves out of an address what the server would refuse', async () => {
     const calls = network.answer({ ...ruled, 'ordersAdmin.list': () => page });
     show('/admin/orders?state=lost&method=gold&country=usa&order=random');

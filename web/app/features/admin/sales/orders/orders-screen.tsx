@@ -1,3 +1,4 @@
+import { type AdminOrderRow, orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
@@ -9,6 +10,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { KeyPagination } from '../../../../ui/pagination.tsx';
+import { BulkBar } from '../../kit/bulk/bulk-bar.tsx';
+import { useSelection } from '../../kit/bulk/use-selection.ts';
 import { useMay } from '../../kit/staff-scope.tsx';
 import { FileButton } from '../act/file-button.tsx';
 import { ordersQuery } from '../sales-queries.ts';
@@ -37,16 +40,19 @@ export function OrdersScreen({ view }: { view: OrdersView }) {
   );
 }
 
-/** The filtered list, independent of the screen's order and page. */
-/** All orders in one file, for bookkeepers. */
-function ExportOrders({ view }: { view: OrdersView }) {
-  const t = useTexts('sales');
+/** The filtered list, or some of it, as a file for bookkeepers. */
+function ExportOrders({ view, ids }: { view: OrdersView; ids?: readonly string[] }) {
+  const t = useTexts('sales', 'admin');
   if (!useMay('money')) return null;
-  return <FileButton label={t('sales.exportCsv')} type="text/csv" take={() => takeCsv(view)} />;
+  const label = ids ? t('admin.bulk.export') : t('sales.exportCsv');
+  return <FileButton label={label} type="text/csv" take={() => takeCsv(view, ids)} />;
 }
 
-async function takeCsv(view: OrdersView) {
-  const { fileName, csv } = await queries.ordersAdmin.exportCsv.call(exportInput(view));
+async function takeCsv(view: OrdersView, ids: readonly string[] | undefined) {
+  const { fileName, csv } = await queries.ordersAdmin.exportCsv.call({
+    ...exportInput(view),
+    ...(ids ? { ids: ids.map((id) => orderIdSchema.parse(id)) } : {}),
+  });
   return { name: fileName, text: csv };
 }
 
@@ -69,8 +75,22 @@ function Orders({ view }: { view: OrdersView }) {
   if (orders.length === 0) return <NoOrders view={view} />;
   return (
     <>
-      <OrdersList orders={orders} view={view} />
+      <OrdersPage orders={orders} view={view} />
       <Pages view={view} nextCursor={nextCursor} shown={orders.length} total={total} />
+    </>
+  );
+}
+
+/** The orders of a page; those who may export them can select some. */
+function OrdersPage({ orders, view }: { orders: readonly AdminOrderRow[]; view: OrdersView }) {
+  const selection = useSelection(orders.map(({ id }) => id));
+  const mayExport = useMay('money');
+  return (
+    <>
+      <OrdersList orders={orders} view={view} selection={mayExport ? selection : undefined} />
+      <BulkBar selection={selection}>
+        <ExportOrders view={view} ids={selection.selected} />
+      </BulkBar>
     </>
   );
 }

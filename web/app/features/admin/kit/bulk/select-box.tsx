@@ -1,0 +1,40 @@
+import type { ChangeEvent } from 'react';
+import { useTexts } from '../../../../lib/texts.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { Selection } from './use-selection.ts';
+
+type SelectRowProps = { selection: Selection; id: string; name: string };
+
+/** Selects a row. It lies above the row's own link. */
+export function SelectRow({ selection, id, name }: SelectRowProps) {
+  const t = useTexts('admin');
+  return (
+    <Checkbox
+      className="relative z-1 w-11"
+      label={<span className="sr-only">{t('admin.bulk.select', { name })}</span>}
+      checked={selection.isSelected(id)}
+      onChange={(event) => selection.toggle(id, hasShift(event))}
+    />
+  );
+}
+
+export function SelectAll({ selection }: { selection: Selection }) {
+  const t = useTexts('admin');
+  const isSome = selection.selected.length > 0 && !selection.isAll;
+  return (
+    <Checkbox
+      className="w-11"
+      label={<span className="sr-only">{t('admin.bulk.selectAll')}</span>}
+      checked={selection.isAll}
+      ref={(input) => {
+        if (input) input.indeterminate = isSome;
+      }}
+      onChange={selection.toggleAll}
+    />
+  );
+}
+
+/** A checkbox changes by a click, also when the keyboard caused it. */
+function hasShift({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+}
