@@ -1,10 +1,12 @@
 import { Bookmark, X } from 'lucide-react';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useDraftForm } from '../../../ui/form/use-draft-form.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import {
@@ -65,7 +67,11 @@ export function SavedFilters() {
 function SaveFilters({ onSave }: { onSave: (name: string) => void }) {
   const t = useTexts('staff', 'admin');
   const [isOpen, setIsOpen] = useState(false);
-  const [isInvalid, setIsInvalid] = useState(false);
+  const form = useDraftForm({
+    begin: () => ({ name: '' }),
+    faultsOf: ({ name }) => (lineOf(name) === '' ? ['name'] : []),
+    act: async ({ name }) => onSave(lineOf(name)),
+  });
   if (!isOpen) {
     return (
       <Button size="small" variant="quiet" data-needs-app="" onClick={() => setIsOpen(true)}>
@@ -74,29 +80,36 @@ function SaveFilters({ onSave }: { onSave: (name: string) => void }) {
       </Button>
     );
   }
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('name');
-    const name = typeof typed === 'string' ? typed.replaceAll(/\s+/g, ' ').trim() : '';
-    if (name === '') return setIsInvalid(true);
+  function close() {
+    form.restart();
     setIsOpen(false);
-    onSave(name);
   }
   return (
-    <form onSubmit={save} className="flex flex-wrap items-end gap-2">
+    <Form refusal={form.attempts} onSubmit={form.submit} className="flex flex-wrap items-end gap-2">
       <Field
         label={t('staff.views.name')}
-        error={isInvalid ? t('staff.views.missing') : undefined}
+        error={form.isInvalid('name') ? t('staff.views.missing') : undefined}
         className="min-w-0"
       >
-        <TextInput name="name" maxLength={maxNameLength} autoComplete="off" autoFocus />
+        <TextInput
+          name="name"
+          maxLength={maxNameLength}
+          autoComplete="off"
+          autoFocus
+          value={form.draft.name}
+          onChange={(event) => form.write({ name: event.currentTarget.value })}
+        />
       </Field>
       <Button type="submit" className="min-h-12">
         {t('staff.views.save')}
       </Button>
-      <Button variant="quiet" className="min-h-12" onClick={() => setIsOpen(false)}>
+      <Button variant="quiet" className="min-h-12" onClick={close}>
         {t('admin.cancel')}
       </Button>
-    </form>
+    </Form>
   );
+}
+
+function lineOf(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }

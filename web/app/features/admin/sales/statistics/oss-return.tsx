@@ -6,7 +6,9 @@ import { downloadText } from '../../../../lib/download-text.ts';
 import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, FieldError } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { MoneyDisplay } from '../../../../ui/money-display.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
@@ -40,9 +42,9 @@ export function OssReturn() {
         </h2>
         <p className="type-body">{t('sales.oss.text')}</p>
       </div>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        refusal={working.error}
+        onSubmit={() => {
           if (!working.isPending) working.mutate(quarter);
         }}
         className="flex flex-wrap items-end gap-4"
@@ -72,12 +74,8 @@ export function OssReturn() {
         <Button type="submit" className="min-h-12" isLoading={working.isPending}>
           {t('sales.oss.work')}
         </Button>
-      </form>
-      {working.error ? (
-        <div role="alert">
-          <FieldError>{errorText(working.error, t)}</FieldError>
-        </div>
-      ) : null}
+      </Form>
+      {working.error ? <FormFailure>{errorText(working.error, t)}</FormFailure> : null}
       {working.data ? <Rows answer={working.data} /> : null}
     </section>
   );

@@ -4,7 +4,9 @@ import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, FieldError } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { Section } from '../../kit/section.tsx';
 import { Notice } from '../act/notice.tsx';
@@ -19,20 +21,9 @@ export function TransfersScreen() {
   useLeaveWarning(form.preview?.isTrial ?? false);
   return (
     <div className="grid min-w-0 gap-10">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.look();
-        }}
-        className="grid max-w-3xl gap-4"
-      >
+      <Form refusal={form.refusal} onSubmit={form.look} className="grid max-w-3xl gap-4">
         <BankList form={form} />
-        {form.failure ? (
-          <div role="alert">
-            <FieldError>{errorText(form.failure, t)}</FieldError>
-          </div>
-        ) : null}
+        {form.failure ? <FormFailure>{errorText(form.failure, t)}</FormFailure> : null}
         <div>
           <Button
             type="submit"
@@ -42,7 +33,7 @@ export function TransfersScreen() {
             {t('sales.transfers.look')}
           </Button>
         </div>
-      </form>
+      </Form>
       {form.preview ? <Outcome form={form} preview={form.preview} /> : null}
     </div>
   );

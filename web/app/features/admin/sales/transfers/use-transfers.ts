@@ -13,7 +13,7 @@ export type TransferPreview = { readonly isTrial: boolean; readonly rows: readon
 export function useTransfers() {
   const queryClient = useQueryClient();
   const [csv, setCsv] = useState('');
-  const [fault, setFault] = useState<'empty' | 'tooLong'>();
+  const [fault, setFault] = useState<{ readonly kind: 'empty' | 'tooLong' }>();
   const [preview, setPreview] = useState<TransferPreview>();
   const sending = useMutation({
     mutationFn: (isTrial: boolean) => queries.ordersAdmin.importTransfers.call({ csv, isTrial }),
@@ -34,7 +34,9 @@ export function useTransfers() {
 
   return {
     csv,
-    fault,
+    fault: fault?.kind,
+    /** Another one each time, so that the form leads to what is wrong. */
+    refusal: fault ?? sending.error,
     preview,
     failure: sending.error,
     isBusy: sending.isPending,
@@ -43,7 +45,7 @@ export function useTransfers() {
     /** Shows each line's effect; nothing is booked. */
     look() {
       const found = faultOf(csv);
-      setFault(found);
+      setFault(found && { kind: found });
       if (!found && !sending.isPending) sending.mutate(true);
     },
     book() {
