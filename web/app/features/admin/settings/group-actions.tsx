@@ -3,39 +3,29 @@ import { ArrowUpRight } from 'lucide-react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { SaveBar } from '../kit/save-bar.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
-/** Sticky: the state of the form, and its actions. */
-export function SaveBar({ form }: { form: GroupForm }) {
+/** What can be done with a group: discard, keep as a draft, look at it, show it to everyone. */
+export function GroupActions({ form }: { form: GroupForm }) {
   const t = useTexts('settings');
   const { edition, isDirty, isBusy, failure } = form;
   return (
-    <div className="sticky bottom-0 z-10 grid gap-2 border-t border-ink bg-paper py-3">
-      {failure ? (
-        <div role="alert">
-          <FieldError>{failure}</FieldError>
-        </div>
+    <SaveBar state={t(stateOf(form))} failure={failure} onSave={form.submit}>
+      {edition.isChanged && !isDirty ? <PreviewLink form={form} /> : null}
+      <Discard form={form} />
+      {isDirty ? (
+        <Button type="submit" isLoading={isBusy}>
+          {t('settings.save')}
+        </Button>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="me-auto text-sm text-ink-2">
-          {t(stateOf(form))}
-        </p>
-        {edition.isChanged && !isDirty ? <PreviewLink form={form} /> : null}
-        <Discard form={form} />
-        {isDirty ? (
-          <Button type="submit" isLoading={isBusy}>
-            {t('settings.save')}
-          </Button>
-        ) : null}
-        {isDirty || edition.isChanged ? (
-          <Button variant="primary" isLoading={isBusy} onClick={() => void form.publish()}>
-            {t('settings.publish')}
-          </Button>
-        ) : null}
-      </div>
-    </div>
+      {isDirty || edition.isChanged ? (
+        <Button variant="primary" isLoading={isBusy} onClick={() => void form.publish()}>
+          {t('settings.publish')}
+        </Button>
+      ) : null}
+    </SaveBar>
   );
 }
 

@@ -6,10 +6,10 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { GroupActions } from './group-actions.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { GroupHistory } from './group-history.tsx';
 import { OpeningChecklist } from './opening-checklist.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { settingsGroupQuery } from './settings-queries.ts';
 import { useGroupForm } from './use-group-form.ts';
 
@@ -45,7 +45,7 @@ function GroupEditor({ edition }: { edition: SettingsEdition }) {
     <Form refusal={form.refusal} onSubmit={form.submit} className="grid gap-10">
       <GroupFields form={form} />
       {edition.group === 'site' ? <OpeningChecklist form={form} /> : null}
-      <SaveBar form={form} />
+      <GroupActions form={form} />
       <GroupHistory form={form} />
     </Form>
   );

@@ -7,7 +7,6 @@ import { declaredError, failureOf } from '../../../lib/failure.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { useSaveShortcut } from '../kit/use-save-shortcut.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -52,7 +51,6 @@ export function useGroupForm(edition: SettingsEdition) {
     if (isDirty && !save.isPending) void act(saved, t('settings.saved'));
   }
 
-  useSaveShortcut(saveDraft);
   return {
     edition,
     values,

@@ -56,6 +56,12 @@ export function useVideoForm(video: ManagedVideo) {
       write({ words: { ...form.words, [language]: words } });
       setFaults((now) => now.filter((fault) => !isAbout(fault, language, part)));
     },
+    /** Back to what is saved. */
+    discard() {
+      setForm(started);
+      setFaults([]);
+      change.reset();
+    },
     submit() {
       const found = faultsOf(form, video.language);
       setFaults(found);

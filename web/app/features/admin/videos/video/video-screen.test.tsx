@@ -105,6 +105,21 @@ describe('the page of one video', () => {
     });
   });
 
+  it('is saved by Ctrl+S, and goes back to what is saved', async () => {
+    const requested = await show();
+    const title = screen.getByLabelText<HTMLInputElement>('Title');
+    const before = title.value;
+    expect(screen.getByText('All changes saved')).toBeDefined();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.type(title, ' again');
+    await press('Discard changes');
+    expect(title.value).toBe(before);
+    expect(requested('videosAdmin.change')).toEqual([]);
+    await userEvent.type(title, ' again');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(requested('videosAdmin.change')).toHaveLength(1));
+  });
+
   it('turns to the language in which something is wrong, and to the field', async () => {
     const requested = await show();
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');

@@ -3,7 +3,7 @@ import { errorText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
-import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { SaveBar } from '../../kit/save-bar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { useVideoForm } from './use-video-form.ts';
@@ -30,17 +30,22 @@ export function WordsSection({ video }: { video: ManagedVideo }) {
           <ListingFields state={state} />
         </section>
       </div>
-      {state.failure && !state.isSlugTaken ? (
-        <FormFailure>{errorText(state.failure, t)}</FormFailure>
-      ) : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SaveBar
+        state={state.isUnsaved ? t('videos.edit.unsaved') : t('admin.form.saved')}
+        failure={state.failure && !state.isSlugTaken ? errorText(state.failure, t) : undefined}
+        onSave={() => {
+          if (state.isUnsaved) state.submit();
+        }}
+      >
+        {state.isUnsaved ? (
+          <Button variant="quiet" onClick={state.discard}>
+            {t('admin.form.discard')}
+          </Button>
+        ) : null}
         <Button type="submit" variant="primary" isLoading={state.isBusy}>
           {t('videos.edit.save')}
         </Button>
-        <p role="status" className="type-small">
-          {state.isUnsaved ? t('videos.edit.unsaved') : null}
-        </p>
-      </div>
+      </SaveBar>
     </Form>
   );
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+
+type SaveBarProps = {
+  /** Whether something is unsaved; announced when it changes. */
+  state: string;
+  failure?: string | undefined;
+  /** For Ctrl+S. */
+  onSave: () => void;
+  /** Discard first, the main act last. */
+  children: ReactNode;
+};
+
+/** Stays in sight under a long form: where it stands, and what can be done with it. */
+export function SaveBar({ state, failure, onSave, children }: SaveBarProps) {
+  useSaveShortcut(onSave);
+  return (
+    <div className="sticky bottom-0 z-10 grid gap-2 border-t border-ink bg-paper py-3">
+      {failure ? <FormFailure>{failure}</FormFailure> : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="me-auto text-sm text-ink-2">
+          {state}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
