@@ -66,7 +66,7 @@ export const catalogueDefects: readonly PlantedDefect[] = [
   {
     name: 'films and covers in one queue',
     file: 'server/src/modules/media/checking/check-file.job.ts',
-    edit: (source) => source.replace("purpose === 'video' ? checkVideoJob : ", ''),
+    edit: (source) => source.replace(/purpose === 'video'.*checkVideoJob : /, ''),
     check: {
       kind: 'test',
       file: 'server/src/modules/media/checking/check-file.db.test.ts',

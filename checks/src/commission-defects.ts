@@ -137,7 +137,7 @@ export const commissionDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'card of the representative that nobody compares',
-    file: `${reps}/commission/judge-sale.ts`,
+    file: `${reps}/commission/screen-sale.ts`,
     edit: (source) => source.replace('rep.cards.includes(buyer.card)', 'false'),
     check: {
       kind: 'test',

@@ -3,20 +3,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { catalogueDefects } from './catalogue-defects.ts';
-import { commissionDefects } from './commission-defects.ts';
 import { failedNames, type Verdict, verifyFindings, verifyTests } from './defect-verdict.ts';
 import { defects } from './defects.ts';
-import { identityDefects } from './identity-defects.ts';
-import { moneyDefects } from './money-defects.ts';
-import { overloadDefects } from './overload-defects.ts';
 import type { PlantedDefect } from './planted-defect.ts';
 import { repositoryRoot } from './repository.ts';
 import { copyRepository } from './repository-copy.ts';
-import { rightsDefects } from './rights-defects.ts';
 import { endCommandsWithProcess, runCommand } from './run-command.ts';
 import { runTestFile } from './run-test-file.ts';
-import { scopeDefects } from './scope-defects.ts';
 
 const atOnce = 2;
 
@@ -72,17 +65,7 @@ export function selectDefects(
 
 async function main(wanted: readonly string[]): Promise<void> {
   endCommandsWithProcess();
-  const all = [
-    ...defects,
-    ...identityDefects,
-    ...rightsDefects,
-    ...scopeDefects,
-    ...commissionDefects,
-    ...moneyDefects,
-    ...overloadDefects,
-    ...catalogueDefects,
-  ];
-  const planned = selectDefects(all, wanted);
+  const planned = selectDefects(defects, wanted);
   // The copies share the running servers, instead of starting their own that would never be
   // stopped.
   process.env.PARTS_FOLDER ??= join(repositoryRoot, '.parts');

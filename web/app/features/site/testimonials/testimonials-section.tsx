@@ -3,6 +3,7 @@ import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Reach } from '../../../ui/line/reach.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { FiguresBanner } from './figures-banner.tsx';
 import { TestimonialAuthor } from './testimonial-author.tsx';
 import { type Testimonial, useTestimonials } from './use-testimonials.ts';
@@ -95,10 +96,8 @@ const places = [
 function Others({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const t = useTexts('testimonials');
   return (
-    <section
-      aria-label={t('testimonials.others')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs focus
-      tabIndex={0}
+    <ScrollRegion
+      label={t('testimonials.others')}
       className="swipe-row col-span-full mt-6 max-sm:pb-4 lg:mt-10"
     >
       <ul className="grid gap-x-gutter gap-y-9 max-sm:w-max max-sm:grid-flow-col sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-12">
@@ -114,7 +113,7 @@ function Others({ testimonials }: { testimonials: readonly Testimonial[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </ScrollRegion>
   );
 }
 
