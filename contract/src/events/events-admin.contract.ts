@@ -31,7 +31,7 @@ const {
 const tags = ['events'];
 const maxSpanDays = 62;
 
-/** One occurrence of a plan, by the day where the plan puts it. */
+/** One occurrence, identified by its planned day. */
 const occurrence = z.object({ id: eventIdSchema, date: calendarDateSchema });
 
 const spanSchema = z
@@ -41,25 +41,25 @@ const spanSchema = z
   });
 
 export const eventsAdminContract = {
-  /** Every planned event with its rule and exceptions, newest plan first. */
+  /** Every planned event with its rule and exceptions, newest first. */
   list: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/events', tags })
     .output(z.array(eventPlanSchema)),
 
-  /** What the calendar shows from one day to another, both included; cancelled ones too. */
+  /** The calendar between two days, both inclusive, with cancelled occurrences. */
   occurrences: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/events/occurrences', tags })
     .input(spanSchema)
     .output(z.array(managedOccurrenceSchema)),
 
-  /** What a change would do, told before it is made; nothing is written. */
+  /** The effects of a change before it is made; nothing is written. */
   preview: procedureFor('admin', 'content')
     .route({ method: 'POST', path: '/events/preview', tags })
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND, RECURRENCE_RULE_INVALID, SERIES_OVERLAPS })
     .input(intendedChangeSchema)
     .output(changePreviewSchema),
 
-  /** Plans a one-off or a series. */
+  /** Creates a one-off event or a series. */
   create: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/events', tags, successStatus: 201 })
     .errors({ RECURRENCE_RULE_INVALID })
@@ -67,8 +67,8 @@ export const eventsAdminContract = {
     .output(eventPlanSchema),
 
   /**
-   * Plans an event, or this part of a series, again. Exceptions whose occurrence the new plan no
-   * longer has are dropped; people who registered for one are told that it is cancelled.
+   * Changes an event, or this part of a series. Exceptions for dates that no longer exist are
+   * dropped; people registered for them are notified of the cancellation.
    */
   change: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/events/{id}', tags })
@@ -76,48 +76,51 @@ export const eventsAdminContract = {
     .input(eventDraftSchema.safeExtend({ id: eventIdSchema }))
     .output(eventPlanSchema),
 
-  /** Plans one occurrence and all that follow again; answers the new part of the series. */
+  /** Changes one occurrence and all following ones; returns the new part of the series. */
   changeFollowing: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/events/{id}/following/{date}', tags })
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND, RECURRENCE_RULE_INVALID, SERIES_OVERLAPS })
     .input(occurrence.extend({ draft: eventDraftSchema }))
     .output(eventPlanSchema),
 
-  /** Ends the series before an occurrence, with all its later parts; without earlier ones it's gone. */
+  /**
+   * Ends the series before an occurrence, with all later parts; without earlier occurrences it is
+   * removed.
+   */
   endSeries: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/events/{id}/following/{date}', tags })
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
     .input(occurrence)
     .output(z.object({ ended: z.literal(true) })),
 
-  /** Removes the whole series. Removing what is already gone is not an error. */
+  /** Removes the whole series. Idempotent. */
   remove: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/events/{id}', tags })
     .input(z.object({ id: eventIdSchema }))
     .output(z.object({ removed: z.boolean() })),
 
-  /** Cancels or moves one occurrence, or gives it a title, host, room or size of its own. */
+  /** Cancels or moves one occurrence, or overrides its title, host, room or capacity. */
   changeOccurrence: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/events/{id}/occurrences/{date}', tags })
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
     .input(occurrence.extend({ change: occurrenceChangeSchema }))
     .output(eventPlanSchema),
 
-  /** The occurrence happens as planned. */
+  /** Discards the exception, so that the occurrence takes place as planned. */
   restoreOccurrence: procedureFor('admin', 'content', 'write')
     .route({ method: 'DELETE', path: '/events/{id}/occurrences/{date}', tags })
     .errors({ EVENT_NOT_FOUND })
     .input(occurrence)
     .output(eventPlanSchema),
 
-  /** Offers a film of ITV as the replay of an occurrence; null takes it away. */
+  /** Sets an ITV video as the replay of an occurrence; null removes it. */
   setRecording: procedureFor('admin', 'content', 'write')
     .route({ method: 'PUT', path: '/events/{id}/occurrences/{date}/recording', tags })
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND, RECORDING_NOT_USABLE })
     .input(occurrence.extend({ videoId: videoIdSchema.nullable() }))
     .output(z.object({ recorded: z.boolean() })),
 
-  /** The files that who registered for an occurrence can download. */
+  /** The files that registered people can download. */
   materials: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/events/{id}/occurrences/{date}/materials', tags })
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
@@ -130,7 +133,7 @@ export const eventsAdminContract = {
     .input(occurrence.extend({ fileId: fileIdSchema, title: materialTitleSchema }))
     .output(materialSchema),
 
-  /** Removing what is already gone is not an error. */
+  /** Idempotent: removing a missing file isn't an error. */
   removeMaterial: procedureFor('admin', 'content', 'write')
     .route({
       method: 'DELETE',
@@ -141,21 +144,21 @@ export const eventsAdminContract = {
     .input(occurrence.extend({ materialId: materialIdSchema }))
     .output(z.object({ removed: z.boolean() })),
 
-  /** Who has a place, was offered one or waits, in the order in which they came. */
+  /** Everyone registered, offered a place or waiting, in order of registration. */
   participants: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/events/{id}/occurrences/{date}/participants', tags })
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
     .input(occurrence)
     .output(z.object({ people: z.array(participantSchema), total: z.number().int() })),
 
-  /** All of them as a file; the audit log notes who took it. */
+  /** All of them as a file; the export is audited. */
   exportParticipants: procedureFor('admin', 'people', 'export')
     .route({ method: 'POST', path: '/events/{id}/occurrences/{date}/participants.csv', tags })
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND })
     .input(occurrence)
     .output(z.object({ fileName: z.string(), csv: z.string() })),
 
-  /** The last twelve months, the current one included, newest first. */
+  /** The last twelve months including the current one, newest first. */
   attendance: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/events/attendance', tags })
     .output(z.array(attendanceMonthSchema)),

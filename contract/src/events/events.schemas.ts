@@ -15,78 +15,80 @@ export const eventIdSchema = z.uuid().brand('EventId');
 
 export type EventId = z.infer<typeof eventIdSchema>;
 
-/** A day on the academy's calendar, in this century. */
+/** A day in the academy's calendar, in this century. */
 export const calendarDateSchema = z.iso.date().refine((text) => text.startsWith('20'));
 const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A moment on the academy's wall clock, to the minute and in this century: `2026-11-17T18:00`. */
+/**
+ * A local time in the academy's time zone, to the minute and in this century: `2026-11-17T18:00`.
+ */
 export const wallClockSchema = z
   .templateLiteral([z.iso.date(), 'T', clockTimeSchema])
   .refine((text) => text.startsWith('20'));
 
 export type WallClock = z.infer<typeof wallClockSchema>;
 
-/** A month of this century as ISO 8601 writes it: `2026-11`. */
+/** A month of this century in ISO 8601: `2026-11`. */
 export const calendarMonthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 
-/** How far from the academy's present month a calendar can be turned, in months. */
+/** How many months before and after the current one the calendar covers. */
 export const calendarReach = { back: 1, ahead: 12 } as const;
 
-/** How long before its start a session can be entered, in minutes. */
+/** How many minutes before its start a session can be joined. */
 export const roomOpensMinutes = 15;
 
-/** How long a place that became free is kept for the next person waiting, in hours. */
+/** How many hours a freed place is held for the next person on the waiting list. */
 export const offerHours = 24;
 
-/** Who may come. `owners`: who may use one item of the catalogue. */
+/** Who may attend. `owners`: people with access to one catalogue item. */
 export const eventAudiences = ['everyone', 'members', 'owners'] as const;
 
 export type EventAudience = (typeof eventAudiences)[number];
 
-/** One dated happening of an event: what a visitor sees in a list or calendar. */
+/** One date of an event, as shown in lists and calendars. */
 export const occurrenceSchema = z.object({
   id: z.string(),
-  /** Of the whole series, also where a part of it was planned differently. */
+  /** The id of the whole series, even if this part was planned separately. */
   eventId: eventIdSchema,
   slug: slugSchema,
-  /** Where the plan puts it: with the slug its address, even after it was moved. */
+  /** The planned day: together with the slug it forms the URL, even after it was moved. */
   date: z.iso.date(),
   title: z.string(),
   description: z.string(),
   type: eventTypeSchema,
-  /** Date and time on the academy's clock; an all-day occurrence has no time. */
+  /** Local date and time in the academy's time zone; an all-day occurrence has no time. */
   scheduledDate: z.iso.date(),
   scheduledTime: clockTimeSchema.nullable(),
   startsAt: z.date(),
   durationMinutes: z.number().int().positive(),
   audience: z.enum(eventAudiences),
   host: z.string().nullable(),
-  /** In which the session is held. */
+  /** The language of the session. */
   language: languageSchema,
-  /** Leads into the room for who may enter; null if there is no room. */
+  /** The join link, which checks access; null if there is no room. */
   joinPath: z.string().nullable(),
 });
 
 export type Occurrence = z.infer<typeof occurrenceSchema>;
 
-/** Everything that the page of an occurrence says to everyone. */
+/** The public page of an occurrence. */
 export const occurrencePageSchema = occurrenceSchema.extend({
   endsAt: z.date(),
   isCancelled: z.boolean(),
-  /** False for what lasts all day. */
+  /** False for all-day events. */
   takesRegistrations: z.boolean(),
-  /** From when the room can be entered. */
+  /** When the room opens. */
   opensAt: z.date(),
-  /** Null if there is no limit. */
+  /** Null for unlimited. */
   capacity: z.number().int().nullable(),
-  /** All places are taken or offered: who registers now joins the waiting list. */
+  /** All places are taken or offered: new registrations join the waiting list. */
   isFull: z.boolean(),
-  /** What one must own to come; null if that isn't asked, or it's no longer public. */
+  /** The item required to attend; null if none is required, or it's no longer public. */
   item: z.object({ kind: itemKindSchema, slug: slugSchema, title: z.string() }).nullable(),
   replay: z.object({ slug: slugSchema, title: z.string() }).nullable(),
-  /** There are files for who registers. */
+  /** Whether there are files for registered people. */
   hasMaterials: z.boolean(),
-  /** The next few of the series after this one that aren't cancelled. */
+  /** The next few occurrences of the series that aren't cancelled. */
   next: z.array(z.object({ date: z.iso.date(), startsAt: z.date() })),
 });
 
@@ -94,7 +96,7 @@ export type OccurrencePage = z.infer<typeof occurrencePageSchema>;
 
 export const occurrenceAddressSchema = z.object({ slug: slugSchema, date: calendarDateSchema });
 
-/** `offered`: a place is kept until `offeredUntil` for someone who waited. */
+/** `offered`: a place is held until `offeredUntil` for someone from the waiting list. */
 export const registrationStates = ['none', 'registered', 'waiting', 'offered'] as const;
 
 export type RegistrationState = (typeof registrationStates)[number];
@@ -103,7 +105,7 @@ export const materialIdSchema = z.uuid().brand('MaterialId');
 
 export type MaterialId = z.infer<typeof materialIdSchema>;
 
-/** A file that belongs to an occurrence, for who registered for it. */
+/** A file of an occurrence, for registered people. */
 export const materialSchema = z.object({
   id: materialIdSchema,
   title: z.string(),
@@ -113,22 +115,22 @@ export const materialSchema = z.object({
 
 export type Material = z.infer<typeof materialSchema>;
 
-/** What files may be handed out at a session. Films are recordings. */
+/** The kinds of files a session can have. Videos are recordings instead. */
 export const materialPurposes = ['document', 'picture', 'source'] as const;
 
 export const mostMaterials = 20;
 
-/** Where the caller stands with one occurrence. */
+/** The caller's registration for one occurrence. */
 export const ownRegistrationSchema = z.object({
   state: z.enum(registrationStates),
-  /** How many are served first, plus one; null unless waiting. */
+  /** Position on the waiting list, from 1; null unless waiting. */
   position: z.number().int().nullable(),
   offeredUntil: z.date().nullable(),
-  /** The session is for owners, and the caller is one; true for every other session. */
+  /** Whether the caller owns the required item; true if none is required. */
   isOwner: z.boolean(),
-  /** The join address would let the caller in once the room is open. */
+  /** Whether the join link would admit the caller once the room is open. */
   mayJoin: z.boolean(),
-  /** Of who has a place; of others none. */
+  /** Only for people with a place; otherwise empty. */
   materials: z.array(materialSchema),
 });
 
@@ -142,14 +144,14 @@ const registrationSchema = occurrenceSchema.extend({
 
 export const ownRegistrationsSchema = z.array(registrationSchema);
 
-/** Someone with a row for an occurrence, as staff see them. */
+/** A person's registration for an occurrence, as staff see it. */
 export const participantSchema = z.object({
   userId: userIdSchema,
   name: z.string(),
-  /** Null once the account is gone. */
+  /** Null if the account was erased. */
   email: z.string().nullable(),
   state: z.enum(['registered', 'waiting', 'offered']),
-  /** How many are served first, plus one; null unless waiting. */
+  /** Position on the waiting list, from 1; null unless waiting. */
   position: z.number().int().nullable(),
   since: z.date(),
   offeredUntil: z.date().nullable(),
@@ -159,10 +161,10 @@ export const participantSchema = z.object({
 
 export type Participant = z.infer<typeof participantSchema>;
 
-/** How many people the screen of a session lists; the file has all of them. */
+/** How many people the session's page lists; the export has all of them. */
 export const mostListedParticipants = 200;
 
-/** IANA name of the zone in which emails to this person say the time. */
+/** IANA name of the time zone used in emails to this person. */
 export const timeZoneSchema = z.string().max(60).refine(isTimeZone);
 
 export const materialTitleSchema = lineOfText(120).min(1);
@@ -181,21 +183,21 @@ export const eventDraftSchema = z
     title: titleSchema,
     description: blockOfText(2000),
     type: eventTypeSchema,
-    /** Where the rule begins to count; an occurrence itself only where the rule agrees. */
+    /** Where the rule starts counting; it is only an occurrence if the rule matches it. */
     firstStart: wallClockSchema,
     isAllDay: z.boolean(),
     durationMinutes: durationSchema,
     /**
-     * RFC 5545 rule without DTSTART, by day or longer, e.g. `FREQ=WEEKLY;BYDAY=TU`; null for a
-     * one-off. UNTIL is the last day or moment on the academy's wall clock, so without a `Z`.
+     * RFC 5545 rule without DTSTART, daily or less frequent, e.g. `FREQ=WEEKLY;BYDAY=TU`; null for
+     * a one-off. UNTIL is a local time in the academy's time zone, so without a `Z`.
      */
     recurrenceRule: z.string().max(200).nullable(),
-    /** The room. Only staff ever get to see it. */
+    /** The room's URL, which only staff ever see. */
     meetingUrl: roomSchema,
     audience: z.enum(eventAudiences).default('everyone'),
-    /** What one must own to come; set where the audience is `owners`, and only there. */
+    /** The item required to attend; set if and only if the audience is `owners`. */
     itemId: itemIdSchema.nullable().default(null),
-    /** Places; null without a limit, and always for everyone, who need not register. */
+    /** Null for unlimited; always null for `everyone`, because nobody registers. */
     capacity: capacitySchema.default(null),
     host: hostSchema.default(null),
     language: languageSchema.default(defaultLanguage),
@@ -210,12 +212,12 @@ export const eventDraftSchema = z
 
 export type EventDraft = z.infer<typeof eventDraftSchema>;
 
-/** What a plan may have and one of its occurrences may go without. */
+/** Fields that one occurrence may clear. */
 export const emptiableFields = ['host', 'meetingUrl', 'capacity'] as const;
 
 export type EmptiableField = (typeof emptiableFields)[number];
 
-/** How one occurrence differs from its plan; null is as planned. */
+/** How one occurrence differs from the plan; null means as planned. */
 export const occurrenceChangeSchema = z.object({
   isCancelled: z.boolean().default(false),
   movedTo: wallClockSchema.nullable().default(null),
@@ -223,41 +225,41 @@ export const occurrenceChangeSchema = z.object({
   title: titleSchema.nullable().default(null),
   host: hostSchema.default(null),
   meetingUrl: roomSchema.default(null),
-  /** Ignored where everyone may come. */
+  /** Ignored if the audience is `everyone`. */
   capacity: capacitySchema.default(null),
-  /** Has none of it, whatever the plan says. */
+  /** Fields this occurrence has no value for, whatever the plan says. */
   emptied: z.array(z.enum(emptiableFields)).default([]),
 });
 
 export type OccurrenceChange = z.infer<typeof occurrenceChangeSchema>;
 
-/** An event as an administrator plans it: its rule and exceptions, not its dates. */
+/** An event as administrators edit it: rule and exceptions instead of dates. */
 export const eventPlanSchema = eventDraftSchema.safeExtend({
   id: eventIdSchema,
-  /** The first part of the series, which is its own. */
+  /** The id of the series' first part, which may be this one. */
   seriesId: eventIdSchema,
   slug: slugSchema,
-  /** A later part of the series plans this day and what follows; null for the last part. */
+  /** The day from which a later part of the series takes over; null for the last part. */
   endsBefore: z.iso.date().nullable(),
   exceptions: z.array(occurrenceChangeSchema.extend({ date: z.iso.date() })),
 });
 
 export type EventPlan = z.infer<typeof eventPlanSchema>;
 
-/** An occurrence as staff see it in their calendar. */
+/** An occurrence in the staff calendar. */
 export const managedOccurrenceSchema = occurrenceSchema.extend({
-  /** The part of the series that plans it: what `change` and `changeFollowing` are called with. */
+  /** The part of the series it belongs to: the id for `change` and `changeFollowing`. */
   planId: eventIdSchema,
   endsAt: z.date(),
   isCancelled: z.boolean(),
   isMoved: z.boolean(),
   isSeries: z.boolean(),
-  /** Of a rule that counts: how many it has from this one on. Null if it doesn't count. */
+  /** For rules with COUNT: how many are left from this one on; otherwise null. */
   countFromHere: z.number().int().nullable(),
   meetingUrl: z.string().nullable(),
   capacity: z.number().int().nullable(),
   recording: z.object({ id: videoIdSchema, title: z.string() }).nullable(),
-  /** Places taken; an offer that is open counts. */
+  /** Places taken, including open offers. */
   registered: z.number().int(),
   waiting: z.number().int(),
   /** Members who joined, and joins without a session. */
@@ -287,41 +289,41 @@ export type IntendedChange = z.infer<typeof intendedChangeSchema>;
 
 const spanSchema = z.object({ startsAt: z.date(), endsAt: z.date(), title: z.string() });
 
-/** What a change does to one occurrence. */
+/** The effect of a change on one occurrence. */
 export const occurrenceEffectSchema = z.object({
   date: z.iso.date(),
   /** Null if it doesn't take place. */
   before: spanSchema.nullable(),
   after: spanSchema.nullable(),
-  /** The time isn't on the clock that night, or comes twice: `after` says what it becomes. */
+  /** The local time doesn't exist that night, or exists twice; `after` has the resulting time. */
   clockChange: z.enum(['skipped', 'repeated']).nullable(),
   /** Other sessions at the same time. */
   conflicts: z.array(spanSchema),
-  /** People who get an email about it, and what it says; null if nobody is written to. */
+  /** The email about it and its recipients; null if nobody gets one. */
   mail: z.object({ kind: z.enum(['changed', 'cancelled']), people: z.number().int() }).nullable(),
-  /** What calendars that subscribed will do with the entry. */
+  /** What happens to the entry in subscribed calendars. */
   feed: z.enum(['added', 'changed', 'cancelled', 'removed', 'unchanged']),
 });
 
 export type OccurrenceEffect = z.infer<typeof occurrenceEffectSchema>;
 
 export const changePreviewSchema = z.object({
-  /** Those that differ, or have a conflict or an odd hour, soonest first; the first hundred. */
+  /** Occurrences that change, conflict or hit a clock change, soonest first; at most a hundred. */
   effects: z.array(occurrenceEffectSchema),
-  /** How many differ within the year ahead. */
+  /** How many change within the next year. */
   total: z.number().int(),
-  /** How many emails it sends. */
+  /** How many emails will be sent. */
   mails: z.number().int(),
 });
 
 export type ChangePreview = z.infer<typeof changePreviewSchema>;
 
-/** What a month of sessions brought; sessions that took place, cancelled ones don't count. */
+/** A month's sessions that took place; cancelled ones don't count. */
 export const attendanceMonthSchema = z.object({
   month: calendarMonthSchema,
   sessions: z.number().int(),
   registered: z.number().int(),
-  /** Of the registered, how many joined. */
+  /** How many of the registered people joined. */
   came: z.number().int(),
   members: z.number().int(),
   visitors: z.number().int(),

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../locale.ts';
 
-/** One text in the languages it's written in. */
+/** One text by language. */
 export type Wording = Readonly<Partial<Record<LanguageCode, string>>>;
 
 /** A field of the settings. The admin form and the server's schema are derived from it. */
@@ -27,28 +27,31 @@ export type Field<Value = unknown> = {
     | 'words'
     | 'list';
   readonly initial: Value;
-  /** Characters of a text, entries of a list, or the largest number. */
+  /** Maximum text length, number of entries, or value. */
   readonly most: number;
-  /** Of a `number`: zero where it's absent. */
+  /** For a `number`: the minimum; zero by default. */
   readonly least?: number;
-  /** Of a `number`: it is a multiple of this. */
+  /** For a `number`: it must be a multiple of this. */
   readonly step?: number;
   readonly isOptional?: boolean;
-  /** Of `words`: what the text fills in and which marks it has; its wordings have the same. */
+  /** For `words`: the text's placeholders and tags, which every wording must have. */
   readonly values?: readonly string[];
   readonly tags?: readonly string[];
-  /** Of a list's entry, who gets it: every page unless it says pages that ask for it, or staff. */
+  /**
+   * For fields of a list entry: who receives it. Every page by default; `details`: pages that
+   * request it; `staff`: only the admin area.
+   */
   readonly reach?: 'details' | 'staff';
-  /** Of a `list`. */
+  /** For a `list`. */
   readonly list?: ListRules;
 };
 
 export type ListRules = {
-  /** What an entry is made of, besides its id. */
+  /** The fields of an entry besides its id. */
   readonly entry: FieldTable;
-  /** The key of a text that an initial entry has in `locales/`, until a wording replaces it. */
+  /** The key of an initial entry's text in `locales/`, used until a wording replaces it. */
   readonly originalOf: (id: string, field: string) => string;
-  /** Entries that no page shows; all are shown where it's absent. */
+  /** Entries that no page shows; none if omitted. */
   readonly isHidden?: (entry: Entry) => boolean;
   /** Entries that must stay; none where it's absent. */
   readonly least?: number;
@@ -56,7 +59,7 @@ export type ListRules = {
   readonly staysWhileUsed?: true;
 };
 
-/** One line of a list. Its id never changes, whatever else does. */
+/** One entry of a list. Its id never changes. */
 export type Entry = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 export type EntryOf<Fields extends FieldTable> = { readonly id: string } & ValuesOf<Fields>;
@@ -67,7 +70,7 @@ export type ValuesOf<Fields extends FieldTable> = {
   readonly [Name in keyof Fields]: Fields[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** Never empty unless it's optional. */
+/** Never empty unless optional. */
 export function line(
   initial: string,
   options: EntryOptions & { most?: number; isOptional?: boolean } = {},
@@ -84,7 +87,7 @@ export function country(initial: string): Field<string> {
   return { kind: 'country', initial, most: 2 };
 }
 
-/** Empty if there's none. */
+/** Empty if there is none. */
 export function iban(): Field<string> {
   return { kind: 'iban', initial: '', most: 42, isOptional: true };
 }
@@ -93,7 +96,7 @@ export function bic(): Field<string> {
   return { kind: 'bic', initial: '', most: 11, isOptional: true };
 }
 
-/** As it's read; spaces are left out where it's dialled. */
+/** As displayed; spaces are removed in links. */
 export function phone(initial: string): Field<string> {
   return { kind: 'phone', initial, most: 40 };
 }
@@ -119,53 +122,53 @@ export function lines(initial: readonly string[], most: number): Field<readonly 
   return { kind: 'lines', initial, most };
 }
 
-/** How an entry is named in addresses; no other entry of the list has it. */
+/** An entry's name in URLs, unique within the list. */
 export function slug(): Field<string> {
   return { kind: 'slug', initial: '', most: 80 };
 }
 
-/** The id of a picture among the academy's files; empty if there's none. */
+/** The id of an uploaded image; empty if there is none. */
 export function picture(): Field<string> {
   return { kind: 'picture', initial: '', most: 36, isOptional: true };
 }
 
-/** The id of a film in the media library; empty if none. */
+/** The id of a video in the media library; empty if there is none. */
 export function film(): Field<string> {
   return { kind: 'film', initial: '', most: 36, isOptional: true };
 }
 
-/** A day as `2026-11-17`; empty if it isn't known. */
+/** A day such as `2026-11-17`; empty if unknown. */
 export function date(options: EntryOptions = {}): Field<string> {
   return { kind: 'date', initial: '', most: 10, isOptional: true, ...options };
 }
 
-/** A page of the site (`/courses`), or an https address. */
+/** A path on the site (`/courses`), or an https URL. */
 export function link(initial: string): Field<string> {
   return { kind: 'link', initial, most: 500 };
 }
 
-/** Some of the site's languages, English always. */
+/** Some of the site's languages, always including English. */
 export function languageChoice(initial: readonly LanguageCode[]): Field<readonly LanguageCode[]> {
   return { kind: 'languages', initial, most: initial.length };
 }
 
 type EntryOptions = { reach?: 'details' | 'staff' };
 
-/** A text in several languages, English first: other languages fall back to it. */
+/** A text in several languages, including English as the fallback. */
 export function wording(
   options: EntryOptions & { most?: number; isOptional?: boolean } = {},
 ): Field<Wording> {
   return { kind: 'wording', initial: {}, most: 1000, ...options };
 }
 
-/** Another wording of a text in `locales/`; the field is named by the text's key. */
+/** An override for a text in `locales/`; the field is named by its key. */
 export function words(
   options: { values?: readonly string[]; tags?: readonly string[] } = {},
 ): Field<Wording> {
   return { kind: 'words', initial: {}, most: 1000, ...options };
 }
 
-/** Things of one kind, in the owner's order. */
+/** Entries of one kind, in the owner's order. */
 export function list<Fields extends FieldTable>(
   entry: Fields,
   {
@@ -177,16 +180,16 @@ export function list<Fields extends FieldTable>(
   const blank = initialOf(entry);
   return {
     kind: 'list',
-    // What an entry doesn't say is what its field says initially.
+    // Missing values of an entry are filled with its fields' defaults.
     initial: initial.map((given) => ({ ...blank, ...given }) as EntryOf<Fields>),
     most,
     list: { entry, ...rules },
   };
 }
 
-/** What fields say before anyone has filled them in. */
+/** The default values of the fields. */
 export function initialOf<Fields extends FieldTable>(fields: Fields): ValuesOf<Fields> {
   const values = Object.entries(fields).map(([name, { initial }]) => [name, initial]);
-  // The type is made of the same fields.
+  // The type is derived from the same fields.
   return Object.fromEntries(values) as ValuesOf<Fields>;
 }

@@ -8,9 +8,9 @@ import { entriesOf, isSample } from './entries.ts';
 import type { Entry, Field, FieldTable, ListRules, Wording } from './field.ts';
 import { type GroupName, type GroupValues, settingsGroups } from './settings-groups.ts';
 
-/** The values of a group; strict, so that nothing is stored that no page shows. */
+/** The values of a group; strict, so that nothing unused is stored. */
 export function groupSchema<Name extends GroupName>(name: Name): z.ZodType<GroupValues<Name>> {
-  // The fields make the schema and the type.
+  // Schema and type are derived from the same fields.
   return tableSchema(settingsGroups[name].fields) as unknown as z.ZodType<GroupValues<Name>>;
 }
 
@@ -71,10 +71,10 @@ function numberSchema({ least = 0, most, step }: Field) {
 
 const codes = languages.map(({ code }) => code);
 
-/** On this site: `//` would lead to another one. */
+/** `//` would lead to another site. */
 const pathPattern = /^\/(?!\/)[\w/?=&#.-]*$/;
 
-/** Entries with their own ids and slugs, and every required text. */
+/** Unique ids and slugs, and all required texts. */
 function listSchema(field: Field) {
   const { list, most } = field;
   if (!list) throw new Error('A list says what its entries are made of');
@@ -90,7 +90,7 @@ function listSchema(field: Field) {
       const faults = [
         ...repeatedIn(entries, ['id', ...namesOf(list, 'slug')]),
         ...entries.flatMap((each, index) =>
-          // What samples lack is in `locales/`.
+          // The missing texts of initial entries are in `locales/`.
           isSample(initial, each) ? [] : missingIn(list, each).map((name) => [index, name]),
         ),
       ];
@@ -110,10 +110,10 @@ function repeatedIn(entries: readonly Entry[], names: readonly string[]): (strin
   );
 }
 
-/** Texts without an English wording, which every language falls back to. */
+/** Texts without an English wording, which is every language's fallback. */
 function missingIn(list: ListRules, entry: Entry): string[] {
   return namesOf(list, 'wording').filter((name) => {
-    // Checked by its own field before.
+    // Already validated by its own field.
     const wording = entry[name] as Wording;
     return !list.entry[name]?.isOptional && wording[defaultLanguage] === undefined;
   });
@@ -129,7 +129,7 @@ function secureUrl(most: number) {
   return z.url({ protocol: /^https$/ }).max(most);
 }
 
-/** One text for each language at most; an empty one is left out. */
+/** At most one text per language; empty ones are left out. */
 function wordingSchema(field: Field) {
   const text = blockOfText(field.most)
     .min(1)

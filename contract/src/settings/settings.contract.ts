@@ -17,13 +17,13 @@ const { ENTRY_IN_USE, SETTINGS_VERSION_NOT_FOUND, SITE_NOT_READY, SLUG_FIXED } =
 
 const tags = ['settings'];
 const groupNameSchema = z.enum(groupNames);
-/** Zero while nobody has changed the group. */
+/** Zero until someone changes the group. */
 const revision = z.int32().min(0);
 const onRevision = z.object({ group: groupNameSchema, revision });
 
 export type SettingsValues = Readonly<Record<string, unknown>>;
 
-/** Each group with its own fields; the type of the whole is left open. */
+/** Each group has its own fields, so the type of the whole stays open. */
 const saveSchema = z.discriminatedUnion(
   'group',
   groupNames.map((group) =>
@@ -39,12 +39,12 @@ const saveSchema = z.discriminatedUnion(
 
 const editionSchema = z.object({
   group: groupNameSchema,
-  /** What the editor holds: the draft, or what's public where there's none. */
+  /** The draft, or the public values if there is none. */
   values: z.record(z.string(), z.unknown()),
-  /** What pages show. */
+  /** The public values. */
   published: z.record(z.string(), z.unknown()),
   revision,
-  /** There's a draft that isn't public. */
+  /** Whether there is an unpublished draft. */
   isChanged: z.boolean(),
   updatedAt: z.date().nullable(),
   updatedBy: z.string().nullable(),
@@ -80,7 +80,7 @@ const referenceSchema = z.object({
 export type SettingsReference = z.infer<typeof referenceSchema>;
 
 export const settingsContract = {
-  /** What pages show in a language; with drafts, for administrators who preview them. */
+  /** The settings pages need in a language; with drafts for administrators who preview them. */
   shown: procedureFor('public')
     .meta(reads('settings'))
     .route({ method: 'GET', path: '/settings/shown', tags })
@@ -102,27 +102,27 @@ export const settingsContract = {
     .input(z.object({ group: groupNameSchema }))
     .output(editionSchema),
 
-  /** What names an instructor, and would name nobody once they are removed. */
+  /** What refers to an instructor and would break if they were removed. */
   references: procedureFor('admin', 'settings')
     .route({ method: 'GET', path: '/settings/references/{list}/{slug}', tags })
     .input(z.object({ list: referredListSchema, slug: slugSchema }))
     .output(z.array(referenceSchema)),
 
-  /** Keeps a draft; pages don't change. */
+  /** Saves a draft; pages don't change. */
   save: procedureFor('admin', 'settings', 'write')
     .route({ method: 'PUT', path: '/settings/{group}/draft', tags })
     .errors({ DRAFT_CHANGED, ENTRY_IN_USE, FILE_NOT_FOUND, SLUG_FIXED })
     .input(saveSchema)
     .output(editionSchema),
 
-  /** Shows the draft to everyone. A reason opens a site that still shows samples. */
+  /** Publishes the draft. With a reason, the site can open despite sample data. */
   publish: procedureFor('admin', 'settings', 'write')
     .route({ method: 'POST', path: '/settings/{group}/publication', tags })
     .errors({ DRAFT_CHANGED, ENTRY_IN_USE, SITE_NOT_READY })
     .input(onRevision.extend({ reason: lineOfText(300).min(10).optional() }))
     .output(editionSchema),
 
-  /** Drops the draft; what's public stays. */
+  /** Discards the draft; the public values stay. */
   discard: procedureFor('admin', 'settings', 'write')
     .route({ method: 'DELETE', path: '/settings/{group}/draft', tags })
     .errors({ DRAFT_CHANGED })
@@ -152,7 +152,7 @@ function shownSchema(): z.ZodType<ShownSettings> {
   });
 }
 
-/** Entries reach a page without what it doesn't show. */
+/** Entries sent to a page lack the fields it doesn't show. */
 function shownField(field: Field): z.ZodType {
   return field.list ? z.array(z.looseObject({ id: z.string() })) : fieldSchema(field);
 }

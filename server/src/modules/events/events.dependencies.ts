@@ -9,7 +9,7 @@ import type { IdentityApi } from '../identity/identity.api.ts';
 import type { MediaApi } from '../media/media.api.ts';
 import type { VideosApi } from '../videos/videos.api.ts';
 
-/** What the use cases of this module are given; each names the part it needs. */
+/** The dependencies of this module's use cases; each picks what it needs. */
 export type EventsDependencies = {
   db: Db;
   clock: Clock;
@@ -24,9 +24,9 @@ export type EventsDependencies = {
   findEmail: IdentityApi['findEmail'];
   findEmails: IdentityApi['findEmails'];
   findLanguage: IdentityApi['findLanguage'];
-  /** Who invites, in calendar entries. */
+  /** The organiser of calendar entries. */
   findContactEmail(tx: Tx): Promise<string>;
-  /** The academy's own room, for weekly sessions whose plan names none. */
+  /** The academy's room, for weekly sessions without their own. */
   findMeetingUrl(tx: Tx): Promise<string>;
   settings: { readonly siteUrl: string; readonly secret: string };
 };

@@ -17,7 +17,7 @@ type Overrides = Partial<Omit<PlannedEvent, 'exceptions'>> & {
   exceptions?: (Partial<OccurrenceRow> & { date: string })[];
 };
 
-/** What an administrator would send for a plain weekly session, Tuesdays at six. */
+/** What an administrator would enter for a weekly session, Tuesdays at six. */
 export function aDraft(overrides: Partial<EventDraft> = {}): EventDraft {
   return {
     title: 'Education Tuesday Live',
@@ -37,7 +37,7 @@ export function aDraft(overrides: Partial<EventDraft> = {}): EventDraft {
   };
 }
 
-/** The same as it comes from the database, without one. */
+/** The same as a database row, without a database. */
 export function aPlannedEvent({ exceptions = [], ...overrides }: Overrides = {}): PlannedEvent {
   const id = overrides.id ?? eventIdSchema.parse(randomUUID());
   return {
@@ -87,8 +87,8 @@ export async function anEvent(tx: Tx, overrides: Overrides = {}): Promise<Planne
 export const siteUrl = 'https://academy.example';
 
 /**
- * The module around a test's database. Everyone has an address and a zone of their own, owns
- * nothing, and jobs are kept for the test to see; `kill.afterJobs` ends the worker in the middle.
+ * The module with the test's database. Everyone has an email and a time zone and owns nothing; jobs
+ * are kept for the test; `kill.afterJobs` ends the worker midway.
  */
 export function testEvents(
   platform: ReturnType<typeof testPlatform> & { db: Db },

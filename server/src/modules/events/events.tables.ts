@@ -30,7 +30,7 @@ import { users } from '../identity/identity.tables.ts';
 import { storedFiles } from '../media/media.tables.ts';
 import { videos } from '../videos/videos.tables.ts';
 
-/** PostgreSQL writes `2026-11-17 18:00:00` where the rest of the code says `2026-11-17T18:00`. */
+/** PostgreSQL returns `2026-11-17 18:00:00`, but the code uses `2026-11-17T18:00`. */
 const wallClock = customType<{ data: WallClock; driverData: string }>({
   dataType: () => 'timestamp',
   fromDriver: (value) => `${value.slice(0, 10)}T${value.slice(11, 16)}`,
@@ -38,8 +38,8 @@ const wallClock = customType<{ data: WallClock; driverData: string }>({
 
 /**
  * A planned event: a one-off, a series by recurrence rule, or a later part of a series, which plans
- * everything from its first start on. Times are on the academy's wall clock, so that six in the
- * evening stays six in the evening when summer time begins.
+ * everything from its first start on. Times are local to the academy, so that 18:00 stays 18:00
+ * when daylight saving time starts.
  */
 export const events = pgTable(
   'events',
@@ -52,19 +52,19 @@ export const events = pgTable(
     isAllDay: boolean('is_all_day').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
     recurrenceRule: text('recurrence_rule'),
-    /** The room. It leaves the server only for staff, and as a redirect for who may enter. */
+    /** The room. Only staff see it; everyone else with access is redirected to it. */
     meetingUrl: text('meeting_url'),
-    /** A later part plans this day and what follows. */
+    /** The day from which a later part takes over. */
     endsBefore: date('ends_before', { mode: 'string' }),
     audience: text('audience', { enum: eventAudiences }).notNull().default('everyone'),
     itemId: uuid('item_id').$type<ItemId>(),
     capacity: integer('capacity'),
     host: text('host'),
     language: text('language').$type<LanguageCode>().notNull().default(defaultLanguage),
-    /** Grows with every change of the plan; part of what calendars call SEQUENCE. */
+    /** Increases with every change of the plan; part of a calendar entry's SEQUENCE. */
     revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Moves with every change of the plan. */
+    /** Updated with every change of the plan. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -79,7 +79,7 @@ export const events = pgTable(
   ],
 );
 
-/** Which series an event is a part of, and the name that all parts have in addresses. */
+/** The series an event belongs to, and the slug shared by all parts. */
 export const eventSeries = pgTable(
   'event_series',
   {
@@ -87,7 +87,7 @@ export const eventSeries = pgTable(
       .$type<EventId>()
       .primaryKey()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** The first part of the series, which is its own. */
+    /** The id of the series' first part, which may be this one. */
     seriesId: uuid('series_id')
       .$type<EventId>()
       .notNull()
@@ -102,9 +102,9 @@ export const eventSeries = pgTable(
 );
 
 /**
- * What one occurrence has of its own: how it differs from its plan, and its recording. It is named
- * by its series and the day on which the plan puts it, of which there is one: so a name survives a
- * change of the hour. Its lock is what registrations wait for.
+ * The data of one occurrence: its exception and recording. Identified by series and planned day, of
+ * which there is at most one, so the identity survives a change of time. Registrations are
+ * serialised by its lock.
  */
 export const eventOccurrences = pgTable(
   'event_occurrences',
@@ -115,19 +115,19 @@ export const eventOccurrences = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     date: date('date', { mode: 'string' }).notNull(),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
-    /** As the code writes it, which sorts like the time it means. */
+    /** In the code's format, which sorts chronologically. */
     movedTo: text('moved_to').$type<WallClock>(),
     durationMinutes: integer('duration_minutes'),
     title: text('title'),
     host: text('host'),
     meetingUrl: text('meeting_url'),
     capacity: integer('capacity'),
-    /** What it goes without although the plan has it: null above means as planned. */
+    /** Fields that are cleared although the plan has a value: null above means as planned. */
     emptied: text('emptied').array().$type<EmptiableField[]>().notNull().default([]),
     recordingId: uuid('recording_id')
       .$type<VideoId>()
       .references(() => videos.id, { onDelete: 'set null' }),
-    /** Grows with every change of this occurrence, and is never set back. */
+    /** Increases with every change of this occurrence, and never decreases. */
     revision: integer('revision').notNull().default(0),
     changedAt: timestamp('changed_at', { withTimezone: true }),
   },
@@ -137,7 +137,7 @@ export const eventOccurrences = pgTable(
   ],
 );
 
-/** Who has a place, waits for one, or was offered one. Who leaves has no row. */
+/** Registrations, waiting list entries and offers. Cancelling deletes the row. */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
@@ -149,12 +149,14 @@ export const eventRegistrations = pgTable(
     state: text('state', { enum: ['registered', 'waiting', 'offered'] }).notNull(),
     /** Orders the waiting list. */
     ticket: bigint('ticket', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** Reminders whose moment was before it aren't meant for this person. */
+    /** Reminders that were due before this aren't sent to this person. */
     since: timestamp('since', { withTimezone: true }).notNull(),
     offeredUntil: timestamp('offered_until', { withTimezone: true }),
-    /** In which emails say the time. */
+    /** The time zone used in emails. */
     timeZone: text('time_zone').notNull(),
-    /** The start that the last reminder of each kind was about: after a move there is another. */
+    /**
+     * The start that the last reminder of each kind was about: after a move another one is sent.
+     */
     dayReminderFor: timestamp('day_reminder_for', { withTimezone: true }),
     hourReminderFor: timestamp('hour_reminder_for', { withTimezone: true }),
   },
@@ -176,14 +178,14 @@ export const eventRegistrations = pgTable(
   ],
 );
 
-/** Who entered the room: a member once for each occurrence, others each time and without a name. */
+/** Who joined: a member once per occurrence, visitors each time and anonymously. */
 export const eventAttendances = pgTable(
   'event_attendances',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     seriesId: uuid('series_id').$type<EventId>().notNull(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** Null for visitors, and for members who were forgotten since. */
+    /** Null for visitors, and for members after anonymisation. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     isMember: boolean('is_member').notNull(),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
@@ -200,7 +202,7 @@ export const eventAttendances = pgTable(
   ],
 );
 
-/** Files for who registered. A file that is passed out here can't be removed from the library. */
+/** Files for registered people. A file used here can't be removed from the library. */
 export const eventMaterials = pgTable(
   'event_materials',
   {

@@ -26,7 +26,7 @@ type Voice = GroupValues<'testimonials'>['voices'][number];
 const { people } = initialValues('instructors');
 const { voices } = initialValues('testimonials');
 
-/** A new person with every required field of a profile. */
+/** A new person with all required fields. */
 const anna: Person = {
   id: 'a1',
   name: 'Anna Real',
@@ -187,7 +187,7 @@ test('entries stay when the product changes what they are made of', async () => 
      values ('instructors', 1, $1, now())`,
     [JSON.stringify(stored)],
   );
-  // The field that came later is empty, the one that left is gone, and so is who isn't whole.
+  // A newer field is empty, a removed one is gone, and so is an incomplete entry.
   expect((await settings.api.read(db, 'instructors')).people).toEqual([anna]);
 });
 
@@ -249,7 +249,7 @@ describe('testimonials', () => {
   });
 
   test.each([0, -1, 5.5, 4.7, 6, null, '5'])('with the rating %s are refused', async (rating) => {
-    // What a program could send, whatever the types say.
+    // What an untyped client could send.
     const saving = publishVoices([...voices, { ...eva, rating: rating as number }]);
     await expect(saving).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
@@ -299,7 +299,7 @@ describe('other lists', () => {
 
   test('of languages keep English', async () => {
     const save = (offered: readonly string[]) =>
-      // What a program could send, whatever the types say.
+      // What an untyped client could send.
       owner.save({ group: 'languages', revision: 0, values: { offered } });
     await expect(save(['de'])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(save(['en', 'xx'])).rejects.toMatchObject({ code: 'BAD_REQUEST' });

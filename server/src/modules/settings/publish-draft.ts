@@ -9,10 +9,10 @@ import type { SeenRevision, SettingsDependencies } from './settings.dependencies
 import { deleteVersionsBeyond, insertVersion } from './settings.repository.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
 
-/** Versions that the history of a group keeps. */
+/** Maximum length of a group's history. */
 const maxHistoryLength = 100;
 
-/** Shows the draft to everyone. Without a draft there's nothing to do. */
+/** Publishes the draft. No effect without one. */
 export function publishDraft(
   deps: SettingsDependencies,
   act: Act,
@@ -43,7 +43,7 @@ export function publishDraft(
   });
 }
 
-/** A site that still shows samples is opened only by someone who says why. */
+/** Opening a site that still contains sample data requires a reason. */
 async function requireReadiness(tx: Tx, reason: string | undefined): Promise<void> {
   if (reason !== undefined) return;
   const problems = await readOpeningProblems(tx);

@@ -9,7 +9,7 @@ import { requireUnused } from './require-unused.ts';
 import type { SeenRevision, SettingsDependencies, StoredValues } from './settings.dependencies.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
 
-/** Keeps what an administrator entered, without showing it to anyone. */
+/** Saves an administrator's input without publishing it. */
 export function saveDraft(
   deps: SettingsDependencies,
   act: Act,
@@ -33,7 +33,7 @@ export function saveDraft(
   });
 }
 
-/** Someone who is public keeps their address: whatever names them names it. */
+/** A public person keeps their slug, because other content refers to it. */
 function requireSlugs(
   group: GroupName,
   { published, values }: { published: StoredValues; values: StoredValues },

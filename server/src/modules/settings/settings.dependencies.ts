@@ -21,8 +21,8 @@ export type SettingsDependencies = {
   ) => Promise<SettingsReference[]>;
 };
 
-/** A group as it was written, whatever its fields were then. */
+/** A group as stored, whatever its fields were then. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
-/** What an editor saw last, so that nobody writes over someone else. */
+/** The revision the editor last saw, so that nobody overwrites someone else's changes. */
 export type SeenRevision<Group> = { readonly group: Group; readonly revision: number };

@@ -47,7 +47,7 @@ export function createSettingsRouter(deps: SettingsDependencies) {
   });
 }
 
-/** Drafts are shown to those who may edit them; everyone else sees the site as it is. */
+/** Drafts are only shown to people who may edit them; everyone else sees the public site. */
 async function mayEdit({ findActor }: Pick<RequestContext, 'findActor'>): Promise<boolean> {
   const actor = await findActor();
   return actor.kind === 'member' && isStaffFor(actor, 'settings');

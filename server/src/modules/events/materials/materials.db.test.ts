@@ -80,7 +80,7 @@ describe('materials', () => {
     ]);
     const link = await as(first).materialLink({ ...address, materialId: material.id });
     expect(link).toEqual({ url: `https://files.example/${fileId}`, fileName: 'worksheet.pdf' });
-    // Who waits has none, before and after the session.
+    // People on the waiting list get none, before and after the session.
     expect((await as(second).register(register)).materials).toEqual([]);
     platform.clock.set('2026-11-20T10:00:00Z');
     expect((await as(first).registration(address)).materials).toHaveLength(1);

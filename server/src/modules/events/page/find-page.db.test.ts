@@ -72,7 +72,7 @@ test.each([
   await expect(visitor.page(wrong)).rejects.toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });
 });
 
-/** A row that a recording can point to; what the page says of it comes from the stage. */
+/** A row that a recording can refer to; the stage provides what the page shows of it. */
 async function aFilm(): Promise<void> {
   const { pool } = stage.database;
   await pool.query(

@@ -19,7 +19,7 @@ import {
 } from '../occurrences.ts';
 import { countFrom } from '../recurrence-rule.ts';
 
-/** What staff see in their calendar from one day to another, cancelled ones too. */
+/** The staff calendar between two days, including cancelled occurrences. */
 export async function findManaged(
   deps: Pick<EventsDependencies, 'db' | 'videos'>,
   { from, to }: { from: string; to: string },

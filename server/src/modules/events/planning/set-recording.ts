@@ -8,7 +8,7 @@ import { lockOccurrence, storeRecording } from '../events.repository.ts';
 import { requirePlannedOn } from './intended-series.ts';
 import { requireLockedSeries } from './require-series.ts';
 
-/** The film that the page of an occurrence offers as its replay. */
+/** Sets the video that an occurrence's page offers as its replay. */
 export function setRecording(
   deps: Pick<EventsDependencies, 'transact' | 'videos'> & { act: Act },
   input: { id: EventId; date: string; videoId: VideoId | null },

@@ -11,7 +11,7 @@ import { testEvents } from '../events.factory.ts';
 /** Monday, 11:20 in Bratislava. */
 const monday = '2026-11-16T10:20:00Z';
 
-/** The module around a database of its own, with people who can register. */
+/** The module with its own database, and people who can register. */
 export async function openEventsStage(given: Partial<EventsDependencies> = {}) {
   const database = await testDatabase();
   const platform = testPlatform(database.db, monday);
@@ -38,7 +38,7 @@ export async function openEventsStage(given: Partial<EventsDependencies> = {}) {
       for (const id of ids) await insertPerson(database.db, { id });
       return ids;
     },
-    /** As the worker runs it. */
+    /** Runs a job like the worker does. */
     async run(name: string): Promise<void> {
       const jobs: readonly JobDefinition<unknown>[] = events.jobs;
       const job = jobs.find((one) => one.name === name);
