@@ -157,7 +157,8 @@ export async function claimReminders(
   due: { kind: ReminderKind; dueAt: Date; startsAt: Date; limit: number },
 ): Promise<RegistrationRow[]> {
   const mark = remindedFor[due.kind];
-  const next = tx
+  // Not as a part of the update: PostgreSQL may look again for each row, past the limit.
+  const next = await tx
     .select({ userId })
     .from(eventRegistrations)
     .where(
@@ -171,12 +172,14 @@ export async function claimReminders(
     .orderBy(asc(ticket))
     .limit(due.limit)
     .for('update', { skipLocked: true });
+  if (next.length === 0) return [];
+  const people = next.map((row) => row.userId);
   const marked =
     due.kind === 'day' ? { dayReminderFor: due.startsAt } : { hourReminderFor: due.startsAt };
   return tx
     .update(eventRegistrations)
     .set(marked)
-    .where(and(isFor(at), inArray(userId, next)))
+    .where(and(isFor(at), inArray(userId, people)))
     .returning();
 }
 
