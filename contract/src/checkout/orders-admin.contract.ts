@@ -56,7 +56,7 @@ export const ordersAdminContract = {
 
   exportCsv: procedureFor('admin', 'money', 'export')
     .route({ method: 'GET', path: '/admin/orders.csv', tags })
-    // Of those that the filter finds, only the selected ones.
+    // Limits the export to the selected rows of the filtered list.
     .input(filterSchema.extend({ ids: z.array(orderIdSchema).min(1).max(100).optional() }))
     .output(csvFile),
 

@@ -67,7 +67,7 @@ export const peopleContract = {
   /** The whole filtered list as CSV, at most 10,000 rows. */
   exportCsv: procedureFor('admin', 'owner', 'export')
     .route({ method: 'GET', path: '/people.csv', tags })
-    // Of those that the filter finds, only the selected ones.
+    // Limits the export to the selected rows of the filtered list.
     .input(filterSchema.extend({ ids: z.array(userIdSchema).min(1).max(100).optional() }))
     .output(z.object({ fileName: z.string(), csv: z.string() })),
 

@@ -53,7 +53,7 @@ export type ListRules = {
   readonly originalOf: (id: string, field: string) => string;
   /** Entries that no page shows; none if omitted. */
   readonly isHidden?: (entry: Entry) => boolean;
-  /** Entries that must stay; none where it's absent. */
+  /** The minimum number of entries; zero by default. */
   readonly least?: number;
   /** An entry whose slug is used elsewhere can't be removed. */
   readonly staysWhileUsed?: true;

@@ -65,7 +65,7 @@ const summarySchema = editionSchema.pick({
 
 export type SettingsSummary = z.infer<typeof summarySchema>;
 
-/** Lists whose entries other modules name by their slugs. */
+/** Lists whose entries other modules refer to by slug. */
 const referredListSchema = z.enum(['people', 'levels', 'markets']);
 
 export type ReferredList = z.infer<typeof referredListSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { openingProblems } from './opening-problems.ts';
 
 export const settingsErrors = {
-  /** Courses and other items still name it. */
+  /** Courses or other items still refer to it. */
   ENTRY_IN_USE: { status: 409, data: z.object({ slug: z.string(), titles: z.array(z.string()) }) },
   /** No such entry in the group's history. */
   SETTINGS_VERSION_NOT_FOUND: { status: 404 },

@@ -33,7 +33,7 @@ export type Page = {
 export type CachedPage = {
   /** Query parameters that select between cached pages; other values are ignored. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
-  /** Query parameters with user input: with one that is none of the choices the page isn't cached. */
+  /** Query parameters with user input: with a value outside `choices` the page isn't cached. */
   readonly entries?: readonly string[];
   /** There is one page per published item of this kind, by slug; for sessions also by date. */
   readonly items?:

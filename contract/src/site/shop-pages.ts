@@ -14,7 +14,7 @@ export const shopPages = definePages({
         cost: ['free', 'paid'],
         order: ['newest', 'cheapest', 'shortest'],
       },
-      // Levels and markets that the owner added are rendered when they're asked for.
+      // Pages for levels and markets that the owner added are rendered on demand.
       entries: ['instructor', 'cursor', 'level', 'market'],
     },
     next: ['/course/:slug', '/pricing'],

@@ -140,7 +140,7 @@ test('makes a page for a value that only the settings may know for each who asks
   expect(added.headers.get('cache-control')).toBe('private, no-store');
   const known = await get('/courses?level=advanced');
   expect(known.headers.get('cache-control')).not.toBe('private, no-store');
-  // An empty field of the form is no choice.
+  // An empty form field doesn't count as a choice.
   await get('/courses?level=&market=');
   expect(made.at(-1)?.url).toBe('https://danube.example/courses');
 });

@@ -50,7 +50,7 @@ async function publish(group: GroupName, change: Change): Promise<void> {
   await as('admin').publish({ group, revision: saved.revision });
 }
 
-/** What everyone gets, or emails and papers where pages don't show the group. */
+/** What is public, or the content of emails and documents if pages don't show the group. */
 async function readPublic(group: GroupName): Promise<string> {
   if (!settingsGroups[group].isShown) return JSON.stringify(await settings.api.read(db, group));
   return JSON.stringify(
@@ -81,7 +81,9 @@ const eva = {
   consentHow: 'In writing',
 };
 
-/** The owner's list: each is changed in its group, and this is then found in public. */
+/**
+ * Everything the owner can change: each entry is changed in its group and then expected in public.
+ */
 const kinds: readonly [kind: string, group: GroupName, change: Change, seen: string][] = [
   ['address', 'academy', { street: 'New Street 1' }, 'New Street 1'],
   ['telephone', 'academy', { phone: '+421 2 5555 0199' }, '+421 2 5555 0199'],
@@ -127,7 +129,7 @@ test.each(kinds)('%s is changed without a programmer', async (...[, group, chang
   expect(await readPublic(group)).not.toContain(seen);
   await publish(group, change);
   expect(await readPublic(group)).toContain(seen);
-  // Cached pages of every copy go by this.
+  // Cached pages on every instance depend on this version.
   const { rows } = await pool.query("select 1 from content_versions where tag = 'settings'");
   expect(rows).toHaveLength(1);
 });

@@ -24,7 +24,8 @@ export function publishDraft(
     if (!before || !values) return;
     if (group === 'site' && values.isOpen === true) await requireReadiness(tx, reason);
     const published = readValues(group, before.published);
-    // Items may have taken it up since the draft was saved, or the draft is an earlier version.
+    // Items may have started to use it since the draft was saved, or the draft is an earlier
+    // version.
     await requireUnused(deps, tx, { group, published, values: readValues(group, values) });
     const content = { draft: null, published: values };
     const number = await writeGroup({ ...deps, act }, tx, { group, before, content });

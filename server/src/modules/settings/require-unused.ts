@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { SettingsDependencies, StoredValues } from './settings.dependencies.ts';
 
-/** A level or market that items have stays: they would be filed under a name that nobody knows. */
+/** A level or market in use can't be removed, because its items would refer to an unknown name. */
 export async function requireUnused(
   { findReferences }: Pick<SettingsDependencies, 'findReferences'>,
   tx: Tx,
@@ -17,7 +17,7 @@ export async function requireUnused(
   for (const name of lists) {
     const kept = new Set(slugsIn(values[name]));
     for (const slug of slugsIn(published[name]).filter((each) => !kept.has(each))) {
-      // A test walks the groups: only lists that can be referred to have the rule.
+      // A test checks all groups: only lists that can be referred to have the rule.
       const references = await findReferences(tx, { list: name as ReferredList, slug });
       const titles = references.map(({ title }) => title);
       if (titles.length > 0) throw new DomainError('ENTRY_IN_USE', { slug, titles });

@@ -14,7 +14,7 @@ export type SettingsDependencies = {
   transact: Transact;
   findNames: IdentityApi['findNames'];
   media: Pick<MediaApi, 'findFiles' | 'linkToPlay' | 'storeUses'>;
-  /** What other modules hold that names an entry of a list. */
+  /** What other modules have that refers to a list entry. */
   findReferences: (
     tx: Tx,
     entry: { list: ReferredList; slug: string },

@@ -62,7 +62,7 @@ test('levels and markets of the settings can be chosen, and no others', async ()
   const edited = await edit({ level: 'expert', markets: ['bonds'] }, 1);
   expect(edited.draft).toMatchObject({ level: 'expert', markets: ['bonds'] });
   expect((await admin.create(input)).draft).toMatchObject({ level: 'expert' });
-  // What it had before stays, also when the settings no longer have it.
+  // An item keeps its level even if the settings no longer have it.
   await pool.query('delete from settings_groups');
   expect((await edit({ markets: ['bonds', 'dax'] }, 2)).draft.markets).toEqual(['bonds', 'dax']);
 });

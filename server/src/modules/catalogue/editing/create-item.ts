@@ -48,7 +48,7 @@ export function createItem(deps: CatalogueDependencies, act: Act, start: Start):
 
 const notACourse = { instructor: '', level: '' };
 
-/** The academy's first instructor and first level, until the editor chooses others. */
+/** The academy's first instructor and level, until the editor selects others. */
 async function requireFirst(
   { settings }: Pick<CatalogueDependencies, 'settings'>,
   { tx }: Pick<Change, 'tx'>,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 
-/** A level or market that a draft didn't have before is one of the settings. */
+/** A level or market added to a draft must exist in the settings. */
 export async function requireKnownNames(
   { settings }: Pick<CatalogueDependencies, 'settings'>,
   tx: Tx,

@@ -62,7 +62,7 @@ async function importTree(deps: CatalogueDependencies, act: Act, tree: FileTree)
   });
 }
 
-/** Exports of another academy may be filed under what this one doesn't have. */
+/** Another academy's export may use levels or markets that this one doesn't have. */
 async function requireNames({ db, settings }: CatalogueDependencies, draft: Draft): Promise<void> {
   try {
     await requireKnownNames({ settings }, db, { before: null, draft });

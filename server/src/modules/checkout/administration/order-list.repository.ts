@@ -16,7 +16,7 @@ export type OrderFilter = {
   readonly method?: PaymentMethod | undefined;
   readonly country?: Country | undefined;
   readonly attention?: boolean | undefined;
-  /** Only some of them. */
+  /** Only the rows with these ids. */
   readonly ids?: readonly OrderId[] | undefined;
 };
 

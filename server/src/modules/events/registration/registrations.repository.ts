@@ -25,7 +25,7 @@ export async function findRegistration(
   return row ?? null;
 }
 
-/** Everyone with a row for an occurrence, in the order in which they came. */
+/** All registrations for an occurrence, in order. */
 export function findRegistered(tx: Tx, at: OccurrenceName): Promise<RegistrationRow[]> {
   return tx.select().from(eventRegistrations).where(isFor(at)).orderBy(asc(ticket));
 }
@@ -59,7 +59,7 @@ export async function deleteRegistrations(tx: Tx, at: OccurrenceName): Promise<v
   await tx.delete(eventRegistrations).where(isFor(at));
 }
 
-/** How many places are taken or offered, and how many wait. */
+/** How many places are taken or offered, and how many people are waiting. */
 export async function countPlaces(
   tx: Tx,
   at: OccurrenceName,
@@ -74,7 +74,7 @@ export async function countPlaces(
   return counts ?? { taken: 0, waiting: 0 };
 }
 
-/** How many wait longer than this ticket. */
+/** How many people are ahead of this ticket. */
 export async function countAhead(tx: Tx, at: OccurrenceName, own: number): Promise<number> {
   const [row] = await tx
     .select({ ahead: count() })
@@ -97,7 +97,7 @@ export async function findLongestWaiting(
     .limit(places);
 }
 
-/** Ends offers that nobody took; answers how many. */
+/** Deletes expired offers; returns how many. */
 export async function deleteLapsedOffers(tx: Tx, at: OccurrenceName, now: Date): Promise<number> {
   const rows = await tx
     .delete(eventRegistrations)
@@ -106,7 +106,7 @@ export async function deleteLapsedOffers(tx: Tx, at: OccurrenceName, now: Date):
   return rows.length;
 }
 
-/** Occurrences from a day on where an offer lapsed or someone waits. */
+/** Occurrences from a day on with expired offers or people waiting. */
 export function findUnsettled(tx: Tx, day: string, now: Date): Promise<OccurrenceName[]> {
   return tx
     .selectDistinct({ seriesId, date })
@@ -114,7 +114,7 @@ export function findUnsettled(tx: Tx, day: string, now: Date): Promise<Occurrenc
     .where(and(gte(date, day), or(eq(state, 'waiting'), lte(offeredUntil, now))));
 }
 
-/** How many people have a row, by day. */
+/** How many people have a registration, by day. */
 export async function countRegisteredByDate(
   tx: Tx,
   series: EventId,
@@ -127,7 +127,7 @@ export async function countRegisteredByDate(
   return new Map(rows.map((row) => [row.date, row.people]));
 }
 
-/** What a person has a row for, from a day on. */
+/** A person's registrations from a day on. */
 export function findRegistrationsOf(
   tx: Tx,
   person: string,
@@ -148,8 +148,8 @@ const remindedFor = {
 };
 
 /**
- * The next people whose reminder is due: marked in the caller's transaction, so that the mark and
- * the email commit together or not at all.
+ * The next people whose reminder is due: marked in the caller's transaction, so that mark and email
+ * commit together or not at all.
  */
 export async function claimReminders(
   tx: Tx,
@@ -187,7 +187,7 @@ export async function forgetRegistrations(tx: Tx, before: string): Promise<void>
   await tx.delete(eventRegistrations).where(lt(date, before));
 }
 
-/** Everything held about a person, for their export. */
+/** A person's registrations for their data export. */
 export function findRegistrationsForExport(tx: Tx, person: string): Promise<RegistrationRow[]> {
   return findRegistrationsOf(tx, person, '2000-01-01');
 }

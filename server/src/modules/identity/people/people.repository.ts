@@ -12,7 +12,7 @@ export type PeopleFilter = {
   readonly search: string;
   readonly role?: (typeof personRoles)[number] | undefined;
   readonly state?: (typeof personStates)[number] | undefined;
-  /** Only some of them. */
+  /** Only the rows with these ids. */
   readonly ids?: readonly string[] | undefined;
 };
 
