@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
+import { defaultLanguage, isComplete, isLanguageCode } from '@danube/contract/locale.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
@@ -16,7 +16,9 @@ async function start(): Promise<void> {
   const lang = document.documentElement.lang;
   const texts = createTextStore(isLanguageCode(lang) ? lang : defaultLanguage, fetchCatalogue);
   // Texts must be loaded before hydration.
-  await Promise.all(pageTexts(location.pathname).map((group) => texts.load(group)));
+  const groups = pageTexts(location.pathname);
+  const notice = isComplete(texts.language) ? [] : (['language'] as const);
+  await Promise.all([...groups, ...notice].map((group) => texts.load(group)));
   startTransition(() => {
     hydrateRoot(
       document,

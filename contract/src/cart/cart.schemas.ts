@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { itemIdSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
+import { languageSchema } from '../identity/identity.schemas.ts';
 import { moneySchema } from '../money.ts';
 
 /** What can be bought. A bundle is a package with a one-off price. */
@@ -19,6 +20,8 @@ export const cartItemSchema = z.object({
   itemId: itemIdSchema,
   slug: slugSchema,
   title: z.string(),
+  /** Of a course, or the courses of a package: what the buyer gets the lessons in. */
+  lessonLanguages: z.array(languageSchema),
   /** The current price, in euro cents including VAT. */
   price: moneySchema,
   /** The price when the item was added, if different. */

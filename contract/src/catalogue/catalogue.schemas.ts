@@ -127,6 +127,10 @@ export const coursePageSchema = itemCardSchema.extend({
   requirements: z.array(z.string()),
   faq: z.array(questionAndAnswer),
   modules: z.array(moduleOutlineSchema),
+  /** What the reader gets the lessons in, whatever the page around them is written in. */
+  lessonLanguages: z.array(languageSchema),
+  /** The languages in which every lesson is written. */
+  taughtIn: z.array(languageSchema),
   publishedAt: z.date(),
   changedAt: z.date(),
 });

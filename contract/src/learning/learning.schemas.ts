@@ -32,16 +32,18 @@ export type CourseProgress = z.infer<typeof progressSchema>;
 
 /** A row of My Courses. */
 export const myCourseSchema = z.object({
-  course: itemCardSchema.pick({
-    id: true,
-    kind: true,
-    slug: true,
-    title: true,
-    language: true,
-    cover: true,
-    by: true,
-    minutes: true,
-  }),
+  course: itemCardSchema
+    .pick({
+      id: true,
+      kind: true,
+      slug: true,
+      title: true,
+      language: true,
+      cover: true,
+      by: true,
+      minutes: true,
+    })
+    .extend({ lessonLanguages: z.array(languageSchema) }),
   /** False if its page is no longer public; buyers keep access. */
   isPublic: z.boolean(),
   access: accessSchema,

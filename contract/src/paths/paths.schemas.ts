@@ -62,7 +62,15 @@ export const placementSchema = z.object({
 });
 
 /** Why a course is recommended; the page has the texts. */
-export const startReasons = ['risk', 'costs', 'charts', 'owning', 'ready', 'savings'] as const;
+export const startReasons = [
+  'risk',
+  'costs',
+  'charts',
+  'owning',
+  'ready',
+  'open',
+  'savings',
+] as const;
 
 export type StartReason = (typeof startReasons)[number];
 

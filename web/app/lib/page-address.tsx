@@ -36,10 +36,9 @@ export function PageHead(props: PageHeadProps) {
   const { isIndexed = true, writtenIn = languages, path: pathname = location.pathname } = props;
   const alternates = languages.filter((code) => writtenIn.includes(code));
   // A URL without a language is canonical and serves as `x-default`. A URL in a language that the
-  // content lacks points to it, because it would be a duplicate.
+  // page or its content lacks points to it, because it would be a duplicate.
   const isNamed = new URLSearchParams(location.search).get('lang') === language;
-  const named =
-    isNamed && (alternates.includes(language) || !props.writtenIn) ? language : undefined;
+  const named = isNamed && alternates.includes(language) ? language : undefined;
   const pathIn = (code: LanguageCode) => props.paths?.[code] ?? pathname;
   const canonical = localizedUrl(siteUrl || 'http://localhost', pathname, named);
   return (

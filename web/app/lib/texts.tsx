@@ -1,4 +1,4 @@
-import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
+import { defaultLanguage, isComplete, type LanguageCode } from '@danube/contract/locale.ts';
 import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import type { Catalogue, TextValues } from '@danube/contract/texts/translator.ts';
 import {
@@ -40,6 +40,15 @@ export function useCatalogue(group: TextGroup): Catalogue {
 
 export function useLanguage(): LanguageCode {
   return useTextStore().language;
+}
+
+/**
+ * The language that sentences are in, and so their numbers and dates: English on a page in a
+ * language that isn't complete, unless it has this group.
+ */
+export function useWrittenLanguage(group?: TextGroup): LanguageCode {
+  const { language, isTranslated } = useTextStore();
+  return isComplete(language) || (group && isTranslated(group)) ? language : defaultLanguage;
 }
 
 /** `lang` for an element whose group fell back to English, otherwise undefined. */

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Money } from '@danube/contract/money.ts';
+import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import {
   academyTimeZone,
@@ -10,7 +11,7 @@ import {
 } from './format-date.ts';
 import { formatMoney, formatMoneyShort } from './format-money.ts';
 import { formatChange, formatCompact, formatNumber, formatPercent } from './format-number.ts';
-import { useLanguage } from './texts.tsx';
+import { useWrittenLanguage } from './texts.tsx';
 
 const TimeZoneContext = createContext(academyTimeZone);
 
@@ -35,9 +36,9 @@ export type Format = {
   relative(instant: Date, now: Date): string;
 };
 
-/** The format functions for the page's language and time zone. */
-export function useFormat(): Format {
-  const language = useLanguage();
+/** The format functions for the language of the sentences (of this group) and the time zone. */
+export function useFormat(group?: TextGroup): Format {
+  const language = useWrittenLanguage(group);
   const timeZone = use(TimeZoneContext);
   return useMemo(() => {
     const view = { language, timeZone };

@@ -7,6 +7,7 @@ export const hours = defineGroup(
     'contact.hours': words(),
     'contact.ways.phoneHours': words(),
     'courses.included.support': words(),
+    'help.stuck.text': words(),
   },
   { shownOn: '/contact' },
 );

@@ -45,6 +45,11 @@ describe('reading', () => {
     await db.execute(
       `update catalogue_items set published = jsonb_set(published, '{texts,de}', jsonb_build_object('text', (published #> '{texts,en,text}') || '{"title": "Verbotenes Trading"}'))  where id = '${book.id}'`,
     );
+    await db.execute(
+      `insert into lessons (id, course_id, slug, kind, is_free, minutes, languages, position, is_public)
+       values (gen_random_uuid(), '${course.id}', 'one', 'text', false, 5, '{en,de}', 0, true),
+         (gen_random_uuid(), '${course.id}', 'two', 'text', false, 5, '{en}', 1, true)`,
+    );
     expect(await mine.read({ language: 'de' })).toEqual({
       version: 2,
       total: 17_801,
@@ -55,6 +60,7 @@ describe('reading', () => {
           itemId: course.id,
           slug: course.id,
           title: 'Reading the DAX',
+          lessonLanguages: ['de', 'en'],
           price: 14_900,
           priceBefore: null,
           interval: null,

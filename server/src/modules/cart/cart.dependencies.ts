@@ -11,6 +11,9 @@ export type CartDependencies = {
   clock: Clock;
   ids: Ids;
   transact: Transact;
-  catalogue: Pick<CatalogueApi, 'findItems' | 'findNamedItems' | 'findBySlug' | 'nameItems'>;
+  catalogue: Pick<
+    CatalogueApi,
+    'findItems' | 'findNamedItems' | 'findBySlug' | 'findCourseLessons' | 'nameItems'
+  >;
   entitlements: Pick<EntitlementsApi, 'accessToItems'>;
 };

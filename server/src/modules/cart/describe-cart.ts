@@ -1,7 +1,9 @@
 import type { Cart, CartItem } from '@danube/contract/cart/cart.schemas.ts';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { shownLanguages } from '@danube/contract/catalogue/draft/lesson-languages.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
-import type { NamedOffer, OfferedItem } from '../catalogue/catalogue.api.ts';
+import type { CourseLesson, NamedOffer, OfferedItem } from '../catalogue/catalogue.api.ts';
 import { bundleCredit } from './bundle-credit.ts';
 import type { CartRow } from './cart.repository.ts';
 import { isForSale } from './sold-as.ts';
@@ -13,6 +15,10 @@ export type Known = {
   readonly parts: readonly OfferedItem[];
   /** The parts that the owner has permanently. */
   readonly owned: ReadonlySet<ItemId>;
+  /** Of its courses, and of the courses in its packages. */
+  readonly lessons: readonly CourseLesson[];
+  /** The buyer's. */
+  readonly language: LanguageCode;
 };
 
 type Described = { readonly row: CartRow; readonly item: NamedOffer };
@@ -32,7 +38,10 @@ export function describeCart(version: number, rows: readonly CartRow[], known: K
     ({ row, item }) => isBundle(item) && isForSale(item, row.itemType),
   );
   const credits = creditsOf(bundles, known);
-  const items = described.map((each) => describeItem(each, bundles, credits));
+  const items = described.map((each) => ({
+    ...describeItem(each, bundles, credits),
+    lessonLanguages: lessonLanguages(each.item, known),
+  }));
   return { version, items, total: totalOf(items) };
 }
 
@@ -63,7 +72,7 @@ function describeItem(
   { row, item }: Described,
   bundles: readonly Described[],
   credits: ReadonlyMap<ItemId, Money>,
-): CartItem {
+): Omit<CartItem, 'lessonLanguages'> {
   return {
     id: row.id,
     itemType: row.itemType,
@@ -79,6 +88,14 @@ function describeItem(
     quantity: row.quantity,
     isOffered: isForSale(item, row.itemType),
   };
+}
+
+function lessonLanguages({ id, includes }: NamedOffer, { lessons, language }: Known) {
+  const inside = lessons.filter(({ courseId }) => courseId === id || includes.includes(courseId));
+  return shownLanguages(
+    inside.map(({ languages }) => languages),
+    language,
+  );
 }
 
 function totalOf(items: readonly CartItem[]): Money {

@@ -39,5 +39,6 @@ async function cartOf(
   const parts = inside.length > 0 ? await catalogue.findItems(tx, inside) : [];
   const access = parts.length > 0 ? await entitlements.accessToItems(tx, userId, parts) : null;
   const owned = new Set(inside.filter((id) => isOwnedPermanently(access?.get(id))));
-  return describeCart(version, rows, { items, parts, owned });
+  const lessons = await catalogue.findCourseLessons(tx, [...new Set([...ids, ...inside])]);
+  return describeCart(version, rows, { items, parts, owned, lessons, language });
 }

@@ -99,6 +99,8 @@ export type CourseLesson = {
   readonly kind: LessonKind;
   readonly isFree: boolean;
   readonly videoSeconds: number | null;
+  /** In which it is written completely, the original first. */
+  readonly languages: readonly LanguageCode[];
   readonly isPublic: boolean;
 };
 

@@ -196,6 +196,8 @@ export const lessons = pgTable(
     minutes: integer('minutes').notNull(),
     /** The video's length, to measure how much was watched. */
     videoSeconds: integer('video_seconds'),
+    /** In which it is written completely, the original first. */
+    languages: text('languages').array().$type<LanguageCode[]>().notNull().default(sql`'{}'`),
     position: integer('position').notNull(),
     /** False if it was removed from the course; progress in it is kept. */
     isPublic: boolean('is_public').notNull(),

@@ -66,6 +66,7 @@ const courseLesson = {
   kind: lessons.kind,
   isFree: lessons.isFree,
   videoSeconds: lessons.videoSeconds,
+  languages: lessons.languages,
   isPublic: lessons.isPublic,
 };
 

@@ -84,6 +84,7 @@ describe('links from lessons', () => {
     const names = links.map(({ slug }) => slug);
     expect(names).toContain('spread');
     expect(names).not.toContain('ask');
+    expect(names).not.toContain('last-hour');
     expect(links.filter(({ isOnlyInCourse }) => isOnlyInCourse).map(({ slug }) => slug)).toContain(
       'margin',
     );

@@ -66,7 +66,9 @@ describe('who may open a lesson', () => {
     await pool.query('update catalogue_items set is_public = false where id = $1', [id]);
     const input = { course: 'fast', lesson: 'lesson-5', ...english };
     expect((await ask.lesson(input)).body).toContain('secret');
-    expect(await ask.myCourses(english)).toMatchObject([{ isPublic: false }]);
+    expect(await ask.myCourses(english)).toMatchObject([
+      { isPublic: false, course: { lessonLanguages: ['en'] } },
+    ]);
     // For others it doesn't exist, including free lessons.
     await expect(as('otherMember').lesson(input)).rejects.toMatchObject({
       code: 'LESSON_NOT_FOUND',

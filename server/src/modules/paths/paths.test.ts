@@ -33,6 +33,11 @@ describe('the paths', () => {
     }
   });
 
+  test('take two to four weeks, as their page says', () => {
+    const weeks = files.map(({ plan }) => plan.length);
+    expect([Math.min(...weeks), Math.max(...weeks)]).toEqual([2, 4]);
+  });
+
   test('string lessons across courses', () => {
     const courses = files.map(({ plan }) => {
       const all = plan.flatMap(({ evenings }) => evenings.flatMap(({ lessons }) => lessons));
@@ -74,7 +79,7 @@ describe('the placement test', () => {
     ['commodities', 'gold-oil-and-grain', 'ready'],
     ['companies', 'one-company-read-whole', 'ready'],
     ['savings', 'a-savings-plan-you-understand', 'savings'],
-    ['unsure', 'four-weeks-of-evenings', 'ready'],
+    ['unsure', 'four-weeks-of-evenings', 'open'],
   ])('sends who wants %s and knows everything to %s', async (aim, slug, reason) => {
     const result = await paths.place({ aim, answers: right });
     expect(result).toMatchObject({ right: 11, asked: 11, reason, path: { slug }, missed: [] });

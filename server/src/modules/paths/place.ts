@@ -62,6 +62,7 @@ export function place({ keys, paths: files }: Content, { aim, answers }: Answers
 }
 
 function reasonOf(aim: Aim): StartReason {
+  if (aim === 'unsure') return 'open';
   return aim === 'savings' ? 'savings' : 'ready';
 }
 

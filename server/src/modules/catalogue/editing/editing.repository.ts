@@ -241,6 +241,7 @@ export async function replaceLessons(
         isFree: sql`excluded.is_free`,
         minutes: sql`excluded.minutes`,
         videoSeconds: sql`excluded.video_seconds`,
+        languages: sql`excluded.languages`,
         position: sql`excluded.position`,
         isPublic: sql`excluded.is_public`,
       },

@@ -2,6 +2,7 @@ import type { PublishProblem } from '@danube/contract/catalogue/catalogue.errors
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { CourseDraft, Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { fileProblems } from '@danube/contract/catalogue/draft/draft-files.ts';
+import { languagesOfLesson } from '@danube/contract/catalogue/draft/lesson-languages.ts';
 import { lessonMinutes } from '@danube/contract/catalogue/draft/lesson-minutes.ts';
 import { lessonsOf } from '@danube/contract/catalogue/draft/outline.ts';
 import { publishProblems } from '@danube/contract/catalogue/draft/publish-problems.ts';
@@ -151,6 +152,7 @@ function lessonRows(courseId: ItemId, draft: CourseDraft): LessonRecord[] {
     isFree: lesson.isFree,
     minutes: lessonMinutes(lesson, draft.originalLanguage),
     videoSeconds: lesson.kind === 'video' ? lesson.videoSeconds : null,
+    languages: languagesOfLesson(lesson, draft.originalLanguage),
     position,
     isPublic: true,
   }));

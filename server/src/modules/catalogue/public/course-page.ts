@@ -5,6 +5,11 @@ import type {
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { CourseDraft, LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import {
+  courseLanguages,
+  shownLanguages,
+  writtenLessons,
+} from '@danube/contract/catalogue/draft/lesson-languages.ts';
+import {
   lessonInPlace,
   lessonOutline,
   lessonsOf,
@@ -34,6 +39,8 @@ export function coursePage(
       ...titleIn(draft, module, language),
       lessons: module.lessons.map((lesson) => lessonOutline(draft, lesson, language)),
     })),
+    lessonLanguages: shownLanguages(writtenLessons(draft), language),
+    taughtIn: courseLanguages(draft),
     publishedAt,
     changedAt,
   };

@@ -1,8 +1,9 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { shownLanguages } from '@danube/contract/catalogue/draft/lesson-languages.ts';
 import type { ItemAccess } from '@danube/contract/entitlements/entitlements.schemas.ts';
 import type { MyCourse } from '@danube/contract/learning/learning.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import type { CourseHead } from '../../catalogue/catalogue.api.ts';
+import type { CourseHead, CourseLesson } from '../../catalogue/catalogue.api.ts';
 import { findCertificateCodes } from '../certificates/certificates.repository.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
@@ -26,7 +27,7 @@ export async function findMyCourses(
   const names = await catalogue.nameLessons(db, next, language);
   const codes = await findCertificateCodes(db, userId, courseIds);
   const rows = mine.map(({ head, access }, index) => ({
-    course: cardOf(head),
+    course: { ...cardOf(head), lessonLanguages: languagesIn(head.id, lessons, language) },
     isPublic: head.isPublic,
     access,
     // Both lists have the same length.
@@ -46,8 +47,16 @@ function withAccess(head: CourseHead, access: ItemAccess | undefined) {
   return isTheirs ? [{ head, access }] : [];
 }
 
-function cardOf({ id, slug, title, language, cover, by, minutes }: CourseHead): MyCourse['course'] {
-  return { kind: 'course', id, slug, title, language, cover, by, minutes };
+function languagesIn(id: ItemId, lessons: readonly CourseLesson[], language: LanguageCode) {
+  const own = lessons.filter(({ courseId }) => courseId === id);
+  return shownLanguages(
+    own.map(({ languages }) => languages),
+    language,
+  );
+}
+
+function cardOf({ id, slug, title, language, cover, by, minutes }: CourseHead) {
+  return { kind: 'course' as const, id, slug, title, language, cover, by, minutes };
 }
 
 function lastOpenedFirst(one: MyCourse, other: MyCourse): number {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, renderHook, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
@@ -100,6 +100,20 @@ describe('site frame', () => {
     expect(footer.getByRole('link', { name: '24/7 support' }).getAttribute('href')).toBe(
       '/help?lang=sk',
     );
+  });
+
+  it('says above the page when its language isn’t complete', () => {
+    render(
+      <PageFrame language="cs" translated={{ language: { unfinished: '{{language}}: zatím ne' } }}>
+        <SiteFrame>
+          <h1>Courses</h1>
+        </SiteFrame>
+      </PageFrame>,
+    );
+    expect(screen.getByRole('note').textContent).toBe('Čeština: zatím ne');
+    cleanup();
+    show();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('names the complete languages apart from those in progress', () => {

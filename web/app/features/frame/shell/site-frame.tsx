@@ -1,7 +1,9 @@
+import { isComplete } from '@danube/contract/locale.ts';
 import { memo, type ReactNode } from 'react';
-import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
+import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { UnfinishedNotice } from './unfinished-notice.tsx';
 
 /** The document re-renders at each step of a navigation; these don't depend on it. */
 const Header = memo(SiteHeader);
@@ -21,6 +23,7 @@ export function SiteFrame(props: SiteFrameProps) {
   const { isErrorPage = false, isFramed = false, notice, children } = props;
   const t = useTexts('nav');
   const navLang = useFallbackLang('nav');
+  const language = useLanguage();
   if (isFramed) return children;
   return (
     <>
@@ -29,6 +32,7 @@ export function SiteFrame(props: SiteFrameProps) {
       </a>
       {notice}
       <Header />
+      {isComplete(language) ? null : <UnfinishedNotice />}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -34,7 +34,7 @@ export function makeProgress(wanted: Partial<CourseProgress> = {}): CourseProgre
 export function makeMyCourse(wanted: Partial<MyCourse> = {}): MyCourse {
   const { id, kind, slug, title, language, cover, by, minutes } = makeItemCard();
   return {
-    course: { id, kind, slug, title, language, cover, by, minutes },
+    course: { id, kind, slug, title, language, cover, by, minutes, lessonLanguages: ['en'] },
     isPublic: true,
     access: bought,
     progress: makeProgress(),

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
+import { LessonLanguages } from '../../../ui/lesson-languages.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { learnPath, myCoursesPath } from '../../shared/paths/learning-paths.ts';
 import { ItemCover } from '../../shop/item/item-cover.tsx';
@@ -42,6 +43,7 @@ function CourseOnShelf({ mine: { course, access, progress } }: { mine: MyCourse 
           {course.title}
         </Link>
       </p>
+      <LessonLanguages codes={course.lessonLanguages} className="type-small" />
       {access.isAllowed ? (
         <>
           <Progress value={progress.percent} label={course.title} valueText={words} kind="thin" />

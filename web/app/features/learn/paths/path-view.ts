@@ -38,11 +38,10 @@ export function findPathLesson(courses: Courses, name: LessonName): PathLesson |
   return { course: from, slug, title, language, minutes, isFree };
 }
 
-/** Evenings without any available lesson are left out. */
+/** Evenings and weeks without any available lesson are left out and not counted. */
 export function viewPath(path: LearningPath, courses: Courses): PathView {
-  return {
-    ...path,
-    plan: path.plan.map(({ title, evenings }) => ({
+  const plan = path.plan
+    .map(({ title, evenings }) => ({
       title,
       evenings: evenings
         .map(({ lessons, ...rest }) => ({
@@ -50,8 +49,10 @@ export function viewPath(path: LearningPath, courses: Courses): PathView {
           lessons: lessons.flatMap((name) => findPathLesson(courses, name) ?? []),
         }))
         .filter(({ lessons }) => lessons.length > 0),
-    })),
-  };
+    }))
+    .filter(({ evenings }) => evenings.length > 0);
+  const evenings = plan.reduce((sum, week) => sum + week.evenings.length, 0);
+  return { ...path, plan, weeks: plan.length, evenings };
 }
 
 export function namesOf({ plan }: LearningPath): LessonName[] {

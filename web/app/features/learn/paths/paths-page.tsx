@@ -16,7 +16,7 @@ export function PathsPage({ paths }: { paths: readonly PathCard[] }) {
   const [first] = paths;
   return (
     <div lang={frameLang} className="page pt-[clamp(2rem,4vw,3.5rem)] pb-section">
-      <SectionHeading level={1} title={t('paths.title')} lede={t('paths.lede')} />
+      <SectionHeading level={1} title={t('paths.name')} lede={t('paths.lede')} />
       <div className="grid gap-8">
         <section
           aria-labelledby="unsure"

@@ -26,8 +26,8 @@ const path: LearningPath = {
   title: 'Four weeks',
   summary: 'Evening by evening.',
   language: 'en',
-  weeks: 1,
-  evenings: 1,
+  weeks: 2,
+  evenings: 3,
   outcomes: ['Work out a size'],
   plan: [
     {
@@ -36,6 +36,10 @@ const path: LearningPath = {
         { day: 'monday', task: 'Write your own sum.', lessons: [name] },
         { day: 'tuesday', task: '', lessons: [{ course: 'gone', slug: 'gone' }] },
       ],
+    },
+    {
+      title: 'All gone',
+      evenings: [{ day: 'monday', task: '', lessons: [{ course: 'gone', slug: 'gone' }] }],
     },
   ],
 };
@@ -55,6 +59,7 @@ describe('a path', () => {
     expect(week.getByText('Write your own sum.')).toBeDefined();
     expect(screen.getByText('Work out a size')).toBeDefined();
     expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByText(/^1 week · 1 evening · /)).toBeDefined();
   });
 
   it('leads each reader where the lesson is open to them', () => {

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { studyPath } from '../../shared/paths/study-paths.ts';
 import { LessonLine } from './lesson-line.tsx';
 import type { PathLesson } from './path-view.ts';
+import { type PathProgress, usePathProgress } from './use-path-progress.ts';
 
 /** The result with its lessons from the catalogue; unpublished ones are left out. */
 export type Outcome = Omit<PlacementResult, 'start' | 'missed'> & {
@@ -22,6 +23,8 @@ export function PlacementOutcome({ outcome }: { outcome: Outcome }) {
   const page = useLanguage();
   const { right, asked, reason, start, path, missed } = outcome;
   const lang = path.language === page ? undefined : path.language;
+  const lessons = [start, ...missed.map(({ lesson }) => lesson)].filter((one) => one !== null);
+  const progress = usePathProgress(lessons);
   return (
     <section aria-labelledby="result" className="grid gap-5 border-y border-rule-strong py-6">
       <h2 id="result" className="type-h3">
@@ -32,7 +35,7 @@ export function PlacementOutcome({ outcome }: { outcome: Outcome }) {
       {start ? (
         <div className="grid gap-2">
           <h3 className="type-label">{t('placement.result.start')}</h3>
-          <LessonLine lesson={start} />
+          <LessonLine lesson={start} state={progress(start)} />
         </div>
       ) : null}
       <div className="grid justify-items-start gap-2">
@@ -44,12 +47,18 @@ export function PlacementOutcome({ outcome }: { outcome: Outcome }) {
           </Link>
         </Button>
       </div>
-      {missed.length > 0 ? <Missed missed={missed} lang={lang} /> : null}
+      {missed.length > 0 ? <Missed missed={missed} lang={lang} progress={progress} /> : null}
     </section>
   );
 }
 
-function Missed({ missed, lang }: { missed: Outcome['missed']; lang: string | undefined }) {
+type MissedProps = {
+  missed: Outcome['missed'];
+  lang: string | undefined;
+  progress: PathProgress;
+};
+
+function Missed({ missed, lang, progress }: MissedProps) {
   const t = useTexts('placement');
   return (
     <div className="grid gap-3">
@@ -61,7 +70,7 @@ function Missed({ missed, lang }: { missed: Outcome['missed']; lang: string | un
               {prompt}
             </p>
             <p lang={lang}>{`${answer}. ${explanation}`}</p>
-            {lesson ? <LessonLine lesson={lesson} /> : null}
+            {lesson ? <LessonLine lesson={lesson} state={progress(lesson)} /> : null}
           </li>
         ))}
       </ul>
@@ -75,5 +84,6 @@ const reasonTexts = {
   charts: 'placement.reasons.charts',
   owning: 'placement.reasons.owning',
   ready: 'placement.reasons.ready',
+  open: 'placement.reasons.open',
   savings: 'placement.reasons.savings',
 } as const satisfies Record<StartReason, string>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Printer } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useFallbackLang, useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
 import { formatZoneName, useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -69,7 +69,7 @@ const linkClasses =
 /** Calendar and print files; the server generates them, so these are plain links. */
 function TakeAway({ timeZone }: { timeZone: string }) {
   const t = useTexts('events');
-  const language = useLanguage();
+  const language = useWrittenLanguage();
   const localPath = useLocalPath();
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 border-t border-rule pt-3 text-sm">

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
@@ -19,6 +19,7 @@ export function SessionMaterials({ session }: { session: OccurrencePage }) {
   const own = useQuery({ ...registrationQuery(queries, session), enabled: Boolean(user) });
   if (!session.hasMaterials) return null;
   const materials = own.data?.materials ?? [];
+  const isWaiting = own.data?.state === 'waiting' || own.data?.state === 'offered';
   const canRegister = session.takesRegistrations && !session.isCancelled && session.replay === null;
   return (
     <section aria-labelledby="session-materials" className="grid max-w-prose gap-3">
@@ -32,19 +33,22 @@ export function SessionMaterials({ session }: { session: OccurrencePage }) {
           ))}
         </ul>
       ) : (
-        <p className="type-small">
-          {t(canRegister ? 'session.materials.register' : 'session.materials.over')}
-        </p>
+        <p className="type-small">{t(materialsText(canRegister, isWaiting))}</p>
       )}
     </section>
   );
+}
+
+function materialsText(canRegister: boolean, isWaiting: boolean) {
+  if (!canRegister) return 'session.materials.over';
+  return isWaiting ? 'session.materials.waiting' : 'session.materials.register';
 }
 
 type MaterialRowProps = { material: Material; session: OccurrencePage };
 
 function MaterialRow({ material, session }: MaterialRowProps) {
   const t = useTexts('session');
-  const language = useLanguage();
+  const language = useWrittenLanguage();
   const { slug, date } = session;
   const open = useMutation({
     ...queries.events.materialLink.mutationOptions(),

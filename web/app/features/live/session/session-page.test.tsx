@@ -336,6 +336,13 @@ describe('the materials of a session', () => {
     );
   });
 
+  it('don’t ask someone on the waiting list to register again', async () => {
+    network.answer({ 'events.registration': () => makeOwn({ state: 'waiting' }) });
+    show({ hasMaterials: true }, member());
+    expect(await screen.findByText(/as soon as you have a place/)).toBeDefined();
+    expect(screen.queryByText(/Register to download/)).toBeNull();
+  });
+
   it('are not spoken of where there are none', () => {
     show();
     expect(screen.queryByRole('heading', { name: 'Materials' })).toBeNull();

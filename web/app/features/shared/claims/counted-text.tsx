@@ -1,13 +1,13 @@
 import type { ListedClaim } from '@danube/contract/claims/claims.schemas.ts';
 import { formatDate } from '../../../lib/format-date.ts';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { countedFigure, writeClaim } from './use-claims.ts';
 
 /** The academy's own count next to the advertised figure, with its date. */
 export function CountedText({ entry }: { entry: ListedClaim }) {
   const t = useTexts('claims');
-  const language = useLanguage();
+  const language = useWrittenLanguage();
   const format = useFormat();
   const { id, isCounted, computed, isComputedShown } = entry;
   if (!isCounted) return null;

@@ -3,6 +3,7 @@ import {
   type ClaimId,
   claimRegister,
 } from '@danube/contract/claims/claim-register.ts';
+import type { TextGroup } from '@danube/contract/site/text-group.ts';
 import { QueryClientContext } from '@tanstack/react-query';
 import { use } from 'react';
 import { queries } from '../../../lib/api.ts';
@@ -18,9 +19,9 @@ export type WrittenClaim = {
   readonly text: string;
 };
 
-/** The register's figures, or the counted ones if the owner chose that. */
-export function useClaims(): (id: ClaimId) => WrittenClaim {
-  const format = useFormat();
+/** The register's figures, or the counted ones if the owner chose that, as this group's texts. */
+export function useClaims(group?: TextGroup): (id: ClaimId) => WrittenClaim {
+  const format = useFormat(group);
   // Only read from the cache: a page that shows figures has preloaded them.
   const counted = use(QueryClientContext)?.getQueryData(figuresQuery(queries).queryKey);
   return (id) => {

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../lib/format-duration.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
 import { type StoragePurpose, type StoredItem, storedItems } from './stored-items.ts';
 
 export const storagePlaces: Record<StoredItem['place'], TextKey> = {
@@ -36,7 +36,7 @@ export function StoredItemList({ purpose }: { purpose: StoragePurpose }) {
 
 export function useStorageTime(): (item: StoredItem) => string {
   const t = useTexts('consent');
-  const language = useLanguage();
+  const language = useWrittenLanguage();
   return ({ lasts }) => {
     if (lasts === 'tab') return t('consent.durations.tab');
     if (lasts === 'kept') return t('consent.durations.kept');

@@ -88,7 +88,7 @@ describe('the drawer of the cart', () => {
     await waitFor(() => expect(titles(drawer)).toHaveLength(3));
     const lines = within(drawer).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
-      'Reading the DAXCourseQuantity: 1€149.00',
+      'Reading the DAXCourseQuantity: 1Lesson language: English€149.00',
       'Live by the monthSubscriptionQuantity: 1€49.00per month',
       'Forbidden TradingBookQuantity: 1€29.01',
     ]);

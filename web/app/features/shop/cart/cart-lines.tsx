@@ -10,6 +10,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LessonLanguages } from '../../../ui/lesson-languages.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
 import { itemPath } from '../../shared/paths/item-path.ts';
 import { useCartRemoval } from './use-cart-acts.ts';
@@ -92,6 +93,7 @@ function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) 
           <span>{t(typeTexts[itemType])}</span>
           <span className="tabular">{t('cart.quantity', { quantity })}</span>
         </p>
+        <LessonLanguages codes={item.lessonLanguages} className="text-xs text-ink-2" />
       </div>
       <div className="grid content-start justify-items-end gap-1">
         <LinePrice item={item} />

@@ -59,6 +59,7 @@ it('shows a member what lies there, the total and the way on, until it is remove
   showWithCart(<CartPage />, { path });
   const list = await screen.findByRole('list', { name: 'Items in your cart' });
   expect(within(list).getByRole('link', { name: 'Reading the DAX' })).toBeDefined();
+  expect(within(list).getByText('Lesson language: English')).toBeDefined();
   const on = screen.getByRole('link', { name: 'Proceed to Checkout' });
   expect(on.getAttribute('href')).toBe('/checkout');
   expect(screen.queryByRole('button', { name: 'Clear cart' })).toBeNull();

@@ -15,6 +15,7 @@ export function makeCartItem(facts: Partial<CartItem> = {}): CartItem {
     itemType: 'course',
     slug: 'reading-the-dax',
     title: 'Reading the DAX',
+    lessonLanguages: (facts.itemType ?? 'course') === 'course' ? ['en'] : [],
     price: 14_900 as Money,
     priceBefore: null,
     includedIn: null,

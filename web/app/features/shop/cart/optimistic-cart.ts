@@ -25,7 +25,7 @@ export function withItem(cart: Cart, wanted: Wanted): Cart {
   const added = { itemType, itemId, slug, title, price, interval, quantity: 1 };
   // Only the server assigns ids; this one is never sent.
   const id = `temporary-${itemId}` as CartItemId;
-  const notYetKnown = { priceBefore: null, includedIn: null, credit: noMoney };
+  const notYetKnown = { priceBefore: null, includedIn: null, credit: noMoney, lessonLanguages: [] };
   return withItems(cart, [...cart.items, { ...added, id, ...notYetKnown, isOffered: true }]);
 }
 

@@ -2,7 +2,7 @@ import type { ItemCard, ItemFile } from '@danube/contract/catalogue/catalogue.sc
 import { fileLanguage } from '@danube/contract/catalogue/file-language.ts';
 import { languages } from '@danube/contract/locale.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useLanguage, useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
 import { platformTexts } from '../item/catalogue-names.ts';
 
 /** Programs that only open their own file formats. */
@@ -26,16 +26,17 @@ export function useFileFacts(): (
 ) => FileFacts {
   const t = useTexts('catalogue');
   const page = useLanguage();
+  const written = useWrittenLanguage();
   return (file, { originalLanguage }) => {
     const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
     const platform = Object.entries(platformOf).find(([known]) => known === ending)?.[1];
     const facts = {
       format: platform ? t(platformTexts[platform]) : ending.toUpperCase(),
-      size: formatBytes(file.bytes, page),
+      size: formatBytes(file.bytes, written),
     };
     // A document's language doesn't depend on the language of its description.
-    const written = fileLanguage(file.name) ?? originalLanguage;
-    if (file.contentType !== 'application/pdf' || written === page) return facts;
-    return { ...facts, language: languages.find(({ code }) => code === written) };
+    const language = fileLanguage(file.name) ?? originalLanguage;
+    if (file.contentType !== 'application/pdf' || language === page) return facts;
+    return { ...facts, language: languages.find(({ code }) => code === language) };
   };
 }

@@ -91,6 +91,8 @@ export function makeCoursePage(wanted: Partial<CoursePage> = {}): CoursePage {
         ],
       },
     ],
+    lessonLanguages: ['en'],
+    taughtIn: ['en'],
     publishedAt: new Date('2026-10-01T08:00:00Z'),
     changedAt: new Date('2026-11-01T08:00:00Z'),
     ...wanted,

@@ -14,7 +14,7 @@ const stacked = 'max-lg:flex-col-reverse max-lg:flex-nowrap';
 /** Three figures, the first one large, with a link to their sources. */
 export function Statistics() {
   const t = useTexts('hero');
-  const claim = useClaims();
+  const claim = useClaims('hero');
   const localPath = useLocalPath();
   const traders = claim('tradersTrained');
   const courses = claim('expertCourses');

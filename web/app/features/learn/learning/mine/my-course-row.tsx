@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { LessonLanguages } from '../../../../ui/lesson-languages.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { certificatePath } from '../../../shared/paths/certificate-paths.ts';
@@ -51,6 +52,7 @@ function Facts({ mine }: RowProps) {
       {instructor ? (
         <p className="text-sm text-ink-2">{t('learning.mine.with', { name: instructor.name })}</p>
       ) : null}
+      <LessonLanguages codes={course.lessonLanguages} className="type-small" />
       <p className="type-small" suppressHydrationWarning>
         {lastAccessedAt
           ? t('learning.mine.accessed', { date: format.date(lastAccessedAt, 'medium') })

@@ -69,6 +69,7 @@ describe('a row of My Courses', () => {
   it('has instructor, last access, progress, the next lesson and both ways on [R2.61]', async () => {
     const [row] = await show([course('Fast Track')]);
     expect(row?.textContent).toContain('with Viktor Hajnal');
+    expect(row?.textContent).toContain('Lesson language: English');
     expect(row?.textContent).toContain('Last accessed on 12 Nov 2026');
     expect(row?.textContent).toContain('1 of 3 lessons (33%)');
     expect(row?.textContent).toContain('Next lesson: Why a price moves');

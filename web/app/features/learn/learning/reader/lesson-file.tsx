@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { queries } from '../../../../lib/api.ts';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
-import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
+import { useTexts, useWrittenLanguage } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 
@@ -12,7 +12,7 @@ type LessonFileProps = { lessonId: OpenLesson['id']; file: NonNullable<OpenLesso
 /** A lesson's file. Its link is requested on demand and expires after minutes. */
 export function LessonFile({ lessonId, file }: LessonFileProps) {
   const t = useTexts('learning');
-  const language = useLanguage();
+  const language = useWrittenLanguage();
   const download = useMutation({
     ...queries.learning.file.mutationOptions(),
     // The URL is a download, so the page stays.

@@ -52,7 +52,7 @@ export function CourseHero({ course, instructor }: CourseHeroProps) {
                 </TextLink>
               ) : null}
               <p className="type-small">{course.markets.map(marketName).join(' · ')}</p>
-              <LanguageNote wording={course} kind="page" />
+              <LanguageNote wording={{ ...course, availableIn: course.taughtIn }} kind="page" />
             </div>
             <FreeLessonLink course={course} />
           </div>

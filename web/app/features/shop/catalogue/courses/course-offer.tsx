@@ -1,12 +1,12 @@
 import { ArrowRight, Award, LifeBuoy, Infinity as Lifetime, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../../lib/local-path.ts';
-import { nativeName } from '../../../../lib/native-name.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { LessonLanguages } from '../../../../ui/lesson-languages.tsx';
 import { MoneyDisplay } from '../../../../ui/money-display.tsx';
 import { RiskNotice } from '../../../../ui/risk-notice.tsx';
 import { coursePath } from '../../../shared/paths/course-paths.ts';
@@ -36,21 +36,13 @@ export function CourseOffer({ course, className }: CourseOfferProps) {
           </p>
         )}
         <PriorPrice item={course} />
-        <p className="type-small">
-          {t('courses.offer.lessonsIn', { languages: lessonLanguages(course) })}
-        </p>
+        <LessonLanguages codes={course.lessonLanguages} className="type-small" />
         {course.price === 0 ? <FreeCourse course={course} /> : <PaidCourse course={course} />}
         <Included />
       </Card>
       {course.hasCfds ? <RiskNotice kind="line">{t('catalogue.risk')}</RiskNotice> : null}
     </section>
   );
-}
-
-/** The page may be in another language than its lessons, which buyers must know before they pay. */
-function lessonLanguages({ modules }: CourseView): string {
-  const codes = modules.flatMap(({ lessons }) => lessons.map(({ language }) => language));
-  return [...new Set(codes)].map(nativeName).join(', ');
 }
 
 /** The page is cached for everyone: it offers an account until the session is known. */

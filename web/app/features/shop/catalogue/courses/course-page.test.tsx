@@ -146,7 +146,7 @@ describe('the page of a course', () => {
       {
         '@type': 'Course',
         name: 'Fast Track',
-        inLanguage: 'en',
+        inLanguage: ['en'],
         offers: { price: '149.00', priceCurrency: 'EUR', category: 'Paid' },
         hasCourseInstance: { courseWorkload: 'PT100M', instructor: { name: 'Viktor Hajnal' } },
       },
@@ -160,6 +160,18 @@ describe('the page of a course', () => {
           },
         ],
       },
+    ]);
+  });
+
+  it('lists the languages its lessons are written in, not those of its description', () => {
+    const { container } = show({ availableIn: ['en', 'de', 'fr'], taughtIn: ['en', 'fr'] });
+    expect(screen.getByText('Lesson language: English')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Français' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Deutsch' })).toBeNull();
+    expect(graph(container)).toMatchObject([
+      { inLanguage: ['en'], availableLanguage: ['en', 'fr'] },
+      {},
+      {},
     ]);
   });
 
