@@ -180,7 +180,7 @@ test.each([
 
 test.each([
   ['en', 1, '1 day.'],
-  ['fr', 7, '7 jours'],
+  ['fr', 7, '7\u00a0jours'],
   ['pl', 1, '1 dzień'],
   ['pl', 7, '7 dni'],
   ['sk', 3, '3 dni'],

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { readFiles, repositoryRoot } from './repository.ts';
+
+/** What is wrong wherever it stands, by what it is. */
+type Rules = Readonly<Record<string, RegExp>>;
+
+const everywhere: Rules = {
+  'three dots instead of …': /\.\.\./,
+  'a hyphen instead of a dash': / - /,
+  'two spaces': /\S {2,}\S/,
+  'a space at the edge': /^\s|\s$/,
+  'a straight quote': /["'](?![^<]*>)/,
+};
+
+/** Digits, or a placeholder that may be one. */
+const number = String.raw`[\d}]`;
+
+function afterNumber(space: string, ...units: readonly string[]): RegExp {
+  return new RegExp(`${number}${space}(?:${units.join('|')})(?![\\p{L}\\p{N}\\u00a0])`, 'u');
+}
+
+/** A one-letter word at the end of a line looks lost. */
+function oneLetter(letters: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}.’-])[${letters}] (?!–)`, 'iu');
+}
+
+const files = ['€', 'MB', 'GB', 'kB', 'min'];
+
+/** As each language's README says. */
+const ofLanguages: Readonly<Record<string, Rules>> = {
+  de: {
+    'quotes other than „“': /[”»«]/,
+    'a unit that can break off': afterNumber(
+      ' ',
+      ...files,
+      '%',
+      'Mbit/s',
+      'px',
+      String.raw`Min\.`,
+      ...['Tage?n?', 'Stunden?', 'Minuten?', 'Sekunden?'],
+    ),
+    'no space before a unit': /\d[%€]/,
+    'a reference that can break off': /(?:§|\b(?:Art|Abs|lit|Nr)\.) (?=[\d{a-z])/,
+    'an ellipsis that can break off': / …$/,
+  },
+  fr: {
+    'quotes other than « »': /[“”„]/,
+    'no narrow space before ; ! ?': /[^\u202f\s] ?[;!?](?=\s|$|[<»])/,
+    'no no-break space before a colon': /[^\u00a0]:(?=\s|$)/,
+    'no no-break space inside « »': /«(?!\u00a0)|(?<!\u00a0)»/,
+    'no narrow space before %': new RegExp(`${number}[^\\u202f]?%`),
+    'a unit that can break off': afterNumber(
+      ' ',
+      ...files,
+      ...['jours?', 'heures?', 'minutes?', 'secondes?'],
+    ),
+  },
+  it: {
+    'quotes other than «»': /[“”„]/,
+    'a unit that can break off': afterNumber(' ', ...files, 'giorni', 'minuti', 'secondi', 'ore'),
+    'a space before %': /\d\s%/,
+  },
+  es: {
+    'quotes other than «»': /[“”„]/,
+    'a unit that can break off': afterNumber(
+      ' ',
+      ...files,
+      '%',
+      ...['días?', 'minutos?', 'segundos?', 'horas?'],
+    ),
+    'no space before a unit': /\d[%€]/,
+    'a question or exclamation without its beginning': /^[^¿]*\?|^[^¡]*!/,
+  },
+  pl: {
+    'quotes other than „”': /[“»«]/,
+    'a unit that can break off': afterNumber(' ', ...files, 's'),
+    'a space before %': /\d\s%/,
+    'a one-letter word that can end a line': oneLetter('aiouwz'),
+  },
+  sk: {
+    'quotes other than „“': /[”»«]/,
+    'a unit that can break off': afterNumber(' ', ...files, '%', 'h', 'px'),
+    'no space before a unit': /\d[%€]/,
+    'a one-letter word that can end a line': oneLetter('aikosuvz'),
+  },
+};
+
+/** Fixed to the letter by the requirements. */
+const fixedTexts = new Set([
+  'browser.notice.outdated',
+  'events.calendar.loading',
+  'language.detecting',
+  'player.over.register',
+  'player.over.title',
+]);
+
+/** Contract texts, subjects and PDFs keep ordinary spaces. */
+const ordinarySpaces =
+  /^(declarations|completion|invoice|payout|edition|programme)\.|^mail\..*\.(subject|preheader)$/;
+
+const aboutSpaces = /break off|one-letter/;
+
+type Catalogue = { readonly [name: string]: string | Catalogue };
+
+function textsOf(catalogue: Catalogue, path: string): [string, string][] {
+  return Object.entries(catalogue).flatMap(([name, child]) =>
+    typeof child === 'string'
+      ? [[`${path}.${name}`, child] satisfies [string, string]]
+      : textsOf(child, `${path}.${name}`),
+  );
+}
+
+function faultsOf(language: string, key: string, text: string): string[] {
+  if (language === 'en' && fixedTexts.has(key)) return [];
+  return Object.entries({ ...everywhere, ...ofLanguages[language] })
+    .filter(([fault]) => !(aboutSpaces.test(fault) && ordinarySpaces.test(key)))
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([fault]) => `${language} ${key}: ${fault}: ${text}`);
+}
+
+test('every text keeps to the typography of its language', () => {
+  const catalogues = readFiles(repositoryRoot, (path) => /^locales\/.*\.json$/.test(path));
+  const found = catalogues.flatMap(({ path, text }) => {
+    const [, language = '', ...file] = path.replace(/\.json$/, '').split('/');
+    return textsOf(JSON.parse(text), file.join('.')).flatMap(([key, words]) =>
+      faultsOf(language, key, words),
+    );
+  });
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['fr', 'Tout est prêt!'],
+  ['fr', 'Durée : 3 min'],
+  ['fr', '« Panier »'],
+  ['fr', '20%'],
+  ['de', '“Kurs”'],
+  ['de', 'in 14 Tagen'],
+  ['it', '“Corsi”'],
+  ['es', 'Seguro?'],
+  ['pl', 'kurs i książka'],
+  ['sk', 'kurz s knihou'],
+  ['en', 'Loading...'],
+])('finds what is wrong in %s: %s', (language, text) => {
+  expect(faultsOf(language, 'group.key', text)).not.toEqual([]);
+});
