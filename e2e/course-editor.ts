@@ -19,7 +19,7 @@ export function filled(key: string, values: Record<string, string | number>): st
 export async function beginCourse(page: Page, title: string): Promise<void> {
   await page.goto('/admin/create-course');
   await untilAlive(page);
-  await field(page, 'editor.create.title').fill(title);
+  await field(page, 'editor.texts.title').fill(title);
   await button(page, 'editor.create.submit').click();
   await expect(page).toHaveURL(/\/admin\/courses\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

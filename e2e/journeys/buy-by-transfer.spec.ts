@@ -40,7 +40,7 @@ test('a transfer gets bank details and an invoice, and can be given up', async (
   await openOrder(page);
   await untilAlive(page);
   await button(page, 'orders.order.cancel').click();
-  await closeDialogBy(page, 'orders.order.cancelConfirm');
+  await closeDialogBy(page, 'orders.order.cancel');
   await expect(page.getByText(text('orders.states.cancelled'), { exact: true })).toBeVisible();
   await page.goto('/my-orders');
   const list = page.getByRole('list', { name: text('orders.list.label') });

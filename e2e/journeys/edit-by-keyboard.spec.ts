@@ -15,7 +15,7 @@ test('creates, writes, arranges and publishes a course by keyboard alone', async
 }) => {
   test.setTimeout(180_000);
   await openAs(page, 'admin', { product: ownProduct, path: '/admin/create-course' });
-  await walkTo(page, field(page, 'editor.create.title'));
+  await walkTo(page, field(page, 'editor.texts.title'));
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/courses\/without-a-mouse$/);

@@ -192,7 +192,7 @@ async function findByPalette(page: Page): Promise<void> {
   await page.goto('/');
   await untilAlive(page);
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: text('search.palette.title') });
+  const search = page.getByRole('combobox', { name: text('search.label') });
   await search.fill('Vienna clos');
   const found = page.getByRole('option', { name: new RegExp(title) });
   await expect(found).toHaveAttribute('aria-selected', 'true');

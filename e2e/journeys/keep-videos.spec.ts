@@ -22,7 +22,7 @@ test('uploads the quickie of today, follows its preparation and watches it [R2.4
   await expect(dialog).toContainText('Supported formats: MP4, WebM, OGV');
   await dropFilm(dialog, 'morning-gap.mp4', await drawFilm());
   await expect(dialog).toContainText('morning-gap.mp4');
-  await field(dialog, 'videos.upload.name').fill('The morning gap');
+  await field(dialog, 'videos.edit.title').fill('The morning gap');
   const today = academyTime(0, '12:00').slice(0, 10);
   await dialog.getByLabel(text('videos.upload.day')).fill(today);
   await button(dialog, 'videos.upload.send').click();
@@ -56,7 +56,7 @@ test('is told what is wrong with a film before and after it is sent [R8.02] [R8.
   await expectNoViolation(page);
 
   await chooseFile(page, film, aFile('hoax.mp4', '<!doctype html><p>No film'));
-  await field(dialog, 'videos.upload.name').fill('A hoax');
+  await field(dialog, 'videos.edit.title').fill('A hoax');
   await button(dialog, 'videos.upload.send').click();
   await expect(dialog.getByRole('alert')).toHaveText(text('media.refusals.wrongContent'), {
     timeout: 60_000,
@@ -93,13 +93,13 @@ test('edits a video, adds captions, schedules it by keyboard, and removes it', a
   await button(page, 'videos.remove.action').click();
   const question = page.getByRole('dialog', { name: text('videos.remove.title') });
   await expectNoViolation(page);
-  await button(question, 'videos.remove.confirm').click();
+  await button(question, 'videos.remove.action').click();
   await expect(page).toHaveURL(/\/video-management$/);
   await expect(page.getByRole('link', { name: 'Two levels' })).toHaveCount(0);
 });
 
 async function openUpload(page: Page): Promise<Locator> {
-  await button(page, 'videos.upload.action').click();
+  await button(page, 'videos.upload.title').click();
   const dialog = page.getByRole('dialog', { name: text('videos.upload.title') });
   await expect(dialog).toBeVisible();
   return dialog;
@@ -110,7 +110,7 @@ async function makeVideo(page: Page, title: string): Promise<void> {
   const dialog = await openUpload(page);
   const film = { ...aFile(`${title}.mp4`, ''), buffer: await drawFilm() };
   await chooseFile(page, button(dialog, 'media.field.choose'), film);
-  await field(dialog, 'videos.upload.name').fill(title);
+  await field(dialog, 'videos.edit.title').fill(title);
   await field(dialog, 'videos.filter.show').selectOption('method');
   await button(dialog, 'videos.upload.send').click();
   await expect(dialog).toContainText(text('videos.upload.ready'), { timeout: 120_000 });

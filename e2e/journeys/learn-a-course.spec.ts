@@ -67,7 +67,7 @@ async function passAndGetCertificate(page: Page): Promise<void> {
   await expectNoViolation(page);
   // The link is both above and below the answers.
   const certificate = page.getByRole('link', {
-    name: text('learning.finished.certificate'),
+    name: text('learning.mine.certificate'),
   });
   await certificate.first().click();
   await expect(page).toHaveURL(/\/certificates\/[A-Z0-9]{12}$/);

@@ -127,7 +127,7 @@ test('asks for erasure, is warned, and keeps the account after all', async ({
   await openAs(page, member, { product: ownProduct });
   const erasure = section(page, 'account.erasure.title');
   await proveAndConfirm(page, {
-    trigger: button(erasure, 'account.erasure.request'),
+    trigger: button(erasure, 'account.erasure.title'),
     confirm: text('account.erasure.confirm'),
     person: member,
   });
@@ -138,7 +138,7 @@ test('asks for erasure, is warned, and keeps the account after all', async ({
   await expectNoViolation(page);
   await button(notices, 'account.notices.erasure.action').click();
   await expect(notices).not.toContainText(text('account.notices.erasure.text'));
-  await expect(button(erasure, 'account.erasure.request')).toBeVisible();
+  await expect(button(erasure, 'account.erasure.title')).toBeVisible();
 });
 
 /** Reads the file names from a ZIP file's central directory. */

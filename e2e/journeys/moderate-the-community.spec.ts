@@ -73,7 +73,7 @@ test.describe('without an account and without scripts', () => {
     await field(page, 'moderation.notice.place').fill('Room DAX, this morning');
     await field(page, 'moderation.notice.text').fill('Somebody sells copies of a course there.');
     await field(page, 'moderation.notice.goodFaith').check();
-    await button(page, 'moderation.notice.submit').click();
+    await button(page, 'moderation.report.submit').click();
     await expect(
       page.getByRole('heading', { name: text('moderation.notice.sentTitle') }),
     ).toBeVisible();

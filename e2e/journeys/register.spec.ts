@@ -120,7 +120,7 @@ test('registers by keyboard alone; the link works once', async ({
   await context.clearCookies();
   await page.goto('/no-such-page');
   await page.goto(linkIn(letter));
-  const dialog = page.getByRole('dialog', { name: text('auth.arrival.expired.title') });
+  const dialog = page.getByRole('dialog', { name: text('auth.linkExpired.title') });
   await expect(dialog).toBeVisible();
   await expectNoViolation(page);
   await page.keyboard.press('Escape');
@@ -152,10 +152,10 @@ test('a link opened in another browser asks for the password that was chosen', a
   const dialog = other.getByRole('dialog', { name: text('auth.arrival.password.title') });
   await expect(dialog).toBeVisible();
   await expectNoViolation(other);
-  await field(dialog, 'auth.arrival.password.label').fill('a stranger’s guess');
+  await field(dialog, 'auth.fields.password').fill('a stranger’s guess');
   await button(dialog, 'auth.arrival.password.action').click();
   await expect(dialog).toContainText(text('auth.arrival.password.wrong'));
-  await field(dialog, 'auth.arrival.password.label').fill(password);
+  await field(dialog, 'auth.fields.password').fill(password);
   await button(dialog, 'auth.arrival.password.action').click();
   await expectSignedIn(other, ivo);
   await elsewhere.close();

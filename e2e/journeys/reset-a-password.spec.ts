@@ -39,7 +39,7 @@ test('chooses a new password by mail, which signs out everywhere else; the link 
   await expect(page).toHaveURL(/\/forgot-password$/);
   await field(page, 'auth.fields.email').fill(member.email);
   await button(page, 'auth.forgot.submit').click();
-  await expect(page.getByRole('heading', { name: text('auth.resetSent.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('auth.mailbox.title') })).toBeVisible();
   await expectNoViolation(page);
 
   const letter = await mailbox.waitFor(member.email, text('mail.account.resetPassword.subject'));
@@ -113,7 +113,7 @@ test('an address without an account gets the same answer and no mail', async ({
     await untilAlive(page);
     await field(page, 'auth.fields.email').fill(email);
     await button(page, 'auth.forgot.submit').click();
-    await expect(page.getByRole('heading', { name: text('auth.resetSent.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text('auth.mailbox.title') })).toBeVisible();
   }
   // Emails are sent in order: the first one would have arrived by now.
   await mailbox.waitFor(somebody, text('mail.account.resetPassword.subject'));

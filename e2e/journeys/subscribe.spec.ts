@@ -42,7 +42,7 @@ test('a member subscribes, knows what comes after, and cancels with two clicks',
   await memberships.getByRole('button', { name: named }).click();
   await expect(page.getByRole('dialog')).toContainText(/until \d+ \w+ \d{4}/);
   await expectNoViolation(page);
-  await closeDialogBy(page, 'orders.subscriptions.cancelConfirm');
+  await closeDialogBy(page, 'orders.subscriptions.cancel');
   await expect(memberships.getByText(text('orders.subscriptions.states.ending'))).toBeVisible();
   await expect(memberships.getByRole('button', { name: named })).toHaveCount(0);
 });

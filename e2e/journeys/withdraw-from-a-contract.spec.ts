@@ -24,7 +24,7 @@ test('a member withdraws in two steps, is told when, and gets the money back', a
   await expect(choice).not.toBeChecked();
   await expectNoViolation(page);
   await choice.check();
-  await button(page, 'orders.withdrawal.start').click();
+  await button(page, 'orders.order.withdraw').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     text('orders.withdrawal.confirmTitle'),
   );

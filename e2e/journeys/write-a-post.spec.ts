@@ -15,7 +15,7 @@ test('an administrator writes, schedules and publishes a post, and a German read
   ownProduct,
 }) => {
   await openAs(page, 'admin', { product: ownProduct, path: '/create-blog-post' });
-  await field(page, 'editor.create.title').fill(title);
+  await field(page, 'editor.texts.title').fill(title);
   await button(page, 'editor.create.submit').click();
   await expect(page).toHaveURL(/\/admin\/blog\/edit\/patience-before-the-open$/);
   await field(page, 'posts.fields.summary').fill('Why the first minutes are not ours.');

@@ -8,7 +8,7 @@ export const sectionTitles = {
   'two-factor': 'account.twoFactor.title',
   passkeys: 'account.passkeys.title',
   devices: 'account.devices.title',
-  providers: 'account.providers.title',
+  providers: 'account.providers.list',
   export: 'account.export.title',
   erasure: 'account.erasure.title',
 } as const satisfies Record<string, TextKey>;

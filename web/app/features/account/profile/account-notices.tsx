@@ -42,7 +42,7 @@ export function AccountNotices(props: AccountNoticesProps) {
               <SignInAgain />
             ) : (
               <Button asChild>
-                <a href="#two-factor">{t('account.notices.secondFactor.action')}</a>
+                <a href="#two-factor">{t('account.twoFactor.start')}</a>
               </Button>
             )
           }

@@ -27,7 +27,7 @@ export function ErasureSection({ account }: { account: Account }) {
       ) : (
         <div>
           <ProofDialog
-            trigger={<Button data-needs-app>{t('account.erasure.request')}</Button>}
+            trigger={<Button data-needs-app>{t('account.erasure.title')}</Button>}
             title={t('account.erasure.dialogTitle')}
             description={t('account.erasure.dialog', { email: account.email })}
             confirm={t('account.erasure.confirm')}
@@ -38,7 +38,7 @@ export function ErasureSection({ account }: { account: Account }) {
               // The resulting banner says how to undo it.
               focusLater('account-notices');
               const date = format.date(erasureAt, 'long');
-              showToast({ title: t('account.erasure.requested', { date }) });
+              showToast({ title: t('account.erasure.waiting', { date }) });
             }}
           />
         </div>

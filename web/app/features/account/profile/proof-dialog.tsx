@@ -73,7 +73,7 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
       actions={
         <>
           <OverlayClose asChild>
-            <Button variant="quiet">{t('account.proof.cancel')}</Button>
+            <Button variant="quiet">{t('ui.cancel')}</Button>
           </OverlayClose>
           {shown?.code === 'FRESH_SIGN_IN_NEEDED' ? null : (
             <Button

@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
           }
         >
           <Download aria-hidden="true" />
-          {t('account.twoFactor.codes.download')}
+          {t('account.export.download')}
         </Button>
         <Button size="small" onClick={() => printText(sheet)}>
           <Printer aria-hidden="true" />

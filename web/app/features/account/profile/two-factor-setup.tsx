@@ -134,7 +134,7 @@ function ConfirmCode({ onEnd }: { onEnd: () => void }) {
           {t('account.twoFactor.setup.finish')}
         </Button>
         <Button variant="quiet" onClick={onEnd}>
-          {t('account.twoFactor.setup.cancel')}
+          {t('ui.cancel')}
         </Button>
       </div>
     </Form>

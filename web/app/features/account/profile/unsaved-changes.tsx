@@ -36,7 +36,7 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
             {t('account.unsaved.leave')}
           </Button>
           <Button variant="primary" onClick={stay}>
-            {t('account.unsaved.stay')}
+            {t('ui.unsaved.stay')}
           </Button>
         </>
       }

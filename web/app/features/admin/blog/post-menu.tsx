@@ -101,7 +101,7 @@ function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
     <ConfirmDialog
       title={t('editor.item.removeTitle', { title })}
       text={t('editor.item.removeText')}
-      confirmLabel={t('editor.item.removeConfirm')}
+      confirmLabel={t('editor.item.remove')}
       isDanger
       isOpen={isOpen}
       onOpenChange={onClose}

@@ -75,7 +75,7 @@ function Forget({ language }: { language: LanguageCode }) {
       }
       title={t('editor.translations.forgetTitle')}
       text={t('editor.translations.forgetText', { language: nativeName(language) })}
-      confirmLabel={t('editor.translations.forgetConfirm')}
+      confirmLabel={t('editor.lessons.removeConfirm')}
       isDanger
       act={() => edit({ edit: 'forgetText', language })}
     />

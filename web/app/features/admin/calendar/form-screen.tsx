@@ -46,7 +46,7 @@ export function FormScreen({ state, fields, confirmLabel, back, children }: Form
             {confirmLabel}
           </Button>
           <Button asChild variant="quiet">
-            <Link to={localPath(back)}>{t('admin.cancel')}</Link>
+            <Link to={localPath(back)}>{t('ui.cancel')}</Link>
           </Button>
         </div>
       </div>

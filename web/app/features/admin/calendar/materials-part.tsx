@@ -114,7 +114,7 @@ function AddMaterial({ session }: PartProps) {
       actions={
         <>
           <OverlayClose asChild>
-            <Button variant="quiet">{t('admin.cancel')}</Button>
+            <Button variant="quiet">{t('ui.cancel')}</Button>
           </OverlayClose>
           <Button type="submit" form={formId} variant="primary" isLoading={form.isBusy}>
             {t('calendar.materials.add')}

@@ -46,7 +46,7 @@ export function MoveDialog({ session, to, opener, onClose }: MoveDialogProps) {
       actions={
         <>
           <OverlayClose asChild>
-            <Button variant="quiet">{t('admin.cancel')}</Button>
+            <Button variant="quiet">{t('ui.cancel')}</Button>
           </OverlayClose>
           <Button
             type="submit"

@@ -64,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <OverlayClose asChild>
-            <Button variant="quiet">{props.keepLabel ?? t('admin.cancel')}</Button>
+            <Button variant="quiet">{props.keepLabel ?? t('ui.cancel')}</Button>
           </OverlayClose>
           <Button
             variant={props.isDanger ? 'danger' : 'primary'}

@@ -104,7 +104,7 @@ function SaveFilters({ onSave }: { onSave: (name: string) => void }) {
         {t('staff.views.save')}
       </Button>
       <Button variant="quiet" className="min-h-12" onClick={close}>
-        {t('admin.cancel')}
+        {t('ui.cancel')}
       </Button>
     </Form>
   );

@@ -30,7 +30,7 @@ export function FilePicker({ purpose, onPick }: FilePickerProps) {
           {t('media.field.pick')}
         </Button>
       }
-      title={t('media.picker.title')}
+      title={t('media.field.pick')}
       description={t('media.picker.text')}
       size="medium"
       isOpen={isOpen}
@@ -89,7 +89,7 @@ function ReadyFiles({ purpose, search, onPick }: ReadyFilesProps) {
   if (list.data === undefined) {
     return (
       <ErrorState
-        title={t('media.picker.failed')}
+        title={t('media.files.failed')}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}
       />
@@ -98,7 +98,7 @@ function ReadyFiles({ purpose, search, onPick }: ReadyFilesProps) {
   const files = list.data.pages.flatMap((page) => page.files);
   if (files.length === 0) {
     return search ? (
-      <EmptyState drawing="search" title={t('media.picker.noMatch')} />
+      <EmptyState drawing="search" title={t('media.files.noMatch')} />
     ) : (
       <EmptyState title={t('media.picker.empty')} />
     );

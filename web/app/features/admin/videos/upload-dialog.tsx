@@ -92,7 +92,7 @@ function Acts({ upload, formId }: PartProps) {
   return (
     <>
       <OverlayClose asChild>
-        <Button variant="quiet">{t('admin.cancel')}</Button>
+        <Button variant="quiet">{t('ui.cancel')}</Button>
       </OverlayClose>
       <Button type="submit" form={formId} variant="primary">
         {t('videos.upload.send')}

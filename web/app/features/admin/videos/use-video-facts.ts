@@ -23,7 +23,7 @@ export function useVideoFacts() {
       return isActive ? when : t('videos.list.switchedOff', { day: when });
     },
     published({ publishedAt }: Pick<ManagedVideo, 'publishedAt'>, now: Date): string {
-      if (!publishedAt) return t('videos.list.notPublished');
+      if (!publishedAt) return t('videos.edit.not');
       if (publishedAt <= now) return format.date(publishedAt, 'medium');
       return t('videos.list.publishedFrom', { moment: format.date(publishedAt, 'moment') });
     },

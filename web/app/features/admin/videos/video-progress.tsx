@@ -69,7 +69,7 @@ function RetryVideo({ video }: { video: ManagedVideo }) {
         onClick={() => retry.mutate({ id: video.id })}
       >
         <RotateCw aria-hidden="true" />
-        {t('videos.queue.retry')}
+        {t('ui.retry')}
       </Button>
       {retry.error ? (
         <div role="alert">

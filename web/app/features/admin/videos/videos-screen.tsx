@@ -74,7 +74,7 @@ function UploadButton() {
         }}
       >
         <Upload aria-hidden="true" />
-        {t('videos.upload.action')}
+        {t('videos.upload.title')}
       </Button>
       <UploadVideoDialog isOpen={isOpen} onOpenChange={setIsOpen} opener={opener} />
     </>

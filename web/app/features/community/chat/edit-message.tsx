@@ -59,7 +59,7 @@ export function EditMessage({ message, onSave, onDone }: EditMessageProps) {
           {t('chat.message.saveEdit')}
         </Button>
         <Button size="small" variant="quiet" onClick={onDone}>
-          {t('chat.message.cancelEdit')}
+          {t('ui.cancel')}
         </Button>
       </div>
     </form>

@@ -23,7 +23,7 @@ export function RemoveDialog({ isOpen, onClose, onRemove }: RemoveDialogProps) {
       actions={
         <>
           <OverlayClose asChild>
-            <Button variant="quiet">{t('chat.message.cancelEdit')}</Button>
+            <Button variant="quiet">{t('ui.cancel')}</Button>
           </OverlayClose>
           <Button variant="danger" isLoading={isRemoving} onClick={() => void remove()}>
             {t('chat.message.remove')}

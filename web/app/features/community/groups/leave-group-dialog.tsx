@@ -21,7 +21,7 @@ export function LeaveGroupDialog({ name, isLeaving, onLeave, onClose }: LeaveGro
       actions={
         <>
           <OverlayClose asChild>
-            <Button variant="quiet">{t('chat.message.cancelEdit')}</Button>
+            <Button variant="quiet">{t('ui.cancel')}</Button>
           </OverlayClose>
           <Button variant="danger" isLoading={isLeaving} onClick={onLeave}>
             {t('chat.group.leave')}

@@ -57,7 +57,7 @@ export function NoticeForm({ refusal, isSending, onSubmit }: NoticeFormProps) {
         isLoading={isSending}
         className="sm:justify-self-start"
       >
-        {t('moderation.notice.submit')}
+        {t('moderation.report.submit')}
       </Button>
     </Form>
   );

@@ -52,7 +52,7 @@ export function NoticePage({ outcome: begun }: NoticePageProps) {
         <aside className="col-span-full grid content-start gap-3 lg:col-span-4 lg:col-start-9">
           <p className="type-body">{t('moderation.notice.member')}</p>
           <p>
-            <TextLink to={localPath(rulesPath)}>{t('moderation.notice.rulesLink')}</TextLink>
+            <TextLink to={localPath(rulesPath)}>{t('moderation.report.rulesLink')}</TextLink>
           </p>
         </aside>
       </div>

@@ -77,7 +77,7 @@ function Notice({ failed, empty, onRetry }: NoticeProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-5 py-3 text-sm text-fall">
         {failed}
         <Button size="small" onClick={onRetry}>
-          {t('search.palette.retry')}
+          {t('ui.retry')}
         </Button>
       </div>
     );

@@ -65,7 +65,7 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
               {t('home.week.remove')}
             </Button>
             <Button variant="link" onClick={onDone}>
-              {t('home.week.cancel')}
+              {t('ui.cancel')}
             </Button>
           </>
         )}

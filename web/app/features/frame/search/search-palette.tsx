@@ -40,7 +40,7 @@ export function SearchPalette({ isOpen, opener }: SearchPaletteProps) {
 
   return (
     <CommandDialog
-      title={t('search.palette.title')}
+      title={t('search.label')}
       placeholder={t('search.placeholder')}
       lang={lang}
       isOpen={isOpen}
@@ -93,7 +93,7 @@ function Notice({ query, answer, count }: Announcement) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-5 py-3 text-sm text-fall">
         {t('search.palette.failed')}
         <Button size="small" onClick={answer.retry}>
-          {t('search.palette.retry')}
+          {t('ui.retry')}
         </Button>
       </div>
     );

@@ -57,7 +57,7 @@ export function QuizResultView({ attempt, result, quiz, nextStep }: QuizResultPr
               onClick={quiz.begin}
             >
               <RotateCcw aria-hidden="true" />
-              {t('quiz.result.again')}
+              {t('quiz.start.again')}
             </Button>
           </div>
         )}

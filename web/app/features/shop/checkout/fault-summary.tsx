@@ -54,11 +54,11 @@ export function WayOut({ error }: { error: unknown }) {
     case 'CART_NOT_ORDERABLE':
       return <TextLink to={localPath('/cart')}>{t('checkout.summary.editCart')}</TextLink>;
     case 'PAYMENT_UNDER_WAY':
-      return <TextLink to={localPath('/my-orders')}>{t('checkout.problems.myOrders')}</TextLink>;
+      return <TextLink to={localPath('/my-orders')}>{t('checkout.success.myOrders')}</TextLink>;
     case 'UNAUTHORIZED':
       return (
         <TextLink to={localPath('/auth?tab=signin&redirect=%2Fcheckout')}>
-          {t('checkout.problems.signIn')}
+          {t('checkout.signIn.action')}
         </TextLink>
       );
     default:

@@ -32,17 +32,17 @@ const ways: readonly Way[] = [
     icon: Smartphone,
     title: 'checkout.options.idealTitle',
     text: 'checkout.options.idealText',
-    when: 'checkout.options.idealWhen',
+    when: 'checkout.options.cardWhen',
   },
   {
     icon: WalletCards,
     title: 'checkout.options.klarnaTitle',
     text: 'checkout.options.klarnaText',
-    when: 'checkout.options.klarnaWhen',
+    when: 'checkout.options.cardWhen',
   },
   {
     icon: Landmark,
-    title: 'checkout.options.transferTitle',
+    title: 'checkout.payment.transfer',
     text: 'checkout.options.transferText',
     when: 'checkout.options.transferWhen',
   },
@@ -110,9 +110,7 @@ function PageTitle({ isSecond }: { isSecond: boolean }) {
 function Notes() {
   const t = useTexts('checkout');
   const localPath = useLocalPath();
-  const orders = (
-    <TextLink to={localPath('/my-orders')}>{t('checkout.options.ordersLink')}</TextLink>
-  );
+  const orders = <TextLink to={localPath('/my-orders')}>{t('checkout.success.myOrders')}</TextLink>;
   return (
     <>
       <Note title={t('checkout.options.vatTitle')} text={t('checkout.options.vatText')} />

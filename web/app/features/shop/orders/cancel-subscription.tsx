@@ -47,7 +47,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
             <Button variant="quiet">{t('orders.subscriptions.keep')}</Button>
           </OverlayClose>
           <Button variant="danger" isLoading={cancel.isPending} onClick={cancel.run}>
-            {t('orders.subscriptions.cancelConfirm')}
+            {t('orders.subscriptions.cancel')}
           </Button>
         </>
       }

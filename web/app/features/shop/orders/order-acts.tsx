@@ -107,7 +107,7 @@ function CancelOrder({ order }: { order: Order }) {
             <Button variant="quiet">{t('orders.order.keep')}</Button>
           </OverlayClose>
           <Button variant="danger" isLoading={cancel.isPending} onClick={cancel.run}>
-            {t('orders.order.cancelConfirm')}
+            {t('orders.order.cancel')}
           </Button>
         </>
       }

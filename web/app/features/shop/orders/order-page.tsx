@@ -63,7 +63,7 @@ function OrderHeading({ order }: { order: Order }) {
   const localPath = useLocalPath();
   const title = t('orders.order.title', { number: order.number });
   const facts = [
-    t('orders.order.placed', { date: format.date(order.placedAt, 'long') }),
+    t('orders.list.placed', { date: format.date(order.placedAt, 'long') }),
     ...(order.paidAt ? [t('orders.order.paid', { date: format.date(order.paidAt, 'long') })] : []),
   ];
   return (

@@ -43,7 +43,7 @@ export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
     >
       <header className="grid gap-1">
         <h2 id={`offer-${offer.orderId}`} className="type-h4">
-          {t('orders.withdrawal.order', { number: offer.number })}
+          {t('orders.order.title', { number: offer.number })}
         </h2>
         {open.length > 0 ? (
           <p className="text-sm text-ink-2" suppressHydrationWarning>
@@ -71,7 +71,7 @@ export function WithdrawalChoice({ offer, onChosen }: WithdrawalChoiceProps) {
         ) : null}
         {open.length > 0 ? (
           <Button type="submit" variant="primary" data-needs-app className="sm:justify-self-start">
-            {t('orders.withdrawal.start')}
+            {t('orders.order.withdraw')}
           </Button>
         ) : (
           <p className="type-small">{t('orders.withdrawal.allUsed')}</p>

@@ -94,7 +94,7 @@ function Offers({ onChosen }: { onChosen: (wish: WithdrawalInput) => void }) {
   if (data === undefined && error) {
     return (
       <ErrorState
-        title={t('orders.withdrawal.failed')}
+        title={t('orders.list.failed')}
         text={t('orders.list.failedText')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -117,7 +117,7 @@ function NothingToWithdraw() {
       text={t('orders.withdrawal.emptyText')}
       action={
         <Button asChild>
-          <Link to={localPath(ordersPath)}>{t('orders.withdrawal.myOrders')}</Link>
+          <Link to={localPath(ordersPath)}>{t('orders.title')}</Link>
         </Button>
       }
     />

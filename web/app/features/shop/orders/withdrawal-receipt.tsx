@@ -34,7 +34,7 @@ export function WithdrawalReceipt({ receipt, onMore }: { receipt: Receipt; onMor
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to={localPath(orderPath(wish.offer.orderId))}>
-            {t('orders.withdrawal.order', { number: wish.offer.number })}
+            {t('orders.order.title', { number: wish.offer.number })}
           </Link>
         </Button>
         <Button variant="quiet" onClick={onMore}>

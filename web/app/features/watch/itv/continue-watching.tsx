@@ -40,7 +40,7 @@ export function ContinueWatching() {
             isLoading={started.isFetching}
             onClick={() => void started.refetch()}
           >
-            {t('itv.continue.retry')}
+            {t('ui.retry')}
           </Button>
         </div>
       ) : null}

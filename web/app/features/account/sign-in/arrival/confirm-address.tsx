@@ -83,15 +83,15 @@ function LinkExpired() {
   const { user } = useSession();
   return user ? (
     <ArrivalDialog
-      title={t('auth.arrival.expired.title')}
+      title={t('auth.linkExpired.title')}
       text={t('auth.arrival.expired.memberText')}
       action={{ label: t('auth.arrival.expired.memberAction'), path: emailSettings }}
     />
   ) : (
     <ArrivalDialog
-      title={t('auth.arrival.expired.title')}
+      title={t('auth.linkExpired.title')}
       text={t('auth.arrival.expired.text')}
-      action={{ label: t('auth.arrival.expired.action'), path: signInToSettings }}
+      action={{ label: t('auth.resetDone.action'), path: signInToSettings }}
     />
   );
 }

@@ -48,7 +48,7 @@ export function ConfirmPassword({ refusal, onPassword, onClose }: ConfirmPasswor
     >
       <Form id={formId} refusal={attempts} onSubmit={submit} className="pt-2">
         <Field
-          label={t('auth.arrival.password.label')}
+          label={t('auth.fields.password')}
           help={t('auth.arrival.password.forgot')}
           error={errorText(refusal, t)}
         >

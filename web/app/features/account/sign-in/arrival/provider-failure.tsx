@@ -11,7 +11,7 @@ export function ProviderFailure({ code }: { code: string }) {
       <ArrivalDialog
         title={t('auth.arrival.notLinked.title')}
         text={t('auth.arrival.notLinked.text')}
-        action={{ label: t('auth.arrival.notLinked.action'), path: signInToLink }}
+        action={{ label: t('auth.resetDone.action'), path: signInToLink }}
       />
     );
   }

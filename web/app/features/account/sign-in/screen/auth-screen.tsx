@@ -166,7 +166,7 @@ const titles: Record<Step, TextKey> = {
   reset: 'auth.reset.title',
   secondFactor: 'auth.secondFactor.title',
   mailbox: 'auth.mailbox.title',
-  resetSent: 'auth.resetSent.title',
+  resetSent: 'auth.mailbox.title',
   resetDone: 'auth.resetDone.title',
   linkExpired: 'auth.linkExpired.title',
 };

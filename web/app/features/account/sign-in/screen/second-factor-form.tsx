@@ -44,7 +44,7 @@ export function SecondFactorForm({ flow }: { flow: AuthFlow }) {
           {isRecovery ? t('auth.secondFactor.useApp') : t('auth.secondFactor.useRecovery')}
         </Button>
         <Button variant="link" data-needs-app="" onClick={() => flow.show(null)}>
-          {t('auth.secondFactor.back')}
+          {t('auth.forgot.back')}
         </Button>
       </div>
     </>

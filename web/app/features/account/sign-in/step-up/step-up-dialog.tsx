@@ -46,7 +46,7 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
       actions={
         <>
           <Button variant="quiet" onClick={() => onEnd(false)}>
-            {t('auth.stepUp.cancel')}
+            {t('ui.cancel')}
           </Button>
           {needed.hasPasskey ? (
             <Button

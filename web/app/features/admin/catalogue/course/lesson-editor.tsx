@@ -91,7 +91,7 @@ function LessonSlug({ draft, lesson, write }: FactsProps & { draft: CourseDraft 
   const isFree = !isTaken(shown, lesson.id, draft);
   const wrong = isSlug(shown) ? 'editor.lessons.slugTaken' : 'editor.create.slugWrong';
   return (
-    <Field label={t('editor.lessons.slug')} error={isSlug(shown) && isFree ? undefined : t(wrong)}>
+    <Field label={t('editor.facts.slug')} error={isSlug(shown) && isFree ? undefined : t(wrong)}>
       <TextInput
         value={shown}
         maxLength={80}

@@ -39,7 +39,7 @@ export function PairsField({ pairs, lang, onWrite }: PairsFieldProps) {
             onWrite={(part) => onWrite(pairs.toSpliced(index, 1, { ...pair, ...part }))}
           />
           <IconButton
-            label={t('editor.texts.removePair', { place: index + 1 })}
+            label={t('editor.quiz.remove', { place: index + 1 })}
             onClick={() => onWrite(pairs.toSpliced(index, 1))}
           >
             <Trash2 aria-hidden="true" />
@@ -56,7 +56,7 @@ export function PairsField({ pairs, lang, onWrite }: PairsFieldProps) {
           }}
         >
           <Plus aria-hidden="true" />
-          {t('editor.texts.addPair')}
+          {t('editor.quiz.add')}
         </Button>
       ) : null}
     </fieldset>

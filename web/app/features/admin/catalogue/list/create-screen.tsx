@@ -37,7 +37,7 @@ export function CreateScreen({ listPath, refusal }: CreateScreenProps) {
           {t('editor.create.submit')}
         </Button>
         <Button asChild variant="quiet">
-          <Link to={localPath(listPath)}>{t('editor.cancel')}</Link>
+          <Link to={localPath(listPath)}>{t('ui.cancel')}</Link>
         </Button>
       </div>
     </Form>
@@ -60,7 +60,7 @@ function Fields({ refusal }: { refusal: Refusal | undefined }) {
   return (
     <>
       <Field
-        label={t('editor.create.title')}
+        label={t('editor.texts.title')}
         error={isInvalid('title') ? t('editor.create.titleWrong') : undefined}
       >
         <TextInput
@@ -83,7 +83,7 @@ function Fields({ refusal }: { refusal: Refusal | undefined }) {
         </Select>
       </Field>
       <Field
-        label={t('editor.create.slug')}
+        label={t('editor.facts.slug')}
         help={t('editor.create.slugHelp')}
         error={
           isInvalid('slug')

@@ -28,7 +28,7 @@ export function ImportCourse() {
           {t('editor.import.open')}
         </Button>
       }
-      title={t('editor.import.title')}
+      title={t('editor.import.open')}
       description={t('editor.import.description')}
       size="medium"
       isOpen={isOpen}
@@ -52,7 +52,7 @@ function ImportForm() {
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         <OverlayClose asChild>
-          <Button variant="quiet">{t('editor.cancel')}</Button>
+          <Button variant="quiet">{t('ui.cancel')}</Button>
         </OverlayClose>
         <Button variant="primary" isLoading={isBusy} onClick={run}>
           {t('editor.import.confirm')}

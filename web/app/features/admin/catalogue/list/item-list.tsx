@@ -83,7 +83,7 @@ function useColumns(kind: ItemKind): readonly Column<ItemRow>[] {
   return [
     {
       id: 'title',
-      header: t('editor.list.item'),
+      header: t('editor.texts.title'),
       cell: (item) => (
         <span className="grid py-0.5">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -13,7 +13,7 @@ export function PublishPrice() {
   const isLowered = publicPrice !== null && draft.price < publicPrice;
   return (
     <dl className="grid gap-1 border-y border-rule py-3">
-      <dt className="type-small">{t('editor.publish.price')}</dt>
+      <dt className="type-small">{t('editor.list.price')}</dt>
       <dd className="text-lg font-[560]">
         {t(priceText(draft), { amount: format.money(draft.price) })}
       </dd>

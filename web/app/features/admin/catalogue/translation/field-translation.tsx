@@ -117,7 +117,7 @@ function QuestionTranslations({ source, text, languages, write }: ListProps) {
   };
   return placed(original).map(({ entry: { prompt, choices, explanation }, index, key }) => {
     const own = questions[index];
-    const name = t('editor.quiz.question', { place: index + 1 });
+    const name = t('editor.texts.pairOf', { place: index + 1 });
     return (
       <div key={key} className="grid gap-3 border-t border-rule pt-4">
         <LinePair

@@ -126,7 +126,7 @@ function ForgetTranslation({ unit, language }: { unit: Unit; language: LanguageC
       }
       title={t('editor.translations.forgetTitle')}
       text={t('editor.translations.forgetText', { language: nativeName(language) })}
-      confirmLabel={t('editor.translations.forgetConfirm')}
+      confirmLabel={t('editor.lessons.removeConfirm')}
       isDanger
       act={() => edit({ edit: 'forgetText', unit: unit.id, language })}
     />

@@ -64,7 +64,7 @@ export function PublishForm({ before, after, ...acts }: PublishFormProps) {
       )}
       <div className="flex flex-wrap justify-end gap-3 pt-2">
         <OverlayClose asChild>
-          <Button variant="quiet">{t('editor.cancel')}</Button>
+          <Button variant="quiet">{t('ui.cancel')}</Button>
         </OverlayClose>
         <Button type="submit" variant="primary" isLoading={form.isBusy}>
           {t(isLater ? 'editor.publish.schedule' : 'editor.publish.confirm')}

@@ -48,7 +48,7 @@ export function FileDetails({ file, opener, onClose }: FileDetailsProps) {
         {file.state === 'refused' ? <FieldError>{t(refusalText(file))}</FieldError> : null}
         <Facts file={file} />
         <section className="grid gap-2 text-sm">
-          <h3 className="font-[560]">{t('media.details.uses')}</h3>
+          <h3 className="font-[560]">{t('media.files.usedBy')}</h3>
           {file.uses.length > 0 ? (
             <FileUses uses={file.uses} />
           ) : (

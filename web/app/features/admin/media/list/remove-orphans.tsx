@@ -48,7 +48,7 @@ export function RemoveOrphans() {
       actions={
         <>
           <OverlayClose asChild>
-            <Button variant="quiet">{t('admin.cancel')}</Button>
+            <Button variant="quiet">{t('ui.cancel')}</Button>
           </OverlayClose>
           {isSomething ? (
             <Button

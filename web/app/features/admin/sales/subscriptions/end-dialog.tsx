@@ -66,7 +66,7 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
           options={[
             { value: 'none', label: t('sales.subscriptions.noRefund') },
             { value: 'whole', label: t('sales.refund.whole', { amount: left }) },
-            { value: 'part', label: t('sales.subscriptions.part') },
+            { value: 'part', label: t('sales.refund.part') },
           ]}
         />
       ) : null}

@@ -33,7 +33,7 @@ export function SubscriptionsScreen({ view }: { view: SubscriptionsView }) {
             name: 'state',
             label: t('sales.state'),
             value: view.state ?? '',
-            empty: t('sales.subscriptions.anyState'),
+            empty: t('sales.orders.anyState'),
             options: optionsOf(t, subscriptionStateTexts),
           },
         ]}

@@ -61,7 +61,7 @@ function TryAgain({ onAgain, isLoading }: { onAgain: () => void; isLoading: bool
   return (
     <Button className="justify-self-start" onClick={onAgain} isLoading={isLoading}>
       <RotateCw aria-hidden="true" />
-      {t('videos.upload.again')}
+      {t('ui.retry')}
     </Button>
   );
 }

@@ -22,7 +22,7 @@ export function UploadFields({ upload }: { upload: UploadVideo }) {
     <>
       <FilmField upload={upload} />
       <Field
-        label={t('videos.upload.name')}
+        label={t('videos.edit.title')}
         error={wrong.includes('title') ? t('videos.upload.nameMissing') : undefined}
       >
         <TextInput
@@ -34,7 +34,7 @@ export function UploadFields({ upload }: { upload: UploadVideo }) {
         />
       </Field>
       <Field
-        label={t('videos.upload.description')}
+        label={t('videos.edit.description')}
         isOptional
         help={t('videos.upload.wordsIn', { language: nativeName(upload.language) })}
       >
@@ -75,7 +75,7 @@ function FilmField({ upload }: { upload: UploadVideo }) {
 
   return (
     <fieldset className="grid min-w-0 content-start gap-1.5">
-      <legend className="mb-1.5 text-sm leading-snug font-[560]">{t('videos.upload.file')}</legend>
+      <legend className="mb-1.5 text-sm leading-snug font-[560]">{t('videos.file.title')}</legend>
       {file ? (
         <ChosenFilm file={file} language={upload.language} onClear={clear} />
       ) : (

@@ -26,7 +26,7 @@ export function RemoveVideo({ video }: { video: ManagedVideo }) {
       }
       title={t('videos.remove.title')}
       text={t('videos.remove.text', { title })}
-      confirmLabel={t('videos.remove.confirm')}
+      confirmLabel={t('videos.remove.action')}
       isDanger
       act={() => remove.mutateAsync({ id: video.id })}
     />

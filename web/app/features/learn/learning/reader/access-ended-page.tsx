@@ -29,7 +29,7 @@ export function AccessEndedPage({ course }: { course: LearnedCourse }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {course.isPublic ? (
           <Button asChild variant="primary">
-            <Link to={localPath(coursePath(course.slug))}>{t('learning.ended.renew')}</Link>
+            <Link to={localPath(coursePath(course.slug))}>{t('learning.mine.renew')}</Link>
           </Button>
         ) : null}
         {course.certificate ? (
@@ -38,11 +38,11 @@ export function AccessEndedPage({ course }: { course: LearnedCourse }) {
             to={localPath(certificatePath(course.certificate))}
             icon={<Award />}
           >
-            {t('learning.ended.certificate')}
+            {t('learning.mine.certificate')}
           </TextLink>
         ) : null}
         <TextLink kind="standalone" to={localPath(myCoursesPath)}>
-          {t('learning.ended.back')}
+          {t('learning.bar.back')}
         </TextLink>
       </div>
     </div>

@@ -52,7 +52,7 @@ export function CourseDone({ course, isNew }: CourseDoneProps) {
       {certificate ? <AskForReview course={course.id} /> : null}
       <Afterwards course={course} />
       <TextLink kind="standalone" to={localPath(myCoursesPath)}>
-        {t('learning.finished.more')}
+        {t('learning.bar.back')}
       </TextLink>
     </section>
   );

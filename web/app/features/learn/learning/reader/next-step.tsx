@@ -21,7 +21,7 @@ export function NextStep({ course, lesson }: { course: LearnedCourse; lesson: Op
       <Button asChild variant="primary" size="large">
         <Link to={localPath(certificatePath(course.certificate))}>
           <Award aria-hidden="true" />
-          {t('learning.finished.certificate')}
+          {t('learning.mine.certificate')}
         </Link>
       </Button>
     );

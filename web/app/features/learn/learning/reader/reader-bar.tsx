@@ -30,7 +30,7 @@ export function ReaderBar({ course, isMember, onOutline, onSearch, onKeys }: Rea
     <div className="sticky top-0 z-20 border-b border-rule bg-paper">
       <div className="page flex h-14 items-center gap-1 sm:gap-2">
         <IconButton
-          label={t('learning.outline.button')}
+          label={t('learning.keys.outline')}
           onClick={onOutline}
           data-needs-app=""
           className="-ms-2.5 lg:hidden"
@@ -58,11 +58,11 @@ export function ReaderBar({ course, isMember, onOutline, onSearch, onKeys }: Rea
             </span>
           </p>
         ) : null}
-        <IconButton label={t('learning.search.button')} onClick={onSearch} data-needs-app="">
+        <IconButton label={t('learning.keys.search')} onClick={onSearch} data-needs-app="">
           <Search aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={t('learning.keys.button')}
+          label={t('learning.keys.title')}
           onClick={onKeys}
           data-needs-app=""
           className="-me-2.5 touch:hidden"

@@ -55,10 +55,10 @@ function Lead({ book }: { book: ItemCard }) {
         kind="standalone"
         to={localPath(`${bookPath(book.slug)}#${insideAnchor}`)}
         icon={<ArrowRight />}
-        aria-label={`${t('books.list.inside')}: ${book.title}`}
+        aria-label={`${t('books.offer.look')}: ${book.title}`}
         className="relative justify-self-start"
       >
-        {t('books.list.inside')}
+        {t('books.offer.look')}
       </TextLink>
     </BookCard>
   );
@@ -72,7 +72,7 @@ function Shelf({ books }: { books: readonly ItemCard[] }) {
   const isRow = books.length > 2;
   return (
     <ul
-      aria-label={t('books.list.label')}
+      aria-label={t('books.page.all')}
       className="mt-12 grid gap-x-gutter gap-y-12 border-t border-rule pt-10 sm:grid-cols-2 lg:mt-16 lg:grid-cols-12 lg:pt-16"
     >
       {books.map((book, index) => (

@@ -104,7 +104,7 @@ function LessonLine({ course, lesson, number }: LessonLineProps) {
             >
               {lesson.title}
             </Link>
-            <Badge kind="river">{t('courses.curriculum.free')}</Badge>
+            <Badge kind="river">{t('courses.lesson.free')}</Badge>
           </>
         ) : (
           <span lang={lang}>{lesson.title}</span>

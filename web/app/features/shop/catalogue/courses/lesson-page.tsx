@@ -82,7 +82,7 @@ function MemberLink({ lesson }: PartProps) {
   if (!user) return null;
   return (
     <TextLink to={localPath(readerPath(lesson.course.slug, lesson.slug))}>
-      {t('courses.lesson.inMyCourses')}
+      {t('courses.lesson.openReader')}
     </TextLink>
   );
 }

@@ -40,7 +40,7 @@ type QuestionEditorProps = QuestionProps & {
 export function QuestionEditor(props: QuestionEditorProps) {
   const { first, index, entry, lang, write } = props;
   const t = useTexts('editor');
-  const name = t('editor.quiz.question', { place: index + 1 });
+  const name = t('editor.texts.pairOf', { place: index + 1 });
   const change = (part: Partial<Question>) => write(reword(entry, part));
   const prompt = useTyped(entry.question.prompt, (text) => change({ prompt: oneLine(text) }));
   const explanation = useTyped(entry.question.explanation, (text) =>

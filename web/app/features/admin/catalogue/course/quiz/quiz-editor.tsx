@@ -32,7 +32,7 @@ export function QuizEditor({ lesson, language }: QuizEditorProps) {
 
   function move(index: number, by: -1 | 1, button: HTMLElement) {
     list.move(index, by, button);
-    const name = entries[index]?.question.prompt || t('editor.quiz.question', { place: index + 1 });
+    const name = entries[index]?.question.prompt || t('editor.texts.pairOf', { place: index + 1 });
     const standing = { place: index + by + 1, count: entries.length };
     setMoved(t('editor.move.over', { name, ...standing }));
   }
