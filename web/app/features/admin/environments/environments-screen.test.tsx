@@ -83,10 +83,10 @@ describe('environments', () => {
     await waitFor(() =>
       expect(inputs('environments.retryDeadLetter')).toEqual([{ id: letter.id }]),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Drop this job?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard this job?' }));
     expect(inputs('environments.dropDeadLetter')).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Drop' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(inputs('environments.dropDeadLetter')).toEqual([{ id: letter.id }]));
   });
 });

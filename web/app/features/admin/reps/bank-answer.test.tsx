@@ -40,12 +40,12 @@ it('shows what a file changes, and saves it only then', async () => {
   expect(screen.getByText('Unknown payment x-9')).toBeDefined();
   const request = { xml: '<Document/>' };
   expect(calls).toEqual([{ procedure, input: { ...request, isTrial: true } }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Save bank’s answer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save bank’s response' }));
   await waitFor(() =>
     expect(calls).toContainEqual({ procedure, input: { ...request, isTrial: false } }),
   );
   expect(await screen.findByText('Saved')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Save bank’s answer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save bank’s response' })).toBeNull();
 });
 
 it('says that a file can’t be read, and that nothing is new', async () => {

@@ -194,7 +194,7 @@ describe('a list of settings', () => {
     row.focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(rows()).toEqual(['Katharina LindnerSample', 'Viktor HajnalSample']);
-    expect(screen.getByText('Moved to place 1 of 2')).toBeDefined();
+    expect(screen.getByText('Moved to position 1 of 2')).toBeDefined();
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(inputs('settings.save')).toHaveLength(1));
     expect(inputs('settings.save')[0]).toMatchObject({
@@ -209,7 +209,7 @@ describe('a list of settings', () => {
       ],
     });
     await press('Remove: Viktor Hajnal');
-    await screen.findByText(/^Named by: Fast Track\./);
+    await screen.findByText(/^Used in: Fast Track\./);
     await press('Remove');
     await waitFor(() => expect(rows()).toEqual(['Katharina LindnerSample']));
   });

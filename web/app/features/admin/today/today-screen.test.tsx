@@ -41,7 +41,7 @@ describe('Today', () => {
   it.each([
     [{ lastWeek: 0, weekBefore: 0 }, 'No sales in the last two weeks.'],
     [{ lastWeek: 500, weekBefore: 500 }, 'Sales are level with the week before.'],
-    [{ lastWeek: 500, weekBefore: 0 }, 'You sold €5.00 last week, after none the week before.'],
+    [{ lastWeek: 500, weekBefore: 0 }, 'You sold €5.00 last week, and nothing the week before.'],
     [{ lastWeek: 50, weekBefore: 100 }, /^Sales are down 50%/],
   ])('tells %j in other words', async (sums, words) => {
     const today = aToday();

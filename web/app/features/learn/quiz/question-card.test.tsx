@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(given.answer).toBeNull();
     const down = screen.getByRole('button', { name: 'Move down: Work out the size' });
     await userEvent.click(down);
-    expect(screen.getByText('Work out the size put down at position 2 of 3.')).toBeDefined();
+    expect(screen.getByText('Work out the size dropped at position 2 of 3.')).toBeDefined();
     expect(document.activeElement).toBe(down);
     await userEvent.click(down);
     expect(names()).toEqual(['Find the stop', 'Measure the distance', 'Work out the size']);

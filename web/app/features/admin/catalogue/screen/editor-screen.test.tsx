@@ -141,7 +141,7 @@ describe('the editor', () => {
     expect(await screen.findByText('Changed by someone else')).toBeDefined();
     expect(screen.getByText(/Jana Nováková saved another version/)).toBeDefined();
     isBehind = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Apply mine on top' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my changes' }));
     await screen.findByText('Saved');
     const { draft } = server.saved();
     expect([draft.markets, draft.texts.en?.text.summary]).toEqual([['dax'], 'Mine']);
