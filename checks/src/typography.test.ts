@@ -119,7 +119,7 @@ function faultsOf(language: string, key: string, text: string): string[] {
 }
 
 test('every text keeps to the typography of its language', () => {
-  const catalogues = readFiles(repositoryRoot, (path) => /^locales\/.*\.json$/.test(path));
+  const catalogues = readFiles(repositoryRoot, (path) => /^locales\/[^/]+\/.*\.json$/.test(path));
   const found = catalogues.flatMap(({ path, text }) => {
     const [, language = '', ...file] = path.replace(/\.json$/, '').split('/');
     return textsOf(JSON.parse(text), file.join('.')).flatMap(([key, words]) =>

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { completeLanguages } from '@danube/contract/locale.ts';
+import { expect, test } from 'vitest';
+import { readFiles, repositoryRoot } from './repository.ts';
+
+/** Words that say something else elsewhere: a translator sees only the word. */
+const ambiguous = new Set(
+  [
+    'Order To From Free Open Close Closed Post Object Report Live Long Short Entry Stop Target',
+    'Level Held Place Places Rate Net Note Show View Cover Draft Sale Valid Line Move Answer',
+    'Balance Copy Filter Book Charge Lead Record Right Set',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** "Book" beside a price is what is bought; nobody books anything here. */
+const plain = /^(cart\.types|catalogue\.kinds|home\.shelf|media\.uses|orders\.kinds)\.book$/;
+
+/**
+ * Texts that quote a button or a field, and whose label it is. Most are on other pages than the
+ * label, which would have to load its group for one word.
+ */
+const quotedLabels: readonly (readonly [text: string, label: string])[] = [
+  ['admin.person.adminByAddress', 'admin.addresses.title'],
+  ['commissions.outcomes.fieldBefore', 'referral.field.label'],
+  ['consent.items.referral', 'referral.field.label'],
+  ['cookies.referral.p1', 'referral.field.label'],
+  ['cookies.referral.p1', 'referral.popup.later'],
+  ['cookies.referral.p2', 'referral.popup.later'],
+  ['editor.import.description', 'editor.list.export'],
+  ['mail.order.subscriptionPaymentFailed.advice', 'orders.subscriptions.portal'],
+  ['media.remove.inUse', 'media.files.usedBy'],
+  ['moderation.notice.member', 'chat.message.report'],
+  ['orders.subscriptions.pastDueText', 'orders.subscriptions.portal'],
+  ['pricing.faq.cancel.answer', 'orders.subscriptions.cancel'],
+  ['privacy.rights.i1', 'account.export.title'],
+  ['privacy.rights.i3', 'account.erasure.title'],
+  ['referral.popup.field', 'referral.field.label'],
+  ['rooms.quotes.emptyText', 'chat.message.quote'],
+  ['rules.tell.p1', 'chat.message.report'],
+  ['sales.notices.payBackText', 'sales.markRefunded.label'],
+  ['terms.subscriptions.p2', 'orders.subscriptions.cancel'],
+  ['terms.withdrawal.i1', 'orders.order.withdraw'],
+];
+
+type Catalogue = { readonly [name: string]: string | Catalogue };
+
+function textsOf(catalogue: Catalogue, path: string): [string, string][] {
+  return Object.entries(catalogue).flatMap(([name, child]) =>
+    typeof child === 'string'
+      ? [[`${path}.${name}`, child] satisfies [string, string]]
+      : textsOf(child, `${path}.${name}`),
+  );
+}
+
+function readLanguage(language: string): ReadonlyMap<string, string> {
+  const folder = `locales/${language}/`;
+  const isCatalogue = (path: string) => path.startsWith(folder) && path.endsWith('.json');
+  return new Map(
+    readFiles(repositoryRoot, isCatalogue).flatMap(({ path, text }) =>
+      textsOf(JSON.parse(text), path.slice(folder.length, -'.json'.length).replaceAll('/', '.')),
+    ),
+  );
+}
+
+const english = readLanguage('en');
+
+test('an ambiguous word has a note that says what it means there', () => {
+  const notes = JSON.parse(
+    readFileSync(new URL('../../locales/notes.json', import.meta.url), 'utf8'),
+  ) as Record<string, string>; // A flat list of strings, compared with the catalogues below.
+  const needed = [...english].filter(([key, text]) => ambiguous.has(text) && !plain.test(key));
+  const missing = needed.map(([key]) => key).filter((key) => !notes[key]);
+  expect(missing, 'say in locales/notes.json what the word means').toEqual([]);
+  const unknown = Object.keys(notes).filter((key) => !english.has(key));
+  expect(unknown, 'remove from locales/notes.json').toEqual([]);
+});
+
+test('a label that a text quotes is the label, in every language', () => {
+  const differing = completeLanguages.flatMap((language) => {
+    const texts = readLanguage(language);
+    return quotedLabels
+      .filter(([text, label]) => !texts.get(text)?.includes(texts.get(label) ?? '\0'))
+      .map(([text, label]) => `${language}: ${text} must quote ${label}`);
+  });
+  expect(differing).toEqual([]);
+});
+
+test('every quoted label is in the list', () => {
+  const labels = new Map([...english].map(([key, text]) => [text, key]));
+  const found = [...english].flatMap(([key, text]) =>
+    [...text.matchAll(/“([^”{]+)”/g)]
+      .map(([, quoted = '']) => labels.get(quoted.replace(/[.,]$/, '')))
+      .filter((label) => label !== undefined && label !== key)
+      .map((label) => `${key} quotes ${label}`),
+  );
+  const listed = new Set(quotedLabels.map(([text]) => text));
+  expect(found.filter((line) => !listed.has(line.split(' ')[0] ?? ''))).toEqual([]);
+});
