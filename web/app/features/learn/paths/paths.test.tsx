@@ -1,16 +1,25 @@
 // @vitest-environment jsdom
 import type { CoursePage } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LearningPath } from '@danube/contract/paths/paths.schemas.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { aSession } from '../../shared/session/session.factory.ts';
+import { aPageSession } from '../../shared/session/testing/page-session.ts';
+import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { makeCoursePage } from '../../shop/item/catalogue.factory.ts';
+import { makeLearnedCourse } from '../learning/learning.factory.ts';
 import { LessonLine } from './lesson-line.tsx';
 import { PathPage } from './path-page.tsx';
 import { findPathLesson, viewPath } from './path-view.ts';
 import { PathsPage } from './paths-page.tsx';
 import type { Outcome } from './placement-outcome.tsx';
 import { PlacementPage } from './placement-page.tsx';
+
+const network = await vi.hoisted(async () => {
+  const { replaceNetwork } = await import('../../../lib/testing/stub-api.ts');
+  return replaceNetwork();
+});
 
 afterEach(cleanup);
 
@@ -94,7 +103,7 @@ describe('a path', () => {
     expect(screen.getByRole('link', { name: 'Four weeks' }).getAttribute('href')).toBe(
       '/paths/four-weeks',
     );
-    expect(screen.getByText('1 week · 1 evening')).toBeDefined();
+    expect(screen.getByText('2 weeks · 3 evenings')).toBeDefined();
     const test = screen.getByRole('link', { name: 'Take the placement test' });
     expect(test.getAttribute('href')).toBe('/placement');
   });
@@ -144,5 +153,34 @@ describe('the placement test', () => {
     expect(result.getAllByRole('link', { name: lesson.title })).toHaveLength(2);
     expect(result.getByRole('link', { name: 'Four weeks' })).toBeDefined();
     expect(result.getByText('2.5. 100 ÷ 40 is 2.5.')).toBeDefined();
+  });
+
+  it('leads an owner into their course, not to its sales page', async () => {
+    const learned = makeLearnedCourse();
+    const [own] = learned.modules.flatMap(({ lessons }) => lessons);
+    if (!own) throw new Error('the sample course has no lesson');
+    network.answer({ 'learning.course': () => learned });
+    const found = findPathLesson(courses, name);
+    const start = found && { ...found, slug: own.slug, isFree: false };
+    const outcome: Outcome = {
+      right: 1,
+      asked: 1,
+      reason: 'open',
+      start: start ?? null,
+      path,
+      missed: [],
+    };
+    render(
+      <PageFrame>
+        <SessionProvider session={aPageSession({}, aSession())}>
+          <PlacementPage language="en" questions={questions} outcome={outcome} chosen={{}} />
+        </SessionProvider>
+      </PageFrame>,
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: lesson.title }).getAttribute('href')).toBe(
+        `/my-courses/fast-track/${own.slug}`,
+      ),
+    );
   });
 });
