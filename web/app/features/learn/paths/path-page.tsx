@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { RichText, useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { pathsPath } from '../../shared/paths/study-paths.ts';
@@ -89,9 +89,11 @@ function Week({ number, title, evenings, lang, progress }: WeekProps) {
   return (
     <section aria-labelledby={id} className="grid gap-5 border-t border-rule-strong pt-5">
       <h2 id={id} className="type-h3">
-        {t('paths.week', { number })}
-        {': '}
-        <span lang={lang}>{title}</span>
+        <RichText
+          k="paths.week"
+          values={{ number, title }}
+          elements={{ b: <span lang={lang} /> }}
+        />
       </h2>
       <ul className="grid gap-6">
         {evenings.map((evening) => (

@@ -69,7 +69,7 @@ function OtherLanguages({ codes }: { codes: readonly LanguageCode[] }) {
   const t = useTexts('catalogue');
   return (
     <p className="type-small flex flex-wrap items-baseline gap-x-2.5">
-      <span>{`${t('catalogue.language.availableIn')}:`}</span>
+      <span>{t('catalogue.language.availableIn')}</span>
       {codes.map((code) => (
         <a
           key={code}

@@ -37,7 +37,7 @@ export function PostLanguage({ post }: { post: PostView }) {
         ) : null}
         {others.length > 0 ? (
           <p className="flex flex-wrap items-baseline gap-x-2.5">
-            <span>{`${t('blog.language.availableIn')}:`}</span>
+            <span>{t('blog.language.availableIn')}</span>
             {others.map((code) => (
               <LanguageLink key={code} post={post} code={code} lang={code}>
                 {nativeName(code)}

@@ -83,7 +83,7 @@ function Lesson({ course, lesson }: TaughtIn) {
       ) : null}
       {lesson?.isFree ? <p className="text-ink-2">{t('glossary.lesson.free')}</p> : null}
       <p className="mt-2">
-        {`${t('glossary.lesson.course')}: `}
+        {`${t('glossary.lesson.course')} `}
         <TextLink lang={lang(course.language)} to={localPath(curriculumPath(course.slug))}>
           {course.title}
         </TextLink>

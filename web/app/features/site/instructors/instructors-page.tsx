@@ -101,7 +101,10 @@ function Spread({ instructor, side, isFirst = false }: SpreadProps) {
           kind="standalone"
           to={localPath(profilePath(instructor))}
           icon={<ArrowRight />}
-          aria-label={`${t('instructors.viewProfile')}: ${instructor.name}`}
+          aria-label={t('ui.labelled', {
+            label: t('instructors.viewProfile'),
+            text: instructor.name,
+          })}
         >
           {t('instructors.viewProfile')}
         </TextLink>

@@ -209,7 +209,7 @@ function Uses({ coupon, isSpelledOut }: { coupon: Coupon; isSpelledOut?: boolean
       : t('sales.coupons.usedOf', { used, limit: format.number(coupon.limit) });
   return (
     <span className="tabular">
-      {isSpelledOut ? `${t('sales.coupons.used')}: ${figures}` : figures}
+      {isSpelledOut ? t('ui.labelled', { label: t('sales.coupons.used'), text: figures }) : figures}
     </span>
   );
 }

@@ -127,8 +127,10 @@ function VideoItem({ video, now }: { video: ManagedVideo; now: Date }) {
         <p className="tabular text-xs text-ink-2">
           {[
             t(showTexts[video.show]),
-            quickie ? `${t('videos.list.day')}: ${quickie}` : null,
-            video.publishedAt ? `${t('videos.list.published')}: ${published}` : published,
+            quickie ? t('ui.labelled', { label: t('videos.list.day'), text: quickie }) : null,
+            video.publishedAt
+              ? t('ui.labelled', { label: t('videos.list.published'), text: published })
+              : published,
           ]
             .filter((fact) => fact !== null)
             .join(' · ')}

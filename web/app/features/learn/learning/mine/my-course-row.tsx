@@ -148,7 +148,10 @@ function GoOn({ mine, isFirst }: RowProps & { isFirst: boolean }) {
   const label = wordsFor(mine);
   return (
     <Button asChild variant={isFirst && !isCompleted(mine) ? 'primary' : 'secondary'}>
-      <Link to={localPath(to)} aria-label={`${t(label)}: ${course.title}`}>
+      <Link
+        to={localPath(to)}
+        aria-label={t('ui.labelled', { label: t(label), text: course.title })}
+      >
         {t(label)}
         <ArrowRight aria-hidden="true" />
       </Link>

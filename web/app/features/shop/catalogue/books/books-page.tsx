@@ -55,7 +55,7 @@ function Lead({ book }: { book: ItemCard }) {
         kind="standalone"
         to={localPath(`${bookPath(book.slug)}#${insideAnchor}`)}
         icon={<ArrowRight />}
-        aria-label={`${t('books.offer.look')}: ${book.title}`}
+        aria-label={t('ui.labelled', { label: t('books.offer.look'), text: book.title })}
         className="relative justify-self-start"
       >
         {t('books.offer.look')}

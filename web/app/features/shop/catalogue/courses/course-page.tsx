@@ -123,7 +123,10 @@ function Teacher({ instructor }: { instructor: Instructor }) {
           kind="standalone"
           to={localPath(profilePath(instructor))}
           icon={<ArrowRight />}
-          aria-label={`${t('instructors.viewProfile')}: ${instructor.name}`}
+          aria-label={t('ui.labelled', {
+            label: t('instructors.viewProfile'),
+            text: instructor.name,
+          })}
         >
           {t('instructors.viewProfile')}
         </TextLink>
