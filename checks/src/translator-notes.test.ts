@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { completeLanguages } from '@danube/contract/locale.ts';
 import { expect, test } from 'vitest';
 import { readFiles, repositoryRoot } from './repository.ts';
 
@@ -44,6 +43,8 @@ const quotedLabels: readonly (readonly [text: string, label: string])[] = [
   ['terms.withdrawal.i1', 'orders.order.withdraw'],
 ];
 
+const completeLanguages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'];
+
 type Catalogue = { readonly [name: string]: string | Catalogue };
 
 function textsOf(catalogue: Catalogue, path: string): [string, string][] {
@@ -67,14 +68,18 @@ function readLanguage(language: string): ReadonlyMap<string, string> {
 const english = readLanguage('en');
 
 test('an ambiguous word has a note that says what it means there', () => {
-  const notes = JSON.parse(
-    readFileSync(new URL('../../locales/notes.json', import.meta.url), 'utf8'),
-  ) as Record<string, string>; // A flat list of strings, compared with the catalogues below.
+  const notes = readFileSync(new URL('../../locales/en/NOTES.md', import.meta.url), 'utf8');
+  const noted = new Map(
+    [...notes.matchAll(/^\| `([\w.-]+)` \| (.+?) \| .+ \|$/gm)].map(([, key = '', text]) => [
+      key,
+      text,
+    ]),
+  );
   const needed = [...english].filter(([key, text]) => ambiguous.has(text) && !plain.test(key));
-  const missing = needed.map(([key]) => key).filter((key) => !notes[key]);
-  expect(missing, 'say in locales/notes.json what the word means').toEqual([]);
-  const unknown = Object.keys(notes).filter((key) => !english.has(key));
-  expect(unknown, 'remove from locales/notes.json').toEqual([]);
+  const missing = needed.map(([key]) => key).filter((key) => !noted.has(key));
+  expect(missing, 'say in locales/en/NOTES.md what the word means').toEqual([]);
+  const outdated = [...noted].filter(([key, text]) => english.get(key) !== text);
+  expect(outdated, 'correct in locales/en/NOTES.md').toEqual([]);
 });
 
 test('a label that a text quotes is the label, in every language', () => {
