@@ -122,7 +122,13 @@ export const identityContract = {
   startProviderSignIn: procedureFor('public', 'signIn')
     .route({ method: 'POST', path: '/session/provider', tags })
     .errors({ PROVIDER_UNKNOWN })
-    .input(z.object({ provider: providerSchema.shape.id }))
+    .input(
+      z.object({
+        provider: providerSchema.shape.id,
+        /** Counts if the provider opens a new account. */
+        referralCode: lineOfText(40).optional(),
+      }),
+    )
     .output(z.object({ url: z.url() })),
 
   signOut: procedureFor('public', 'write')

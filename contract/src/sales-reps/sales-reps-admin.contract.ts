@@ -19,6 +19,7 @@ import {
   adminLineSchema,
   adminRepSchema,
   answeredPaymentSchema,
+  importedCodeSchema,
   payoutDetailSchema,
   payoutSchema,
   repRowSchema,
@@ -27,7 +28,7 @@ import {
 const { REP_NOT_FOUND, REP_EXISTS, CODE_TAKEN, RATE_NOT_LATER, OWN_COMMISSION, COUPON_TAKEN } =
   salesRepErrors;
 const { COMMISSION_NOT_FOUND, HOLD_DECIDED, HOLD_REFUSED } = salesRepErrors;
-const { BANK_FILE_UNREADABLE } = salesRepErrors;
+const { BANK_FILE_UNREADABLE, CODES_UNREADABLE } = salesRepErrors;
 const { PAYOUT_NOT_FOUND, PAYOUT_STATE, PAYOUT_EMPTY, PAYOUT_REFUSED, BANK_MISSING } =
   salesRepErrors;
 const { PERSON_NOT_FOUND, SECOND_FACTOR_NEEDED } = identityErrors;
@@ -40,6 +41,8 @@ const rep = z.object({ id: repIdSchema });
 const payout = z.object({ id: payoutIdSchema });
 /** Characters; an answer to a thousand payments has less. */
 const maxAnswerLength = 1_000_000;
+/** Characters; as many rows as are read have less. */
+const maxCodesLength = 400_000;
 const page = {
   cursor: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -104,6 +107,17 @@ export const salesRepsAdminContract = {
     .errors({ REP_NOT_FOUND, CODE_TAKEN, OWN_COMMISSION })
     .input(rep.extend({ code: referralCodeSchema, isImported: z.boolean() }))
     .output(adminRepSchema),
+
+  /**
+   * Codes of an older system, from a CSV with the columns `email` and `code`. The same file can be
+   * brought again; a trial says what each row would do.
+   */
+  importCodes: procedureFor('admin', 'money', 'write')
+    .meta({ takesFile: true })
+    .route({ method: 'POST', path: '/admin/sales-reps/codes', tags })
+    .errors({ CODES_UNREADABLE })
+    .input(z.object({ csv: z.string().min(1).max(maxCodesLength), isTrial: z.boolean() }))
+    .output(z.object({ rows: z.array(importedCodeSchema) })),
 
   /** A code that no longer earns, or earns again. */
   changeCode: procedureFor('admin', 'money', 'write')

@@ -120,3 +120,17 @@ export const payoutDetailSchema = payoutSchema.extend({
 });
 
 export type PayoutDetail = z.infer<typeof payoutDetailSchema>;
+
+/** Rows of one file. */
+export const maxImportedCodes = 1_000;
+
+export const importedCodeSchema = z.object({
+  /** As a spreadsheet counts. */
+  row: z.number().int(),
+  email: z.string(),
+  code: z.string(),
+  /** `own`: the caller's; `known`: the person has it already. */
+  outcome: z.enum(['added', 'known', 'taken', 'invalid', 'repeated', 'noRep', 'own']),
+});
+
+export type ImportedCode = z.infer<typeof importedCodeSchema>;

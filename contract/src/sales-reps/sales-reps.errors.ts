@@ -45,6 +45,8 @@ export const salesRepErrors = {
   },
   /** Neither a pain.002 nor a camt.054, or not as a bank writes it. */
   BANK_FILE_UNREADABLE: { status: 422 },
+  /** Not a CSV with the columns `email` and `code`, or too long. */
+  CODES_UNREADABLE: { status: 422 },
   /** The academy's own account isn't in the settings. */
   BANK_MISSING: { status: 409 },
 } as const;

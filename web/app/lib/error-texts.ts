@@ -210,6 +210,7 @@ const errorTexts: Texts = {
   PAYOUT_EMPTY: 'reps.failures.payoutEmpty',
   PAYOUT_REFUSED: ({ why }) => payoutRefusalTexts[why],
   BANK_FILE_UNREADABLE: 'reps.failures.bankFile',
+  CODES_UNREADABLE: 'reps.failures.codesFile',
   BANK_MISSING: 'reps.failures.bankMissing',
 };
 

@@ -23,7 +23,7 @@ type Dependencies = Omit<IdentityDependencies, 'accounts'> & { devices: KnownDev
 /** What happens after the auth library creates a user, a session or a new password. */
 export function createAccountEvents(deps: Dependencies): AccountEvents {
   return {
-    async onUserCreated({ id, name }) {
+    async onUserCreated({ id, name, referralCode }) {
       const [firstName = '', ...rest] = name.split(' ');
       const profile = {
         id,
@@ -32,6 +32,9 @@ export function createAccountEvents(deps: Dependencies): AccountEvents {
       };
       await deps.transact(async (change) => {
         await upsertProfile(change.tx, profile);
+        if (referralCode) {
+          await deps.representatives.accountOpened(change, { userId: id, referralCode });
+        }
         change.audit({
           actor: { kind: 'member', id },
           action: 'account.register',

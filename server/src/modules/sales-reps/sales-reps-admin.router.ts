@@ -16,6 +16,7 @@ import { listAdminLines, listHolds, toAdminLines } from './administration/list-a
 import { listReps } from './administration/list-reps.ts';
 import { readRep } from './administration/read-rep.ts';
 import { importBankAnswer } from './bank-answer/import-bank-answer.ts';
+import { importCodes } from './codes/import-codes.ts';
 import { decideHold } from './holds/decide-hold.ts';
 import { confirmPayout } from './payouts/confirm-payout.ts';
 import { draftPayout } from './payouts/draft-payout.ts';
@@ -35,6 +36,9 @@ export function createSalesRepsAdminRouter(deps: SalesRepsDependencies) {
       changeState(deps, actOf(context), input),
     ),
     addCode: os.addCode.handler(({ input, context }) => addCode(deps, actOf(context), input)),
+    importCodes: os.importCodes.handler(({ input, context }) =>
+      importCodes(deps, actOf(context), input),
+    ),
     changeCode: os.changeCode.handler(({ input, context }) =>
       changeCodeState(deps, actOf(context), input),
     ),

@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { APIError } from 'better-auth/api';
+import { APIError, getOAuthState } from 'better-auth/api';
 import type { Db } from '../../../platform/database.ts';
 import {
   claimCode,
@@ -12,7 +12,7 @@ import { networkHeader } from './account-call.ts';
 
 /** The events of the auth library that this module handles. */
 export type AccountEvents = {
-  onUserCreated(user: { id: string; name: string }): Promise<void>;
+  onUserCreated(user: { id: string; name: string; referralCode: string | null }): Promise<void>;
   /** Also for a new account created through the provider. */
   onProviderLinked(userId: string): Promise<void>;
   onSignedIn(signIn: SignIn): Promise<void>;
@@ -56,7 +56,8 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
           // Only the owner of a mailbox may register its address.
           if (!user.emailVerified) throw refusal('EMAIL_NOT_VERIFIED');
         },
-        after: (user) => events.onUserCreated(user),
+        after: async ({ id, name }) =>
+          events.onUserCreated({ id, name, referralCode: await findReferralCode() }),
       },
     },
     account: {
@@ -108,6 +109,12 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
       },
     },
   };
+}
+
+/** What the sign-in through a provider began with. */
+async function findReferralCode(): Promise<string | null> {
+  const state = await getOAuthState();
+  return typeof state?.referralCode === 'string' ? state.referralCode : null;
 }
 
 const codePath = '/two-factor/verify-totp';

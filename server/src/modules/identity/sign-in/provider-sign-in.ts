@@ -8,12 +8,18 @@ const timeoutMs = 15_000;
 export async function startProviderSignIn(
   deps: IdentityDependencies,
   context: RequestContext,
-  input: { provider: string },
+  { provider, referralCode }: { provider: string; referralCode?: string | undefined },
 ): Promise<{ url: string }> {
   const answer = await callAccounts(context, (request) =>
     deps.accounts.api.signInSocial({
       ...request,
-      body: { provider: input.provider, callbackURL: '/', errorCallbackURL: '/' },
+      body: {
+        provider,
+        callbackURL: '/',
+        errorCallbackURL: '/',
+        // Stored with the state on our side, so the provider never sees it.
+        ...(referralCode ? { additionalData: { referralCode } } : {}),
+      },
     }),
   );
   if (!answer.url) throw new Error('the account library named no address');

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomer, register, tokenFor } from '../../../testing/identity-stage.ts';
 import { openStage, type Stage } from '../../../testing/stage.ts';
+import { openTestProvider } from '../../../testing/test-provider.ts';
 
 let stage: Stage;
+let provider: Awaited<ReturnType<typeof openTestProvider>>;
 let code: string;
 
 beforeAll(async () => {
-  stage = await openStage();
+  provider = await openTestProvider();
+  stage = await openStage({ OIDC_PROVIDERS: JSON.stringify([provider.settings]) });
   const rep = await register(stage, { email: 'rep@example.org' });
   const userId = (await rep.call((api) => api.identity.session()))?.user.id ?? '';
   await stage.parts.transact((change) =>
@@ -16,7 +19,10 @@ beforeAll(async () => {
   code = (await rep.call((api) => api.salesReps.dashboard({}))).code;
 });
 
-afterAll(() => stage.close());
+afterAll(async () => {
+  await stage.close();
+  await provider.close();
+});
 
 async function registerWith(referralCode: string, email: string) {
   const browser = stage.browser();
@@ -38,4 +44,23 @@ test('the code of the form stays with the account that its mail opens', async ()
 
 test('a code that nobody has opens the account all the same', async () => {
   expect(await registerWith('NOBODY1', 'stranger@example.org')).toBeNull();
+});
+
+async function comeByProvider(email: string, referralCode?: string) {
+  provider.issueIdentity({ sub: `subject of ${email}`, email, name: 'New Comer' });
+  const browser = stage.browser();
+  const input = { provider: 'test-id', ...(referralCode && { referralCode }) };
+  const { url } = await browser.call((api) => api.identity.startProviderSignIn(input));
+  if (referralCode) expect(url).not.toContain(referralCode);
+  await browser.comeBackFrom(url);
+  return browser.call((api) => api.salesReps.invitation());
+}
+
+test('an account that a provider opens has the code of the form; its first stays', async () => {
+  expect(await comeByProvider('by-provider@example.org', code)).toMatchObject({
+    referral_code: code,
+  });
+  expect(await comeByProvider('uninvited@example.org')).toBeNull();
+  // The account is there already: signing in with a code invites nobody.
+  expect(await comeByProvider('uninvited@example.org', code)).toBeNull();
 });

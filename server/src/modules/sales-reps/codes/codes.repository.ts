@@ -24,8 +24,15 @@ export async function findByCoupon(tx: Tx, coupon: string) {
 }
 
 export async function isCodeTaken(tx: Tx, code: string): Promise<boolean> {
-  const rows = await tx.select().from(repCodes).where(eq(repCodes.code, code));
-  return rows.length > 0;
+  return (await findCodeOwner(tx, code)) !== null;
+}
+
+export async function findCodeOwner(tx: Tx, code: string): Promise<RepId | null> {
+  const [row] = await tx
+    .select({ repId: repCodes.repId })
+    .from(repCodes)
+    .where(eq(repCodes.code, code));
+  return row?.repId ?? null;
 }
 
 /** False if someone has it. */

@@ -15,6 +15,7 @@ import { useMay } from '../kit/staff-scope.tsx';
 import { BankAnswer } from './bank-answer.tsx';
 import { CreateRepDialog } from './create-rep-dialog.tsx';
 import { HoldsPart } from './holds-part.tsx';
+import { ImportCodes } from './import-codes.tsx';
 import { PayoutsPart } from './payouts-part.tsx';
 import { RepsList } from './reps-list.tsx';
 import { repsQuery } from './reps-queries.ts';
@@ -67,6 +68,7 @@ export function RepsScreen({ view }: { view: RepsView }) {
         />
         <Reps view={view} />
       </Section>
+      <ImportCodes />
     </div>
   );
 }

@@ -146,7 +146,7 @@ describe('acts of authentication', () => {
     const { acts, navigateTo } = actsOver({
       startProviderSignIn: async () => ({ url: 'https://id.example/start' }),
     });
-    await settle(acts.signInWithProvider('id'));
+    await settle(acts.signInWithProvider({ provider: 'id' }));
     expect(navigateTo).toHaveBeenCalledExactlyOnceWith('https://id.example/start');
   });
 

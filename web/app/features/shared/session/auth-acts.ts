@@ -39,8 +39,10 @@ export function createAuthActs({ calls, store, askAuthenticator, navigateTo }: A
       }
       return followed(await calls.finishPasskeySignIn({ answer }));
     },
-    async signInWithProvider(provider: string): Promise<Answer<{ url: string }>> {
-      const answer = await calls.startProviderSignIn({ provider });
+    async signInWithProvider(
+      input: Parameters<AuthCalls['startProviderSignIn']>[0],
+    ): Promise<Answer<{ url: string }>> {
+      const answer = await calls.startProviderSignIn(input);
       if (answer.value) navigateTo(answer.value.url);
       return answer;
     },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -231,6 +231,26 @@ describe('problems on the authentication screen', () => {
     show('/auth', { providers: [{ id: 'google', name: 'Google' }] });
     const button = screen.getByRole('button', { name: 'Continue with Google' });
     expect(button.hasAttribute('data-needs-app')).toBe(true);
+  });
+});
+
+describe('signing up through a provider', () => {
+  it('takes the code of the field "Invited by" along', async () => {
+    const startProviderSignIn = vi.fn(() =>
+      Promise.reject(declaredFailure('PROVIDER_UNKNOWN', 404)),
+    );
+    const page = aPageSession({ startProviderSignIn }, null);
+    show('/signup', { page, providers: [{ id: 'google', name: 'Google' }] });
+    // Without leaving the field, which would look the code up.
+    fireEvent.change(screen.getByLabelText(/Invited by/), { target: { value: 'balaz7' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() =>
+      expect(startProviderSignIn).toHaveBeenCalledWith({
+        provider: 'google',
+        referralCode: 'balaz7',
+      }),
+    );
+    expect(heading()).toBe('Your free account.');
   });
 });
 

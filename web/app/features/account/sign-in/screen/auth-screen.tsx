@@ -79,7 +79,7 @@ function StepBody(props: StepBodyProps): ReactNode {
     case 'signin':
       return <SignInForm {...form} providers={providers} />;
     case 'signup':
-      return <SignUpForm flow={flow} />;
+      return <SignUpForm flow={flow} providers={providers} />;
     case 'forgot':
       return <ForgotForm {...form} />;
     case 'reset':

@@ -1,5 +1,5 @@
 import type { Provider } from '@danube/contract/identity/identity.schemas.ts';
-import { Fingerprint, KeyRound } from 'lucide-react';
+import { Fingerprint } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { TextInput } from '../../../../ui/text-input.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { PasswordInput } from '../password/password-input.tsx';
 import { AuthForm, type AuthFormProps, useFormState } from './auth-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { useAuthPath } from './use-auth-path.ts';
 
 /** Email or number and password, or a passkey, or a provider. */
@@ -44,39 +45,17 @@ export function SignInForm(props: AuthFormProps & { providers: readonly Provider
           </TextLink>
         </div>
       </AuthForm>
-      <OtherWays
+      <ProviderButtons
         providers={providers}
-        onPasskey={() => flow.signInWithPasskey(form.current)}
-        onProvider={(id) => flow.signInWithProvider(id, form.current)}
-      />
-    </>
-  );
-}
-
-type OtherWaysProps = {
-  providers: readonly Provider[];
-  onPasskey: () => void;
-  onProvider: (id: string) => void;
-};
-
-/** Both need scripts: passkeys use a browser API, providers are other sites. */
-function OtherWays({ providers, onPasskey, onProvider }: OtherWaysProps) {
-  const t = useTexts('auth');
-  return (
-    <div className="grid gap-3 noscript:hidden">
-      <p className="type-small flex items-center gap-4 py-1 before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
-        {t('auth.signin.or')}
-      </p>
-      <Button data-needs-app="" onClick={onPasskey}>
-        <Fingerprint aria-hidden="true" />
-        {t('auth.signin.passkey')}
-      </Button>
-      {providers.map((provider) => (
-        <Button key={provider.id} data-needs-app="" onClick={() => onProvider(provider.id)}>
-          <KeyRound aria-hidden="true" />
-          {t('auth.signin.provider', { name: provider.name })}
+        onProvider={(provider) =>
+          flow.signInWithProvider({ provider, intent: 'sign-in', form: form.current })
+        }
+      >
+        <Button data-needs-app="" onClick={() => flow.signInWithPasskey(form.current)}>
+          <Fingerprint aria-hidden="true" />
+          {t('auth.signin.passkey')}
         </Button>
-      ))}
-    </div>
+      </ProviderButtons>
+    </>
   );
 }

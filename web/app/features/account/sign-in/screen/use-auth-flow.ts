@@ -18,6 +18,15 @@ type Begun = {
   isLeavable: boolean;
 };
 
+type ByProvider = {
+  provider: string;
+  /** Which form offered it. */
+  intent: 'sign-in' | 'sign-up';
+  form: HTMLFormElement | null;
+  /** What the field "Invited by" says; it counts if the provider opens a new account. */
+  referralCode?: string | null;
+};
+
 export type AuthFlow = ReturnType<typeof useAuthFlow>;
 
 /** The steps of the screen after hydration; before, the server handles them. */
@@ -89,19 +98,26 @@ export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: Be
         return answer?.error ? refused(answer.error, form) : null;
       });
     },
-    signInWithProvider(provider: string, form: HTMLFormElement | null) {
+    signInWithProvider({ provider, intent, form, referralCode }: ByProvider) {
       void run(async () => {
         rememberWantedPage(safeRedirect(redirect));
-        const answer = await auth?.acts.signInWithProvider(provider);
-        return answer?.error ? refused(answer.error, form) : null;
+        const answer = await auth?.acts.signInWithProvider({
+          provider,
+          ...(referralCode ? { referralCode } : {}),
+        });
+        return answer?.error ? refused(answer.error, form, intent) : null;
       });
     },
   };
 }
 
 /** Keeps the typed values for buttons that aren't part of the form. */
-function refused(error: AuthError, form: HTMLFormElement | null): AuthOutcome {
+function refused(
+  error: AuthError,
+  form: HTMLFormElement | null,
+  intent: 'sign-in' | 'sign-up' = 'sign-in',
+): AuthOutcome {
   const kept = form ? refillValuesOf(new FormData(form)) : {};
   const met = problemIn(error);
-  return { step: 'refused', intent: 'sign-in', problem: met, fields: {}, kept };
+  return { step: 'refused', intent, problem: met, fields: {}, kept };
 }
