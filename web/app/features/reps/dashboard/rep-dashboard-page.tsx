@@ -2,11 +2,13 @@ import type { RepDashboard } from '@danube/contract/sales-reps/sales-reps.schema
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
+import { useSiteUrl } from '../../../lib/page-address.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BankPart } from './bank-part.tsx';
+import { BannersPart } from './banners-part.tsx';
 import { BillingPart } from './billing-part.tsx';
 import { CommissionRiver } from './commission-river.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
@@ -15,6 +17,7 @@ import { LinesPart } from './lines-part.tsx';
 import { Part } from './part.tsx';
 import { PayoutHead } from './payout-head.tsx';
 import { ProfilePart } from './profile-part.tsx';
+import { referralLink } from './referral-link.ts';
 import { dashboardQuery } from './rep-queries.ts';
 import { RulesList } from './rules-list.tsx';
 import { SharePart } from './share-part.tsx';
@@ -42,6 +45,18 @@ export function RepDashboardPage({ view }: { view: DashboardView }) {
   );
 }
 
+function Sharing({ dashboard }: { dashboard: RepDashboard }) {
+  const siteUrl = useSiteUrl();
+  const { code } = dashboard;
+  const link = referralLink(siteUrl, `/rep/${code}`, code) ?? '';
+  return (
+    <div className="grid min-w-0 content-start gap-12">
+      <SharePart dashboard={dashboard} />
+      <BannersPart code={code} link={link} />
+    </div>
+  );
+}
+
 type DashboardProps = { dashboard: RepDashboard; view: DashboardView };
 
 function Dashboard({ dashboard, view }: DashboardProps) {
@@ -57,7 +72,7 @@ function Dashboard({ dashboard, view }: DashboardProps) {
       <LinesPart view={view} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {/* Without a valid code there is nothing to share. */}
-        {dashboard.code === '' ? null : <SharePart dashboard={dashboard} />}
+        {dashboard.code === '' ? null : <Sharing dashboard={dashboard} />}
         <Part
           title={t('commissions.how.title')}
           action={

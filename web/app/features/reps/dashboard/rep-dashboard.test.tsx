@@ -56,6 +56,17 @@ describe('dashboard of a sales representative', () => {
     expect(within(sum).getByText('€22.54')).toBeDefined();
   });
 
+  it('draws banners that say what they are, in the size that is chosen', async () => {
+    show();
+    const banners = await screen.findByRole('region', { name: 'Banners' });
+    const picture = () => within(banners).getByRole('img');
+    expect(picture().getAttribute('alt')).toMatch(/Paid partnership\. CFDs are complex/);
+    expect(picture().getAttribute('width')).toBe('300');
+    await userEvent.selectOptions(within(banners).getByLabelText('Size'), '728 × 90');
+    expect(picture().getAttribute('width')).toBe('728');
+    expect(decodeURIComponent(picture().getAttribute('src') ?? '')).toContain('Paid partnership');
+  });
+
   it('says what is missing for the payout, and does it', async () => {
     const { nextPayout } = makeRepDashboard();
     const calls = show(
