@@ -25,8 +25,13 @@ export function nightlyParts(): readonly NightlyPart[] {
     { name: 'static', command: ['node', 'checks/src/run-checks.ts'], limitMinutes: 30 },
     {
       name: 'tests',
-      command: ['vitest', 'run', '--reporter=dot'],
+      command: ['vitest', 'run', '--reporter=dot', ...excluding(commissionTests)],
       limitMinutes: 240,
+    },
+    {
+      name: 'commissions',
+      command: ['vitest', 'run', '--project', 'database', '--reporter=verbose', ...commissionTests],
+      limitMinutes: 180,
     },
     {
       name: 'journeys',
@@ -58,6 +63,16 @@ export function nightlyParts(): readonly NightlyPart[] {
       limitMinutes: 240,
     })),
   ];
+}
+
+/** Thousands of histories and a million lines: long enough to be a part of their own. */
+const commissionTests = [
+  'server/src/modules/sales-reps/commission-histories.property.db.test.ts',
+  'server/src/modules/sales-reps/reading/dashboard-size.db.test.ts',
+];
+
+function excluding(files: readonly string[]): string[] {
+  return files.flatMap((file) => ['--exclude', file]);
 }
 
 function scenarioNames(): string[] {
