@@ -34,6 +34,7 @@ function show(dashboard = makeRepDashboard(), search = '') {
     'salesReps.payouts': () => [],
     'salesReps.statements': () => [],
     'salesReps.acceptAgreement': () => makeRepDashboard(),
+    'salesReps.saveProfile': () => makeRepDashboard(),
     'identity.account.read': () => ({ hasPassword: true }),
   });
   render(
@@ -54,6 +55,22 @@ describe('dashboard of a sales representative', () => {
     expect(within(sum).getByText('€209.37')).toBeDefined();
     expect(within(sum).getByText('€75.14')).toBeDefined();
     expect(within(sum).getByText('€22.54')).toBeDefined();
+  });
+
+  it('saves the name that visitors see, and says where it is too short', async () => {
+    const calls = show();
+    const field = await screen.findByLabelText(/Name shown/);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'R{Enter}');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, 'ita{Enter}');
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        procedure: 'salesReps.saveProfile',
+        input: { displayName: 'Rita' },
+      }),
+    );
   });
 
   it('draws banners that say what they are, in the size that is chosen', async () => {
