@@ -14,6 +14,7 @@ import { learningErrors } from './learning.errors.ts';
 import {
   foundLessonSchema,
   learnedCourseSchema,
+  lessonHitSchema,
   myCourseSchema,
   noteSchema,
   openLessonSchema,
@@ -85,6 +86,19 @@ export const learningContract = {
       z.object({ course: slugSchema, words: lineOfText(100).min(2), language: languageSchema }),
     )
     .output(z.array(foundLessonSchema)),
+
+  /** Lessons of any course that the caller may read: free ones, and those of courses in use. */
+  findLessons: procedureFor('public')
+    .meta(reads('catalogue:course'))
+    .route({ method: 'GET', path: '/learning/lessons', tags })
+    .input(
+      z.object({
+        query: lineOfText(100),
+        language: languageSchema,
+        limit: z.coerce.number().int().min(1).max(50).default(10),
+      }),
+    )
+    .output(z.array(lessonHitSchema)),
 
   /** Saves the marks of a device. Lessons without access are skipped. */
   keepMarks: procedureFor('member', 'watch')

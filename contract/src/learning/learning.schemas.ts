@@ -10,6 +10,7 @@ import {
 } from '../catalogue/catalogue.schemas.ts';
 import { accessSchema } from '../entitlements/entitlements.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
+import { searchMatchSchema } from '../search-match.ts';
 import { blockOfText } from '../text.ts';
 import { certificateCodeSchema } from './certificates.contract.ts';
 import { marksSchema } from './marks.ts';
@@ -136,3 +137,11 @@ export const foundLessonSchema = lessonOutlineSchema
   .extend({ excerpt: z.string() });
 
 export type FoundLesson = z.infer<typeof foundLessonSchema>;
+
+/** A lesson that the caller may read, found from anywhere on the site. */
+export const lessonHitSchema = lessonOutlineSchema
+  .pick({ id: true, slug: true, title: true, language: true, isFree: true })
+  .extend({ course: z.object({ slug: slugSchema, title: z.string() }) })
+  .extend(searchMatchSchema.shape);
+
+export type LessonHit = z.infer<typeof lessonHitSchema>;

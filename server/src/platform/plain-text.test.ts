@@ -8,6 +8,12 @@ describe('plainText', () => {
     );
   });
 
+  it('leaves no space where emphasis ended', () => {
+    expect(plainText('For **everybody**, _always_: `a_b`. Snake_case.')).toBe(
+      'For everybody, always: a b. Snake case.',
+    );
+  });
+
   it('keeps the title of a callout and leaves its mark out', () => {
     expect(plainText('> [!WARNING] Gaps\n> A stop is no wall.\n\n> [!EXAMPLE]\n> 2 × 3')).toBe(
       'Gaps A stop is no wall. 2 × 3',

@@ -1,17 +1,21 @@
 /** Markdown without its syntax, for searching and excerpts. */
 export function plainText(markdown: string): string {
-  return markdown
-    .replace(figures, '$2')
-    .replace(/^(\s{0,3}(?:>\s?)+)\[!(?:NOTE|TIP|WARNING|EXAMPLE)\]/gm, '$1')
-    .replace(/^\s{0,3}\[\^[^\]\s]+\]:/gm, ' ')
-    .replace(/\[\^[^\]\s]+\]/g, '')
-    .replace(/^```[^\n]*$/gm, ' ')
-    .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/[*_`|]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    markdown
+      .replace(figures, '$2')
+      .replace(/^(\s{0,3}(?:>\s?)+)\[!(?:NOTE|TIP|WARNING|EXAMPLE)\]/gm, '$1')
+      .replace(/^\s{0,3}\[\^[^\]\s]+\]:/gm, ' ')
+      .replace(/\[\^[^\]\s]+\]/g, '')
+      .replace(/^```[^\n]*$/gm, ' ')
+      .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, ' ')
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+      // Without a space in their place, or a full stop would stand apart from its word.
+      .replace(/[*`]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
+      .replace(/[_|]+/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** Charts and calculators: nobody searches for their numbers; a chart's title stays. */

@@ -31,6 +31,7 @@ import {
   findPublicIds,
 } from '../modules/catalogue/offers.repository.ts';
 import { itemsWithFiles } from '../modules/catalogue/public/list-with-files.ts';
+import { findCoursesByWords } from '../modules/catalogue/public/search-items.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** The catalogue's API for other modules, backed by the rows that a test inserts. */
@@ -43,6 +44,7 @@ export const offers: Omit<
   findPublicIds,
   findBySlug: findIdBySlug,
   findCourse,
+  findCoursesByWords,
   findCourseHeads,
   findCourseLessons,
   findLessons,

@@ -36,6 +36,7 @@ const offered: Catalogue = {
   search: async () => [{ ...book, excerpt: 'nine trades' }],
 };
 
+const learning = { findLessons: async () => [] };
 const videos = { search: async () => [] };
 const blog = { search: async () => [] };
 const help = { search: async () => [] };
@@ -43,7 +44,7 @@ const glossary = { search: async () => [] };
 
 function asked<Arguments>(address: string, params = {}, catalogue = offered): Arguments {
   return toQuizQuestion(address, params, {
-    api: { blog, catalogue, glossary, help, videos },
+    api: { blog, catalogue, glossary, help, learning, videos },
     reportError,
   });
 }
@@ -123,7 +124,7 @@ describe('routes of books, indicators, prices and the search', () => {
     const nothing = await loadSearch(asked('/search?q=%20&kind=x', {}, { search }));
     expect(nothing).toEqual({
       view: { query: '', kind: undefined },
-      found: { items: [], videos: [], posts: [], articles: [], terms: [] },
+      found: { items: [], lessons: [], videos: [], posts: [], articles: [], terms: [] },
     });
     expect(search).not.toHaveBeenCalled();
   });

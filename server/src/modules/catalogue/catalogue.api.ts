@@ -26,6 +26,12 @@ export type CatalogueApi = {
   findBySlug(tx: Tx, kind: ItemKind, slug: string): Promise<ItemId | null>;
   /** A course as last published, by id or any slug it has had; unpublished ones too. */
   findCourse(tx: Tx, course: ItemId | string): Promise<PublishedCourse | null>;
+  /** Public courses in which every word of a query occurs, best first. */
+  findCoursesByWords(
+    tx: Tx,
+    query: string,
+    options: { language: LanguageCode; limit: number },
+  ): Promise<ItemId[]>;
   /** Course data for lists, unordered; doesn't read the documents. */
   findCourseHeads(tx: Tx, ids: readonly ItemId[], language: LanguageCode): Promise<CourseHead[]>;
   /** The current lessons of these courses, in order. */

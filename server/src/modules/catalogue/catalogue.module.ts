@@ -25,6 +25,7 @@ import {
   findTaughtBy,
 } from './offers.repository.ts';
 import { itemsWithFiles } from './public/list-with-files.ts';
+import { findCoursesByWords } from './public/search-items.ts';
 
 export function createCatalogue(deps: CatalogueDependencies) {
   const api: CatalogueApi = {
@@ -33,6 +34,7 @@ export function createCatalogue(deps: CatalogueDependencies) {
     findPublicIds,
     findBySlug: findIdBySlug,
     findCourse,
+    findCoursesByWords,
     findCourseHeads,
     findCourseLessons,
     findLessons,

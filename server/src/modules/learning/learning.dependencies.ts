@@ -19,6 +19,7 @@ export type LearningDependencies = {
   readonly catalogue: Pick<
     CatalogueApi,
     | 'findCourse'
+    | 'findCoursesByWords'
     | 'findCourseHeads'
     | 'findCourseLessons'
     | 'findItems'

@@ -10,6 +10,7 @@ import type { LearningDependencies } from './learning.dependencies.ts';
 import { keepNote } from './notes/keep-note.ts';
 import { beginQuiz } from './quizzes/begin-quiz.ts';
 import { handIn } from './quizzes/hand-in.ts';
+import { findLessons } from './reading/find-lessons.ts';
 import { keepMarks } from './reading/keep-marks.ts';
 import { linkLessonFile } from './reading/lesson-bytes.ts';
 import { findMyCourses } from './reading/my-courses.ts';
@@ -42,6 +43,9 @@ export function createLearningRouter(deps: LearningDependencies) {
     ),
     search: os.search.handler(async ({ input, context }) =>
       searchCourse(deps, { ...input, userId: await requesterOf(context) }),
+    ),
+    findLessons: os.findLessons.handler(async ({ input, context }) =>
+      findLessons(deps, { ...input, userId: await requesterOf(context) }),
     ),
     keepMarks: os.keepMarks.handler(({ input: { student, lessons }, context }) => {
       const { userId } = memberOf(context);

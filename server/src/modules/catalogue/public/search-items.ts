@@ -1,4 +1,4 @@
-import type { ItemCard, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ItemCard, ItemId, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { SearchMatch } from '@danube/contract/search-match.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -20,6 +20,17 @@ export async function searchItems(
   const cards = await findCards(tx, ids, input.language);
   const byId = new Map(hits.map((hit) => [hit.id, hit]));
   return cards.map((card) => ({ ...card, ...matchOf(card, byId.get(card.id)) }));
+}
+
+export async function findCoursesByWords(
+  tx: Tx,
+  text: string,
+  options: Pick<Input, 'language' | 'limit'>,
+): Promise<ItemId[]> {
+  const query = searchQuery(text);
+  if (!query) return [];
+  const hits = await findByWords(tx, query, { ...options, kind: 'course' });
+  return hits.map(({ id }) => id);
 }
 
 /** The match may be in another language than the card; then its title has no marks. */

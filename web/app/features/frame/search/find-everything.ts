@@ -2,6 +2,7 @@ import type { PostCard } from '@danube/contract/blog/blog.schemas.ts';
 import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { FoundTerm } from '@danube/contract/glossary/glossary.schemas.ts';
 import type { FoundHelp } from '@danube/contract/help/help.schemas.ts';
+import type { LessonHit } from '@danube/contract/learning/learning.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { SearchMatch } from '@danube/contract/search-match.ts';
 import type { VideoCard } from '@danube/contract/videos/videos.schemas.ts';
@@ -13,16 +14,24 @@ export type FoundVideo = VideoCard & SearchMatch;
 export type FoundPost = PostCard & SearchMatch;
 export type Found = {
   readonly items: readonly FoundItem[];
+  readonly lessons: readonly LessonHit[];
   readonly videos: readonly FoundVideo[];
   readonly posts: readonly FoundPost[];
   readonly articles: readonly FoundHelp[];
   readonly terms: readonly FoundTerm[];
 };
 
-export const nothingFound: Found = { items: [], videos: [], posts: [], articles: [], terms: [] };
+export const nothingFound: Found = {
+  items: [],
+  lessons: [],
+  videos: [],
+  posts: [],
+  articles: [],
+  terms: [],
+};
 
-export function countFound({ items, videos, posts, articles, terms }: Found): number {
-  return items.length + videos.length + posts.length + articles.length + terms.length;
+export function countFound(found: Found): number {
+  return Object.values(found).reduce((sum, { length }) => sum + length, 0);
 }
 
 type Question = {
@@ -36,14 +45,17 @@ type Question = {
 
 /** Searches all modules at once; with a kind, only the one that has it. */
 export async function findEverything(
-  api: Pick<Api, 'blog' | 'catalogue' | 'glossary' | 'help' | 'videos'>,
+  api: Pick<Api, 'blog' | 'catalogue' | 'glossary' | 'help' | 'learning' | 'videos'>,
   { query, kind, language, maxItems, maxVideos, maxPosts }: Question,
   options?: { signal: AbortSignal },
 ): Promise<Found> {
-  const [items, videos, posts, articles, terms] = await Promise.all([
-    kind === 'video' || kind === 'post' || kind === 'help' || kind === 'term'
+  const [items, lessons, videos, posts, articles, terms] = await Promise.all([
+    kind === 'lesson' || kind === 'video' || kind === 'post' || kind === 'help' || kind === 'term'
       ? []
       : api.catalogue.search({ query, language, kind, limit: maxItems }, options),
+    kind && kind !== 'lesson'
+      ? []
+      : api.learning.findLessons({ query, language, limit: maxVideos }, options),
     kind && kind !== 'video'
       ? []
       : api.videos.search({ query, language, limit: maxVideos }, options),
@@ -51,5 +63,5 @@ export async function findEverything(
     kind && kind !== 'help' ? [] : api.help.search({ query, language, limit: maxVideos }, options),
     kind && kind !== 'term' ? [] : api.glossary.search({ query, limit: maxVideos }, options),
   ]);
-  return { items, videos, posts, articles, terms };
+  return { items, lessons, videos, posts, articles, terms };
 }

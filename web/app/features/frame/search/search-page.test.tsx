@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,6 +10,7 @@ import itv from '../../../../../locales/en/itv.json' with { type: 'json' };
 import nav from '../../../../../locales/en/nav.json' with { type: 'json' };
 import search from '../../../../../locales/en/search.json' with { type: 'json' };
 import ui from '../../../../../locales/en/ui.json' with { type: 'json' };
+import { noRetryQueryClient } from '../../../lib/testing/page-frame.tsx';
 import { createTextStore } from '../../../lib/text-store.ts';
 import { TextsProvider } from '../../../lib/texts.tsx';
 import { readSearchView, searchAddress } from '../../shared/paths/search-paths.ts';
@@ -67,7 +70,9 @@ function show(address: string, found: Found | null = nothingFound) {
   });
   render(
     <TextsProvider store={store}>
-      <RouterProvider router={router} useTransitions={false} />
+      <QueryClientProvider client={noRetryQueryClient()}>
+        <RouterProvider router={router} useTransitions={false} />
+      </QueryClientProvider>
     </TextsProvider>,
   );
 }
@@ -85,6 +90,24 @@ describe('search page', () => {
     const group = within(screen.getByRole('region', { name: 'Glossary' }));
     expect(group.getByRole('link', { name: 'Ask' }).getAttribute('href')).toBe('/glossary/ask');
     expect(group.getByText(excerpt)).toBeDefined();
+  });
+
+  it('shows free lessons with their course, and leads to their public page', () => {
+    const lesson = {
+      id: lessonIdSchema.parse('018f4c5e-0000-7000-8000-000000000001'),
+      slug: 'what-a-trade-may-cost',
+      title: 'What a trade may cost',
+      language: 'en' as const,
+      isFree: true,
+      course: { slug: 'fast-track', title: 'Fast Track' },
+    };
+    const excerpt = 'The spread is a cost.';
+    show('/search?q=cost', { ...nothingFound, lessons: [{ ...lesson, ...unmarked, excerpt }] });
+    const group = within(screen.getByRole('region', { name: 'Lessons' }));
+    expect(group.getByRole('link', { name: lesson.title }).getAttribute('href')).toBe(
+      '/course/fast-track/lessons/what-a-trade-may-cost',
+    );
+    expect(group.getByText('Lesson in Fast Track')).toBeDefined();
   });
 
   it('is a plain form that keeps the language', () => {

@@ -22,11 +22,13 @@ import {
 } from '../../shared/paths/search-paths.ts';
 import { countFound, type Found } from './find-everything.ts';
 import { FoundArticle } from './found-article.tsx';
+import { FoundLesson } from './found-lesson.tsx';
 import { FoundPost } from './found-post.tsx';
 import { FoundGlossaryTerm } from './found-term.tsx';
 import { FoundVideo } from './found-video.tsx';
 import { SearchResult } from './search-result.tsx';
 import { findPages, type NamedPage, suggestedPages } from './site-pages.ts';
+import { useOwnLessons } from './use-own-lessons.ts';
 
 type SearchPageProps = {
   view: SearchView;
@@ -94,6 +96,7 @@ function SearchForm({ view }: { view: SearchView }) {
 function Results({ view, found }: SearchPageProps) {
   const t = useTexts('search', 'nav', 'footer');
   const revalidator = useRevalidator();
+  const ownLessons = useOwnLessons(view);
   const { query } = view;
   if (found === null) {
     return (
@@ -106,7 +109,8 @@ function Results({ view, found }: SearchPageProps) {
     );
   }
   const pages = view.kind ? [] : findPages(query, t);
-  const count = countFound(found) + pages.length;
+  const all = { ...found, lessons: ownLessons ?? found.lessons };
+  const count = countFound(all) + pages.length;
   if (count === 0) return <NothingFound query={query} />;
   return (
     <>
@@ -115,7 +119,7 @@ function Results({ view, found }: SearchPageProps) {
       </p>
       {kindOrder.map((kind) => (
         <Group key={kind} id={`found-${kind}`} title={t(kindGroups[kind])}>
-          {resultsOf(kind, found)}
+          {resultsOf(kind, all)}
         </Group>
       ))}
       <PageLinks title={t('search.pages')} pages={pages} />
@@ -124,7 +128,10 @@ function Results({ view, found }: SearchPageProps) {
 }
 
 function resultsOf(kind: SearchKind, found: Found): ReactNode[] {
-  const { items, videos, posts, articles, terms } = found;
+  const { items, lessons, videos, posts, articles, terms } = found;
+  if (kind === 'lesson') {
+    return lessons.map((lesson) => <FoundLesson key={lesson.id} lesson={lesson} />);
+  }
   if (kind === 'video') return videos.map((video) => <FoundVideo key={video.id} video={video} />);
   if (kind === 'post') return posts.map((post) => <FoundPost key={post.id} post={post} />);
   if (kind === 'help') {

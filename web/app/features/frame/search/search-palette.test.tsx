@@ -42,6 +42,7 @@ const film = {
 const found = () =>
   network.answer({
     'catalogue.search': () => [book, course],
+    'learning.findLessons': () => [],
     'videos.search': () => [film],
     'blog.search': () => [],
     'help.search': () => [],
@@ -127,6 +128,7 @@ describe('command palette', () => {
     // One request each for the three letters, because it is debounced.
     expect(calls).toEqual([
       { procedure: 'catalogue.search', input: { query: 'tra', language: 'en', limit: 12 } },
+      { procedure: 'learning.findLessons', input: { query: 'tra', language: 'en', limit: 5 } },
       { procedure: 'videos.search', input: { query: 'tra', language: 'en', limit: 5 } },
       { procedure: 'blog.search', input: { query: 'tra', language: 'en', limit: 5 } },
       { procedure: 'help.search', input: { query: 'tra', language: 'en', limit: 5 } },
@@ -184,6 +186,7 @@ describe('command palette', () => {
         await new Promise((resolve) => setTimeout(resolve, query === 'dax' ? 500 : 10));
         return query === 'dax' ? [course] : [book];
       },
+      'learning.findLessons': () => [],
       'videos.search': () => [],
       'blog.search': () => [],
       'help.search': () => [],
@@ -203,6 +206,7 @@ describe('command palette', () => {
   it('says that nothing was found', async () => {
     network.answer({
       'catalogue.search': () => [],
+      'learning.findLessons': () => [],
       'videos.search': () => [],
       'blog.search': () => [],
       'help.search': () => [],
@@ -220,6 +224,7 @@ describe('command palette', () => {
       'catalogue.search': () => {
         throw new StubError('SERVICE_UNAVAILABLE', 503);
       },
+      'learning.findLessons': () => [],
       'videos.search': () => [],
       'blog.search': () => [],
       'help.search': () => [],

@@ -15,6 +15,7 @@ import {
   searchAddress,
 } from '../../shared/paths/search-paths.ts';
 import { countFound, type FoundItem, type FoundPost, type FoundVideo } from './find-everything.ts';
+import { pathOfLesson } from './found-lesson.tsx';
 import { PaletteLine } from './palette-line.tsx';
 import { QuotedExcerpt } from './quoted-excerpt.tsx';
 import { recentSearches } from './recent-searches.ts';
@@ -76,6 +77,9 @@ export function usePaletteGroups(text: string, answer: SearchAnswer) {
 }
 
 function optionsOf(kind: SearchKind, { found }: SearchAnswer, page: string): CommandOption[] {
+  if (kind === 'lesson') {
+    return found.lessons.map((lesson) => foundOption(lesson, pathOfLesson(lesson), page));
+  }
   if (kind === 'video') {
     return found.videos.map((video) => foundOption(video, videoPath(video.slug), page));
   }

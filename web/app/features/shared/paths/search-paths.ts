@@ -3,12 +3,13 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 
 export const searchPath = '/search';
 
-/** What can be found: catalogue items, videos, blog posts, help articles and glossary terms. */
-export type SearchKind = ItemKind | 'video' | 'post' | 'help' | 'term';
+/** What can be found: catalogue items, lessons, videos, blog posts, help articles and glossary terms. */
+export type SearchKind = ItemKind | 'lesson' | 'video' | 'post' | 'help' | 'term';
 
 /** Kinds by the name of their list, in the order of the results. */
 export const kindGroups = {
   course: 'search.kinds.course',
+  lesson: 'search.kinds.lesson',
   video: 'search.kinds.video',
   post: 'search.kinds.post',
   book: 'search.kinds.book',

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { someMarks } from '../learning.factory.ts';
+import { english, learningStage } from '../testing/learning-stage.ts';
+
+const stage = await learningStage();
+const { as, ask } = stage;
+
+describe('lessons in the search', () => {
+  test('are the free ones for everyone, with the words marked', async () => {
+    await stage.aCourse();
+    expect(await as('anonymous').findLessons({ query: 'candle', ...english })).toMatchObject([
+      {
+        slug: 'lesson-1',
+        isFree: true,
+        course: { slug: 'fast', title: 'Course fast' },
+        excerpt: 'Candles for everybody.',
+        excerptMarks: [[0, 7]],
+      },
+    ]);
+    // The index knows the titles of paid lessons too, so the course itself is found.
+    const titled = await as('anonymous').findLessons({ query: 'lesson', ...english });
+    expect(titled.map(({ slug }) => slug)).toEqual(['lesson-1']);
+    expect(await as('anonymous').findLessons({ query: 'secret', ...english })).toEqual([]);
+    expect(await as('anonymous').findLessons({ query: ' ', ...english })).toEqual([]);
+  });
+
+  test('are paid ones only of a course that is in use: an excerpt would count as use', async () => {
+    const { id, lessons } = await stage.anOwnedCourse();
+    const secret = () => ask.findLessons({ query: 'secret', ...english });
+    const read = (lesson: (typeof lessons)[number]) =>
+      ask.keepMarks({ lessons: [{ lesson, marks: someMarks({ isRead: true }) }] });
+    await read(lessons[0]);
+    expect(await secret()).toEqual([]);
+    await read(lessons[2]);
+    expect(await secret()).toMatchObject([{ slug: 'lesson-5', isFree: false }]);
+    expect(await as('otherMember').findLessons({ query: 'secret', ...english })).toEqual([]);
+    await stage.pool.query(`update entitlements set revoked_at = now() where item_id = $1`, [id]);
+    expect(await secret()).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { LessonDraft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { lessonsOf, titleIn } from '@danube/contract/catalogue/draft/outline.ts';
+import { wordingIn } from '@danube/contract/catalogue/draft/translated.ts';
+import type { LessonHit } from '@danube/contract/learning/learning.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import { matchWords } from '../../../platform/match-words.ts';
+import { plainText } from '../../../platform/plain-text.ts';
+import type { PublishedCourse } from '../../catalogue/catalogue.api.ts';
+import type { LearningDependencies } from '../learning.dependencies.ts';
+import { findDoneMarks } from '../marks/marks.repository.ts';
+
+type Input = {
+  readonly userId: string | null;
+  readonly query: string;
+  readonly language: LanguageCode;
+  readonly limit: number;
+};
+
+/** Whole courses are read, so only the best matches and the courses someone is in are searched. */
+const maxFound = 3;
+const maxInUse = 3;
+
+/**
+ * Lessons that the caller may read, those with the words in their title first. Paid lessons only of
+ * courses in which the caller has opened one: an excerpt of another would count as its use.
+ */
+export async function findLessons(deps: LearningDependencies, input: Input): Promise<LessonHit[]> {
+  const { db, catalogue } = deps;
+  const { query, language, limit } = input;
+  const found = await catalogue.findCoursesByWords(db, query, { language, limit: maxFound });
+  const inUse = input.userId === null ? [] : await findCoursesInUse(deps, input.userId);
+  const hits: LessonHit[] = [];
+  for (const id of new Set([...inUse, ...found])) {
+    const course = await catalogue.findCourse(db, id);
+    if (!course?.isPublic && !inUse.includes(id)) continue;
+    if (course) hits.push(...hitsIn(course, { query, language, isInUse: inUse.includes(id) }));
+  }
+  return hits
+    .toSorted((one, other) => other.titleMarks.length - one.titleMarks.length)
+    .slice(0, limit);
+}
+
+/** The latest first; a course whose access has ended is not among them. */
+async function findCoursesInUse(
+  { db, catalogue, entitlements }: LearningDependencies,
+  userId: string,
+): Promise<ItemId[]> {
+  const marks = (await findDoneMarks(db, userId)).toSorted(
+    (one, other) => other.lastAt.getTime() - one.lastAt.getTime(),
+  );
+  const lessons = await catalogue.findLessons(
+    db,
+    marks.map(({ lessonId }) => lessonId),
+  );
+  const paid = new Set(lessons.flatMap(({ id, isFree }) => (isFree ? [] : [id])));
+  const opened = marks.filter(({ lessonId }) => paid.has(lessonId));
+  const latest = [...new Set(opened.map(({ courseId }) => courseId))].slice(0, maxInUse);
+  const allowed: ItemId[] = [];
+  for (const id of latest) {
+    if ((await entitlements.accessTo(db, userId, id)).isAllowed) allowed.push(id);
+  }
+  return allowed;
+}
+
+function hitsIn(
+  { slug, draft }: PublishedCourse,
+  { query, language, isInUse }: Pick<Input, 'query' | 'language'> & { isInUse: boolean },
+): LessonHit[] {
+  const course = { slug, title: titleIn(draft, draft, language).title };
+  const isOpen = ({ isFree }: LessonDraft) => isFree || isInUse;
+  return lessonsOf(draft)
+    .filter(isOpen)
+    .flatMap(({ id, slug: lesson, isFree, texts }) => {
+      const wording = wordingIn(texts, language, draft.originalLanguage);
+      if (!wording) return [];
+      const { title, body } = wording.text;
+      const own = { title, text: sentencesOf(body), language: wording.language };
+      const match = matchWords(query, own);
+      if (!match) return [];
+      return [{ id, slug: lesson, title, language: wording.language, isFree, course, ...match }];
+    });
+}
+
+/** A heading or a list item is a sentence of its own, so that an excerpt doesn't run on. */
+function sentencesOf(markdown: string): string {
+  return markdown
+    .split(/\n{2,}|\n(?=\s{0,3}(?:[-*+]|\d+[.)])\s)/)
+    .map(plainText)
+    .filter(Boolean)
+    .map((block) => (/[.!?…:”»]$/u.test(block) ? block : `${block}.`))
+    .join(' ');
+}
