@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { chatNotificationSchema, conversationIdSchema } from './community/community.schemas.ts';
+import {
+  chatNotificationSchema,
+  communityMemberSchema,
+  conversationIdSchema,
+  messageSchema,
+} from './community/community.schemas.ts';
 
 /** A person's own data. */
 const ownTopics = ['cart', 'orders', 'learning', 'commissions'] as const;
@@ -7,6 +12,31 @@ const actTopics = ['content', ...ownTopics] as const;
 
 /** The requests that caused it; missing if something else did. */
 const by = z.array(z.string()).optional();
+
+/**
+ * Everything that happened to a room's messages after one revision, up to another. A tab whose own
+ * revision is before `after` has a gap and asks for the records.
+ */
+const roomChangesSchema = z.object({
+  conversationId: conversationIdSchema,
+  after: z.number().int(),
+  revision: z.number().int(),
+  messages: z.array(
+    // Read out of JSON, which has no dates.
+    messageSchema.extend({ sentAt: z.coerce.date(), editedAt: z.coerce.date().nullable() }),
+  ),
+});
+
+/** Someone in a direct conversation or a group is typing. Never stored; shown for a few seconds. */
+export const typingMessageSchema = z.object({
+  topic: z.literal('typing'),
+  conversationId: conversationIdSchema,
+  person: communityMemberSchema,
+});
+
+export type TypingMessage = z.infer<typeof typingMessageSchema>;
+
+export type RoomChanges = z.infer<typeof roomChangesSchema>;
 
 /**
  * The messages of the live stream. Apart from a person's own notifications they contain no data:
@@ -33,6 +63,12 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
         }),
       )
       .default([]),
+    /** Messages of open rooms, in place of their ids in `conversations`. */
+    changes: z.array(roomChangesSchema).optional(),
+    /** Of `conversations`, those in which not only messages changed. */
+    about: z.array(conversationIdSchema).optional(),
+    /** The person has blocked someone: from then on their streams carry no messages. */
+    hasBlocked: z.boolean().optional(),
     /** Conversations that the person joined or left, so that the stream follows them. */
     joined: z.array(conversationIdSchema).default([]),
     left: z.array(conversationIdSchema).default([]),
@@ -41,6 +77,7 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('reset') }),
   /** The session ended elsewhere; the stream closes after this. */
   z.object({ topic: z.literal('signed-out') }),
+  typingMessageSchema,
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
@@ -78,7 +115,15 @@ function mergeChat(first: ChatUpdate, second: ChatUpdate): ChatUpdate {
     // Someone who left and rejoined is a member.
     joined: union(without(first.joined, left), joined),
     left: union(without(first.left, joined), left),
+    changes: both(first.changes, second.changes),
+    about: both(first.about, second.about),
+    hasBlocked: first.hasBlocked ?? second.hasBlocked,
   };
+}
+
+/** Missing where neither has any: most updates don't. */
+function both<Each>(first?: readonly Each[], second?: readonly Each[]): Each[] | undefined {
+  return first || second ? [...(first ?? []), ...(second ?? [])] : undefined;
 }
 
 function union<Each>(first: readonly Each[], second: readonly Each[]): Each[] {

@@ -1,16 +1,27 @@
 import type { Environment } from './env.ts';
 import type { CommunityDependencies } from './modules/community/community.dependencies.ts';
 import { createCommunity } from './modules/community/community.module.ts';
+import type { IdentityApi } from './modules/identity/identity.api.ts';
 import type { ModerationDependencies } from './modules/moderation/moderation.dependencies.ts';
 import { createModeration } from './modules/moderation/moderation.module.ts';
+import { createPresence } from './platform/presence.ts';
+import type { RedisConnection } from './platform/redis.ts';
 
-type TalkDependencies = Omit<CommunityDependencies, 'moderation'> &
-  Omit<ModerationDependencies, 'community' | 'siteUrl'>;
+type TalkDependencies = Omit<
+  CommunityDependencies,
+  'moderation' | 'findStaffIds' | 'presence' | 'redis'
+> &
+  Omit<ModerationDependencies, 'community' | 'siteUrl'> & {
+    people: Pick<IdentityApi, 'findStaffIds'>;
+    redis: RedisConnection;
+  };
 
 /** Moderation is a layer above the community, which calls it when someone writes. */
 export function composeCommunity(env: Environment, base: TalkDependencies) {
   const community = createCommunity({
     ...base,
+    findStaffIds: base.people.findStaffIds,
+    presence: createPresence(base),
     moderation: {
       findRestriction: (tx, writer) => moderation.rules.findRestriction(tx, writer),
       messageWritten: (change, message) => moderation.rules.messageWritten(change, message),

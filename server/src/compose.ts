@@ -110,7 +110,7 @@ function composeModules(
     findCountry: location.api.findCountry,
     owner,
   });
-  const talk = composeCommunity(env, { ...base, entitlements: entitlements.api });
+  const talk = composeCommunity(env, { ...base, entitlements: entitlements.api, people });
   const site = { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET };
   const salesReps = createSalesReps({
     ...base,

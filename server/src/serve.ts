@@ -28,7 +28,8 @@ export async function serve(env: Environment, logger: Logger, web: ServedWeb) {
     heartbeatSeconds: liveHeartbeatSeconds,
     pollMs: env.CHANGE_POLL_MS,
     findLiveSessions: parts.identity.api.findLiveSessions,
-    findRooms: parts.community.findRoomsOf,
+    findListener: parts.community.findListener,
+    readRoom: parts.community.readRoom,
   });
   const readiness = createReadiness({
     db: database.db,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { userIdSchema } from '../identity/identity.schemas.ts';
 import { blockOfText, lineOfText } from '../text.ts';
+import { chatTradeSchema } from './chat-trade.ts';
 
 export const conversationIdSchema = z.uuid().brand('ConversationId');
 export type ConversationId = z.infer<typeof conversationIdSchema>;
@@ -80,6 +81,8 @@ export const messageSchema = z.object({
   replyTo: repliedSchema.nullable(),
   replyCount: z.number().int().min(0),
   mentions: z.array(communityMemberSchema),
+  /** A trade drawn on a practice chart; null in most messages. */
+  trade: chatTradeSchema.nullable(),
   reactions: z.array(reactionSchema),
   /** Shown to visitors on the page about the community. */
   isQuoted: z.boolean(),
@@ -101,7 +104,8 @@ export const conversationSchema = z.object({
   courseId: itemIdSchema.nullable(),
   /** The other person in a direct conversation; null for a former member. */
   counterpart: communityMemberSchema.nullable(),
-  memberCount: z.number().int().min(0),
+  /** Of groups; null elsewhere. */
+  memberCount: z.number().int().min(0).nullable(),
   /** The sequence number of the last message, 0 if there is none. */
   seq: z.number().int().min(0),
   /** Grows with everything that happens to its messages. */

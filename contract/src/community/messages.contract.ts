@@ -3,6 +3,7 @@ import { procedureFor, reads } from '../base.ts';
 import { userIdSchema } from '../identity/identity.schemas.ts';
 import { searchMatchSchema } from '../search-match.ts';
 import { lineOfText } from '../text.ts';
+import { tradeDraftSchema } from './chat-trade.ts';
 import { communityErrors } from './community.errors.ts';
 import {
   conversationIdSchema,
@@ -53,6 +54,7 @@ const draft = z.object({
   replyTo: messageIdSchema.nullable().default(null),
   /** Who is addressed; those who are not in the conversation are left out. */
   mentions: z.array(userIdSchema).max(maxMentions).default([]),
+  trade: tradeDraftSchema.nullable().default(null),
 });
 
 export const messagesContract = {
@@ -157,6 +159,23 @@ export const messagesContract = {
     .errors({ CONVERSATION_NOT_FOUND })
     .input(place.extend({ seq: seqSchema }))
     .output(z.object({ readSeq: z.number().int().min(0), unread: z.number().int().min(0) })),
+
+  /**
+   * Called by an open conversation every half minute, and while its reader types. The answer says
+   * nothing where nobody knows.
+   */
+  presence: procedureFor('member', 'session')
+    .route({ method: 'POST', path: '/community/conversations/{conversationId}/presence', tags })
+    .errors({ CONVERSATION_NOT_FOUND })
+    .input(place.extend({ isTyping: z.boolean().default(false) }))
+    .output(
+      z.object({
+        /** How many have a room or group open, the caller included. */
+        hereCount: z.number().int().positive().nullable(),
+        /** Whether the other one of a direct conversation has the chat open. */
+        isCounterpartActive: z.boolean().nullable(),
+      }),
+    ),
 
   /** In everything that the caller may read, or in one conversation; the newest first. */
   search: procedureFor('member')

@@ -36,7 +36,8 @@ async function openStream(): Promise<string[]> {
     logger,
     heartbeatSeconds: liveHeartbeatSeconds,
     findLiveSessions: async (ids) => new Set(ids),
-    findRooms: async () => [],
+    findListener: async () => ({ rooms: [], hasBlocked: false }),
+    readRoom: async () => null,
   });
   await hub.start();
   const answer = createLiveStreams({

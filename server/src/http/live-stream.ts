@@ -149,6 +149,7 @@ function streamTo(
     userId,
     sessionId,
     send: (message, cursor) => write(response, `${idLine(cursor, clock)}${data(message)}`),
+    whisper: (message) => write(response, data(message)),
     beat: (cursor) => write(response, `${idLine(cursor, clock)}: beat\n\n`),
     close(reason) {
       if (reason === 'signed-out') write(response, data({ topic: 'signed-out' }));

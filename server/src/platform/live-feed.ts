@@ -25,6 +25,8 @@ export function createLiveFeed(deps: {
   redis: RedisConnection;
   logger: Logger;
   pollMs?: number;
+  /** Comes before the rows are passed on, in one piece for all that were read together. */
+  prepare(rows: readonly LiveRow[]): Promise<void>;
   onUpdate(row: LiveRow): void;
   /** The database was restored to an earlier point: its update numbers are below our head. */
   onSetBack(): void;
@@ -37,6 +39,7 @@ export function createLiveFeed(deps: {
     head ??= await readLiveHead(deps.db);
     for (;;) {
       const rows = await readLiveEvents(deps.db, head, { limit: liveBatchSize });
+      await deps.prepare(rows);
       for (const row of rows) deps.onUpdate(row);
       head = rows.at(-1)?.cursor ?? head;
       if (rows.length === 0) await noticeSetBack(head);

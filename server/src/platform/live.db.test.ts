@@ -11,6 +11,7 @@ import {
   readLiveHead,
 } from './live.repository.ts';
 import { createLiveHub, type LiveHub, type LiveStream } from './live.ts';
+import type { RoomReading } from './live-rooms.ts';
 import { createLogger } from './logger.ts';
 import { createRedis } from './redis.ts';
 
@@ -21,6 +22,9 @@ const nextPollMs = 2_500;
 let database: TestDatabase;
 let hub: LiveHub;
 const roomsOf = new Map<string, string[]>();
+/** What a room's messages are read as; none for one that isn't streamed. */
+const streamed = new Map<string, (after: number | null) => RoomReading>();
+const readings: { room: string; after: number | null }[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -30,7 +34,14 @@ beforeAll(async () => {
     logger,
     heartbeatSeconds: 1,
     findLiveSessions: async (ids) => new Set(ids),
-    findRooms: async (userId) => roomsOf.get(userId) ?? [],
+    findListener: async (userId) => ({
+      rooms: roomsOf.get(userId) ?? [],
+      hasBlocked: userId === 'blocker',
+    }),
+    readRoom: async (room, after) => {
+      readings.push({ room, after });
+      return streamed.get(room)?.(after) ?? null;
+    },
   });
   await hub.start();
 });
@@ -84,7 +95,8 @@ test('a session that ended closes its streams, and none that was opened while it
     redis: createRedis({ logger }),
     logger,
     heartbeatSeconds: 60,
-    findRooms: async () => [],
+    findListener: async () => ({ rooms: [], hasBlocked: false }),
+    readRoom: async () => null,
     findLiveSessions(ids) {
       requested.resolve(ids);
       return ended.promise;
@@ -155,6 +167,54 @@ test('a tab that comes back hears what was said in its rooms meanwhile', async (
   hub.remove(tab.stream);
 });
 
+test('a room is read once for all its streams, which then carry what was read', async () => {
+  const room = conversationIdSchema.parse(randomUUID());
+  let revision = 4;
+  streamed.set(room, (after) => ({
+    after: after ?? 3,
+    revision,
+    isComplete: true,
+    forReader: (userId) =>
+      userId === 'hidden'
+        ? null
+        : { conversationId: room, after: after ?? 3, revision, messages: [] },
+  }));
+  const talk = (said: Partial<ChatUpdate> = {}): ChatUpdate => ({
+    topic: 'chat',
+    conversations: [room],
+    notifications: [],
+    joined: [],
+    left: [],
+    ...said,
+  });
+  const tabs = ['one', 'two', 'hidden', 'blocker'].map((userId) => {
+    roomsOf.set(userId, [room]);
+    return openTab('session', userId);
+  });
+  for (const { stream } of tabs) await hub.open(stream, undefined);
+  await insertLiveEvents(database.db, [{ audience: `room:${room}`, message: talk() }]);
+  const [one, two, hidden, blocker] = tabs;
+  const first = { conversationId: room, after: 3, revision: 4, messages: [] };
+  const carried = talk({ conversations: [], changes: [first] });
+  await expect.poll(() => blocker?.told, { timeout: nextPollMs * 2 }).toEqual([talk()]);
+  expect([one?.told, two?.told]).toEqual([[carried], [carried]]);
+  expect(hidden?.told).toEqual([talk()]);
+  expect(readings.filter((each) => each.room === room)).toEqual([{ room, after: null }]);
+  revision = 6;
+  const about = talk({ about: [room] });
+  await insertLiveEvents(database.db, [
+    { audience: `room:${room}`, message: talk() },
+    { audience: 'user:two', message: about },
+  ]);
+  const later = { ...first, after: 4, revision: 6 };
+  await expect
+    .poll(() => one?.told.slice(1), { timeout: nextPollMs * 2 })
+    .toEqual([talk({ conversations: [], changes: [later] })]);
+  // Not only messages changed, so this one asks.
+  await expect.poll(() => two?.told.slice(1).flatMap(roomsIn)).toContain(room);
+  for (const { stream } of tabs) hub.remove(stream);
+});
+
 function roomsIn(message: LiveMessage): readonly string[] {
   return message.topic === 'chat' ? message.conversations : [];
 }
@@ -168,6 +228,7 @@ function openTab(sessionId = 'session', userId = 'somebody') {
     userId,
     sessionId,
     send: (message) => void told.push(message),
+    whisper: (message) => void told.push(message),
     beat: (cursor) => void beats.push(cursor),
     close: (reason) => void closed.push(reason),
   };

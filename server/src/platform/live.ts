@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@danube/contract/live.ts';
+import type { LiveMessage, TypingMessage } from '@danube/contract/live.ts';
 import type { Db } from './database.ts';
 import {
   type Audience,
@@ -10,8 +10,10 @@ import {
 import { isAfter } from './live-cursor.ts';
 import { createLiveFeed, liveBatchSize } from './live-feed.ts';
 import { createLiveOutbox, type LiveOutbox, outboxFlushMs } from './live-outbox.ts';
+import { createLiveRooms, type LiveRooms, type ReadRoom, withRoomChanges } from './live-rooms.ts';
 import type { Logger } from './logger.ts';
 import type { RedisConnection } from './redis.ts';
+import { onWhisper } from './whispers.ts';
 
 const sessionCheckMs = 3_000;
 
@@ -24,6 +26,8 @@ export type LiveStream = {
   send(message: LiveMessage, cursor: LiveCursor): void;
   /** Sent with every heartbeat, so that an idle tab knows the current position too. */
   beat(cursor: LiveCursor): void;
+  /** Without a place in the order: whoever isn't there doesn't miss it. */
+  whisper(message: LiveMessage): void;
   close(reason: 'signed-out' | 'drain'): void;
 };
 
@@ -44,6 +48,10 @@ type Entry = {
   /** The person's rooms, updated by the messages about joining and leaving. */
   readonly rooms: Set<Audience>;
   readonly outbox: LiveOutbox;
+  /** Up to which revision it has received each room's messages. */
+  readonly sent: Map<string, number>;
+  /** False for those who see messages differently, because they blocked someone. */
+  receivesMessages: boolean;
   /** What arrived while the stream is still catching up; null once it has. */
   waiting: LiveRow[] | null;
   /** The last position it received, which can be ahead of what this instance has read. */
@@ -58,28 +66,24 @@ type Dependencies = {
   pollMs?: number;
   /** Which of these sessions are still valid. */
   findLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Ids of a person's rooms. */
-  findRooms(userId: string): Promise<readonly string[]>;
+  /** Ids of the rooms that a person is in, and whether they see messages as everyone does. */
+  findListener(userId: string): Promise<{ rooms: readonly string[]; hasBlocked: boolean }>;
+  readRoom: ReadRoom;
 };
 
 export function createLiveHub(deps: Dependencies): LiveHub {
   const entries = new Map<LiveStream, Entry>();
+  const rooms = createLiveRooms(deps);
   const news = createLiveFeed({
     ...deps,
+    async prepare(rows) {
+      rooms.note(heardRooms(entries.values(), rows));
+      await rooms.refresh();
+    },
     onUpdate: (row) => dispatch(entries.values(), row),
     onSetBack: () => sendBack(entries.keys()),
   });
   const timers: NodeJS.Timeout[] = [];
-
-  async function checkSessions() {
-    // Those open now; streams opened during the check don't matter.
-    const streams = [...entries.keys()];
-    if (streams.length === 0) return;
-    const good = await deps.findLiveSessions([...new Set(streams.map((one) => one.sessionId))]);
-    for (const stream of streams) {
-      if (!good.has(stream.sessionId)) stream.close('signed-out');
-    }
-  }
 
   function beat({ stream, told, outbox, waiting }: Entry) {
     // Waiting updates haven't been sent yet, so the cursor must not move past them.
@@ -107,12 +111,17 @@ export function createLiveHub(deps: Dependencies): LiveHub {
           for (const entry of entries.values()) beat(entry);
         }, deps.heartbeatSeconds * 1000),
         setInterval(() => {
-          for (const { outbox } of entries.values()) outbox.flush();
+          void rooms.refresh().then(() => {
+            for (const { outbox } of entries.values()) outbox.flush();
+          });
         }, outboxFlushMs),
         setInterval(() => {
-          checkSessions().catch((error) => deps.logger.debug({ err: error }, 'sessions not read'));
+          checkSessions(entries, deps).catch((error) =>
+            deps.logger.debug({ err: error }, 'sessions not read'),
+          );
         }, sessionCheckMs),
       );
+      onWhisper(deps.redis, (message) => whisperTo(entries.values(), message));
       await news.start();
     },
     stop() {
@@ -121,10 +130,12 @@ export function createLiveHub(deps: Dependencies): LiveHub {
     },
     count: () => entries.size,
     async open(stream, since) {
-      const entry = newEntry(stream);
+      const entry = newEntry(stream, rooms);
       entries.set(stream, entry);
       // After adding it to the list, so that joins from now on are queued for it.
-      for (const id of await deps.findRooms(stream.userId)) entry.rooms.add(`room:${id}`);
+      const listener = await deps.findListener(stream.userId);
+      for (const id of listener.rooms) entry.rooms.add(`room:${id}`);
+      if (listener.hasBlocked) entry.receivesMessages = false;
       const isKnown = since !== undefined && (await isOurs(since));
       const isComplete = isKnown && (await replay(deps.db, entry, since));
       for (const row of entry.waiting ?? []) receiveEvents(entry, row);
@@ -139,15 +150,64 @@ export function createLiveHub(deps: Dependencies): LiveHub {
   };
 }
 
+/** Everyone in the conversation but the speaker. */
+function whisperTo(entries: Iterable<Entry>, message: TypingMessage): void {
+  for (const { stream, rooms } of entries) {
+    const isTheirs = stream.userId === message.person.id;
+    if (!isTheirs && rooms.has(`room:${message.conversationId}`)) stream.whisper(message);
+  }
+}
+
+/** Closes the streams whose session has ended. */
+async function checkSessions(
+  entries: ReadonlyMap<LiveStream, Entry>,
+  { findLiveSessions }: Pick<Dependencies, 'findLiveSessions'>,
+): Promise<void> {
+  // Those open now; streams opened during the check don't matter.
+  const streams = [...entries.keys()];
+  if (streams.length === 0) return;
+  const good = await findLiveSessions([...new Set(streams.map((one) => one.sessionId))]);
+  for (const stream of streams) {
+    if (!good.has(stream.sessionId)) stream.close('signed-out');
+  }
+}
+
 /** Spread over time, so that a thousand tabs don't reconnect to another instance at once. */
 async function closeWithin(stream: LiveStream, withinMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * withinMs));
   stream.close('drain');
 }
 
-function newEntry(stream: LiveStream): Entry {
-  const outbox = createLiveOutbox(stream.send);
-  return { stream, rooms: new Set(), outbox, waiting: [], told: undefined };
+function newEntry(stream: LiveStream, rooms: LiveRooms): Entry {
+  const { userId } = stream;
+  const sent = new Map<string, number>();
+  const entry: Entry = {
+    stream,
+    sent,
+    rooms: new Set(),
+    receivesMessages: true,
+    waiting: [],
+    told: undefined,
+    outbox: createLiveOutbox((message, cursor) => {
+      const isShared = message.topic === 'chat' && entry.receivesMessages;
+      const said = isShared ? withRoomChanges(message, rooms, { userId, sent }) : message;
+      if (said) stream.send(said, cursor);
+      else stream.beat(cursor);
+    }),
+  };
+  return entry;
+}
+
+/** The rooms of these updates that someone here is in, or may be in. */
+function heardRooms(entries: Iterable<Entry>, rows: readonly LiveRow[]): ReadonlySet<Audience> {
+  const written = new Set(
+    rows.map((row) => row.audience).filter((each) => each.startsWith('room:')),
+  );
+  if (written.size === 0) return written;
+  const open = [...entries];
+  return new Set(
+    [...written].filter((room) => open.some((entry) => entry.rooms.has(room) || entry.waiting)),
+  );
 }
 
 /** Tabs reconnect with a cursor that this database didn't issue, and refetch everything. */
@@ -177,6 +237,7 @@ function notify(entry: Entry, row: LiveRow): void {
   if (message.topic === 'chat') {
     for (const id of message.left) entry.rooms.delete(`room:${id}`);
     for (const id of message.joined) entry.rooms.add(`room:${id}`);
+    if (message.hasBlocked) entry.receivesMessages = false;
   }
   entry.outbox.push(message, row.cursor);
 }

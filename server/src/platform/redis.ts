@@ -6,8 +6,8 @@ export type RedisConnection = {
   readonly client: Redis | null;
   isConnected(): boolean;
   /** Tells all instances to check the database; lost if Redis is down, which is acceptable. */
-  hint(channel: string): void;
-  onHint(channel: string, listener: () => void): void;
+  hint(channel: string, text?: string): void;
+  onHint(channel: string, listener: (text: string) => void): void;
   /** Called on every reconnect, because hints may have been missed. */
   onReconnect(listener: () => void): void;
   close(): Promise<void>;
@@ -17,12 +17,12 @@ export function createRedis(settings: { url?: string; logger: Logger }): RedisCo
   if (!settings.url) return absentRedis;
   const client = connect(settings.url);
   const subscriber = connect(settings.url);
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<(text: string) => void>>();
   const reconnectListeners = new Set<() => void>();
   watchState(client, settings.logger);
   subscriber.on('error', () => undefined);
-  subscriber.on('message', (channel: string) => {
-    for (const listener of listeners.get(channel) ?? []) listener();
+  subscriber.on('message', (channel: string, text: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener(text);
   });
   subscriber.on('ready', () => {
     const notifyAll = () => {
@@ -37,8 +37,8 @@ export function createRedis(settings: { url?: string; logger: Logger }): RedisCo
   return {
     client,
     isConnected: () => client.status === 'ready',
-    hint(channel) {
-      if (client.status === 'ready') client.publish(channel, '').catch(() => undefined);
+    hint(channel, text = '') {
+      if (client.status === 'ready') client.publish(channel, text).catch(() => undefined);
     },
     onHint(channel, listener) {
       const known = listeners.get(channel) ?? new Set();

@@ -48,6 +48,7 @@ test('a copy whose news are ahead of the database begins again and says so once'
     logger,
     pollMs: 5,
     onSetBack,
+    prepare: async () => undefined,
     onUpdate: () => undefined,
     db: withoutUpdates(database),
   });

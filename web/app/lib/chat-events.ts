@@ -1,4 +1,5 @@
-import type { ChatUpdate } from '@danube/contract/live.ts';
+import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
+import type { ChatUpdate, RoomChanges, TypingMessage } from '@danube/contract/live.ts';
 
 /** `reset`: too much was missed, so everything must be refetched. */
 export type ChatEvent = ChatUpdate | 'reset';
@@ -13,4 +14,27 @@ export function listenToChat(listener: (news: ChatEvent) => void): () => void {
 
 export function publishChatEvent(news: ChatEvent): void {
   for (const listener of listeners) listener(news);
+}
+
+/** Whether something happened in this conversation. */
+export function concerns(news: ChatEvent, id: ConversationId): boolean {
+  return news === 'reset' || news.conversations.includes(id) || changesIn(news, id).length > 0;
+}
+
+/** What the stream carried of this conversation. */
+export function changesIn(news: ChatEvent, id: ConversationId): readonly RoomChanges[] {
+  if (news === 'reset') return [];
+  return (news.changes ?? []).filter(({ conversationId }) => conversationId === id);
+}
+
+const typingListeners = new Set<(typing: TypingMessage) => void>();
+
+/** Hears who is typing until the returned function is called. */
+export function listenToTyping(listener: (typing: TypingMessage) => void): () => void {
+  typingListeners.add(listener);
+  return () => typingListeners.delete(listener);
+}
+
+export function publishTyping(typing: TypingMessage): void {
+  for (const listener of typingListeners) listener(typing);
 }

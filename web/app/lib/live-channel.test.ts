@@ -17,10 +17,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function listen() {
+function listen(onListening: () => void = () => undefined) {
   const received: { topic: string; at: number }[] = [];
   const start = Date.now();
-  openLiveChannel({ path: '/api/live', signal: leave.signal }, ({ topic }) =>
+  openLiveChannel({ path: '/api/live', signal: leave.signal, onListening }, ({ topic }) =>
     received.push({ topic, at: Date.now() - start }),
   );
   return received;
@@ -72,6 +72,23 @@ test('the first stream of a browser missed nothing', async () => {
   await page.opened();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(received).toEqual([]);
+});
+
+test('a tab hears once from when on it listens, by its own stream or another tab’s', async () => {
+  const own = vi.fn();
+  listen(own);
+  await page.opened();
+  await vi.advanceTimersByTimeAsync(1_000);
+  page.refuse();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(own).toHaveBeenCalledTimes(1);
+  page.holdElsewhere();
+  const beside = vi.fn();
+  listen(beside);
+  await vi.advanceTimersByTimeAsync(1_000);
+  page.otherTabCloses();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(beside).toHaveBeenCalledTimes(1);
 });
 
 test('a stream that was turned away and comes again without a cursor says what was missed', async () => {

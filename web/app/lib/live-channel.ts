@@ -6,6 +6,8 @@ const channelName = 'danube:live';
 
 type Stream = {
   readonly path: string;
+  /** Called once updates arrive: what this tab fetched before may be older than the first of them. */
+  readonly onListening: () => void;
   readonly signal: AbortSignal;
   /** Whether updates may have been missed before it opens: then everything is refetched. */
   readonly hasMissed?: boolean;
@@ -36,7 +38,7 @@ export function openLiveChannel(stream: Stream, onMessage: OnMessage): void {
 
 /** Updates sent between the end of another tab's stream and the start of this one are lost. */
 async function takeStream(
-  { signal, hasMissed = false }: Stream,
+  { signal, onListening, hasMissed = false }: Stream,
   read: (hasMissed: boolean) => Promise<void>,
 ): Promise<void> {
   const isTaken = await navigator.locks.request(
@@ -47,7 +49,9 @@ async function takeStream(
       return lock === null;
     },
   );
-  if (isTaken) await navigator.locks.request(channelName, { signal }, () => read(true));
+  if (!isTaken) return;
+  onListening();
+  await navigator.locks.request(channelName, { signal }, () => read(true));
 }
 
 /** EventSource reconnects after network errors but gives up on an error response, so we retry. */
@@ -78,6 +82,7 @@ function readStream(
 ): Promise<'over' | 'refused'> {
   const { path, signal } = stream;
   let { hasMissed = false } = stream;
+  let isListening = false;
   return new Promise((resolve) => {
     const source = new EventSource(path);
     const stop = (outcome: 'over' | 'refused') => {
@@ -88,7 +93,9 @@ function readStream(
     source.onopen = () => {
       // Sent once the stream is open, so that nothing is missed after the refetch.
       if (hasMissed) onMessage({ topic: 'reset' }, false);
+      else if (!isListening) stream.onListening();
       hasMissed = false;
+      isListening = true;
     };
     source.onmessage = (event) => {
       const message = liveMessageSchema.parse(JSON.parse(event.data));

@@ -6,6 +6,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queries } from './api.ts';
+import { listenToChat } from './chat-events.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import { noteAnswer } from './noted-answers.ts';
 import { type LivePage, livePage } from './testing/live-page.ts';
@@ -108,6 +109,15 @@ it('news wait until what is being changed from this page has been', async () => 
   await changing;
   await waitFor(() => expect(stale()).toEqual(Object.keys(keys)));
   await waitFor(() => expect(loader).toHaveBeenCalledTimes(1));
+});
+
+it('messages written while the page was loading are asked for once it listens', async () => {
+  const heard = vi.fn();
+  const stop = listenToChat(heard);
+  const { stale } = await open();
+  await waitFor(() => expect(heard.mock.calls).toEqual([['reset']]));
+  expect(stale()).toEqual([]);
+  stop();
 });
 
 it('ends the session of this page when it has ended elsewhere', async () => {

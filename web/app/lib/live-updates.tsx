@@ -4,7 +4,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { queries } from './api.ts';
-import { publishChatEvent } from './chat-events.ts';
+import { publishChatEvent, publishTyping } from './chat-events.ts';
 import { createRetryPauses } from './retry-pauses.ts';
 import { whenVisible } from './user-activity.ts';
 
@@ -20,7 +20,13 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
     const ended = new AbortController();
     void fetchChannel(ended.signal).then((fetched) => {
       if (!fetched) return;
-      const stream = { path: livePath, signal: ended.signal, hasMissed: fetched.isLate };
+      const stream = {
+        path: livePath,
+        signal: ended.signal,
+        hasMissed: fetched.isLate,
+        // Messages written since the page was fetched went past this tab.
+        onListening: () => publishChatEvent('reset'),
+      };
       const refetch = fetched.createLiveRefetch(queryClient, ended.signal);
       // Loaders can't send the idle header, so reloading waits until the page is in use.
       const reloadPage = () => whenVisible(() => void revalidate());
@@ -30,6 +36,8 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
             return endSession();
           case 'chat':
             return publishChatEvent(message);
+          case 'typing':
+            return publishTyping(message);
           case 'content':
             return refetch.refetchContent(message, reloadPage);
           case 'reset':

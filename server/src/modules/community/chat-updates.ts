@@ -1,5 +1,6 @@
 import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 import type { ChatUpdate } from '@danube/contract/live.ts';
+import type { Audience } from '../../platform/live.repository.ts';
 import type { Change } from '../../platform/transact.ts';
 
 /** What a update about conversations says; the rest of it is empty. */
@@ -12,6 +13,15 @@ export function notifyConversation({ notify }: Pick<Change, 'notify'>, id: Conve
   notify(`room:${id}`, chatUpdate({ conversations: [id] }));
 }
 
+/** Not only its messages changed: its name, who is in it, how fast one may write. */
+export function notifyAbout(
+  { notify }: Pick<Change, 'notify'>,
+  audience: Audience,
+  id: ConversationId,
+): void {
+  notify(audience, chatUpdate({ conversations: [id], about: [id] }));
+}
+
 /** From now on their streams listen to the conversation too. */
 export function notifyJoined(
   { notify }: Pick<Change, 'notify'>,
@@ -19,6 +29,6 @@ export function notifyJoined(
   userIds: readonly string[],
 ): void {
   for (const userId of userIds) {
-    notify(`user:${userId}`, chatUpdate({ conversations: [id], joined: [id] }));
+    notify(`user:${userId}`, chatUpdate({ conversations: [id], about: [id], joined: [id] }));
   }
 }

@@ -72,6 +72,26 @@ describe('administration', () => {
     });
   });
 
+  test('two who put rooms in order at once don’t block each other', async () => {
+    const { communityAdmin } = (await stage.join('Adam Novák', { isAdmin: true })).api;
+    const ids = (await communityAdmin.rooms()).map(({ id }) => id).toSorted();
+    const writer = await stage.pool.connect();
+    try {
+      await writer.query('begin');
+      await writer.query('select 1 from chat_conversations where id = $1 for update', [ids[0]]);
+      const ordering = communityAdmin.orderRooms({ roomIds: ids.toReversed() });
+      await expect.poll(countWaiting).toBe(1);
+      // It waits before it has locked any other.
+      await writer.query('select 1 from chat_conversations where id = $1 for update nowait', [
+        ids.at(-1),
+      ]);
+      await writer.query('commit');
+      expect((await ordering)[0]).toMatchObject({ id: ids.at(-1) });
+    } finally {
+      writer.release();
+    }
+  });
+
   test('visitors read what was quoted, of open rooms and no others, until it is hidden', async () => {
     const adam = await stage.join('Adam Novák', { isAdmin: true });
     const conversationId = await insertRoom(stage.db);
@@ -106,4 +126,12 @@ describe('administration', () => {
 
 async function titlesOf({ api }: TestMember): Promise<string[]> {
   return (await api.community.rooms()).map(({ title }) => title);
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await stage.pool.query(
+    `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
 }

@@ -66,7 +66,11 @@ test('what is unread in fifty conversations is subtracted: no more rows are read
         db,
         findShownPeople: (tx, ids) => findShownPeople(tx, ids, []),
         searchShownPeople: (tx, search) => searchShownPeople(tx, search, []),
-        entitlements: { accessToAll: async () => new Map([[itemIdSchema.parse(noItem), refused]]) },
+        findStaffIds: async () => [],
+        entitlements: {
+          accessToAll: async () => new Map([[itemIdSchema.parse(noItem), refused]]),
+          findEntitled: async () => new Set(),
+        },
       },
       member,
     );

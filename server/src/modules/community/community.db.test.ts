@@ -136,8 +136,8 @@ describe('what is not somebody’s is not found', () => {
     await maja.api.messages.send({ conversationId, ...mention });
     expect(await otto.api.chatNotifications.list()).toHaveLength(1);
     stage.owners.delete(otto.id);
-    expect(await stage.community.findRoomsOf(otto.id)).toEqual([]);
-    expect(await stage.community.findRoomsOf(maja.id)).toEqual([conversationId]);
+    expect(await roomsOf(otto)).toEqual([]);
+    expect(await roomsOf(maja)).toEqual([conversationId]);
     expect(await otto.api.chatNotifications.list()).toEqual([]);
     expect(await otto.api.community.people({ query: 'Maja' })).toEqual([]);
     const members = await maja.api.community.members({ conversationId });
@@ -160,6 +160,32 @@ describe('what is not somebody’s is not found', () => {
     await expect(stranger.api.community.leave({ conversationId })).rejects.toMatchObject(
       notPresent,
     );
+  });
+
+  test('in a course’s room only its owners and who moderates count, however many sit before them', async () => {
+    const { id } = await insertOffer(stage.db, { kind: 'course', price: 9_900, title: 'Full' });
+    const courseId = itemIdSchema.parse(id);
+    const conversationId = await insertRoom(stage.db, { courseId, title: 'Full' });
+    for (let number = 0; number < 52; number += 1) {
+      const former = await stage.join(`Aaron Former${number}`);
+      stage.owners.set(former.id, [courseId]);
+      await former.api.community.joinRoom({ conversationId });
+      stage.owners.delete(former.id);
+    }
+    const clerk = await stage.join('Berta Clerk', { isAdmin: true, roles: ['bookkeeper'] });
+    stage.owners.set(clerk.id, [courseId]);
+    const moderator = await stage.join('Carla Moderator', { isAdmin: true, roles: ['moderator'] });
+    stage.owners.set(maja.id, [courseId]);
+    for (const each of [clerk, moderator, maja]) {
+      await each.api.community.joinRoom({ conversationId });
+    }
+    stage.owners.delete(clerk.id);
+    const members = await maja.api.community.members({ conversationId });
+    expect(members.map(({ name }) => name)).toEqual(['Carla Moderator', 'Maja Horvat']);
+    expect(await roomsOf(clerk)).toEqual([]);
+    expect(await roomsOf(moderator)).toEqual([conversationId]);
+    const rooms = await moderator.api.communityAdmin.rooms();
+    expect(rooms.find((room) => room.id === conversationId)).toMatchObject({ memberCount: 2 });
   });
 
   test('visitors are told to sign in, and read what is public', async () => {
@@ -334,4 +360,8 @@ async function textsOf(
 ): Promise<string[]> {
   const { messages } = await api.messages.list({ conversationId });
   return messages.map(({ text }) => text);
+}
+
+async function roomsOf({ id }: TestMember): Promise<readonly string[]> {
+  return (await stage.community.findListener(id)).rooms;
 }

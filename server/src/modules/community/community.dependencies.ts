@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Presence } from '../../platform/presence.ts';
+import type { RedisConnection } from '../../platform/redis.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
@@ -15,6 +17,9 @@ export type CommunityDependencies = {
   findShownPeople: IdentityApi['findShownPeople'];
   searchShownPeople: IdentityApi['searchShownPeople'];
   findLanguage: IdentityApi['findLanguage'];
-  entitlements: Pick<EntitlementsApi, 'accessToAll'>;
+  findStaffIds: IdentityApi['findStaffIds'];
+  entitlements: Pick<EntitlementsApi, 'accessToAll' | 'findEntitled'>;
   moderation: ModerationRules;
+  presence: Presence;
+  redis: Pick<RedisConnection, 'hint'>;
 };

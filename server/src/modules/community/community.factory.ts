@@ -5,13 +5,16 @@ import {
   conversationIdSchema,
 } from '@danube/contract/community/community.schemas.ts';
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
+import type { StaffRole } from '@danube/contract/staff-roles.ts';
 import { createRouterClient } from '@orpc/server';
 import type { Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { Presence } from '../../platform/presence.ts';
 import { contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
+import { findStaffIds } from '../identity/people/find-staff-ids.ts';
 import { findShownPeople, searchShownPeople } from '../identity/people/shown-people.repository.ts';
 import { insertConversation } from './access/conversations.repository.ts';
 import type { ModerationRules } from './community.api.ts';
@@ -32,14 +35,20 @@ export async function openCommunityStage() {
   const platform = testPlatform(db, monday);
   const rules: { moderation: ModerationRules } = { moderation: unmoderated };
   const owners = new Map<string, ItemId[]>();
+  const whispered: string[] = [];
   const community = createCommunity({
     ...platform,
+    presence: localPresence(),
+    redis: { hint: (_, text = '') => void whispered.push(text) },
     findShownPeople: (tx, ids) => findShownPeople(tx, ids, []),
     searchShownPeople: (tx, search) => searchShownPeople(tx, search, []),
     findLanguage: async () => 'en',
+    findStaffIds: (tx, scope) => findStaffIds({ settings: { fallbackAdminEmails: [] } }, tx, scope),
     entitlements: {
       accessToAll: async (_, userId, ids) =>
         new Map(ids.map((id) => [id, accessOf(owners.get(userId ?? '')?.includes(id) ?? false)])),
+      findEntitled: async (_, id, userIds) =>
+        new Set(userIds.filter((userId) => owners.get(userId)?.includes(id) ?? false)),
     },
     moderation: {
       findRestriction: (tx, writer) => rules.moderation.findRestriction(tx, writer),
@@ -48,18 +57,27 @@ export async function openCommunityStage() {
   });
 
   /** Someone with an account, and what they can ask for. */
-  async function join(name = 'Maja Horvat', rights: { isAdmin?: boolean } = {}) {
+  async function join(
+    name = 'Maja Horvat',
+    rights: { isAdmin?: boolean; roles?: StaffRole[] } = {},
+  ) {
     const [firstName = '', lastName = ''] = name.split(' ');
-    const { isAdmin = false } = rights;
+    const { isAdmin = false, roles = isAdmin ? ['owner'] : [] } = rights;
     const role = isAdmin ? 'admin' : 'member';
-    const { id } = await insertPerson(db, { id: randomUUID(), firstName, lastName, role });
+    const { id } = await insertPerson(db, {
+      id: randomUUID(),
+      firstName,
+      lastName,
+      role,
+      staffRoles: roles,
+    });
     const member: Member = {
       kind: 'member',
       userId: id,
       sessionId: randomUUID(),
       isAdmin,
       isSalesRep: false,
-      roles: isAdmin ? ['owner'] : [],
+      roles,
     };
     const api = createRouterClient(community.routers, { context: contextOf(member) });
     return { id: userIdSchema.parse(id), name, member, api };
@@ -72,6 +90,7 @@ export async function openCommunityStage() {
     community,
     rules,
     owners,
+    whispered,
     join,
     pool: database.pool,
     close: () => database.close(),
@@ -84,6 +103,19 @@ export type TestMember = Awaited<ReturnType<CommunityStage['join']>>;
 function accessOf(isOwner: boolean) {
   if (!isOwner) return { isAllowed: false as const, why: 'notOwned' as const };
   return { isAllowed: true as const, why: 'purchase' as const, until: null };
+}
+
+/** Who is where, without Redis and for good. */
+function localPresence(): Presence {
+  const places = new Map<string, Set<string>>();
+  return {
+    async note(place, userId) {
+      const people = places.get(place) ?? new Set();
+      places.set(place, people.add(userId));
+      return people.size;
+    },
+    isThere: async (place, userId) => places.get(place)?.has(userId) ?? false,
+  };
 }
 
 /** A room in the database. */

@@ -1,6 +1,7 @@
 import { bumpContentVersions } from '../../platform/content-versions.ts';
 import { insertLiveEvents } from '../../platform/live.repository.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import { findBlockedBy } from './access/blocks.repository.ts';
 import { findOpenPlacesOf } from './access/entitled-members.ts';
 import { communityAttention, communityFigures } from './administration/community-for-today.ts';
 import { createChatNotificationsRouter } from './chat-notifications.router.ts';
@@ -8,6 +9,7 @@ import { chatUpdate } from './chat-updates.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 import { createCommunityRouter } from './community.router.ts';
 import { createCommunityAdminRouter } from './community-admin.router.ts';
+import { readRoom } from './messages/read-room.ts';
 import { createMessagesRouter } from './messages.router.ts';
 import { createModeratedMessages } from './moderated-messages.ts';
 import { eraseWords, findHeld } from './personal-data.repository.ts';
@@ -16,8 +18,11 @@ export function createCommunity(deps: CommunityDependencies) {
   return {
     api: createModeratedMessages(deps),
     /** What the streams of a person listen to. */
-    findRoomsOf: (userId: string): Promise<readonly string[]> =>
-      findOpenPlacesOf(deps, deps.db, userId),
+    async findListener(userId: string) {
+      const rooms: readonly string[] = await findOpenPlacesOf(deps, deps.db, userId);
+      return { rooms, hasBlocked: (await findBlockedBy(deps.db, userId)).size > 0 };
+    },
+    readRoom: (room: string, after: number | null) => readRoom(deps, room, after),
     routers: {
       community: createCommunityRouter(deps),
       messages: createMessagesRouter(deps),

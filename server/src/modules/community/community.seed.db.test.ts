@@ -22,12 +22,14 @@ test('the sample rooms are filled once, with true counts and quotes for visitors
     'Commodities',
     'Help',
   ]);
-  for (const { id, seq, unread, memberCount } of rooms) {
+  const counted = await adam.api.communityAdmin.rooms();
+  expect(counted.every(({ memberCount }) => memberCount === 4)).toBe(true);
+  for (const { id, seq, unread } of rooms) {
     const { messages } = await maja.api.messages.list({ conversationId: id });
     expect(messages.map((message) => message.seq)).toEqual(
       Array.from({ length: seq }, (_, index) => index + 1),
     );
-    expect({ unread, memberCount }).toEqual({ unread: 2, memberCount: 4 });
+    expect(unread).toBe(2);
   }
   const { quotes } = await maja.api.community.overview();
   expect(quotes).toHaveLength(6);

@@ -1,4 +1,5 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { TradeDraft } from '@danube/contract/community/chat-trade.ts';
 import {
   type ChatNotificationId,
   type ConversationId,
@@ -15,6 +16,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -130,6 +132,8 @@ export const chatMessages = pgTable(
     /** The first message of the thread that this one belongs to. */
     replyTo: uuid('reply_to').$type<MessageId>(),
     mentions: text('mentions').array().notNull().default([]),
+    /** As it was drawn; graded when it is read. */
+    trade: jsonb('trade').$type<TradeDraft>(),
     sentAt: moment('sent_at').notNull(),
     editedAt: moment('edited_at'),
     removedAt: moment('removed_at'),

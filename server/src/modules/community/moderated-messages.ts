@@ -8,7 +8,7 @@ import {
   nextRevision,
   updateConversation,
 } from './access/conversations.repository.ts';
-import { notifyConversation } from './chat-updates.ts';
+import { notifyAbout, notifyConversation } from './chat-updates.ts';
 import type { CommunityApi, ModeratedMessage } from './community.api.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 import {
@@ -76,7 +76,7 @@ export function createModeratedMessages(deps: CommunityDependencies): CommunityA
       const found = await lockSeat(change.tx, id, '');
       if (found?.conversation.kind !== 'room') throw new DomainError('CONVERSATION_NOT_FOUND');
       await updateConversation(change.tx, id, { slowSeconds: seconds });
-      notifyConversation(change, id);
+      notifyAbout(change, `room:${id}`, id);
     },
     latestOf: async (tx, userId, limit) => describe(tx, await findLatestOf(tx, userId, limit)),
   };

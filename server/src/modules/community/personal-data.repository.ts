@@ -30,6 +30,7 @@ export async function findHeld(tx: Tx, userId: string) {
         conversation: conversations.title,
         kind: conversations.kind,
         text: messages.text,
+        trade: messages.trade,
         sentAt: messages.sentAt,
         editedAt: messages.editedAt,
         removedAt: messages.removedAt,
@@ -104,7 +105,7 @@ export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<Era
       returning conversation.id, conversation.revision - counted.count as revision
     )
     update ${messages} message
-    set text = '', words = ''::tsvector, quoted_at = null,
+    set text = '', trade = null, words = ''::tsvector, quoted_at = null,
       removed_at = coalesce(removed_at, ${now}), revision = moved.revision + mine.number
     from mine join moved on moved.id = mine.conversation_id
     where message.id = mine.id`);

@@ -20,6 +20,8 @@ export type EntitlementsApi = {
     userId: string | null,
     items: readonly OfferedItem[],
   ): Promise<ReadonlyMap<ItemId, ItemAccess>>;
+  /** Which of these people may use an item: a few queries, however many they are. */
+  findEntitled(tx: Tx, itemId: ItemId, userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Everything this person has or had access to: items, packages and their contents. */
   everOpenedTo(tx: Tx, userId: string): Promise<ItemId[]>;
   accessToLesson(tx: Tx, userId: string | null, lessonId: LessonId): Promise<ItemAccess>;

@@ -158,6 +158,22 @@ describe('mine', () => {
     });
   });
 
+  test('says the same of many people at once', async () => {
+    const inside = await insertOffer(db, { kind: 'course', price: 9_900 });
+    const bundle = await insertOffer(db, { kind: 'package', price: 9, includes: [inside.id] });
+    const other = await insertOffer(db, { kind: 'book', price: 9 });
+    const free = await insertOffer(db, { kind: 'indicator' });
+    const { otherMember, rep } = callers;
+    await insertEntitlement(db, { userId: member, itemId: bundle.id });
+    await insertEntitlement(db, { userId: otherMember.userId, itemId: inside.id, revokedAt: now });
+    await insertEntitlement(db, { userId: rep.userId, itemId: other.id });
+    const everyone = [member, otherMember.userId, rep.userId];
+    const { findEntitled } = entitlements.api;
+    expect([...(await findEntitled(db, inside.id, everyone))]).toEqual([member]);
+    expect([...(await findEntitled(db, free.id, everyone))]).toEqual(everyone);
+    expect([...(await findEntitled(db, nothing, everyone))]).toEqual([]);
+  });
+
   test('opens what a package includes also where only that is asked for', async () => {
     const inside = await insertOffer(db, { kind: 'book', price: 2_900, state: 'withdrawn' });
     const bundle = await insertOffer(db, { kind: 'package', price: 9, includes: [inside.id] });

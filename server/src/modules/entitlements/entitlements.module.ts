@@ -17,6 +17,7 @@ import {
   decideForItems,
   everOpenedTo,
   findAccess,
+  findEntitled,
   type ItemWithAccess,
 } from './find-access.ts';
 import { namedEntitlements } from './list-entitlements.ts';
@@ -32,6 +33,7 @@ export function createEntitlements(deps: EntitlementsDependencies) {
     async accessToItems(tx, userId, items) {
       return accessById(await decideForItems(deps, tx, { userId, items }));
     },
+    findEntitled: (tx, itemId, userIds) => findEntitled(deps, tx, { itemId, userIds }),
     everOpenedTo: (tx, userId) => everOpenedTo(deps, tx, userId),
     accessToLesson: (tx, userId, lessonId) => accessToLesson(deps, tx, { userId, lessonId }),
     grantPurchase: (tx, purchase) => grantPurchase(deps, tx, purchase),

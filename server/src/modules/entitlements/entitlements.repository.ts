@@ -1,7 +1,7 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { EntitlementId } from '@danube/contract/entitlements/entitlements.schemas.ts';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Right } from './decide-access.ts';
 import type { StoredPurchase } from './entitlements.api.ts';
@@ -18,7 +18,19 @@ export function findRights(tx: Tx, userId: string): Promise<(Right & { itemId: I
     .where(eq(entitlements.userId, userId));
 }
 
-/** The same with all columns, newest first. */
+/** The same of several people, each with whose it is. */
+export function findRightsOfAll(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<(Right & { userId: string; itemId: ItemId })[]> {
+  const { userId, itemId, source, expiresAt, revokedAt } = entitlements;
+  return tx
+    .select({ userId, itemId, source, expiresAt, revokedAt })
+    .from(entitlements)
+    .where(sql`${userId} = any(${sql.param([...userIds])}::text[])`);
+}
+
+/** All rights of a person with all columns, newest first. */
 export function findEntitlements(tx: Tx, userId: string): Promise<EntitlementRow[]> {
   return tx
     .select()

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { CatalogueApi, OfferedItem } from '../catalogue/catalogue.api.ts';
 import { decideAccess } from './decide-access.ts';
-import { findRights } from './entitlements.repository.ts';
+import { findRights, findRightsOfAll } from './entitlements.repository.ts';
 
 export type AccessDependencies = {
   clock: Clock;
@@ -33,12 +33,34 @@ export async function decideForItems(
   const packages = await findPackages(deps, tx, { items, owned });
   const now = deps.clock.now();
   return items.map((item) => {
-    const openers = packages.filter(({ includes }) => includes.includes(item.id));
-    const opening = new Set([item.id, ...openers.map(({ id }) => id)]);
+    const opening = openersOf(item, packages);
     const rights = owned.filter(({ itemId }) => opening.has(itemId));
     const isSignedIn = userId !== null;
     return { item, access: decideAccess({ isSignedIn, isPreview, item, rights, now }) };
   });
+}
+
+/** Which of these people may use an item. */
+export async function findEntitled(
+  deps: AccessDependencies,
+  tx: Tx,
+  { itemId, userIds }: { itemId: ItemId; userIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const [item] = await deps.catalogue.findItems(tx, [itemId]);
+  if (!item || userIds.length === 0) return new Set();
+  const owned = await findRightsOfAll(tx, userIds);
+  const packages = await findPackages(deps, tx, { items: [item], owned });
+  const opening = openersOf(item, packages);
+  const rightsOf = Map.groupBy(
+    owned.filter((right) => opening.has(right.itemId)),
+    ({ userId }) => userId,
+  );
+  const now = deps.clock.now();
+  const isAllowed = (userId: string) => {
+    const rights = rightsOf.get(userId) ?? [];
+    return decideAccess({ isSignedIn: true, isPreview: false, item, rights, now }).isAllowed;
+  };
+  return new Set(userIds.filter(isAllowed));
 }
 
 export async function accessTo(
@@ -83,6 +105,12 @@ async function findPackages(
   const others = new Set(owned.map(({ itemId }) => itemId).filter((id) => !known.has(id)));
   if (others.size === 0) return items.filter(isPackage);
   return [...items, ...(await catalogue.findItems(tx, [...others]))].filter(isPackage);
+}
+
+/** What opens an item: a right to itself, or to a package that includes it. */
+function openersOf(item: OfferedItem, packages: readonly OfferedItem[]): ReadonlySet<ItemId> {
+  const openers = packages.filter(({ includes }) => includes.includes(item.id));
+  return new Set([item.id, ...openers.map(({ id }) => id)]);
 }
 
 function isPackage({ kind }: OfferedItem): boolean {

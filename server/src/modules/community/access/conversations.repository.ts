@@ -249,6 +249,16 @@ export async function findRooms(tx: Tx): Promise<ConversationRow[]> {
     .orderBy(asc(conversations.position), asc(conversations.id));
 }
 
+/** In the order of their ids, so that two who put them in order can't wait for each other. */
+export async function lockRooms(tx: Tx): Promise<void> {
+  await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.kind, 'room'))
+    .orderBy(asc(conversations.id))
+    .for('no key update');
+}
+
 export async function findRoomBySlug(
   tx: Tx,
   slug: RoomDraft['slug'],

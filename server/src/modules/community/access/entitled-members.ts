@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { type ConversationRow, findPlacesOf } from './conversations.repository.ts';
 
-type Dependencies = Pick<CommunityDependencies, 'entitlements' | 'findShownPeople'>;
+type Dependencies = Pick<CommunityDependencies, 'entitlements' | 'findStaffIds'>;
 
 /**
  * Where someone is and may be now. A seat in a course's room outlives the right to the course, so
@@ -25,22 +25,22 @@ export async function findOpenPlacesOf(
 
 /** Which of these people may be in the conversation now. */
 export async function entitledAmong(
-  deps: Dependencies,
+  { entitlements, findStaffIds }: Dependencies,
   tx: Tx,
-  { conversation, userIds }: { conversation: ConversationRow; userIds: readonly string[] },
+  {
+    conversation: { courseId },
+    userIds,
+  }: { conversation: Pick<ConversationRow, 'courseId'>; userIds: readonly string[] },
 ): Promise<string[]> {
-  const { courseId } = conversation;
-  if (courseId === null) return [...userIds];
-  const entitled: string[] = [];
-  for (const userId of userIds) {
-    const open = await openCoursesOf(deps, tx, { userId, courses: [courseId] });
-    if (open.has(courseId)) entitled.push(userId);
-  }
-  return entitled;
+  if (courseId === null || userIds.length === 0) return [...userIds];
+  const owners = await entitlements.findEntitled(tx, courseId, userIds);
+  if (owners.size === userIds.length) return [...userIds];
+  const moderators = new Set(await findStaffIds(tx, 'community'));
+  return userIds.filter((userId) => owners.has(userId) || moderators.has(userId));
 }
 
 async function openCoursesOf(
-  { entitlements, findShownPeople }: Dependencies,
+  { entitlements, findStaffIds }: Dependencies,
   tx: Tx,
   { userId, courses }: { userId: string; courses: readonly ItemId[] },
 ): Promise<ReadonlySet<ItemId>> {
@@ -48,6 +48,6 @@ async function openCoursesOf(
   const access = await entitlements.accessToAll(tx, userId, courses);
   const open = new Set(courses.filter((id) => access.get(id)?.isAllowed));
   if (open.size === courses.length) return open;
-  const isStaff = (await findShownPeople(tx, [userId])).get(userId)?.isStaff ?? false;
-  return isStaff ? new Set(courses) : open;
+  const moderators = await findStaffIds(tx, 'community');
+  return moderators.includes(userId) ? new Set(courses) : open;
 }

@@ -4,22 +4,31 @@ import {
   type RoomDraft,
 } from '@danube/contract/community/community.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
   type ConversationRow,
+  findMemberIds,
   findRoomBySlug,
   findRooms,
   insertConversation,
+  lockRooms,
   lockSeat,
   updateConversation,
 } from '../access/conversations.repository.ts';
-import { chatUpdate } from '../chat-updates.ts';
+import { entitledAmong } from '../access/entitled-members.ts';
+import { notifyAbout } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 
-type Dependencies = Pick<CommunityDependencies, 'db' | 'transact' | 'clock' | 'ids'>;
+type Dependencies = Pick<
+  CommunityDependencies,
+  'db' | 'transact' | 'clock' | 'ids' | 'entitlements' | 'findStaffIds'
+>;
 
-export async function listRoomsForStaff({ db }: Pick<Dependencies, 'db'>) {
-  return (await findRooms(db)).map(toRoom);
+export async function listRoomsForStaff(
+  deps: Pick<Dependencies, 'db' | 'entitlements' | 'findStaffIds'>,
+) {
+  return describeRooms(deps, deps.db, await findRooms(deps.db));
 }
 
 export function createRoom(deps: Dependencies, act: Act, draft: RoomDraft) {
@@ -38,7 +47,7 @@ export function createRoom(deps: Dependencies, act: Act, draft: RoomDraft) {
     });
     const stored = await findRoomBySlug(tx, draft.slug);
     if (!stored) throw new Error('the room was stored');
-    return toRoom(stored);
+    return describeRoom(deps, tx, stored);
   });
 }
 
@@ -58,7 +67,7 @@ export function changeRoom(deps: Dependencies, act: Act, change: RoomChange) {
     const archivedAt = isArchived ? (before.archivedAt ?? deps.clock.now()) : null;
     await updateConversation(tx, id, { ...draft, archivedAt });
     touchContent('community');
-    notify(`room:${id}`, chatUpdate({ conversations: [id] }));
+    notifyAbout({ notify }, `room:${id}`, id);
     audit({
       ...entryBy(act),
       action: 'community.change-room',
@@ -66,13 +75,14 @@ export function changeRoom(deps: Dependencies, act: Act, change: RoomChange) {
       before: auditedRoom(before),
       after: auditedRoom({ ...before, ...draft, archivedAt }),
     });
-    return toRoom({ ...before, ...draft, archivedAt });
+    return describeRoom(deps, tx, { ...before, ...draft, archivedAt });
   });
 }
 
 /** Rooms that are not named keep their order, behind those that are. */
 export function orderRooms(deps: Dependencies, act: Act, ids: readonly ConversationId[]) {
   return deps.transact(async ({ tx, touchContent, audit }) => {
+    await lockRooms(tx);
     const before = await findRooms(tx);
     const named = [...new Set(ids)];
     const known = new Map(before.map((room) => [room.id, room]));
@@ -93,7 +103,7 @@ export function orderRooms(deps: Dependencies, act: Act, ids: readonly Conversat
       before: before.map(({ slug }) => slug),
       after: ordered.map(({ slug }) => slug),
     });
-    return (await findRooms(tx)).map(toRoom);
+    return describeRooms(deps, tx, await findRooms(tx));
   });
 }
 
@@ -101,14 +111,22 @@ function auditedRoom({ slug, title, description, position, archivedAt }: Convers
   return { slug, title, description, position, isArchived: archivedAt !== null };
 }
 
-function toRoom(row: ConversationRow) {
-  const { id, slug, title, description, courseId, position, memberCount, seq } = row;
+type Counting = Pick<Dependencies, 'entitlements' | 'findStaffIds'>;
+
+async function describeRooms(deps: Counting, tx: Tx, rows: readonly ConversationRow[]) {
+  const rooms: Awaited<ReturnType<typeof describeRoom>>[] = [];
+  for (const row of rows) rooms.push(await describeRoom(deps, tx, row));
+  return rooms;
+}
+
+async function describeRoom(deps: Counting, tx: Tx, row: ConversationRow) {
+  const { id, slug, title, description, courseId, position, seq } = row;
   return {
     id,
     description,
     courseId,
     position,
-    memberCount,
+    memberCount: await countMembers(deps, tx, row),
     // Rooms have both.
     slug: slug ?? '',
     title: title ?? '',
@@ -116,4 +134,11 @@ function toRoom(row: ConversationRow) {
     messageCount: seq,
     slowSeconds: row.slowSeconds,
   };
+}
+
+/** In a course's room, those whose right to the course has ended keep their seat but don't count. */
+async function countMembers(deps: Counting, tx: Tx, room: ConversationRow): Promise<number> {
+  if (room.courseId === null) return room.memberCount;
+  const userIds = await findMemberIds(tx, room.id, room.memberCount);
+  return (await entitledAmong(deps, tx, { conversation: room, userIds })).length;
 }

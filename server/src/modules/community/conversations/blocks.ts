@@ -15,7 +15,7 @@ export function blockPerson(
     const people = await deps.findShownPeople(tx, [personId]);
     if (personId === userId || !people.has(personId)) throw new DomainError('MEMBER_NOT_FOUND');
     await insertBlock(tx, { blockerId: userId, blockedId: personId, blockedAt: deps.clock.now() });
-    notify(`user:${userId}`, chatUpdate({}));
+    notify(`user:${userId}`, chatUpdate({ hasBlocked: true }));
   });
 }
 

@@ -65,7 +65,7 @@ function toConversation(found: Seat, { userId, people, blocked, last }: Around):
     seq,
     revision,
     title: title ?? counterpart?.name ?? '',
-    memberCount: conversation.memberCount,
+    memberCount: kind === 'group' ? conversation.memberCount : null,
     firstSeq: firstSeqOf(found),
     readSeq: seat?.readSeq ?? seq,
     unread: seat ? seq - seat.readSeq : 0,

@@ -22,12 +22,10 @@ import { describeConversation, describeConversations } from './describe-conversa
 
 type Dependencies = Pick<
   CommunityDependencies,
-  'db' | 'entitlements' | 'findShownPeople' | 'searchShownPeople'
+  'db' | 'entitlements' | 'findShownPeople' | 'findStaffIds' | 'searchShownPeople'
 >;
 
 const maxShownMembers = 50;
-/** In a course's room, where each is requested their right to it. */
-const maxShownOwners = 20;
 const maxFoundPeople = 20;
 /** In larger rooms, names are searched among these. */
 const maxSearched = 10_000;
@@ -80,12 +78,10 @@ export async function listMembers(
   { conversationId: id, query }: { conversationId: ConversationId; query: string },
 ): Promise<CommunityMember[]> {
   const { conversation } = await requireConversation(deps, deps.db, { member, id });
-  const among = await findMemberIds(deps.db, id, maxSearched);
-  const limit = conversation.courseId === null ? maxShownMembers : maxShownOwners;
-  const found = await deps.searchShownPeople(deps.db, { query, among, limit });
-  const userIds = found.map((person) => person.id);
-  const here = new Set(await entitledAmong(deps, deps.db, { conversation, userIds }));
-  return toMembers(found.filter((person) => here.has(person.id)));
+  const userIds = await findMemberIds(deps.db, id, maxSearched);
+  const among = await entitledAmong(deps, deps.db, { conversation, userIds });
+  const limit = maxShownMembers;
+  return toMembers(await deps.searchShownPeople(deps.db, { query, among, limit }));
 }
 
 /** People who share a room or group with the caller; there is no search over all accounts. */

@@ -8,7 +8,7 @@ import {
   updateMember,
 } from '../access/conversations.repository.ts';
 import { requireConversation, requireLockedConversation } from '../access/require-conversation.ts';
-import { chatUpdate, notifyConversation, notifyJoined } from '../chat-updates.ts';
+import { chatUpdate, notifyAbout, notifyConversation, notifyJoined } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { storeRead } from '../notifications/mark-notifications-read.ts';
 import { readConversation } from './list-conversations.ts';
@@ -50,7 +50,7 @@ export function leaveConversation(
     const isGone = await deleteMember(change.tx, id, userId);
     if (!isGone) return;
     await storeRead(change, userId, id);
-    change.notify(`user:${userId}`, chatUpdate({ conversations: [id], left: [id] }));
+    change.notify(`user:${userId}`, chatUpdate({ conversations: [id], about: [id], left: [id] }));
     if (conversation.kind === 'group') notifyConversation(change, id);
   });
 }
@@ -65,6 +65,6 @@ export function muteConversation(
     const { seat } = await requireConversation(deps, change.tx, { member, id });
     if (!seat) throw new DomainError('CONVERSATION_NOT_FOUND');
     await updateMember(change.tx, { id, userId }, { isMuted });
-    change.notify(`user:${userId}`, chatUpdate({ conversations: [id] }));
+    notifyAbout(change, `user:${userId}`, id);
   });
 }

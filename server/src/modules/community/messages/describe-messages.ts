@@ -1,3 +1,4 @@
+import { markTrade } from '@danube/contract/community/chat-trade.ts';
 import type {
   ConversationId,
   Message,
@@ -87,6 +88,7 @@ function toMessage(row: MessageRow, around: Around): Message {
     mentions: isReadable
       ? row.mentions.flatMap((mentioned) => toCommunityMember(people, mentioned) ?? [])
       : [],
+    trade: isReadable && row.trade ? markTrade(row.trade) : null,
     reactions: (around.reactions.get(id) ?? []).map(({ kind, count, isMine: mine }) => ({
       kind,
       count,

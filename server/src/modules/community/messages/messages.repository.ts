@@ -211,6 +211,7 @@ export async function storeRemoval(
     revision,
     removedAt,
     text: '',
+    trade: null,
     mentions: [],
     quotedAt: null,
     words: sql`''::tsvector`,

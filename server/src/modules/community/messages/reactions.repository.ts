@@ -29,6 +29,23 @@ export async function countReactions(
     .orderBy(sql`min(${reactions.reactedAt})`, reactions.kind);
 }
 
+/** Who reacted to these and how, each as the kind and the person. */
+export async function findReactors(
+  tx: Tx,
+  ids: readonly MessageId[],
+): Promise<ReadonlyMap<MessageId, ReadonlySet<string>>> {
+  if (ids.length === 0) return new Map();
+  const { messageId, kind, userId } = reactions;
+  const rows = await tx
+    .select({ messageId, kind, userId })
+    .from(reactions)
+    .where(inArray(messageId, [...ids]));
+  const byMessage = Map.groupBy(rows, (row) => row.messageId);
+  return new Map(
+    [...byMessage].map(([id, all]) => [id, new Set(all.map((row) => `${row.kind} ${row.userId}`))]),
+  );
+}
+
 /** False if it was so before. */
 export async function insertReaction(tx: Tx, row: typeof reactions.$inferInsert): Promise<boolean> {
   const stored = await tx

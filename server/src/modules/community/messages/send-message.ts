@@ -1,3 +1,4 @@
+import type { TradeDraft } from '@danube/contract/community/chat-trade.ts';
 import {
   type ConversationId,
   type Message,
@@ -42,6 +43,7 @@ export type Draft = {
   readonly text: string;
   readonly replyTo: MessageId | null;
   readonly mentions: readonly string[];
+  readonly trade: TradeDraft | null;
 };
 
 /** Sent again, with the same client id, it is the message that is there already. */
@@ -113,6 +115,7 @@ export async function storeMessage(
     sentAt: now,
     clientId: draft.clientId,
     text: draft.text,
+    trade: draft.trade,
     replyTo: root?.id ?? null,
     mentions: await membersAmong(deps, tx, { conversation, mentioned: draft.mentions }),
   });

@@ -7,7 +7,7 @@ import { findUnread } from './notifications.repository.ts';
 
 /** The unread ones of this person, newest first; none of a course's room that is closed to them. */
 export async function listNotifications(
-  deps: Pick<CommunityDependencies, 'db' | 'findShownPeople' | 'entitlements'>,
+  deps: Pick<CommunityDependencies, 'db' | 'findShownPeople' | 'findStaffIds' | 'entitlements'>,
   userId: string,
 ): Promise<ChatNotification[]> {
   const { db, findShownPeople } = deps;

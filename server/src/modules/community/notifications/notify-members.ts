@@ -14,7 +14,7 @@ import { insertNotifications, type NotificationRow } from './notifications.repos
 
 type Dependencies = Pick<
   CommunityDependencies,
-  'ids' | 'clock' | 'findShownPeople' | 'entitlements'
+  'ids' | 'clock' | 'findShownPeople' | 'findStaffIds' | 'entitlements'
 >;
 
 type Written = {

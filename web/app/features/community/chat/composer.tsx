@@ -1,20 +1,22 @@
+import type { TradeDraft } from '@danube/contract/community/chat-trade.ts';
 import {
   type CommunityMember,
   type ConversationId,
   maxMessageLength,
 } from '@danube/contract/community/community.schemas.ts';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Composed } from './composed.ts';
 import { readDraft, saveDraft } from './drafts.ts';
 import { MentionList } from './mention-list.tsx';
 import { stillMentioned, withMention } from './mention-query.ts';
+import { TradeDialog } from './trade-dialog.tsx';
 import { useMentions } from './use-mentions.ts';
-
-export type Composed = { readonly text: string; readonly mentions: CommunityMember['id'][] };
 
 const listKeys: Readonly<Record<string, 'choose' | 'close' | 1 | -1>> = {
   ArrowDown: 1,
@@ -31,6 +33,10 @@ type ComposerProps = {
   /** The conversation whose members can be mentioned; null before it has started. */
   conversationId: ConversationId | null;
   onSend: (composed: Composed) => void;
+  /** Called with every key; whoever passes it decides how often it matters. */
+  onType?: () => void;
+  /** What a trade begins with that is drawn beneath another. */
+  tradeLike?: Pick<TradeDraft, 'chart' | 'side'> | null;
   isNarrow?: boolean;
 };
 
@@ -40,6 +46,8 @@ export function Composer({
   label,
   conversationId,
   onSend,
+  onType,
+  tradeLike = null,
   isNarrow = false,
 }: ComposerProps) {
   const t = useTexts('chat');
@@ -53,6 +61,7 @@ export function Composer({
   function write(next: string, caret: number): void {
     setText(next);
     saveDraft(place, next);
+    if (next !== '') onType?.();
     mentions.look(next, caret, chosen.length);
   }
   function choose(member: CommunityMember): void {
@@ -69,7 +78,7 @@ export function Composer({
   function send(): void {
     const written = text.trim();
     if (written === '' || excess > 0) return;
-    onSend({ text: written, mentions: stillMentioned(written, chosen) });
+    onSend({ text: written, mentions: stillMentioned(written, chosen), trade: null });
     setText('');
     setChosen([]);
     saveDraft(place, '');
@@ -95,14 +104,12 @@ export function Composer({
     else mentions.move(act);
     return true;
   }
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    send();
-  }
 
   return (
-    <form
-      onSubmit={submit}
+    <Form
+      // Nothing is refused here: what fails is shown in the conversation.
+      refusal={undefined}
+      onSubmit={send}
       className="relative rounded-md border border-control bg-surface focus-within:border-river focus-within:outline-1 focus-within:outline-river"
     >
       <MentionList id={id} people={mentions.people} active={mentions.active} onChoose={choose} />
@@ -132,6 +139,7 @@ export function Composer({
             {t('chat.compose.tooLong', { count: excess })}
           </p>
         ) : null}
+        {conversationId ? <TradeDialog like={tradeLike} onSend={onSend} /> : null}
         {isNarrow ? (
           <IconButton type="submit" label={t('chat.compose.send')} className="ms-auto">
             <SendHorizontal aria-hidden="true" className="text-river-ink" />
@@ -142,6 +150,6 @@ export function Composer({
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

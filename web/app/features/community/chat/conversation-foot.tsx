@@ -4,8 +4,10 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Composer } from './composer.tsx';
 import { useConversationName } from './conversation-name.ts';
+import { PresenceLine } from './presence-line.tsx';
 import type { TimelineStore } from './timeline-store.ts';
 import { useConversationActs } from './use-conversation-acts.ts';
+import { usePresence } from './use-presence.ts';
 
 type ConversationFootProps = {
   conversation: Conversation;
@@ -20,6 +22,7 @@ export function ConversationFoot({ conversation, store, isNarrow, onGone }: Conv
   const t = useTexts('chat');
   const name = useConversationName()(conversation);
   const acts = useConversationActs();
+  const presence = usePresence(conversation);
   const { id, counterpart } = conversation;
   if (conversation.isArchived) return <Notice>{t('chat.room.archived')}</Notice>;
   if (!conversation.isMember) {
@@ -55,6 +58,7 @@ export function ConversationFoot({ conversation, store, isNarrow, onGone }: Conv
           {t('chat.room.slow', { count: conversation.slowSeconds })}
         </p>
       ) : null}
+      <PresenceLine {...presence} />
       <div className="max-w-[52rem]">
         <Composer
           key={id}
@@ -62,6 +66,7 @@ export function ConversationFoot({ conversation, store, isNarrow, onGone }: Conv
           label={t('chat.compose.label', { name })}
           conversationId={id}
           isNarrow={isNarrow}
+          onType={presence.noteTyping}
           onSend={(composed) => void store.send({ ...composed, replyTo: null })}
         />
       </div>

@@ -1,33 +1,32 @@
 import { type Message, maxMessageLength } from '@danube/contract/community/community.schemas.ts';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useDraftForm } from '../../../ui/form/use-draft-form.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 
 type EditMessageProps = {
   message: Message;
-  /** Resolves to whether it succeeded. */
-  onSave: (text: string) => Promise<boolean>;
+  onSave: (text: string) => Promise<void>;
   onDone: () => void;
 };
 
 /** Edits the author's own text; Escape cancels. */
 export function EditMessage({ message, onSave, onDone }: EditMessageProps) {
   const t = useTexts('chat');
-  const [text, setText] = useState(message.text);
-  const [isSaving, setSaving] = useState(false);
+  const form = useDraftForm({
+    begin: () => ({ text: message.text }),
+    faultsOf: ({ text }) => (text.trim() === '' ? ['text'] : []),
+    async act({ text }) {
+      if (text.trim() !== message.text) await onSave(text.trim());
+    },
+  });
 
   async function save(): Promise<void> {
-    const written = text.trim();
-    if (written === '' || isSaving) return;
-    if (written === message.text) {
-      onDone();
-      return;
-    }
-    setSaving(true);
-    const isDone = await onSave(written);
-    setSaving(false);
-    if (isDone) onDone();
+    if (await form.submit()) onDone();
   }
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -37,31 +36,33 @@ export function EditMessage({ message, onSave, onDone }: EditMessageProps) {
       void save();
     }
   }
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    void save();
-  }
 
   return (
-    <form onSubmit={submit} className="grid max-w-[64ch] gap-2 pt-1">
+    <Form refusal={form.attempts} onSubmit={save} className="grid max-w-[64ch] gap-2 pt-1">
       <TextArea
         aria-label={t('chat.message.editLabel')}
+        aria-invalid={form.isInvalid('text')}
         rows={2}
         maxLength={maxMessageLength}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={form.draft.text}
+        onChange={({ target }) => form.write({ text: target.value })}
         onKeyDown={press}
         autoFocus
         className="min-h-16!"
       />
+      {form.failure === undefined ? null : (
+        <FormFailure isBesideField={form.isInvalid('text')}>
+          {errorText(form.failure, t)}
+        </FormFailure>
+      )}
       <div className="flex gap-2">
-        <Button type="submit" size="small" variant="primary" isLoading={isSaving}>
+        <Button type="submit" size="small" variant="primary" isLoading={form.isBusy}>
           {t('chat.message.saveEdit')}
         </Button>
         <Button size="small" variant="quiet" onClick={onDone}>
           {t('ui.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -18,6 +18,7 @@ import { plainMessage } from './parse-message.ts';
 import { ReactionMenu, Reactions } from './reactions.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StaffBadge } from './staff-badge.tsx';
+import { TradeCard } from './trade-card.tsx';
 
 type MessageRowProps = {
   message: Message;
@@ -181,7 +182,13 @@ function Said({ message, isInRoom, readerId, acts }: MessageRowProps) {
   return (
     <>
       <MessageText text={message.text} mentions={message.mentions} readerId={readerId} />
-      <OwnOpinion text={message.text} />
+      {message.trade ? (
+        <TradeCard
+          trade={message.trade}
+          onDrawYours={acts.onThread ? () => acts.onThread?.(message) : undefined}
+        />
+      ) : null}
+      <OwnOpinion text={message.text} isTrade={message.trade !== null} />
       {message.editedAt ? (
         <small className="text-xs text-ink-3">{t('chat.message.edited')}</small>
       ) : null}

@@ -34,6 +34,7 @@ const outgoing = {
   text: 'Fair.',
   replyTo: null,
   mentions: [],
+  trade: null,
   startedAt: new Date(),
   failure: null,
 };

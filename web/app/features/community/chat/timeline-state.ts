@@ -1,3 +1,4 @@
+import type { TradeDraft } from '@danube/contract/community/chat-trade.ts';
 import type {
   CommunityMember,
   Message,
@@ -11,6 +12,7 @@ export type Outgoing = {
   readonly text: string;
   readonly replyTo: MessageId | null;
   readonly mentions: readonly CommunityMember['id'][];
+  readonly trade: TradeDraft | null;
   readonly startedAt: Date;
   /** Null while it is being sent. */
   readonly failure: unknown;

@@ -57,6 +57,49 @@ function receiveEvents() {
   });
 }
 
+function receiveMessages(after: number, to: number) {
+  publishChatEvent({
+    topic: 'chat',
+    conversations: [],
+    notifications: [],
+    joined: [],
+    left: [],
+    changes: [{ conversationId: room, after, revision: to, messages: messages.slice(after, to) }],
+  });
+}
+
+it('shows messages that the stream carries without asking, and asks after a gap', async () => {
+  const ask = vi.fn(() => changesAfter(4, 8));
+  network.answer({ 'messages.list': () => pageOf(1, 2), 'messages.changes': ask });
+  const { seqs } = start();
+  await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
+  receiveMessages(2, 3);
+  receiveMessages(1, 4);
+  receiveMessages(2, 3);
+  expect(seqs()).toEqual([1, 2, 3, 4]);
+  expect(ask).not.toHaveBeenCalled();
+  receiveMessages(6, 8);
+  await vi.waitFor(() => expect(seqs()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]));
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('a busy room is marked read every two seconds, up to its end', async () => {
+  const markRead = vi.fn((_read: unknown) => ({ readSeq: 0, unread: 0 }));
+  network.answer({ 'messages.list': () => pageOf(1, 2), 'messages.markRead': markRead });
+  const { store, seqs } = start();
+  await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
+  vi.useFakeTimers();
+  expect(await store.markRead()).toBe(true);
+  const marked = [3, 4, 5].map((seq) => {
+    receiveMessages(seq - 1, seq);
+    return store.markRead();
+  });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await Promise.all(marked)).toEqual([true, true, true]);
+  expect(markRead.mock.calls).toMatchObject([[{ seq: 2 }], [{ seq: 5 }]]);
+  vi.useRealTimers();
+});
+
 it('shows what was written while its first page was on its way', async () => {
   const answered = Promise.withResolvers<object>();
   network.answer({

@@ -1,11 +1,13 @@
+import type { TradeDraft } from '@danube/contract/community/chat-trade.ts';
 import type {
   CommunityMember,
   ConversationId,
   Message,
   MessageId,
 } from '@danube/contract/community/community.schemas.ts';
+import type { RoomChanges } from '@danube/contract/live.ts';
 import { browserApi } from '../../../lib/api.ts';
-import { type ChatEvent, listenToChat } from '../../../lib/chat-events.ts';
+import { type ChatEvent, changesIn, concerns, listenToChat } from '../../../lib/chat-events.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { createCatchUp, createLoading } from './catch-up.ts';
 import { readChangesSince } from './read-changes.ts';
@@ -29,6 +31,7 @@ export type MessageDraft = {
   readonly text: string;
   readonly replyTo: MessageId | null;
   readonly mentions: readonly CommunityMember['id'][];
+  readonly trade: TradeDraft | null;
 };
 
 /** The messages of one view of a conversation, kept up to date. */
@@ -41,16 +44,18 @@ export function createTimelineStore(conversationId: ConversationId) {
     load.during(() => showMore(cell, conversationId, direction));
 
   function receiveEvents(news: ChatEvent): void {
-    if (news !== 'reset' && !news.conversations.includes(conversationId)) return;
+    if (!concerns(news, conversationId)) return;
     load.receiveEvents();
-    void catchUp.ask();
+    const streamed = changesIn(news, conversationId);
+    const isAsked = news === 'reset' || news.conversations.includes(conversationId);
+    if (!streamed.every((changes) => applyStreamed(cell, changes)) || isAsked) void catchUp.ask();
   }
 
   async function deliver(outgoing: Outgoing): Promise<void> {
-    const { clientId, text, replyTo, mentions } = outgoing;
+    const { clientId, text, replyTo, mentions, trade } = outgoing;
     cell.change((timeline) => withOutgoing(timeline, { ...outgoing, failure: null }));
     try {
-      const draft = { clientId, text, replyTo, mentions: [...mentions] };
+      const draft = { clientId, text, replyTo, mentions: [...mentions], trade };
       const message = await browserApi.messages.send({ conversationId, ...draft });
       cell.change((timeline) => withMessage(timeline, message));
       if (cell.shown()?.hasAfter) await open('end');
@@ -128,15 +133,33 @@ async function applyChanges(cell: TimelineCell, conversationId: ConversationId):
   cell.change((now) => withChanges(now, changes));
 }
 
+/** False where something before it is missing. Before the first page there's nothing to add it to. */
+function applyStreamed(cell: TimelineCell, changes: RoomChanges): boolean {
+  const timeline = cell.shown();
+  if (timeline && changes.after > timeline.revision) return false;
+  if (timeline && changes.revision > timeline.revision) {
+    cell.change((now) => withChanges(now, changes));
+  }
+  return true;
+}
+
+/** In a busy room everyone who reads along would otherwise write with every message. */
+const markReadPauseMs = 2_000;
+
 /** Marks messages as read up to the last visible one. True if the position changed. */
 function createMarkRead(cell: TimelineCell, conversationId: ConversationId) {
   let readSeq = 0;
-  return async (): Promise<boolean> => {
+  let nextAt = 0;
+  let waiting: Promise<boolean> | null = null;
+
+  async function move(): Promise<boolean> {
+    waiting = null;
     const timeline = cell.shown();
     const seq = timeline ? lastSeq(timeline) : 0;
     const before = Math.max(readSeq, timeline?.readAtOpening ?? 0);
     if (seq <= before) return false;
     readSeq = seq;
+    nextAt = Date.now() + markReadPauseMs;
     try {
       await browserApi.messages.markRead({ conversationId, seq });
       return true;
@@ -145,5 +168,13 @@ function createMarkRead(cell: TimelineCell, conversationId: ConversationId) {
       logFailure('messages', error);
       return false;
     }
+  }
+
+  return (): Promise<boolean> => {
+    const pauseMs = nextAt - Date.now();
+    if (pauseMs <= 0) return move();
+    // What comes during the pause is read with it.
+    waiting ??= new Promise((resolve) => setTimeout(resolve, pauseMs)).then(move);
+    return waiting;
   };
 }

@@ -23,8 +23,9 @@ export function useMessageActs(onChanged: (message: Message) => void) {
     return {
       react: ({ id }: Message, kind: ReactionKind, isOn: boolean) =>
         attempt(browserApi.messages.react({ messageId: id, kind, isOn })),
-      edit: ({ id }: Message, text: string) =>
-        attempt(browserApi.messages.edit({ messageId: id, text })),
+      /** Fails where its form shows why. */
+      edit: async ({ id }: Message, text: string) =>
+        onChanged(await browserApi.messages.edit({ messageId: id, text })),
       remove: ({ id }: Message) => attempt(browserApi.messages.remove({ messageId: id })),
       quote: ({ id }: Message, isQuoted: boolean) =>
         attempt(browserApi.communityAdmin.quote({ messageId: id, isQuoted })),

@@ -19,7 +19,9 @@ export function useReading(store: TimelineStore, isAtEnd: boolean, lastShown: nu
     if (!(await store.markRead())) return;
     for (const { key } of [queries.community.conversations, queries.community.rooms]) {
       queryClient.setQueriesData<Conversation[]>({ queryKey: key() }, (list) =>
-        list?.map((each) => (each.id === conversationId ? { ...each, unread: 0 } : each)),
+        list?.map((each) =>
+          each.id === conversationId ? { ...each, unread: 0, readSeq: each.seq } : each,
+        ),
       );
     }
   });

@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { Conversation } from '@danube/contract/community/community.schemas.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queries } from '../../../lib/api.ts';
-import { listenToChat } from '../../../lib/chat-events.ts';
+import { type ChatEvent, listenToChat } from '../../../lib/chat-events.ts';
+import { withStreamed } from './show-in-list.ts';
 
 /** A busy room must not make every open tab refetch its list with each message. */
 const gapMs = 3000;
@@ -20,7 +22,9 @@ export function useFreshConversations(): void {
       }, gapMs);
       void queryClient.invalidateQueries({ queryKey: queries.community.key() });
     };
-    const stop = listenToChat(() => {
+    const stop = listenToChat((news) => {
+      showStreamed(queryClient, news);
+      if (hasOnlyMessages(news)) return;
       if (timer === undefined) refresh();
       else isWaiting = true;
     });
@@ -29,4 +33,26 @@ export function useFreshConversations(): void {
       stop();
     };
   }, [queryClient]);
+}
+
+function showStreamed(queryClient: QueryClient, news: ChatEvent): void {
+  if (news === 'reset') return;
+  for (const changes of news.changes ?? []) {
+    for (const { key } of [queries.community.conversations, queries.community.rooms]) {
+      queryClient.setQueriesData<Conversation[]>({ queryKey: key() }, (list) =>
+        list?.map((each) =>
+          each.id === changes.conversationId ? withStreamed(each, changes) : each,
+        ),
+      );
+    }
+  }
+}
+
+/** Then the lists know everything already. */
+function hasOnlyMessages(news: ChatEvent): boolean {
+  if (news === 'reset' || !news.changes) return false;
+  const { conversations, notifications, joined, left, hasBlocked = false } = news;
+  return (
+    [conversations, notifications, joined, left].every((each) => each.length === 0) && !hasBlocked
+  );
 }

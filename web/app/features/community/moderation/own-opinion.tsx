@@ -4,11 +4,11 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** A disclaimer below messages that name a market and a direction; empty for all others. */
-export function OwnOpinion({ text }: { text: string }) {
+/** A disclaimer below messages that name a market and a direction or carry a trade. */
+export function OwnOpinion({ text, isTrade }: { text: string; isTrade: boolean }) {
   const t = useTexts('moderation');
   const localPath = useLocalPath();
-  if (!namesATrade(text)) return null;
+  if (!isTrade && !namesATrade(text)) return null;
   return (
     <p className="type-small">
       {t('moderation.opinion')}{' '}

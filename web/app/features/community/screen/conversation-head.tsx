@@ -14,7 +14,7 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
   const t = useTexts('chat');
   const name = useConversationName()(conversation);
   const { pathTo } = useScreenAddress();
-  const { counterpart, kind } = conversation;
+  const { counterpart, kind, memberCount } = conversation;
   return (
     <header className="flex items-center gap-1 border-b border-rule py-2 ps-0.5 pe-1.5 sm:ps-8 sm:pe-4 md:py-3">
       <IconButton asChild label={t('chat.room.back')} className="md:hidden!">
@@ -29,7 +29,7 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
         </h1>
         <p className="line-clamp-1 break-words text-xs text-ink-3">
           {kind === 'room' ? conversation.description : null}
-          {kind === 'group' ? t('chat.room.members', { count: conversation.memberCount }) : null}
+          {memberCount === null ? null : t('chat.room.members', { count: memberCount })}
           {counterpart?.isStaff ? t('chat.room.staffNotice') : null}
         </p>
       </div>

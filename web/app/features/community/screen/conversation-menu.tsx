@@ -143,7 +143,7 @@ function ConversationDialogs(props: ConversationDialogsProps) {
   const { conversation, name, open, close, isLeaving, onLeave } = props;
   return (
     <>
-      <JumpDialog conversation={conversation} isOpen={open === 'jump'} onClose={close} />
+      {open === 'jump' ? <JumpDialog conversation={conversation} onClose={close} /> : null}
       {open === 'members' ? <GroupMembersDialog group={conversation} onClose={close} /> : null}
       {open === 'rename' ? <RenameGroupDialog group={conversation} onClose={close} /> : null}
       {open === 'leave' ? (

@@ -8,7 +8,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi, queries } from '../../../lib/api.ts';
-import { listenToChat } from '../../../lib/chat-events.ts';
+import { type ChatEvent, changesIn, listenToChat } from '../../../lib/chat-events.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -21,6 +21,7 @@ import { LoadingMessages } from '../chat/conversation-view.tsx';
 import { MessageRow } from '../chat/message-row.tsx';
 import { OutgoingRow } from '../chat/outgoing-row.tsx';
 import type { Outgoing } from '../chat/timeline-state.ts';
+import { TradeComparison } from '../chat/trade-comparison.tsx';
 import { useMessageActs } from '../chat/use-message-acts.ts';
 import { useScreenAddress } from './screen-address.ts';
 
@@ -71,6 +72,7 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
           label={t('chat.thread.title')}
           className="overflow-y-auto overscroll-contain px-3.5 py-3 -outline-offset-2 sm:px-8"
         >
+          <TradeComparison messages={[data.root, ...data.replies]} />
           <ol aria-live="polite" aria-relevant="additions" className="max-w-[52rem]">
             {[data.root, ...data.replies].map((message, index) => (
               <MessageRow
@@ -103,6 +105,7 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
               place={threadId}
               label={t('chat.compose.reply')}
               conversationId={conversation.id}
+              tradeLike={data?.root.trade ?? null}
               onSend={send}
             />
           </div>
@@ -121,9 +124,9 @@ function useThread(conversation: Conversation, threadId: MessageId) {
   useEffect(
     () =>
       listenToChat((news) => {
-        if (news === 'reset' || news.conversations.includes(conversation.id)) void refetch();
+        if (concernsThread(news, conversation.id, threadId)) void refetch();
       }),
-    [conversation.id, refetch],
+    [conversation.id, threadId, refetch],
   );
   const fresh = useMemo(
     () => () => queryClient.invalidateQueries({ queryKey: queries.messages.thread.key() }),
@@ -132,16 +135,23 @@ function useThread(conversation: Conversation, threadId: MessageId) {
   return { data, error, refetch, fresh };
 }
 
+/** In a busy room most messages belong to no thread, or to another. */
+function concernsThread(news: ChatEvent, id: Conversation['id'], threadId: MessageId): boolean {
+  if (news === 'reset' || news.conversations.includes(id)) return true;
+  const changed = changesIn(news, id).flatMap(({ messages }) => messages);
+  return changed.some((message) => message.id === threadId || message.replyTo?.id === threadId);
+}
+
 function useReplies(conversation: Conversation, replyTo: MessageId, fresh: () => Promise<void>) {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const without = (all: readonly Outgoing[], clientId: string) =>
     all.filter((each) => each.clientId !== clientId);
 
   async function deliver(reply: Outgoing): Promise<void> {
-    const { clientId, text, mentions } = reply;
+    const { clientId, text, mentions, trade } = reply;
     setOutgoing((all) => [...without(all, clientId), { ...reply, failure: null }]);
     try {
-      const draft = { clientId, text, replyTo, mentions: [...mentions] };
+      const draft = { clientId, text, replyTo, mentions: [...mentions], trade };
       await browserApi.messages.send({ conversationId: conversation.id, ...draft });
       await fresh();
       setOutgoing((all) => without(all, clientId));
@@ -151,7 +161,7 @@ function useReplies(conversation: Conversation, replyTo: MessageId, fresh: () =>
   }
   return {
     outgoing,
-    send(composed: Pick<Outgoing, 'text' | 'mentions'>): void {
+    send(composed: Pick<Outgoing, 'text' | 'mentions' | 'trade'>): void {
       const clientId = crypto.randomUUID();
       void deliver({ ...composed, clientId, replyTo, startedAt: new Date(), failure: null });
     },

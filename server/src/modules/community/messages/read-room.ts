@@ -1,0 +1,70 @@
+import {
+  conversationIdSchema,
+  type Message,
+  type MessageId,
+} from '@danube/contract/community/community.schemas.ts';
+import type { RoomReading } from '../../../platform/live-rooms.ts';
+import { findConversations } from '../access/conversations.repository.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { describeMessages } from './describe-messages.ts';
+import { findChanged } from './messages.repository.ts';
+import { findReactors } from './reactions.repository.ts';
+
+/** More at once is asked for by each tab. */
+const maxStreamed = 50;
+/** How far a first reading goes back, so that tabs that were up to date have no gap. */
+const firstReach = 10;
+
+/**
+ * What happened in an open room after a revision, for the live stream. Groups, direct conversations
+ * and the rooms of a course are left out: what one may read there differs from reader to reader, and
+ * a right to a course can end while its stream is open.
+ */
+export async function readRoom(
+  deps: Pick<CommunityDependencies, 'db' | 'findShownPeople'>,
+  room: string,
+  since: number | null,
+): Promise<RoomReading | null> {
+  const { db } = deps;
+  const id = conversationIdSchema.parse(room);
+  const conversation = (await findConversations(db, [id])).get(id);
+  if (conversation?.kind !== 'room' || conversation.courseId !== null) return null;
+  const after = since ?? Math.max(0, conversation.revision - firstReach);
+  const rows = await findChanged(db, { id, after, firstSeq: 1, limit: maxStreamed });
+  const isComplete = rows.length < maxStreamed;
+  const reached = rows.at(-1)?.revision ?? after;
+  const revision = isComplete ? Math.max(conversation.revision, reached) : reached;
+  // As someone sees them who has neither written nor reacted.
+  const seats = [{ conversation, seat: null }];
+  const messages = await describeMessages(deps, db, { userId: '', rows, seats });
+  const reactors = await findReactors(
+    db,
+    messages.filter(({ reactions }) => reactions.length > 0).map((message) => message.id),
+  );
+  return {
+    after,
+    revision,
+    isComplete,
+    forReader(userId) {
+      const personal = messages.map((message) => toReader(message, { userId, reactors }));
+      const isReadable = personal.every(({ isMine, state }) => !isMine || state !== 'hidden');
+      return isReadable ? { conversationId: id, after, revision, messages: personal } : null;
+    },
+  };
+}
+
+type Reader = {
+  readonly userId: string;
+  readonly reactors: ReadonlyMap<MessageId, ReadonlySet<string>>;
+};
+
+function toReader(message: Message, { userId, reactors }: Reader): Message {
+  const isMine = message.sender?.id === userId;
+  const theirs = reactors.get(message.id);
+  if (!isMine && !theirs) return message;
+  const reactions = message.reactions.map((reaction) => ({
+    ...reaction,
+    isMine: theirs?.has(`${reaction.kind} ${userId}`) ?? false,
+  }));
+  return { ...message, isMine, reactions };
+}

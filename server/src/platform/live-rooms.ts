@@ -1,0 +1,124 @@
+import type { ChatUpdate, RoomChanges } from '@danube/contract/live.ts';
+import type { Audience } from './live.repository.ts';
+import { outboxFlushMs } from './live-outbox.ts';
+import type { Logger } from './logger.ts';
+
+/** What happened in a room between two revisions, read once for everyone in it. */
+export type RoomReading = {
+  readonly after: number;
+  readonly revision: number;
+  /** Whether nothing had happened after it when it was read. */
+  readonly isComplete: boolean;
+  /** Null for a reader who sees some of it differently and has to ask. */
+  forReader(userId: string): RoomChanges | null;
+};
+
+/** Null for a room whose messages don't travel in the stream. Without a revision: the latest. */
+export type ReadRoom = (room: string, after: number | null) => Promise<RoomReading | null>;
+
+type Room = {
+  /** Each begins where the one before ended. */
+  readings: RoomReading[];
+  readAt: number;
+  /** Whether something has happened since it was last read. */
+  isBehind: boolean;
+};
+
+/** Streams that lag behind by more readings ask for what they miss. */
+const maxReadings = 8;
+const forgetAfterMs = 60_000;
+
+/** The busy rooms of one instance: read at most twice a second each, however many streams listen. */
+export type LiveRooms = {
+  /** Something happened in these. */
+  note(audiences: Iterable<Audience>): void;
+  /** Reads what is due; resolves when it's there. */
+  refresh(): Promise<void>;
+  /** What a reader who has `sent` misses, or null if they have to ask for it. */
+  changesFor(userId: string, room: string, sent: number | undefined): RoomChanges[] | null;
+};
+
+export function createLiveRooms(
+  deps: { readRoom: ReadRoom; logger: Logger },
+  now: () => number = () => performance.now(),
+): LiveRooms {
+  const rooms = new Map<string, Room>();
+
+  async function read(id: string, room: Room): Promise<void> {
+    // Before the request: what happens during it may not be in the answer.
+    room.isBehind = false;
+    room.readAt = now();
+    try {
+      const reading = await deps.readRoom(id, room.readings.at(-1)?.revision ?? null);
+      if (!reading) return;
+      room.readings = [...room.readings, reading].slice(-maxReadings);
+      room.isBehind ||= !reading.isComplete;
+    } catch (error) {
+      room.isBehind = true;
+      deps.logger.debug({ err: error }, 'room not read');
+    }
+  }
+
+  return {
+    note(audiences) {
+      for (const audience of audiences) {
+        const id = audience.slice('room:'.length);
+        const room = rooms.get(id) ?? newRoom();
+        room.isBehind = true;
+        rooms.set(id, room);
+      }
+    },
+    async refresh() {
+      const moment = now();
+      for (const [id, { readAt, isBehind }] of rooms) {
+        if (!isBehind && moment - readAt > forgetAfterMs) rooms.delete(id);
+      }
+      const due = [...rooms].filter(
+        ([, room]) => room.isBehind && moment - room.readAt >= outboxFlushMs,
+      );
+      await Promise.all(due.map(([id, room]) => read(id, room)));
+    },
+    changesFor(userId, id, sent) {
+      const room = rooms.get(id);
+      const last = room?.readings.at(-1);
+      if (!room || !last || room.isBehind) return null;
+      const missing = room.readings.filter(({ revision }) => revision > (sent ?? last.after));
+      const changes = missing.flatMap((reading) => reading.forReader(userId) ?? []);
+      return changes.length === missing.length ? changes : null;
+    },
+  };
+}
+
+function newRoom(): Room {
+  return { readings: [], readAt: Number.NEGATIVE_INFINITY, isBehind: true };
+}
+
+/**
+ * Replaces "something was written in this room" by what was written, where the instance knows it.
+ * Null if the reader has all of it already, because a reading came before its update.
+ */
+export function withRoomChanges(
+  update: ChatUpdate,
+  rooms: LiveRooms,
+  reader: { userId: string; sent: Map<string, number> },
+): ChatUpdate | null {
+  const changes: RoomChanges[] = [];
+  const asked = update.conversations.filter((id) => {
+    if (update.about?.includes(id)) return true;
+    const found = rooms.changesFor(reader.userId, id, reader.sent.get(id));
+    const last = found?.at(-1);
+    if (!found) return true;
+    if (last) reader.sent.set(id, last.revision);
+    changes.push(...found);
+    return false;
+  });
+  const { notifications, joined, left, hasBlocked = false } = update;
+  const rest = [asked, changes, notifications, joined, left];
+  const isKnown = update.conversations.length > 0 && rest.every((each) => each.length === 0);
+  if (isKnown && !hasBlocked) return null;
+  return {
+    ...update,
+    conversations: asked,
+    changes: changes.length > 0 ? changes : undefined,
+  };
+}

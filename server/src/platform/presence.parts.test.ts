@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLogger } from './logger.ts';
+import { createPresence, presenceMs } from './presence.ts';
+import { createRedis } from './redis.ts';
+import { partAddress } from './test-parts.ts';
+
+const logger = createLogger({ level: 'silent', name: 'test' });
+
+async function openPresence(url: string | undefined) {
+  const redis = createRedis({ ...(url ? { url } : {}), logger });
+  onTestFinished(() => redis.close());
+  if (url) await vi.waitFor(() => expect(redis.isConnected()).toBe(true));
+  const time = { now: Date.now() };
+  const presence = createPresence({ redis, clock: { now: () => new Date(time.now) } });
+  return { presence, time, redis };
+}
+
+test('people are counted once, and until they have been silent for a while', async () => {
+  const { presence, time, redis } = await openPresence(partAddress('REDIS_URL'));
+  const room = randomUUID();
+  expect(await presence.note(room, 'maja')).toBe(1);
+  expect(await presence.note(room, 'maja')).toBe(1);
+  expect(await presence.note(room, 'otto')).toBe(2);
+  expect(await presence.isThere(room, 'maja')).toBe(true);
+  expect(await presence.isThere(room, 'sven')).toBe(false);
+  time.now += presenceMs;
+  expect(await presence.isThere(room, 'maja')).toBe(false);
+  expect(await presence.note(room, 'otto')).toBe(1);
+  // Nothing is left behind: the place goes away with its people.
+  expect(await redis.client?.pttl(`presence:${room}`)).toBeLessThanOrEqual(presenceMs);
+});
+
+test('without Redis nobody knows', async () => {
+  const { presence } = await openPresence(undefined);
+  expect(await presence.note('room', 'maja')).toBeNull();
+  expect(await presence.isThere('room', 'maja')).toBeNull();
+});

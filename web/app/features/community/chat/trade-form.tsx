@@ -1,0 +1,104 @@
+import type { TradeDraft } from '@danube/contract/community/chat-trade.ts';
+import { maxMessageLength } from '@danube/contract/community/community.schemas.ts';
+import { practiceCharts } from '@danube/contract/community/practice-charts.ts';
+import { useMemo } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { noTrade } from '../../learn/quiz/trade/trade-lines.ts';
+import { TradeQuestion } from '../../learn/quiz/trade/trade-question.tsx';
+import type { Composed } from './composed.ts';
+import { practiceQuestion } from './practice-question.ts';
+import { chartTexts } from './trade-texts.ts';
+
+type TradeFormProps = {
+  like: Pick<TradeDraft, 'chart' | 'side'> | null;
+  onSend: (composed: Composed) => void;
+  onClose: () => void;
+};
+
+/** A trade plan on a practice chart, with its reasoning. */
+export function TradeForm({ like, onSend, onClose }: TradeFormProps) {
+  const t = useTexts('chat');
+  const quiz = useTexts('quiz');
+  const form = useDialogForm({
+    startsOpen: true,
+    onOpenChange: (isOpen) => (isOpen ? undefined : onClose()),
+    begin: (): TradeDraft & { text: string } => ({
+      ...(like ?? { chart: 'dax', side: 'long' }),
+      drawn: noTrade,
+      text: '',
+    }),
+    faultsOf: ({ drawn, text }) => [
+      ...(drawn.entry === null ? ['drawn' as const] : []),
+      ...(text.trim() === '' ? ['text' as const] : []),
+    ],
+    async act({ text, ...trade }) {
+      onSend({ text: text.trim(), mentions: [], trade });
+    },
+  });
+  const { chart, side, drawn, text } = form.draft;
+  const question = useMemo(() => practiceQuestion({ chart, side }), [chart, side]);
+  return (
+    <FormDialog
+      form={form}
+      size="medium"
+      title={t(like ? 'chat.trade.yours' : 'chat.trade.draw')}
+      description={t('chat.trade.intro')}
+      confirmLabel={t('chat.trade.send')}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('chat.trade.chart')}>
+          <Select
+            value={chart}
+            onChange={({ target }) => {
+              const next = practiceCharts.find((each) => each === target.value);
+              if (next) form.write({ chart: next, drawn: noTrade });
+            }}
+          >
+            {practiceCharts.map((each) => (
+              <option key={each} value={each}>
+                {t(chartTexts[each])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={quiz('quiz.trade.side')}>
+          <Select
+            value={side}
+            onChange={({ target }) =>
+              form.write({ side: target.value === 'short' ? 'short' : 'long' })
+            }
+          >
+            <option value="long">{quiz('quiz.trade.long')}</option>
+            <option value="short">{quiz('quiz.trade.short')}</option>
+          </Select>
+        </Field>
+      </div>
+      <div data-invalid={form.isInvalid('drawn') ? '' : undefined} className="@container">
+        <TradeQuestion
+          question={question}
+          answer={{ type: 'trade', trade: drawn }}
+          onAnswer={(answer) =>
+            form.write({ drawn: answer?.type === 'trade' ? answer.trade : noTrade })
+          }
+        />
+        {form.isInvalid('drawn') ? <FieldError>{t('chat.trade.entryMissing')}</FieldError> : null}
+      </div>
+      <Field
+        label={t('chat.trade.idea')}
+        error={form.isInvalid('text') ? t('chat.trade.ideaMissing') : undefined}
+      >
+        <TextArea
+          rows={2}
+          value={text}
+          maxLength={maxMessageLength}
+          onChange={({ target }) => form.write({ text: target.value })}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Conversation } from '@danube/contract/community/community.schemas.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { browserApi } from '../../../lib/api.ts';
+import { listenToTyping } from '../../../lib/chat-events.ts';
+
+/** Less than half of what the server waits before it takes someone for gone. */
+const noteMs = 30_000;
+/** While someone types, this often at most. */
+const typingMs = 3_000;
+/** A little longer, so that the dots don't flicker between two notes. */
+const typingShownMs = 5_000;
+
+export type Presence = {
+  /** How many have it open; null where nobody knows. */
+  readonly hereCount: number | null;
+  readonly isCounterpartActive: boolean | null;
+  readonly typingName: string | null;
+};
+
+const nothing = { hereCount: null, isCounterpartActive: null };
+
+/** Who else has the conversation open and who types, while this one is looked at. */
+export function usePresence({ id, isMember }: Conversation): Presence & { noteTyping(): void } {
+  const [shown, setShown] = useState<Omit<Presence, 'typingName'>>(nothing);
+  const typingName = useTypingName(id);
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const note = useCallback(
+    async (isTyping: boolean) => {
+      if (document.visibilityState === 'hidden' || !isMember) return;
+      // Without an answer nothing is shown: it's no failure that anyone could do something about.
+      setShown(
+        await browserApi.messages.presence({ conversationId: id, isTyping }).catch(() => nothing),
+      );
+    },
+    [id, isMember],
+  );
+
+  useEffect(() => {
+    const again = () => void note(false);
+    again();
+    const timer = setInterval(again, noteMs);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [note]);
+
+  return {
+    ...shown,
+    typingName,
+    noteTyping() {
+      if (performance.now() - typedAt.current < typingMs) return;
+      typedAt.current = performance.now();
+      void note(true);
+    },
+  };
+}
+
+function useTypingName(id: Conversation['id']): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = listenToTyping(({ conversationId, person }) => {
+      if (conversationId !== id) return;
+      clearTimeout(timer);
+      setName(person.name);
+      timer = setTimeout(() => setName(null), typingShownMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [id]);
+  return name;
+}

@@ -1,0 +1,24 @@
+import type { Conversation } from '@danube/contract/community/community.schemas.ts';
+import type { RoomChanges } from '@danube/contract/live.ts';
+
+const maxExcerpt = 200;
+
+/** A room of the list as it is after messages that the stream carried. */
+export function withStreamed(conversation: Conversation, changes: RoomChanges): Conversation {
+  const { isMember } = conversation;
+  const revision = Math.max(conversation.revision, changes.revision);
+  const last = changes.messages.toSorted((one, other) => other.seq - one.seq)[0];
+  if (!last || last.seq < conversation.seq) return { ...conversation, revision };
+  // Anyone who writes has read what was there.
+  const own = changes.messages.filter(({ isMine }) => isMine).map(({ seq }) => seq);
+  const readSeq = Math.max(conversation.readSeq, ...own);
+  const { seq, sender, sentAt, text } = last;
+  return {
+    ...conversation,
+    revision,
+    seq,
+    readSeq: isMember ? readSeq : seq,
+    unread: isMember ? seq - readSeq : 0,
+    lastMessage: { sender, sentAt, excerpt: text.slice(0, maxExcerpt) },
+  };
+}
