@@ -15,6 +15,8 @@ export const attentionNames = [
   'questionsUnanswered',
   'sessionsWithoutRoom',
   'sessionsWaitedFor',
+  'recordingsUnlinked',
+  'recordingsUnpublished',
 ] as const;
 
 export type AttentionName = (typeof attentionNames)[number];

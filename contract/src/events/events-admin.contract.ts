@@ -10,6 +10,7 @@ import {
   eventDraftSchema,
   eventIdSchema,
   eventPlanSchema,
+  foundRecordingSchema,
   intendedChangeSchema,
   managedOccurrenceSchema,
   materialIdSchema,
@@ -119,6 +120,17 @@ export const eventsAdminContract = {
     .errors({ EVENT_NOT_FOUND, OCCURRENCE_NOT_FOUND, RECORDING_NOT_USABLE })
     .input(occurrence.extend({ videoId: videoIdSchema.nullable() }))
     .output(z.object({ recorded: z.boolean() })),
+
+  /** Recordings from the watched folder that belong to no session yet, oldest first. */
+  recordings: procedureFor('admin', 'content')
+    .route({ method: 'GET', path: '/events/recordings', tags })
+    .output(z.array(foundRecordingSchema)),
+
+  /** Takes a recording off that list; the video stays. */
+  dismissRecording: procedureFor('admin', 'content', 'write')
+    .route({ method: 'POST', path: '/events/recordings/dismiss', tags })
+    .input(z.object({ name: z.string().max(1024) }))
+    .output(z.object({ dismissed: z.boolean() })),
 
   /** The files that registered people can download. */
   materials: procedureFor('admin', 'content')

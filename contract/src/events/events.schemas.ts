@@ -258,7 +258,8 @@ export const managedOccurrenceSchema = occurrenceSchema.extend({
   countFromHere: z.number().int().nullable(),
   meetingUrl: z.string().nullable(),
   capacity: z.number().int().nullable(),
-  recording: z.object({ id: videoIdSchema, title: z.string() }).nullable(),
+  /** Visitors see it once it is public. */
+  recording: z.object({ id: videoIdSchema, title: z.string(), isPublic: z.boolean() }).nullable(),
   /** Places taken, including open offers. */
   registered: z.number().int(),
   waiting: z.number().int(),
@@ -317,6 +318,21 @@ export const changePreviewSchema = z.object({
 });
 
 export type ChangePreview = z.infer<typeof changePreviewSchema>;
+
+/** Where recordings are put to be picked up, in the bucket: `recordings/{slug}/{date}.mp4`. */
+export const recordingsFolder = 'recordings';
+
+/** A recording from the watched folder that nobody has linked to its session yet. */
+export const foundRecordingSchema = z.object({
+  /** Below the folder. */
+  name: z.string(),
+  bytes: z.number().int(),
+  foundAt: z.date(),
+  /** Null if its name can't be used, so that it wasn't picked up. */
+  video: z.object({ id: videoIdSchema, title: z.string() }).nullable(),
+});
+
+export type FoundRecording = z.infer<typeof foundRecordingSchema>;
 
 /** A month's sessions that took place; cancelled ones don't count. */
 export const attendanceMonthSchema = z.object({

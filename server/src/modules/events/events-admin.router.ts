@@ -22,6 +22,8 @@ import { removeEvent } from './planning/remove-event.ts';
 import { removeMaterial } from './planning/remove-material.ts';
 import { restoreOccurrence } from './planning/restore-occurrence.ts';
 import { setRecording } from './planning/set-recording.ts';
+import { dismissRecording } from './recordings/dismiss-recording.ts';
+import { findRecordings } from './recordings/find-recordings.ts';
 
 export function createEventsAdminRouter(deps: EventsDependencies) {
   const os = implement(eventsAdminContract).$context<RequestContext>().use(guard);
@@ -52,6 +54,10 @@ export function createEventsAdminRouter(deps: EventsDependencies) {
     ),
     setRecording: os.setRecording.handler(async ({ input, context }) => ({
       recorded: await setRecording({ ...deps, act: actOf(context) }, input),
+    })),
+    recordings: os.recordings.handler(() => findRecordings(deps)),
+    dismissRecording: os.dismissRecording.handler(async ({ input, context }) => ({
+      dismissed: await dismissRecording({ ...deps, act: actOf(context) }, input.name),
     })),
     materials: os.materials.handler(async ({ input }) =>
       readMaterials(deps, deps.db, await requireName(deps.db, input)),

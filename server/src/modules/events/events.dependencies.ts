@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { Storage } from '../../platform/storage.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
@@ -18,8 +19,10 @@ export type EventsDependencies = {
   jobs: Pick<Jobs, 'enqueue'>;
   catalogue: Pick<CatalogueApi, 'findItems' | 'nameItems'>;
   entitlements: Pick<EntitlementsApi, 'accessTo'>;
-  videos: Pick<VideosApi, 'findPublicFilms'>;
-  media: Pick<MediaApi, 'findFiles' | 'storeUses' | 'link'>;
+  videos: Pick<VideosApi, 'findPublicFilms' | 'findFilms' | 'addFilm'>;
+  media: Pick<MediaApi, 'findFiles' | 'storeUses' | 'link' | 'receiveObject'>;
+  /** Null on a contributor's machine without storage. */
+  storage: Pick<Storage, 'list' | 'head'> | null;
   findNames: IdentityApi['findNames'];
   findEmail: IdentityApi['findEmail'];
   findEmails: IdentityApi['findEmails'];

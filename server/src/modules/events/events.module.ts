@@ -15,6 +15,8 @@ import { answerJoin, answerWeeklyJoin } from './http/join.ts';
 import { answerOccurrenceFile } from './http/occurrence-file.ts';
 import { describeUses } from './materials/describe-uses.ts';
 import { personalDataOfEvents } from './personal-data.ts';
+import { createCollectRecordingsJob } from './recordings/collect-recordings.job.ts';
+import { recordingsAttention } from './recordings/recordings-for-today.ts';
 import { createForgetParticipationJob } from './registration/forget-participation.job.ts';
 import { createOfferPlacesJob } from './registration/offer-places.job.ts';
 import { createRemindJob } from './registration/remind.job.ts';
@@ -23,6 +25,7 @@ const feedDays = 365;
 
 export function createEvents(deps: EventsDependencies) {
   const api = createApi(deps);
+  const { storage } = deps;
   return {
     api,
     routers: { events: createEventsRouter(deps), eventsAdmin: createEventsAdminRouter(deps) },
@@ -46,13 +49,14 @@ export function createEvents(deps: EventsDependencies) {
       },
     ],
     personalData: [personalDataOfEvents],
-    attention: eventsAttention,
+    attention: [...eventsAttention, ...recordingsAttention(deps)],
     figures: eventsFigures,
     computedClaims,
     jobs: [
       createRemindJob(deps),
       createOfferPlacesJob(deps),
       createForgetParticipationJob(deps),
+      ...(storage ? [createCollectRecordingsJob({ ...deps, storage })] : []),
     ] satisfies readonly JobDefinition<unknown>[],
   };
 }

@@ -226,3 +226,30 @@ export const eventMaterials = pgTable(
     index('event_materials_file').on(table.fileId),
   ],
 );
+
+/**
+ * What was found in the watched folder, by its name there: so each is picked up once. Linked where
+ * a session is named.
+ */
+export const eventRecordings = pgTable(
+  'event_recordings',
+  {
+    name: text('name').primaryKey(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
+    /** Null if the name can't be used, or the video was deleted since. */
+    videoId: uuid('video_id')
+      .$type<VideoId>()
+      .references(() => videos.id, { onDelete: 'set null' }),
+    isUsable: boolean('is_usable').notNull(),
+    seriesId: uuid('series_id')
+      .$type<EventId>()
+      .references(() => events.id, { onDelete: 'set null' }),
+    date: date('date', { mode: 'string' }),
+    dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('event_recordings_video').on(table.videoId),
+    index('event_recordings_series').on(table.seriesId),
+  ],
+);

@@ -25,12 +25,16 @@ export type MediaApi = {
    * what would take too long synchronously. A file with this id stays unchanged.
    */
   receive(file: OwnFile): Promise<void>;
+  /** The same for an object that lies elsewhere in our bucket. */
+  receiveObject(file: StoredObjectFile, signal: AbortSignal): Promise<void>;
   /**
    * Stores our own bytes with the same checks as an upload: sample content, and files of an
    * imported course. A file with this id stays unchanged.
    */
   keep(file: OwnFile): Promise<StoredFile>;
 };
+
+export type StoredObjectFile = Omit<OwnFile, 'body'> & { readonly key: string };
 
 /** Our own bytes to store. */
 export type OwnFile = {

@@ -13,6 +13,7 @@ import { createMediaRouter } from './media.router.ts';
 import { createRemoveObjectsJob } from './remove-objects.job.ts';
 import { createSweepStorageJob } from './sweep-storage.job.ts';
 import { createForgetUploadsJob } from './uploads/forget-uploads.job.ts';
+import { receiveObject } from './uploads/receive-object.ts';
 import { receiveOwnFile } from './uploads/receive-own-file.ts';
 
 export function createMedia(deps: MediaDependencies & { ownsBucket: boolean }) {
@@ -51,6 +52,7 @@ function createMediaApi(deps: MediaDependencies): MediaApi {
     },
     keep: (file) => storeFile(deps, file),
     receive: (file) => receiveOwnFile(deps, file),
+    receiveObject: (file, signal) => receiveObject(deps, file, signal),
   };
 }
 

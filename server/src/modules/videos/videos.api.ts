@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import type { FileUse, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import type { FileId, FileUse, StoredFile } from '@danube/contract/media/media.schemas.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -63,6 +63,17 @@ export type VideosApi = {
     ids: readonly VideoId[],
     language: LanguageCode,
   ): Promise<{ id: VideoId; slug: string; title: string }[]>;
+  /** The same for films of any state, and whether they can be watched. */
+  findFilms(
+    tx: Tx,
+    ids: readonly VideoId[],
+    language: LanguageCode,
+  ): Promise<{ id: VideoId; slug: string; title: string; isPublic: boolean }[]>;
+  /** A film that nobody uploaded by hand; staff publish it. */
+  addFilm(
+    tx: Tx,
+    film: { fileId: FileId; title: string; language: LanguageCode },
+  ): Promise<VideoId>;
   /** The titles of videos that use files. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
 };

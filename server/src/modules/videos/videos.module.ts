@@ -1,8 +1,10 @@
-import { videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
+import { type VideoDraft, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { videoStreams } from './http/video-streams.ts';
+import { addFilm } from './managing/add-film.ts';
+import { findFilms } from './managing/find-films.ts';
 import { videosForStaff } from './managing/find-videos-for-staff.ts';
 import { videosAttention } from './managing/videos-for-today.ts';
 import { createPrepareAudioJob } from './preparing/prepare-audio.job.ts';
@@ -55,16 +57,15 @@ function createApi(deps: VideosDependencies): VideosApi {
         key: video.id,
       });
     },
-    async findPublicFilms(tx, ids, language) {
-      const now = deps.clock.now();
-      const rows = (await findVideoRows(tx, ids)).filter(
-        ({ state, publishedAt }) => state === 'ready' && publishedAt !== null && publishedAt <= now,
-      );
-      return rows.map((row) => ({
-        id: row.id,
-        slug: row.slug,
-        title: wordsIn(row, language).title,
-      }));
+    findPublicFilms: async (tx, ids, language) =>
+      (await findFilms(deps, tx, { ids, language })).flatMap(({ isPublic, ...film }) =>
+        isPublic ? [film] : [],
+      ),
+    findFilms: (tx, ids, language) => findFilms(deps, tx, { ids, language }),
+    async addFilm(tx, { fileId, title, language }) {
+      const words = { [language]: { title, description: '', chapters: [] } };
+      const draft: VideoDraft = { language, words, show: 'live', topics: [], publishedAt: null };
+      return (await addFilm(deps, tx, { fileId, uploaderId: null, draft })).id;
     },
     async describeUses(tx, itemIds) {
       const ids = itemIds.flatMap((id) => videoIdSchema.safeParse(id).data ?? []);

@@ -24,6 +24,7 @@ const stage = await openEventsStage({
       uses.set(itemId, ids);
       return [];
     },
+    receiveObject: async () => undefined,
     link: async (_tx, id) => ({ url: `https://files.example/${id}`, fileName: 'worksheet.pdf' }),
   },
 });

@@ -11,7 +11,12 @@ const terms = { isPublic: true, files: [], includes: [], interval: null } as con
 const videoId = videoIdSchema.parse('00000000-0000-4000-8000-0000000000f1');
 const films = [{ id: videoId, slug: 'last-tuesday', title: 'Last Tuesday' }];
 const stage = await openEventsStage({
-  videos: { findPublicFilms: async (_tx, ids) => films.filter(({ id }) => ids.includes(id)) },
+  videos: {
+    findPublicFilms: async (_tx, ids) => films.filter(({ id }) => ids.includes(id)),
+    findFilms: async (_tx, ids) =>
+      films.filter(({ id }) => ids.includes(id)).map((film) => ({ ...film, isPublic: true })),
+    addFilm: () => Promise.reject(new Error('no film is expected')),
+  },
   catalogue: {
     findItems: async () => [{ ...course, ...terms, price: moneySchema.parse(0) }],
     nameItems: async () => [{ ...course, title: 'Fast Track' }],

@@ -5,6 +5,7 @@ import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { lockOccurrence, storeRecording } from '../events.repository.ts';
+import { isPickedUp, linkRecording } from '../recordings/recordings.repository.ts';
 import { requirePlannedOn } from './intended-series.ts';
 import { requireLockedSeries } from './require-series.ts';
 
@@ -18,12 +19,16 @@ export function setRecording(
     requirePlannedOn(part, input.date);
     const { id, date, videoId } = input;
     if (videoId !== null) {
-      const [film] = await deps.videos.findPublicFilms(tx, [videoId], defaultLanguage);
-      if (!film) throw new DomainError('RECORDING_NOT_USABLE');
+      const [film] = await deps.videos.findFilms(tx, [videoId], defaultLanguage);
+      // One from the watched folder is linked first and published later.
+      const isUsable = film && (film.isPublic || (await isPickedUp(tx, videoId)));
+      if (!isUsable) throw new DomainError('RECORDING_NOT_USABLE');
     }
     const name = { seriesId: part.seriesId, date };
     const before = await lockOccurrence(tx, name);
     await storeRecording(tx, name, videoId);
+    if (before.recordingId !== null) await linkRecording(tx, before.recordingId, null);
+    if (videoId !== null) await linkRecording(tx, videoId, name);
     touchContent('events');
     audit({
       ...entryBy(deps.act),

@@ -1,32 +1,18 @@
 import { createHash } from 'node:crypto';
 import { partBytes } from '@danube/contract/media/media.schemas.ts';
-import { checkJobFor } from '../checking/check-file.job.ts';
 import { quarantineKey } from '../file-keys.ts';
 import type { OwnFile } from '../media.api.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
-import { findFile, insertFile } from '../media.repository.ts';
+import { findFile } from '../media.repository.ts';
+import { writeReceived } from './write-received.ts';
 
 /** Puts it into quarantine like an upload: the bytes first, then the row and its check. */
 export async function receiveOwnFile(deps: MediaDependencies, own: OwnFile): Promise<void> {
-  const { id, name, purpose, body, uploadedBy } = own;
-  if (await findFile(deps.db, id)) return;
+  const { body, ...file } = own;
+  if (await findFile(deps.db, file.id)) return;
   const contentType = 'application/octet-stream';
-  await requireStorage(deps).put(quarantineKey(id), body, { contentType });
-  await deps.transact(async ({ tx }) => {
-    const now = deps.clock.now();
-    await insertFile(tx, {
-      id,
-      name,
-      purpose,
-      uploadedBy,
-      bytes: body.byteLength,
-      state: 'checking',
-      partDigests: digestsOf(body),
-      createdAt: now,
-      updatedAt: now,
-    });
-    await deps.jobs.enqueue(tx, checkJobFor(purpose), { payload: { fileId: id }, key: id });
-  });
+  await requireStorage(deps).put(quarantineKey(file.id), body, { contentType });
+  await writeReceived(deps, { ...file, bytes: body.byteLength, partDigests: digestsOf(body) });
 }
 
 function digestsOf(body: Uint8Array): string[] {

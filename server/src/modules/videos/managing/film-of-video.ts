@@ -9,7 +9,8 @@ import { storeFiles } from '../store-files.ts';
 import { audioFolder } from '../video-keys.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { deleteVideo, updateVideo } from '../videos.repository.ts';
-import { freeFolder, requireFilm } from './create-video.ts';
+import { freeFolder } from './add-film.ts';
+import { requireFilm } from './create-video.ts';
 import { describeVideo, requireVideo } from './require-video.ts';
 
 /** Replaces the file but keeps the texts. The old one is served until the new one is prepared. */

@@ -51,6 +51,7 @@ function show(screenOf: ReactNode, answers: Answers = {}) {
     'eventsAdmin.occurrences': () => [makeManaged()],
     'eventsAdmin.preview': () => nothing,
     'eventsAdmin.materials': () => [],
+    'eventsAdmin.recordings': () => [],
     'eventsAdmin.participants': () => ({ people: [], total: 0 }),
     ...answers,
   });
@@ -299,12 +300,17 @@ describe('one session for staff', () => {
   });
 
   it('can lose its recording', async () => {
-    const recording = { id: '0198f3a2-7c1e-7b6a-9d43-2f5b8c1e0a99', title: 'Tuesday, again' };
+    const recording = {
+      id: '0198f3a2-7c1e-7b6a-9d43-2f5b8c1e0a99',
+      title: 'Tuesday, again',
+      isPublic: false,
+    };
     const asked = one(
       // The brand only says that it is a video's id.
       { recording: recording as ManagedOccurrence['recording'] },
       { 'eventsAdmin.setRecording': () => ({ recorded: false }) },
     );
+    expect(await screen.findByText(/Not public yet/)).toBeDefined();
     await press('Remove');
     await waitFor(() => expect(asked('eventsAdmin.setRecording')).toHaveLength(1));
     expect(asked('eventsAdmin.setRecording')).toMatchObject([{ videoId: null }]);

@@ -9,6 +9,7 @@ import { occurrencesQuery } from './calendar-queries.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import type { CalendarView } from './calendar-view.ts';
 import { DragArea } from './drag-area.tsx';
+import { FoundRecordings } from './found-recordings.tsx';
 import type { Landing } from './landing.ts';
 import { ListView } from './list-view.tsx';
 import { MonthView } from './month-view.tsx';
@@ -41,6 +42,7 @@ export function CalendarScreen({ view }: { view: CalendarView }) {
   const isBusy = read.isPending || read.isPlaceholderData;
   return (
     <div className="grid min-w-0 gap-4">
+      <FoundRecordings today={today} />
       <CalendarToolbar view={view} today={today} />
       <DragArea view={view.view} sessions={shown.sessions} onLand={setLanding}>
         <Views view={view.view} isBusy={isBusy} shown={shown} />

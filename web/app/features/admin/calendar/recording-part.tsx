@@ -26,7 +26,12 @@ export function RecordingPart({ session }: { session: ManagedOccurrence }) {
   return (
     <Section title={t('calendar.recording.title')}>
       {recording ? (
-        <TextLink to={localPath(videoAddress(recording.id))}>{recording.title}</TextLink>
+        <>
+          <TextLink to={localPath(videoAddress(recording.id))}>{recording.title}</TextLink>
+          {recording.isPublic ? null : (
+            <p className="type-small">{t('calendar.recording.notPublic')}</p>
+          )}
+        </>
       ) : (
         <p className="type-small">{t('calendar.recording.none')}</p>
       )}

@@ -1,0 +1,34 @@
+import { defaultLanguage } from '@danube/contract/locale.ts';
+import type { AttentionSource } from '../../../platform/today-sources.ts';
+import type { EventsDependencies } from '../events.dependencies.ts';
+import { findLinkedSince, findUnlinked } from './recordings.repository.ts';
+
+/** A recording that nobody published by then isn't waited for. */
+const daysBack = 60;
+const day = 24 * 60 * 60_000;
+
+export function recordingsAttention({
+  videos,
+}: Pick<EventsDependencies, 'videos'>): readonly AttentionSource[] {
+  return [
+    {
+      name: 'recordingsUnlinked',
+      scope: 'content',
+      path: '/admin/calendar',
+      async find(tx) {
+        const rows = await findUnlinked(tx);
+        return { count: rows.length, since: rows[0]?.foundAt ?? null };
+      },
+    },
+    {
+      name: 'recordingsUnpublished',
+      scope: 'content',
+      path: '/video-management',
+      async find(tx, now) {
+        const ids = await findLinkedSince(tx, new Date(now.getTime() - daysBack * day));
+        const films = await videos.findFilms(tx, ids, defaultLanguage);
+        return { count: films.filter(({ isPublic }) => !isPublic).length };
+      },
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { inOwnFolder } from '../../../platform/in-own-folder.ts';
+import { receiveFile } from '../checking/receive-file.ts';
+import { quarantineKey } from '../file-keys.ts';
+import type { StoredObjectFile } from '../media.api.ts';
+import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
+import { findFile } from '../media.repository.ts';
+import { writeReceived } from './write-received.ts';
+
+/** The same for an object of our bucket, which may be larger than the memory; it stays there. */
+export async function receiveObject(
+  deps: MediaDependencies,
+  { key, ...file }: StoredObjectFile,
+  signal: AbortSignal,
+): Promise<void> {
+  if (await findFile(deps.db, file.id)) return;
+  const storage = requireStorage(deps);
+  const found = await storage.get(key);
+  if (!found) throw new Error('the object is gone');
+  await inOwnFolder(async (folder) => {
+    const path = join(folder, 'given');
+    const { bytes, partDigests } = await receiveFile(found.body, path, signal);
+    const contentType = 'application/octet-stream';
+    await storage.putFile(quarantineKey(file.id), path, { contentType });
+    await writeReceived(deps, { ...file, bytes, partDigests });
+  });
+}

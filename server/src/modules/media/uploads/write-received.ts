@@ -1,0 +1,28 @@
+import { checkJobFor } from '../checking/check-file.job.ts';
+import type { OwnFile } from '../media.api.ts';
+import type { MediaDependencies } from '../media.dependencies.ts';
+import { findFile, insertFile } from '../media.repository.ts';
+
+type Received = Omit<OwnFile, 'body'> & {
+  readonly bytes: number;
+  readonly partDigests: readonly string[];
+};
+
+/** The row and its check, for bytes that lie in quarantine by now. */
+export async function writeReceived(deps: MediaDependencies, file: Received): Promise<void> {
+  await deps.transact(async ({ tx }) => {
+    // Another worker may have brought the same bytes meanwhile.
+    if (await findFile(tx, file.id)) return;
+    const now = deps.clock.now();
+    const partDigests = [...file.partDigests];
+    await insertFile(tx, {
+      ...file,
+      partDigests,
+      state: 'checking',
+      createdAt: now,
+      updatedAt: now,
+    });
+    const payload = { fileId: file.id };
+    await deps.jobs.enqueue(tx, checkJobFor(file.purpose), { payload, key: file.id });
+  });
+}

@@ -1,0 +1,21 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { wordsIn } from '../video-words.ts';
+import type { VideosDependencies } from '../videos.dependencies.ts';
+import { findVideoRows } from '../videos.repository.ts';
+
+/** Films by their ids, for modules that name them. */
+export async function findFilms(
+  { clock }: Pick<VideosDependencies, 'clock'>,
+  tx: Tx,
+  { ids, language }: { ids: readonly VideoId[]; language: LanguageCode },
+) {
+  const now = clock.now();
+  return (await findVideoRows(tx, ids)).map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    title: wordsIn(row, language).title,
+    isPublic: row.state === 'ready' && row.publishedAt !== null && row.publishedAt <= now,
+  }));
+}
