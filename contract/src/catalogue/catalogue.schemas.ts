@@ -31,7 +31,7 @@ export const slugSchema = z
 /** An item's slug: not a word reserved in the same URLs. */
 export const itemSlugSchema = slugSchema.refine((slug) => slug !== 'create');
 
-/** Levels and markets are named by slugs; the settings say which there are. */
+/** Levels and markets are slugs of entries in the settings. */
 export const marketsSchema = z.array(slugSchema).max(24);
 export const platforms = ['tradingview', 'metatrader5'] as const;
 export const lessonKinds = ['text', 'video', 'file', 'quiz'] as const;

@@ -13,7 +13,7 @@ export type MessageId = z.infer<typeof messageIdSchema>;
 export const conversationKinds = ['room', 'group', 'direct'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
-/** The reactions there are; the page draws them. */
+/** The available reactions; the page has an icon for each. */
 export const reactionKinds = ['like', 'love', 'laugh', 'idea', 'question', 'thanks'] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 
@@ -26,10 +26,10 @@ export const maxNotifications = 50;
 
 const largestPlace = 2 ** 31 - 1;
 
-/** A message's place in its conversation: 1, 2, 3 … without gaps. */
+/** A message's position in its conversation: 1, 2, 3 … without gaps. */
 export const seqSchema = z.coerce.number().int().min(0).max(largestPlace);
 
-/** What a member types: a subset of Markdown, kept as it was typed and never shown as HTML. */
+/** A subset of Markdown, stored as typed and never rendered as HTML. */
 export const messageTextSchema = blockOfText(maxMessageLength).min(1);
 
 export const groupTitleSchema = lineOfText(60).min(1);
@@ -63,9 +63,9 @@ export const messageSchema = z.object({
   id: messageIdSchema,
   conversationId: conversationIdSchema,
   seq: z.number().int().positive(),
-  /** Grows with every change of the message, within its conversation. */
+  /** Increases with every change to the message; unique within the conversation. */
   revision: z.number().int(),
-  /** As the sender's browser called it before it was sent. */
+  /** The id the sender's browser gave it before sending. */
   clientId: z.uuid(),
   /** Null for a former member. */
   sender: communityMemberSchema.nullable(),
@@ -73,54 +73,54 @@ export const messageSchema = z.object({
   /** Whether the reader has blocked the sender: shown collapsed. */
   isFromBlocked: z.boolean(),
   state: z.enum(messageStates),
-  /** Empty if the message was removed; one that was hidden only its author can still read. */
+  /** Empty if the message was removed; a hidden one is still shown to its author. */
   text: z.string(),
   sentAt: z.date(),
   editedAt: z.date().nullable(),
-  /** Replies to a reply belong to the same thread, so this is always the first message of one. */
+  /** Always the first message of a thread: replies to a reply join the same thread. */
   replyTo: repliedSchema.nullable(),
   replyCount: z.number().int().min(0),
   mentions: z.array(communityMemberSchema),
   /** A trade drawn on a practice chart; null in most messages. */
   trade: chatTradeSchema.nullable(),
   reactions: z.array(reactionSchema),
-  /** Shown to visitors on the page about the community. */
+  /** Shown to visitors on the community page. */
   isQuoted: z.boolean(),
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** Where a request to talk stands, as the reader sees it; null if both talk. */
+/** The state of a message request from the reader's view; null if both have accepted. */
 const requestStates = ['sent', 'received'] as const;
 
 export const conversationSchema = z.object({
   id: conversationIdSchema,
   kind: z.enum(conversationKinds),
-  /** Of rooms, for their address. */
+  /** For rooms: part of the URL. */
   slug: z.string().nullable(),
-  /** Of rooms and groups; a direct conversation is called after the other one. */
+  /** For rooms and groups; a direct conversation is named after the other person. */
   title: z.string(),
   description: z.string(),
-  /** Rooms of a course are for those who own it. */
+  /** The room is for owners of this course. */
   courseId: itemIdSchema.nullable(),
   /** The other person in a direct conversation; null for a former member. */
   counterpart: communityMemberSchema.nullable(),
   /** Of groups; null elsewhere. */
   memberCount: z.number().int().min(0).nullable(),
-  /** The sequence number of the last message, 0 if there is none. */
+  /** The sequence number of the last message; 0 if there is none. */
   seq: z.number().int().min(0),
-  /** Grows with everything that happens to its messages. */
+  /** Increases with every change to its messages. */
   revision: z.number().int().min(0),
-  /** What lies before is not the reader's: in a group, what was said before they came. */
+  /** Earlier messages aren't visible to the reader: in a group, those from before they joined. */
   firstSeq: z.number().int().positive(),
   readSeq: z.number().int().min(0),
   unread: z.number().int().min(0),
   isMember: z.boolean(),
   isMuted: z.boolean(),
   isArchived: z.boolean(),
-  /** Seconds between two messages of one member; 0 if there is no slow mode. */
+  /** Minimum seconds between a member's messages; 0 if slow mode is off. */
   slowSeconds: z.number().int().min(0),
   request: z.enum(requestStates).nullable(),
-  /** Whether the reader has blocked the other one. */
+  /** Whether the reader has blocked the other person. */
   isBlocked: z.boolean(),
   lastMessage: z
     .object({
@@ -132,12 +132,12 @@ export const conversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
-/** A page of messages in their order, oldest first. */
+/** A page of messages, oldest first. */
 export const messagePageSchema = z.object({
   messages: z.array(messageSchema),
   hasBefore: z.boolean(),
   hasAfter: z.boolean(),
-  /** The conversation's own, to ask for changes after it. */
+  /** The conversation's revision, for fetching later changes. */
   revision: z.number().int().min(0),
   seq: z.number().int().min(0),
   readSeq: z.number().int().min(0),
@@ -149,7 +149,7 @@ export type ChatNotificationId = z.infer<typeof notificationIdSchema>;
 
 export const notificationReasons = ['message', 'mention', 'reply', 'request'] as const;
 
-/** At most one unread for a person and a conversation. */
+/** At most one unread notification per person and conversation. */
 export const chatNotificationSchema = z.object({
   id: notificationIdSchema,
   userId: userIdSchema,
@@ -157,7 +157,7 @@ export const chatNotificationSchema = z.object({
   isRead: z.boolean(),
   createdAt: z.date(),
   reason: z.enum(notificationReasons),
-  /** Where, or for a direct conversation with whom; empty for a former member. */
+  /** The conversation's title, or the other person's name; empty for a former member. */
   title: z.string(),
 });
 export type ChatNotification = z.infer<typeof chatNotificationSchema>;
@@ -172,7 +172,7 @@ export const roomDraftSchema = z.object({
   title: lineOfText(60).min(1),
   description: lineOfText(300),
   courseId: itemIdSchema.nullable(),
-  /** Smaller ones stand first. */
+  /** Lower positions come first. */
   position: z.number().int().min(0).max(1000),
 });
 export type RoomDraft = z.infer<typeof roomDraftSchema>;

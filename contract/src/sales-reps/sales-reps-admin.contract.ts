@@ -39,7 +39,7 @@ const reason = lineOfText(500).min(3);
 const days = z.coerce.number().int().min(7).max(366).default(90);
 const rep = z.object({ id: repIdSchema });
 const payout = z.object({ id: payoutIdSchema });
-/** Characters; an answer to a thousand payments has less. */
+/** In characters; a response for a thousand payments is smaller. */
 const maxAnswerLength = 1_000_000;
 /** Characters; as many rows as are read have less. */
 const maxCodesLength = 400_000;
@@ -48,14 +48,14 @@ const page = {
   limit: z.coerce.number().int().min(1).max(100).default(25),
 };
 
-/** The administration of representatives. Every act is in the audit log. */
+/** Managing representatives. Every change is audited. */
 export const salesRepsAdminContract = {
-  /** Those who earned most in the period first. */
+  /** Highest earnings in the period first. */
   list: procedureFor('admin', 'money')
     .route({ method: 'GET', path: '/admin/sales-reps', tags })
     .input(
       z.object({
-        /** Part of a code or of the name shown. */
+        /** Part of a code or display name. */
         search: lineOfText(100).default(''),
         state: z.enum(['active', 'closed']).optional(),
         days,
@@ -67,7 +67,7 @@ export const salesRepsAdminContract = {
         reps: z.array(repRowSchema),
         nextCursor: z.string().nullable(),
         total: z.number().int(),
-        /** Of all representatives together. */
+        /** For all representatives. */
         owed: moneySchema,
         held: z.number().int(),
       }),
@@ -79,14 +79,14 @@ export const salesRepsAdminContract = {
     .input(rep.extend({ days }))
     .output(adminRepSchema),
 
-  /** Makes a person a representative, with a first code and the rate for everything. */
+  /** Makes a person a representative, with a first code and a default rate. */
   create: procedureFor('admin', 'owner', 'write')
     .route({ method: 'POST', path: '/admin/sales-reps', tags, successStatus: 201 })
     .errors({ PERSON_NOT_FOUND, REP_EXISTS, CODE_TAKEN, OWN_COMMISSION })
     .input(
       z.object({
         email: z.email().max(254),
-        /** Null makes one of the name. */
+        /** Null generates one from the name. */
         code: issuedCodeSchema.nullable(),
         rate: rateSchema,
         reason,
@@ -94,14 +94,14 @@ export const salesRepsAdminContract = {
     )
     .output(adminRepSchema),
 
-  /** Ends or takes up again. What was earned stays and is paid. */
+  /** Closes or reopens. Earned commission is kept and paid. */
   changeState: procedureFor('admin', 'owner', 'write')
     .route({ method: 'PUT', path: '/admin/sales-reps/{id}/state', tags })
     .errors({ REP_NOT_FOUND, OWN_COMMISSION })
     .input(rep.extend({ isActive: z.boolean(), reason }))
     .output(adminRepSchema),
 
-  /** A further code; an imported one may have an older form. */
+  /** An additional code; an imported one may have an older format. */
   addCode: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/sales-reps/{id}/codes', tags })
     .errors({ REP_NOT_FOUND, CODE_TAKEN, OWN_COMMISSION })
@@ -119,14 +119,14 @@ export const salesRepsAdminContract = {
     .input(z.object({ csv: z.string().min(1).max(maxCodesLength), isTrial: z.boolean() }))
     .output(z.object({ rows: z.array(importedCodeSchema) })),
 
-  /** A code that no longer earns, or earns again. */
+  /** Deactivates or reactivates a code. */
   changeCode: procedureFor('admin', 'money', 'write')
     .route({ method: 'PUT', path: '/admin/sales-reps/{id}/codes/{code}', tags })
     .errors({ REP_NOT_FOUND, OWN_COMMISSION })
     .input(rep.extend({ code: referralCodeSchema, isActive: z.boolean() }))
     .output(adminRepSchema),
 
-  /** Holds for orders that are placed from then on. */
+  /** Applies to orders placed from then on. */
   addRate: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/sales-reps/{id}/rates', tags })
     .errors({ REP_NOT_FOUND, RATE_NOT_LATER, OWN_COMMISSION })
@@ -134,21 +134,21 @@ export const salesRepsAdminContract = {
       rep.extend({
         itemType: itemTypeSchema.nullable(),
         rate: rateSchema,
-        /** Null is now. */
+        /** Null for now. */
         validFrom: z.date().nullable(),
         reason,
       }),
     )
     .output(adminRepSchema),
 
-  /** What anyone who is invited gets; null is nothing. */
+  /** What invited customers get; null for nothing. */
   changeCoupon: procedureFor('admin', 'money', 'write')
     .route({ method: 'PUT', path: '/admin/sales-reps/{id}/coupon', tags })
     .errors({ REP_NOT_FOUND, COUPON_NOT_FOUND, COUPON_TAKEN, OWN_COMMISSION })
     .input(rep.extend({ coupon: couponCodeSchema.nullable() }))
     .output(adminRepSchema),
 
-  /** Of one representative, or of all; the newest first. */
+  /** For one representative, or for all; newest first. */
   lines: procedureFor('admin', 'money')
     .route({ method: 'GET', path: '/admin/commissions', tags })
     .input(
@@ -160,14 +160,14 @@ export const salesRepsAdminContract = {
     )
     .output(z.object({ lines: z.array(adminLineSchema), nextCursor: z.string().nullable() })),
 
-  /** Held ones that wait for a person, the oldest first. */
+  /** Held commissions waiting for a decision, oldest first. */
   holds: procedureFor('admin', 'money')
     .route({ method: 'GET', path: '/admin/commissions/held', tags })
     .output(z.array(adminLineSchema)),
 
   /**
-   * What is decided becomes a line of its own; the representative is notified. Their own is for
-   * others; where nobody else could, an owner shows a second factor and waits a day.
+   * The decision is a new line; the representative is notified. Nobody decides about their own
+   * commission; a sole owner needs a second factor and a day's wait.
    */
   decideHold: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/commissions/{id}/decision', tags })
@@ -182,7 +182,7 @@ export const salesRepsAdminContract = {
       z.object({
         id: commissionIdSchema,
         decision: z.enum(['released', 'refused']),
-        /** The representative reads it. */
+        /** Visible to the representative. */
         note: reason,
       }),
     )
@@ -211,8 +211,8 @@ export const salesRepsAdminContract = {
     .output(payoutDetailSchema),
 
   /**
-   * By another administrator than who drafted it. Who keeps the books alone shows a second factor
-   * and waits a day. Makes the bank's file, once.
+   * Must be confirmed by another administrator than the one who drafted it; a sole administrator
+   * needs a second factor and a day's wait. Creates the bank file, once.
    */
   confirmPayout: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/payouts/{id}/confirmation', tags })
@@ -220,14 +220,14 @@ export const salesRepsAdminContract = {
     .input(payout)
     .output(payoutDetailSchema),
 
-  /** The bank's file: pain.001.001.09. */
+  /** The bank file: pain.001.001.09. */
   payoutFile: procedureFor('admin', 'money', 'export')
     .route({ method: 'GET', path: '/admin/payouts/{id}/file', tags })
     .errors({ PAYOUT_NOT_FOUND, PAYOUT_STATE })
     .input(payout)
     .output(z.object({ fileName: z.string(), xml: z.string() })),
 
-  /** The bank has the file: what was payable is paid. */
+  /** Records that the bank has the file: payable commissions become paid. */
   markSent: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/payouts/{id}/sending', tags })
     .errors({ PAYOUT_NOT_FOUND, PAYOUT_STATE })
@@ -235,8 +235,8 @@ export const salesRepsAdminContract = {
     .output(payoutDetailSchema),
 
   /**
-   * The bank's answer: pain.002 or camt.054. Booked payments arrived, refused and returned ones are
-   * payable again. The same file can be brought again.
+   * Imports the bank's response: pain.002 or camt.054. Booked payments have arrived; rejected and
+   * returned ones become payable again. Importing the same file twice is safe.
    */
   importBankAnswer: procedureFor('admin', 'money', 'write')
     .meta({ takesFile: true })
@@ -245,7 +245,7 @@ export const salesRepsAdminContract = {
     .input(z.object({ xml: z.string().min(1).max(maxAnswerLength), isTrial: z.boolean() }))
     .output(z.object({ payments: z.array(answeredPaymentSchema) })),
 
-  /** One payment arrived, or came back; what came back is payable again. */
+  /** Records that one payment arrived or was returned; a returned one becomes payable again. */
   settlePayment: procedureFor('admin', 'money', 'write')
     .route({ method: 'POST', path: '/admin/payouts/{id}/payments', tags })
     .errors({ PAYOUT_NOT_FOUND, PAYOUT_STATE, OWN_COMMISSION })

@@ -19,12 +19,12 @@ export const repRowSchema = z.object({
   id: repIdSchema,
   /** Null if the account was erased. */
   userId: z.string().nullable(),
-  /** Of the account; the display name where it was erased. */
+  /** The account's name; the display name if it was erased. */
   name: z.string(),
   code: z.string(),
   isActive: z.boolean(),
   balances: balancesSchema,
-  /** Over the period that was requested. */
+  /** For the requested period. */
   funnel: funnelSchema,
 });
 
@@ -38,12 +38,12 @@ export const adminRepSchema = repRowSchema.extend({
     z.object({
       code: z.string(),
       isActive: z.boolean(),
-      /** Brought along from an older system. */
+      /** Imported from an older system. */
       isImported: z.boolean(),
       createdAt: z.date(),
     }),
   ),
-  /** All that were ever agreed, the latest first. */
+  /** All rates ever agreed, latest first. */
   rates: z.array(repRateSchema.extend({ addedAt: z.date(), reason: z.string() })),
   coupon: couponCodeSchema.nullable(),
   benefit: benefitSchema.nullable(),
@@ -53,7 +53,7 @@ export const adminRepSchema = repRowSchema.extend({
 
 export type AdminRep = z.infer<typeof adminRepSchema>;
 
-/** A line as those who keep the books see it. */
+/** A line as bookkeepers see it. */
 export const adminLineSchema = commissionLineSchema.extend({
   repId: repIdSchema,
   repName: z.string(),
@@ -62,14 +62,14 @@ export const adminLineSchema = commissionLineSchema.extend({
 
 export type AdminLine = z.infer<typeof adminLineSchema>;
 
-/** `discarded` drafts gave their lines back. */
+/** `discarded`: the draft's lines are available again. */
 export const payoutStates = ['draft', 'confirmed', 'sent', 'discarded'] as const;
 
 export const payoutSchema = z.object({
   id: payoutIdSchema,
   period: z.string(),
   state: z.enum(payoutStates),
-  /** In cents; the control sum of the bank's file. */
+  /** In cents; the control sum of the bank file. */
   total: moneySchema,
   count: z.number().int(),
   draftedAt: z.date(),
@@ -77,27 +77,27 @@ export const payoutSchema = z.object({
   confirmedAt: z.date().nullable(),
   confirmedBy: z.string().nullable(),
   sentAt: z.date().nullable(),
-  /** SHA-256 of the bank's file; null before there is one. */
+  /** SHA-256 of the bank file; null before it exists. */
   fileHash: z.string().nullable(),
 });
 
 export type Payout = z.infer<typeof payoutSchema>;
 
 /**
- * What a bank's file said about a payment, and what came of it. `known`: nothing new; `waiting`: not
- * booked yet; `own`: of anyone who brought the file; `unknown`: no payment of a payout.
+ * The result of importing a payment from a bank file. `known`: nothing new; `waiting`: not booked
+ * yet; `own`: a payment to the person who imported the file; `unknown`: not one of our payouts.
  */
 const answerOutcomes = [
   ...(['arrived', 'returned', 'known', 'waiting', 'wrongAmount', 'own', 'unknown'] as const),
 ] as const;
 
 export const answeredPaymentSchema = z.object({
-  /** The end-to-end name in the bank's file. */
+  /** The end-to-end id in the bank file. */
   name: z.string(),
   repName: z.string().nullable(),
   amount: moneySchema.nullable(),
   outcome: z.enum(answerOutcomes),
-  /** As the bank writes it; empty if it gives none. */
+  /** As the bank states it; empty if it gives none. */
   reason: z.string(),
 });
 

@@ -1,7 +1,7 @@
 import { words } from '../field.ts';
 import { defineGroup } from '../group.ts';
 
-/** When someone answers. What the footer says of it is with the company's details. */
+/** Support hours. The footer's text about them is part of the company details. */
 export const hours = defineGroup(
   {
     'contact.hours': words(),

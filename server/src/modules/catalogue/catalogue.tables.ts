@@ -58,7 +58,7 @@ export const catalogueItems = pgTable(
     /** The lowest price of the 30 days before the reduction; null once that is 30 days ago. */
     priorPrice: integer('prior_price').$type<Money>(),
     reducedAt: moment('reduced_at'),
-    /** Slug of a level of the settings. */
+    /** The slug of a level in the settings. */
     level: text('level'),
     /** The slug of a course's instructor, or the name of a book's author. */
     byline: text('byline'),

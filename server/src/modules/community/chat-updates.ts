@@ -3,12 +3,12 @@ import type { ChatUpdate } from '@danube/contract/live.ts';
 import type { Audience } from '../../platform/live.repository.ts';
 import type { Change } from '../../platform/transact.ts';
 
-/** What a update about conversations says; the rest of it is empty. */
+/** An update about conversations with defaults for everything else. */
 export function chatUpdate(said: Partial<Omit<ChatUpdate, 'topic'>>): ChatUpdate {
   return { topic: 'chat', conversations: [], notifications: [], joined: [], left: [], ...said };
 }
 
-/** Notifies everyone in a conversation: one row, however many members there are. */
+/** Notifies everyone in a conversation with one row, no matter how many members there are. */
 export function notifyConversation({ notify }: Pick<Change, 'notify'>, id: ConversationId): void {
   notify(`room:${id}`, chatUpdate({ conversations: [id] }));
 }
@@ -22,7 +22,7 @@ export function notifyAbout(
   notify(audience, chatUpdate({ conversations: [id], about: [id] }));
 }
 
-/** From now on their streams listen to the conversation too. */
+/** Subscribes their streams to the conversation. */
 export function notifyJoined(
   { notify }: Pick<Change, 'notify'>,
   id: ConversationId,

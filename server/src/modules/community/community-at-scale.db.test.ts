@@ -26,14 +26,14 @@ const member: Member = {
 };
 
 beforeAll(async () => {
-  // The product's own connections give up after five seconds, as they should.
+  // The product's connections have a statement timeout of five seconds, too short for the setup.
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(`
     insert into users (id, name, email)
     select 'member-' || n, 'Member ' || n, 'member-' || n || '@danube.example'
     from generate_series(0, 999) as n`);
-  // Two rooms hold nearly everything; the others are groups with a few words each.
+  // Two rooms contain nearly everything; the others are groups with a few messages.
   await client.query(
     `insert into chat_conversations (id, kind, slug, title, created_at, last_message_at, seq, revision)
      select gen_random_uuid(), case when n < 2 then 'room' else 'group' end,
@@ -78,7 +78,7 @@ test('what is unread in fifty conversations is subtracted: no more rows are read
     expect(listed.every(({ unread }) => unread === 7)).toBe(true);
   });
   expect(searched.filter((table) => table === 'chat_messages')).toEqual([]);
-  // The rooms that a new site has are looked at too.
+  // Includes the rooms of a new site.
   expect(widest).toBeLessThan(2 * conversations);
 });
 

@@ -294,7 +294,7 @@ describe('direct messages', () => {
     await adam.api.messages.send({ conversationId: conversation.id, ...aDraft('Yes?') });
     const { messages } = await maja.api.messages.list({ conversationId: conversation.id });
     expect(messages.map(({ sender }) => sender?.isStaff)).toEqual([false, true]);
-    // Staff of the community read rooms, not what others write to each other.
+    // Community staff can read rooms, but not private conversations.
     const foreign = await connectMembers(maja, otto);
     await expect(adam.api.messages.list({ conversationId: foreign })).rejects.toMatchObject(
       notPresent,

@@ -8,7 +8,7 @@ import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
 import type { ModerationRules } from './community.api.ts';
 
-/** What the use cases of this module are given; each names the part it needs. */
+/** The dependencies of this module's use cases; each picks what it needs. */
 export type CommunityDependencies = {
   db: Db;
   clock: Clock;

@@ -28,7 +28,7 @@ export const unmoderated: ModerationRules = {
   messageWritten: async () => undefined,
 };
 
-/** The community around a test's own database, with what it needs of others. */
+/** The community with the test's own database and its dependencies. */
 export async function openCommunityStage() {
   const database = await testDatabase();
   const { db } = database;
@@ -56,7 +56,7 @@ export async function openCommunityStage() {
     },
   });
 
-  /** Someone with an account, and what they can ask for. */
+  /** A person with an account, and their API client. */
   async function join(
     name = 'Maja Horvat',
     rights: { isAdmin?: boolean; roles?: StaffRole[] } = {},
@@ -144,7 +144,7 @@ export function aDraft(text = 'Where do you put your stop here?') {
   return { clientId: randomUUID(), text };
 }
 
-/** Two who have agreed to talk; the id of their conversation. */
+/** Two people who accepted each other; returns the id of their conversation. */
 export async function connectMembers(one: TestMember, other: TestMember): Promise<ConversationId> {
   const sent = await one.api.messages.sendDirect({ personId: other.id, ...aDraft('Hello!') });
   const { id: conversationId } = sent.conversation;

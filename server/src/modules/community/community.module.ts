@@ -17,7 +17,7 @@ import { eraseWords, findHeld } from './personal-data.repository.ts';
 export function createCommunity(deps: CommunityDependencies) {
   return {
     api: createModeratedMessages(deps),
-    /** What the streams of a person listen to. */
+    /** The conversations that a person's streams are subscribed to. */
     async findListener(userId: string) {
       const rooms: readonly string[] = await findOpenPlacesOf(deps, deps.db, userId);
       return { rooms, hasBlocked: (await findBlockedBy(deps.db, userId)).size > 0 };
@@ -35,7 +35,7 @@ export function createCommunity(deps: CommunityDependencies) {
       {
         name: 'community',
         read: findHeld,
-        // Memberships, reactions, blocks and notifications go away with the person's row.
+        // Memberships, reactions, blocks and notifications are deleted with the person's row.
         async erase(tx, userId) {
           const { conversations, wasQuoted } = await eraseWords(tx, userId, deps.clock.now());
           await insertLiveEvents(

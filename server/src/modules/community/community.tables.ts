@@ -33,35 +33,35 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Rooms, groups and direct conversations. Anyone who writes in one locks its row first: that gives
- * messages their dense places, and everything that happens to them a revision.
+ * Rooms, groups and direct conversations. Every write locks the row first, so that messages get
+ * gapless positions, and every change a revision.
  */
 export const chatConversations = pgTable(
   'chat_conversations',
   {
     id: uuid('id').$type<ConversationId>().primaryKey(),
     kind: text('kind', { enum: conversationKinds }).notNull(),
-    /** Of rooms. */
+    /** For rooms. */
     slug: text('slug').unique(),
-    /** Of rooms and groups. */
+    /** For rooms and groups. */
     title: text('title'),
     description: text('description').notNull().default(''),
-    /** Whose owners a room is for; null if it is open to all members. */
+    /** The room is for owners of this course; null if it is open to all members. */
     courseId: uuid('course_id')
       .$type<ItemId>()
       .references(() => catalogueItems.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
-    /** The two of a direct conversation, in the order of their ids; null for a former member. */
+    /** The two people of a direct conversation, ordered by id; null for a former member. */
     lowId: text('low_id').references(() => users.id, { onDelete: 'set null' }),
     highId: text('high_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Who wrote first, until the other one accepts. */
+    /** Who sent the request, until the other person accepts. */
     requestedBy: text('requested_by').references(() => users.id, { onDelete: 'set null' }),
     declinedAt: moment('declined_at'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The place of the last message. */
+    /** The position of the last message. */
     seq: integer('seq').notNull().default(0),
     revision: integer('revision').notNull().default(0),
-    /** Kept by a trigger, so that lists need not count. */
+    /** Maintained by a trigger, so that lists don't have to count. */
     memberCount: integer('member_count').notNull().default(0),
     slowSeconds: integer('slow_seconds').notNull().default(0),
     archivedAt: moment('archived_at'),
@@ -93,7 +93,7 @@ const conversationId = () =>
     .notNull()
     .references(() => chatConversations.id, { onDelete: 'cascade' });
 
-/** Who is in a conversation, and how far they have read: unread is a subtraction. */
+/** The members of a conversation and their read positions: the unread count is a subtraction. */
 export const chatMembers = pgTable(
   'chat_members',
   {
@@ -101,11 +101,11 @@ export const chatMembers = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The place of the last message when they came. */
+    /** The position of the last message when they joined. */
     joinedSeq: integer('joined_seq').notNull(),
     readSeq: integer('read_seq').notNull(),
     isMuted: boolean('is_muted').notNull().default(false),
-    /** A request that was declined is in nobody's list but the sender's. */
+    /** A declined request is only in the sender's list. */
     isHidden: boolean('is_hidden').notNull().default(false),
     joinedAt: moment('joined_at').notNull(),
   },
@@ -125,11 +125,11 @@ export const chatMessages = pgTable(
     revision: integer('revision').notNull(),
     /** Null for a former member. */
     senderId: text('sender_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The sender's name for it, permanently: what is sent again is the same message. */
+    /** The sender's permanent id for it, so that a retry doesn't send it twice. */
     clientId: uuid('client_id').notNull(),
-    /** Markdown as it was typed; empty once it was removed. */
+    /** Markdown as typed; empty after a removal. */
     text: text('text').notNull(),
-    /** The first message of the thread that this one belongs to. */
+    /** The first message of its thread. */
     replyTo: uuid('reply_to').$type<MessageId>(),
     mentions: text('mentions').array().notNull().default([]),
     /** As it was drawn; graded when it is read. */
@@ -137,9 +137,9 @@ export const chatMessages = pgTable(
     sentAt: moment('sent_at').notNull(),
     editedAt: moment('edited_at'),
     removedAt: moment('removed_at'),
-    /** A moderator's decision; the text stays for the appeal. */
+    /** A moderator's decision; the text stays for an appeal. */
     hiddenAt: moment('hidden_at'),
-    /** Whom visitors see quoted. */
+    /** Set if visitors may read it. */
     quotedAt: moment('quoted_at'),
     words: tsvector('words').notNull(),
   },
@@ -165,7 +165,7 @@ const messageId = () =>
     .notNull()
     .references(() => chatMessages.id, { onDelete: 'cascade' });
 
-/** What a message said before it was edited, for moderators. */
+/** Earlier texts of edited messages, for moderators. */
 export const chatEdits = pgTable(
   'chat_edits',
   { messageId: messageId(), editedAt: moment('edited_at').notNull(), text: text('text').notNull() },
@@ -188,7 +188,7 @@ export const chatReactions = pgTable(
   ],
 );
 
-/** Who wants to hear nothing from whom. */
+/** Who has blocked whom. */
 export const chatBlocks = pgTable(
   'chat_blocks',
   {
@@ -206,7 +206,7 @@ export const chatBlocks = pgTable(
   ],
 );
 
-/** What the bell shows: for a person and a conversation at most one that is unread. */
+/** The notifications behind the bell: at most one unread per person and conversation. */
 export const chatNotifications = pgTable(
   'chat_notifications',
   {

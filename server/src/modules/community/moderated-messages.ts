@@ -24,7 +24,7 @@ import {
 import { deleteReactionsTo } from './messages/reactions.repository.ts';
 import { requireMessage } from './messages/require-message.ts';
 
-/** What moderation may read and decide. The audit log and the reasons are moderation's. */
+/** What moderation may read and decide. Audit log and reasons belong to moderation. */
 export function createModeratedMessages(deps: CommunityDependencies): CommunityApi {
   return {
     async findMessage(tx, id) {
@@ -95,7 +95,7 @@ async function decide(change: Change, id: MessageId, work: Decision): Promise<bo
   return isDifferent;
 }
 
-/** Visitors must not keep reading it. */
+/** Visitors must not keep seeing it. */
 async function touchQuote(change: Change, { quotedAt }: MessageRow): Promise<void> {
   if (quotedAt) change.touchContent('community');
 }

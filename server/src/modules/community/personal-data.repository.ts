@@ -11,7 +11,7 @@ import {
   chatReactions as reactions,
 } from './community.tables.ts';
 
-/** What this person wrote, where they are, and how they reacted; nobody else's words. */
+/** A person's messages, memberships and reactions; nobody else's texts. */
 export async function findHeld(tx: Tx, userId: string) {
   return {
     conversations: await tx
@@ -69,19 +69,19 @@ export async function findHeld(tx: Tx, userId: string) {
 }
 
 export type Erased = {
-  /** Where something is different now. */
+  /** Conversations that changed. */
   readonly conversations: readonly ConversationId[];
   /** Whether visitors could read one of the messages. */
   readonly wasQuoted: boolean;
 };
 
 /**
- * The words go, and what they said before; the places stay, as a former member's. Each of them gets
- * a revision, by which open tabs ask for it.
+ * Clears the texts, including earlier versions; the positions stay, as a former member's. Each gets
+ * a new revision, so that open tabs refetch it.
  */
 export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<Erased> {
   const concerned = await findConcerned(tx, userId);
-  // In the order of their ids, so that two who leave at once can't wait for each other.
+  // In the order of their ids, so that two concurrent erasures can't deadlock.
   await tx.execute(sql`
     select id from ${conversations}
     where id in (select conversation_id from ${messages} where sender_id = ${userId})
@@ -115,7 +115,7 @@ export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<Era
   return { conversations: concerned, wasQuoted: quoted.length > 0 };
 }
 
-/** Where someone has written or is. */
+/** Conversations in which someone has written or is a member. */
 async function findConcerned(tx: Tx, userId: string): Promise<ConversationId[]> {
   const { rows } = await tx.execute<{ id: ConversationId }>(sql`
     select conversation_id as id from ${messages} where sender_id = ${userId}

@@ -16,7 +16,7 @@ export async function findSeat(tx: Tx, id: ConversationId, userId: string): Prom
   return found ?? null;
 }
 
-/** The same as it will stay until the transaction ends. Anyone who writes comes through here. */
+/** The same, locked until the transaction ends. Every write goes through here. */
 export async function lockSeat(tx: Tx, id: ConversationId, userId: string): Promise<Seat | null> {
   const [found] = await seats(tx, userId)
     .where(eq(conversations.id, id))
@@ -36,7 +36,7 @@ export async function findConversations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Nobody writes in it until the transaction ends; other readers may hold it too. */
+/** Blocks writes until the transaction ends; other readers may hold it too. */
 export async function holdConversation(tx: Tx, id: ConversationId): Promise<void> {
   await tx
     .select({ id: conversations.id })
@@ -45,7 +45,7 @@ export async function holdConversation(tx: Tx, id: ConversationId): Promise<void
     .for('share');
 }
 
-/** What someone is in and has not declined, the latest first. */
+/** A person's conversations that they haven't declined, latest first. */
 export async function findSeatsOf(tx: Tx, userId: string): Promise<Seat[]> {
   return tx
     .select({ conversation: conversations, seat: members })
@@ -85,7 +85,7 @@ function seats(tx: Tx, userId: string) {
     .$dynamic();
 }
 
-/** Everything that someone is in, and for whose owners it is. */
+/** All of a person's conversations, with the course each is limited to. */
 export async function findPlacesOf(
   tx: Tx,
   userId: string,
@@ -97,7 +97,7 @@ export async function findPlacesOf(
     .where(eq(members.userId, userId));
 }
 
-/** False if it was there before. */
+/** False if it already existed. */
 export async function insertConversation(
   tx: Tx,
   row: typeof conversations.$inferInsert,
@@ -118,7 +118,7 @@ export async function updateConversation(
   await tx.update(conversations).set(set).where(eq(conversations.id, id));
 }
 
-/** Something happened to the messages: the number by which tabs ask for it. Needs the lock. */
+/** The next revision, by which tabs fetch changes. Requires the lock. */
 export async function nextRevision(tx: Tx, id: ConversationId): Promise<number> {
   const [row] = await tx
     .update(conversations)
@@ -129,7 +129,7 @@ export async function nextRevision(tx: Tx, id: ConversationId): Promise<number> 
   return row.revision;
 }
 
-/** Anyone who of these was not in it; the others stay as they are. */
+/** Adds those who aren't members yet; the others stay unchanged. */
 export async function insertMembers(
   tx: Tx,
   rows: readonly (typeof members.$inferInsert)[],
@@ -156,7 +156,7 @@ export async function updateMember(
   await tx.update(members).set(set).where(isSeat(id, userId));
 }
 
-/** Moves a reader's place, never back and never past the last message; null for who is not in it. */
+/** Moves the read position, never backwards or past the last message; null for non-members. */
 export async function storeRead(
   tx: Tx,
   { id, userId, seq }: { id: ConversationId; userId: string; seq: number },
@@ -170,7 +170,7 @@ export async function storeRead(
   return row?.readSeq ?? null;
 }
 
-/** Ids of those in it; in a room of thousands only some of them. */
+/** Ids of the members; in a large room only some of them. */
 export async function findMemberIds(tx: Tx, id: ConversationId, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ userId: members.userId })
@@ -180,7 +180,7 @@ export async function findMemberIds(tx: Tx, id: ConversationId, limit: number): 
   return rows.map(({ userId }) => userId);
 }
 
-/** Which of these are in it, and how they want to hear of it. */
+/** Which of these are members, and their notification settings. */
 export async function findMembersAmong(
   tx: Tx,
   id: ConversationId,
@@ -193,7 +193,7 @@ export async function findMembersAmong(
     .where(and(eq(members.conversationId, id), inArray(members.userId, [...userIds])));
 }
 
-/** People who are in one of these together with this person. */
+/** People who share one of these conversations with this person. */
 export async function findCompanions(
   tx: Tx,
   userId: string,
@@ -210,7 +210,7 @@ export async function findCompanions(
   return rows.rows.map(({ id }) => id);
 }
 
-/** Which of these this person has a direct conversation with that both agreed to. */
+/** Which of these people this person has an accepted direct conversation with. */
 export async function findContacts(
   tx: Tx,
   userId: string,
@@ -226,7 +226,7 @@ export async function findContacts(
   return rows.rows.map(({ id }) => id);
 }
 
-/** How many direct conversations this person began since a moment. */
+/** How many direct conversations this person has started since a time. */
 export async function countBegun(tx: Tx, userId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })

@@ -7,8 +7,8 @@ import { type ConversationRow, findPlacesOf } from './conversations.repository.t
 type Dependencies = Pick<CommunityDependencies, 'entitlements' | 'findStaffIds'>;
 
 /**
- * Where someone is and may be now. A seat in a course's room outlives the right to the course, so
- * that it is there again should the right come back; until then it counts for nothing.
+ * Conversations someone is a member of and may currently read. A seat in a course's room outlives
+ * access to the course, so that it is still there if access returns; until then it has no effect.
  */
 export async function findOpenPlacesOf(
   deps: Dependencies,
@@ -23,7 +23,7 @@ export async function findOpenPlacesOf(
     .map(({ id }) => id);
 }
 
-/** Which of these people may be in the conversation now. */
+/** Which of these people may currently be in the conversation. */
 export async function entitledAmong(
   { entitlements, findStaffIds }: Dependencies,
   tx: Tx,

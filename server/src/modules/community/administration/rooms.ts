@@ -56,7 +56,7 @@ type RoomChange = Omit<RoomDraft, 'courseId'> & {
   readonly isArchived: boolean;
 };
 
-/** For whom a room is stays: its members wrote to those. */
+/** Who a room is for can't be changed, because its members wrote for that audience. */
 export function changeRoom(deps: Dependencies, act: Act, change: RoomChange) {
   const { conversationId: id, isArchived, ...draft } = change;
   return deps.transact(async ({ tx, touchContent, notify, audit }) => {
@@ -79,7 +79,7 @@ export function changeRoom(deps: Dependencies, act: Act, change: RoomChange) {
   });
 }
 
-/** Rooms that are not named keep their order, behind those that are. */
+/** Rooms that aren't listed keep their order, after those that are. */
 export function orderRooms(deps: Dependencies, act: Act, ids: readonly ConversationId[]) {
   return deps.transact(async ({ tx, touchContent, audit }) => {
     await lockRooms(tx);
@@ -127,7 +127,7 @@ async function describeRoom(deps: Counting, tx: Tx, row: ConversationRow) {
     courseId,
     position,
     memberCount: await countMembers(deps, tx, row),
-    // Rooms have both.
+    // Rooms always have both.
     slug: slug ?? '',
     title: title ?? '',
     isArchived: row.archivedAt !== null,

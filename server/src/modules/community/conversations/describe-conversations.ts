@@ -11,7 +11,7 @@ import { findLastMessages, type MessageRow } from '../messages/messages.reposito
 
 type Dependencies = Pick<CommunityDependencies, 'findShownPeople'>;
 
-/** Conversations as one reader sees them, in the order given. */
+/** Conversations as one reader sees them, in the given order. */
 export async function describeConversations(
   deps: Dependencies,
   tx: Tx,

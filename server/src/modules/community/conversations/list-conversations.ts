@@ -27,7 +27,7 @@ type Dependencies = Pick<
 
 const maxShownMembers = 50;
 const maxFoundPeople = 20;
-/** In larger rooms, names are searched among these. */
+/** In larger rooms, only these are searched by name. */
 const maxSearched = 10_000;
 
 /** Every room that this person may enter. */
@@ -38,7 +38,7 @@ export async function listRooms(deps: Dependencies, member: Member): Promise<Con
   return describeConversations(deps, deps.db, { userId, seats });
 }
 
-/** What this person is in and may still read. */
+/** The person's conversations that they may still read. */
 export async function listConversations(
   deps: Dependencies,
   member: Member,
@@ -58,7 +58,7 @@ export async function readConversation(
   return describeConversation(deps, deps.db, { userId: member.userId, seat });
 }
 
-/** Whom a window is called after, and what was written with them so far. */
+/** The person a window is about, and the conversation with them so far. */
 export async function readDirect(
   deps: Dependencies,
   { userId }: Member,

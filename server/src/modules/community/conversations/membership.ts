@@ -13,7 +13,7 @@ import type { CommunityDependencies } from '../community.dependencies.ts';
 import { storeRead } from '../notifications/mark-notifications-read.ts';
 import { readConversation } from './list-conversations.ts';
 
-/** What was said before counts as read. */
+/** Earlier messages count as read. */
 export async function joinRoom(
   deps: CommunityDependencies,
   member: Member,
@@ -32,8 +32,8 @@ export async function joinRoom(
 }
 
 /**
- * A direct conversation is muted or blocked instead: its other half stays in it. Anyone who has a seat
- * can give it up, in the room of a course that is no longer theirs too.
+ * A direct conversation can only be muted or blocked, because the other person stays in it. Any
+ * seat can be given up, even in the room of a course the person no longer owns.
  */
 export function leaveConversation(
   deps: CommunityDependencies,

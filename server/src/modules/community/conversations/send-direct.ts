@@ -24,12 +24,12 @@ import { languageOf, readSent, storeMessage } from '../messages/send-message.ts'
 import { describeConversation } from './describe-conversations.ts';
 
 const day = 24 * 60 * 60;
-/** How many conversations one person begins in a day: against writing to everyone. */
+/** How many conversations one person may start per day, against mass messaging. */
 export const maxBegunADay = 20;
 
 type Input = { readonly personId: string; readonly clientId: string; readonly text: string };
 
-/** Writes to a person. Where the two never talked, it is a request. */
+/** Writes to a person. If the two never talked, it is a request. */
 export async function sendDirect(
   deps: CommunityDependencies,
   member: Member,
@@ -74,7 +74,7 @@ async function findOrBegin(
     lastMessageAt: now,
   });
   if (!isNew) {
-    // The other one began at the same moment.
+    // The other person started it at the same time.
     const theirs = await findDirectSeat(change.tx, pair, userId);
     if (!theirs) throw new Error('a pair has one conversation');
     return theirs.conversation;
@@ -99,7 +99,7 @@ async function requireBeginner(
     throw new DomainError('MEMBER_NOT_FOUND');
   }
   if (member.isAdmin) throw new DomainError('STAFF_NEVER_WRITES_FIRST');
-  // Before the conversation exists, so that the other person sees nothing of it.
+  // Before creating the conversation, so that the other person doesn't see anything.
   if (await haveBlocked(tx, member.userId, personId))
     throw new DomainError('RECIPIENT_UNAVAILABLE');
   const since = new Date(deps.clock.now().getTime() - day * 1000);

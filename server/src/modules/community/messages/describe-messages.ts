@@ -17,7 +17,7 @@ import { countReactions, type ReactionCount } from './reactions.repository.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'findShownPeople'>;
 
-/** Messages as one reader sees them, in the order given. */
+/** Messages as one reader sees them, in the given order. */
 export async function describeMessages(
   deps: Dependencies,
   tx: Tx,

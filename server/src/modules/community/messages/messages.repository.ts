@@ -11,7 +11,7 @@ import {
 
 const { words: _, ...columns } = getTableColumns(messages);
 
-/** A message without what it is found by. */
+/** A message without its search vector. */
 export type MessageRow = Omit<typeof messages.$inferSelect, 'words'>;
 
 type NewMessage = Omit<typeof messages.$inferInsert, 'words'> & {
@@ -19,10 +19,10 @@ type NewMessage = Omit<typeof messages.$inferInsert, 'words'> & {
   readonly language: LanguageCode;
 };
 
-/** PostgreSQL knows no stems of Maltese: words as they are, without accents. */
+/** PostgreSQL has no stemmer for Maltese: words as they are, without accents. */
 const plainWords: LanguageCode = 'mt';
 
-/** By the stems of its author's language, and by its words as they were typed. */
+/** Stemmed in the author's language, and unstemmed as typed. */
 function wordsOf(text: string, language: LanguageCode) {
   return sql`to_tsvector(${searchConfig(language)}, ${text})
     || to_tsvector(${searchConfig(plainWords)}, ${text})`;
@@ -53,7 +53,7 @@ export async function findMessages(tx: Tx, ids: readonly MessageId[]): Promise<M
     .where(inArray(messages.id, [...ids]));
 }
 
-/** What this sender called so, wherever it was sent. */
+/** The sender's message with this client id, in any conversation. */
 export async function findSent(
   tx: Tx,
   senderId: string,
@@ -66,7 +66,7 @@ export async function findSent(
   return row ?? null;
 }
 
-/** The last message of each; places are dense, so the conversation knows it. */
+/** The last message of each; positions are gapless, so the conversation knows it. */
 export async function findLastMessages(
   tx: Tx,
   ids: readonly ConversationId[],
@@ -83,7 +83,7 @@ export async function findLastMessages(
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
 
-/** When this sender last wrote there, as far as it is after a moment. */
+/** When this sender last wrote there, if after a given time. */
 export async function findLastSentAt(
   tx: Tx,
   { id, senderId, since }: { id: ConversationId; senderId: string; since: Date },
@@ -103,18 +103,18 @@ export async function findLastSentAt(
 
 type MessageRange = {
   readonly id: ConversationId;
-  /** Both included. */
+  /** Both inclusive. */
   readonly from: number;
   readonly to: number;
   readonly limit: number;
 };
 
-/** Oldest first, from the beginning of the stretch. */
+/** Oldest first, from the start of the range. */
 export async function findForward(tx: Tx, stretch: MessageRange): Promise<MessageRow[]> {
   return within(tx, stretch).orderBy(asc(messages.seq)).limit(stretch.limit);
 }
 
-/** Oldest first too, but the last ones of the stretch. */
+/** Oldest first too, but the last ones of the range. */
 export async function findBackward(tx: Tx, stretch: MessageRange): Promise<MessageRow[]> {
   const rows = await within(tx, stretch).orderBy(desc(messages.seq)).limit(stretch.limit);
   return rows.toReversed();
@@ -128,7 +128,7 @@ function within(tx: Tx, { id, from, to }: MessageRange) {
     .$dynamic();
 }
 
-/** The place of the first message since a moment; null if nothing was written since. */
+/** The position of the first message since a time; null if there is none. */
 export async function findSeqSince(
   tx: Tx,
   id: ConversationId,
@@ -143,7 +143,7 @@ export async function findSeqSince(
   return row?.seq ?? null;
 }
 
-/** In the order in which they became what they are now. */
+/** In the order of their last change. */
 export async function findChanged(
   tx: Tx,
   requested: { id: ConversationId; after: number; firstSeq: number; limit: number },
@@ -184,7 +184,7 @@ export async function countReplies(
   return new Map(rows.flatMap(({ id, count }) => (id ? [[id, count] as const] : [])));
 }
 
-/** The text before goes to the history, which moderators read. */
+/** The previous text goes to the history for moderators. */
 export async function storeText(
   tx: Tx,
   before: MessageRow,
@@ -200,7 +200,7 @@ export async function storeText(
   });
 }
 
-/** Nothing is left but the place. What it said before goes too. */
+/** Only the position remains. Earlier texts are deleted too. */
 export async function storeRemoval(
   tx: Tx,
   id: MessageId,
@@ -237,7 +237,7 @@ export async function findEdits(tx: Tx, ids: readonly MessageId[]) {
     .orderBy(asc(edits.editedAt));
 }
 
-/** The latest that visitors may read. */
+/** The latest messages that visitors may read. */
 export async function findQuoted(tx: Tx, limit: number) {
   return tx
     .select({ message: columns, room: conversations.title })
@@ -248,7 +248,7 @@ export async function findQuoted(tx: Tx, limit: number) {
     .limit(limit);
 }
 
-/** The latest of one person in rooms. */
+/** A person's latest messages in rooms. */
 export async function findLatestOf(tx: Tx, userId: string, limit: number): Promise<MessageRow[]> {
   return tx
     .select(columns)
@@ -259,7 +259,7 @@ export async function findLatestOf(tx: Tx, userId: string, limit: number): Promi
     .limit(limit);
 }
 
-/** Around a place, for moderators. */
+/** Around a position, for moderators. */
 export async function findAround(
   tx: Tx,
   { conversationId, seq }: MessageRow,

@@ -46,7 +46,7 @@ export async function findReactors(
   );
 }
 
-/** False if it was so before. */
+/** False if it already existed. */
 export async function insertReaction(tx: Tx, row: typeof reactions.$inferInsert): Promise<boolean> {
   const stored = await tx
     .insert(reactions)

@@ -46,7 +46,7 @@ export type Draft = {
   readonly trade: TradeDraft | null;
 };
 
-/** Sent again, with the same client id, it is the message that is there already. */
+/** Idempotent by client id: a retry returns the existing message. */
 export async function sendMessage(
   deps: CommunityDependencies,
   member: Member,
@@ -61,7 +61,7 @@ export async function sendMessage(
   return readSent(deps, member, row);
 }
 
-/** As its sender sees it now, which after a retry may be in the conversation of the first attempt. */
+/** As its sender sees it now; after a retry it may be in the conversation of the first attempt. */
 export async function readSent(
   deps: Pick<CommunityDependencies, 'db' | 'findShownPeople' | 'entitlements'>,
   member: Member,
@@ -87,7 +87,7 @@ type Writing = {
   readonly language: LanguageCode;
 };
 
-/** Writes into a conversation whose row is locked: the lock is what makes places dense. */
+/** Writes into a conversation whose row is locked, which makes positions gapless. */
 export async function storeMessage(
   deps: CommunityDependencies,
   change: Change,
@@ -144,7 +144,7 @@ export async function storeMessage(
 
 const seen = { isHidden: false };
 
-/** Anyone who writes in a room is in it from then on, and has read what is there. */
+/** Writing in a room joins it and marks it as read. */
 async function takeSeat(
   change: Change,
   { conversation, seat }: Seat,
@@ -161,8 +161,8 @@ async function takeSeat(
 }
 
 /**
- * Who asked to talk waits for the answer after one message without links; answering accepts, which
- * is what the result says.
+ * The requester may send one message without links until it is accepted; replying accepts, which
+ * the result reports.
  */
 function requireAccepted(
   conversation: Seat['conversation'],
@@ -190,7 +190,10 @@ async function enforceSlowMode(
   throw new DomainError('SLOW_MODE', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** The first message of the thread that is answered; one that the sender can't read is not found. */
+/**
+ * The first message of the thread being replied to; one the sender can't read is reported as not
+ * found.
+ */
 async function findRoot(tx: Tx, found: Seat, id: MessageId | null): Promise<MessageRow | null> {
   if (id === null) return null;
   const answered = await findMessage(tx, id);

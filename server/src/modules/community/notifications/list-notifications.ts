@@ -5,7 +5,10 @@ import type { CommunityDependencies } from '../community.dependencies.ts';
 import { toNotification } from './announce-notifications.ts';
 import { findUnread } from './notifications.repository.ts';
 
-/** The unread ones of this person, newest first; none of a course's room that is closed to them. */
+/**
+ * A person's unread notifications, newest first; none from course rooms they no longer have access
+ * to.
+ */
 export async function listNotifications(
   deps: Pick<CommunityDependencies, 'db' | 'findShownPeople' | 'findStaffIds' | 'entitlements'>,
   userId: string,

@@ -21,13 +21,13 @@ type Written = {
   readonly conversation: ConversationRow;
   readonly message: { readonly mentions: readonly string[] };
   readonly senderId: string;
-  /** Who wrote what this message answers. */
+  /** The author of the message being replied to. */
   readonly answeredId: string | null;
 };
 
 /**
- * In a direct conversation or a group everyone else is notified; in a room, those who are
- * mentioned or answered. Nobody who muted it or blocked the sender.
+ * In a direct conversation or group everyone else is notified; in a room, those mentioned or
+ * replied to. Never anyone who muted it or blocked the sender.
  */
 export async function notifyMembers(
   deps: Dependencies,

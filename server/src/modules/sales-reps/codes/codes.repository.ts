@@ -5,7 +5,7 @@ import { repCodes, reps } from '../tables/reps.tables.ts';
 
 export type CodeRecord = typeof repCodes.$inferSelect;
 
-/** Who earns by a code now; null if nobody does. */
+/** Who currently earns with a code; null if nobody does. */
 export async function findByCode(tx: Tx, code: string) {
   const [row] = await tx
     .select({ code: repCodes.code, rep: reps })
@@ -35,7 +35,7 @@ export async function findCodeOwner(tx: Tx, code: string): Promise<RepId | null>
   return row?.repId ?? null;
 }
 
-/** False if someone has it. */
+/** False if it is taken. */
 export async function insertCode(tx: Tx, row: CodeRecord): Promise<boolean> {
   const made = await tx.insert(repCodes).values(row).onConflictDoNothing().returning();
   return made.length > 0;
