@@ -3,12 +3,7 @@ import { itemIdSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { communityRules } from '../moderation/community-rules.ts';
 import { blockOfText } from '../text.ts';
-
-export const maxStars = 5;
-export const maxReviewLength = 2000;
-
-/** An average of fewer says more about chance than about the course. */
-export const minReviewsForAverage = 5;
+import { maxReviewLength, maxStars } from './review-limits.ts';
 
 const count = z.number().int().min(0);
 const starsSchema = z.number().int().min(1).max(maxStars);

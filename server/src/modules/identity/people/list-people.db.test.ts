@@ -208,12 +208,9 @@ test('the file holds only the people that were selected', async () => {
   for (const id of ['one', 'two', 'three']) await insertPerson(db, { id });
   const ids = ['one', 'three'].map((id) => userIdSchema.parse(id));
   const { csv } = await admin.exportCsv({ ids });
-  expect(
-    csv
-      .split('\r\n')
-      .map((line) => line.split(',')[0])
-      .toSorted(),
-  ).toEqual(['', 'id', 'one', 'three'].toSorted());
+  const firstCells = csv.split('\r\n').map((line) => line.split(',')[0]);
+  expect(new Set(firstCells)).toEqual(new Set(['id', 'one', 'three', '']));
+  expect(firstCells).toHaveLength(4);
 });
 
 describe('with many people', () => {

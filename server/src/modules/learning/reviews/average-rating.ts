@@ -1,5 +1,5 @@
 import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
-import { minReviewsForAverage } from '@danube/contract/learning/reviews.schemas.ts';
+import { minReviewsForAverage } from '@danube/contract/learning/review-limits.ts';
 import type { ComputedClaim } from '../../../platform/computed-claim.ts';
 import { averageOfAll } from './reviews.repository.ts';
 

@@ -1,9 +1,6 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import {
-  type CourseReviews,
-  maxStars,
-  minReviewsForAverage,
-} from '@danube/contract/learning/reviews.schemas.ts';
+import { maxStars, minReviewsForAverage } from '@danube/contract/learning/review-limits.ts';
+import type { CourseReviews } from '@danube/contract/learning/reviews.schemas.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { toPublicReview } from './review.mapper.ts';
 import { countStars, findShownReviews } from './reviews.repository.ts';

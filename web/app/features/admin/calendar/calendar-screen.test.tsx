@@ -14,7 +14,7 @@ import { CalendarScreen } from './calendar-screen.tsx';
 import type { CalendarView } from './calendar-view.ts';
 import { EditSessionScreen } from './edit-session-screen.tsx';
 import { NewSessionScreen } from './new-session-screen.tsx';
-import { makeManaged, makePlan } from './session.factory.ts';
+import { makeManaged, makePlan, makeSpan } from './session.factory.ts';
 import { SessionScreen } from './session-screen.tsx';
 
 const network = await vi.hoisted(async () =>
@@ -22,12 +22,7 @@ const network = await vi.hoisted(async () =>
 );
 
 const nothing: ChangePreview = { effects: [], total: 0, mails: 0 };
-const at = (time: string) => new Date(`2026-11-${time}:00Z`);
-const span = (start: string, title = 'Education Tuesday Live') => ({
-  startsAt: at(start),
-  endsAt: new Date(at(start).getTime() + 45 * 60_000),
-  title,
-});
+const span = (start: string, title?: string) => makeSpan(new Date(`2026-11-${start}:00Z`), title);
 
 let toasts: Toast[];
 let disconnect: () => void;
@@ -300,11 +295,8 @@ describe('one session for staff', () => {
   });
 
   it('can lose its recording', async () => {
-    const recording = {
-      id: '0198f3a2-7c1e-7b6a-9d43-2f5b8c1e0a99',
-      title: 'Tuesday, again',
-      isPublic: false,
-    };
+    const videoId = '0198f3a2-7c1e-7b6a-9d43-2f5b8c1e0a99';
+    const recording = { id: videoId, title: 'Tuesday, again', isPublic: false };
     const asked = one(
       // The brand only says that it is a video's id.
       { recording: recording as ManagedOccurrence['recording'] },

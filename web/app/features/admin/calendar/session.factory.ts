@@ -51,3 +51,8 @@ export function makePlan(wanted: Partial<EventPlan> = {}): EventPlan {
     ...wanted,
   };
 }
+
+/** The times and title of a session of 45 minutes. */
+export function makeSpan(startsAt: Date, title = 'Education Tuesday Live') {
+  return { startsAt, endsAt: new Date(startsAt.getTime() + 45 * 60_000), title };
+}

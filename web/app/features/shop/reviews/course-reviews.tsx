@@ -1,8 +1,8 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import {
-  type CourseReviews as CourseReviewsData,
-  minReviewsForAverage,
-  type PublicReview,
+import { minReviewsForAverage } from '@danube/contract/learning/review-limits.ts';
+import type {
+  CourseReviews as CourseReviewsData,
+  PublicReview,
 } from '@danube/contract/learning/reviews.schemas.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';

@@ -1,5 +1,5 @@
+import { maxReviewLength, maxStars } from '@danube/contract/learning/review-limits.ts';
 import type { OwnReview } from '@danube/contract/learning/reviews.schemas.ts';
-import { maxReviewLength, maxStars } from '@danube/contract/learning/reviews.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queries } from '../../../lib/api.ts';

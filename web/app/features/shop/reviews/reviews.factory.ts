@@ -1,7 +1,5 @@
-import {
-  type CourseReviews,
-  minReviewsForAverage,
-} from '@danube/contract/learning/reviews.schemas.ts';
+import { minReviewsForAverage } from '@danube/contract/learning/review-limits.ts';
+import type { CourseReviews } from '@danube/contract/learning/reviews.schemas.ts';
 
 /** A course's reviews as the server returns them, one per rating. */
 export function makeCourseReviews(stars: readonly number[]): CourseReviews {

@@ -2,7 +2,7 @@ import type { AfterCourse } from '@danube/contract/learning/home.schemas.ts';
 import type { LearnedCourse } from '@danube/contract/learning/learning.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Award, Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
@@ -15,9 +15,13 @@ import { certificatePath } from '../../../shared/paths/certificate-paths.ts';
 import { itemPath } from '../../../shared/paths/item-path.ts';
 import { myCoursesPath } from '../../../shared/paths/learning-paths.ts';
 import { ItemCover } from '../../../shop/item/item-cover.tsx';
-import { AskForReview } from '../../../shop/reviews/ask-for-review.tsx';
 import { CertificateSheet } from '../../certificates/certificate-sheet.tsx';
 import { useOwnCertificate } from '../../certificates/use-own-certificate.ts';
+
+// Its dialog and form would be part of every lesson.
+const AskForReview = lazy(async () => ({
+  default: (await import('../../../shop/reviews/ask-for-review.tsx')).AskForReview,
+}));
 
 type CourseDoneProps = {
   course: LearnedCourse;
@@ -49,7 +53,11 @@ export function CourseDone({ course, isNew }: CourseDoneProps) {
         {t('learning.finished.title', { course: course.title })}
       </h2>
       {certificate ? <Certificate code={certificate} /> : <Awaited course={course} />}
-      {certificate ? <AskForReview course={course.id} /> : null}
+      {certificate ? (
+        <Suspense>
+          <AskForReview course={course.id} />
+        </Suspense>
+      ) : null}
       <Afterwards course={course} />
       <TextLink kind="standalone" to={localPath(myCoursesPath)}>
         {t('learning.bar.back')}

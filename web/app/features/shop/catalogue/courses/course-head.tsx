@@ -1,4 +1,5 @@
-import { type CourseReviews, maxStars } from '@danube/contract/learning/reviews.schemas.ts';
+import { maxStars } from '@danube/contract/learning/review-limits.ts';
+import type { CourseReviews } from '@danube/contract/learning/reviews.schemas.ts';
 import { useAcademy } from '../../../../lib/academy.ts';
 import { localizedUrl } from '../../../../lib/localized-url.ts';
 import { blocksText } from '../../../../lib/markdown/prose-tree.ts';
