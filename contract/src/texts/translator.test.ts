@@ -12,7 +12,7 @@ const plural = /_(zero|one|two|few|many|other)$/;
 /** All groups of a language, including split ones. */
 function readCatalogue(path: string): Catalogue {
   const entries = readdirSync(path, { withFileTypes: true }).filter(
-    ({ name }) => name !== 'README.md',
+    ({ name }) => !name.endsWith('.md'),
   );
   return Object.fromEntries(
     entries.map((entry) => {

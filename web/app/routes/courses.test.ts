@@ -37,7 +37,8 @@ const reviews = { ofCourse: async () => makeCourseReviews([]) };
 
 function asked<Arguments>(address: string, params = {}, catalogue = offered): Arguments {
   const glossary = { links: async () => [] };
-  return toQuizQuestion(address, params, { api: { catalogue, glossary, reviews } });
+  const settings = { shown: async () => ({ values: {} }) };
+  return toQuizQuestion(address, params, { api: { catalogue, glossary, reviews, settings } });
 }
 
 const fileAt = (path: string) => routes.find((route) => route.path === path)?.file;

@@ -143,10 +143,10 @@ describe('event calendar', () => {
   });
 
   it('names the weekdays in the language of the page, from its first day of the week', async () => {
-    show([], 'Europe/Lisbon', 'pt');
+    show([], 'Europe/Madrid', 'es');
     const names = within(screen.getByRole('table')).getAllByRole('columnheader');
-    expect(names[0]?.getAttribute('abbr')).toBe('domingo');
-    expect(names[6]?.getAttribute('abbr')).toBe('sábado');
+    expect(names[0]?.getAttribute('abbr')).toBe('lunes');
+    expect(names[6]?.getAttribute('abbr')).toBe('domingo');
     await screen.findByText('Nothing scheduled for this day.');
   });
 
