@@ -157,7 +157,12 @@ function stagePeople() {
   const emails = new Map<string, string>();
   const names = new Map<string, string>();
   const reps = new Set<string>();
-  const staff = { ids: ['admin-id', 'second-id'], hasFactor: true, proofs: 0 };
+  const staff = {
+    ids: ['admin-id', 'second-id'],
+    changedAt: null as Date | null,
+    hasFactor: true,
+    proofs: 0,
+  };
   return {
     emails,
     names,
@@ -182,6 +187,7 @@ function stagePeople() {
     },
     hasSecondFactor: async () => staff.hasFactor,
     findStaffIds: async () => staff.ids,
+    findStaffChangedAt: async () => staff.changedAt,
   };
 }
 

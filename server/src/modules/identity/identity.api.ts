@@ -44,6 +44,8 @@ export type IdentityApi = {
   hasSecondFactor(tx: Tx, member: Member): Promise<boolean>;
   /** All staff with this scope. */
   findStaffIds(tx: Tx, scope: StaffScope): Promise<string[]>;
+  /** When someone last became staff, stopped being it, or got other roles; null if never. */
+  findStaffChangedAt(tx: Tx): Promise<Date | null>;
   leaving: LeavingAccounts;
   /** Handles the callback of an identity provider; null if the URL isn't one. */
   answerProviderCallback(request: Request, network: string): Promise<Response | null>;

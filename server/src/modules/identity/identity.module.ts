@@ -21,12 +21,14 @@ import { createIdentityRouter } from './identity.router.ts';
 import { identitySources } from './leaving/identity-sources.ts';
 import { createLeaving } from './leaving/leaving.ts';
 import { createPasswordJudge } from './password-strength.ts';
+import { findAdminEmails } from './people/find-admin-emails.ts';
 import { peopleForStaff } from './people/find-people-for-staff.ts';
 import { findStaffIds } from './people/find-staff-ids.ts';
 import { peopleFigures, staffReadiness } from './people/people-for-today.ts';
 import { deleteSalesRep, insertSalesRep } from './people/person.repository.ts';
 import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
 import { findShownPeople, searchShownPeople } from './people/shown-people.repository.ts';
+import { findStaffChangedAt } from './people/staff.repository.ts';
 import { findJoinedAt, findStaffNames } from './people/staff-names.repository.ts';
 import { requireRecentFactor } from './require-recent-factor.ts';
 import { createBeginRegistrationJob } from './sign-in/begin-registration.job.ts';
@@ -80,6 +82,8 @@ export function createIdentity(
       return hasApp || hasPasskey;
     },
     findStaffIds: (tx, scope) => findStaffIds(deps, tx, scope),
+    findStaffChangedAt: async (tx) =>
+      findStaffChangedAt(tx, await findAdminEmails(tx, settings.fallbackAdminEmails)),
     leaving: createLeaving(deps),
     answerProviderCallback: (request, network) => answerProviderCallback(deps, request, network),
   };

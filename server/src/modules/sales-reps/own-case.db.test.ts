@@ -85,12 +85,23 @@ describe('where nobody else is staff for money', () => {
     staff.ids = [rep.userId, 'second-id'];
     await expect(decide(own)).rejects.toMatchObject(refused);
     staff.ids = [rep.userId];
+    // The colleague was removed just now: the day starts again.
+    const changedAt = stage.platform.clock.now();
+    staff.changedAt = changedAt;
+    await expect(decide(own)).rejects.toMatchObject({
+      data: { why: 'tooEarly', until: new Date(changedAt.getTime() + 86_400_000) },
+    });
+    await shop.pass(1);
     expect(await decide(own)).toMatchObject({ hold: { decision: 'released' } });
     staff.ids = usual;
     const { rows } = await stage.pool.query(
       "select after from audit_entries where action = 'sales-reps.decide-hold' order by at desc limit 1",
     );
-    expect(rows[0].after).toEqual({ decision: 'released', isOwn: true });
+    expect(rows[0].after).toEqual({
+      decision: 'released',
+      isOwn: true,
+      waitedSince: changedAt.toISOString(),
+    });
   });
 });
 
@@ -119,11 +130,18 @@ describe('where everybody for money is paid by a payout', () => {
     staff.ids = [rep.userId, colleague.userId, 'second-id'];
     await expect(confirm(own)).rejects.toMatchObject(why('ownPayment'));
     staff.ids = [rep.userId, colleague.userId];
+    staff.changedAt = stage.platform.clock.now();
+    await expect(confirm(own)).rejects.toMatchObject(why('tooEarly'));
+    await shop.pass(1);
     await confirm(own);
     const { rows } = await stage.pool.query(
       "select after from audit_entries where action = 'sales-reps.confirm-payout' order by at desc limit 1",
     );
-    expect(rows[0].after).toMatchObject({ isAlone: true, isOwnPayment: true });
+    expect(rows[0].after).toMatchObject({
+      isAlone: true,
+      isOwnPayment: true,
+      waitedSince: staff.changedAt.toISOString(),
+    });
     await desk.salesRepsAdmin.markSent({ id });
   });
 });

@@ -7,7 +7,7 @@ import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
 
 type Request = {
   readonly member: Member;
-  /** When the wait started. */
+  /** When the case came up. */
   readonly since: Date;
   refuse(
     why: LoneRefusal,
@@ -15,14 +15,21 @@ type Request = {
   ): DomainError<'HOLD_REFUSED'> | DomainError<'PAYOUT_REFUSED'>;
 };
 
-/** An owner whom nobody else can stand in for: allowed a day later, with the second factor. */
+/**
+ * An owner whom nobody else can stand in for: allowed a day later, with the second factor. The day
+ * starts again when the staff changes: otherwise an owner could remove the others for a moment.
+ * Returns when it started.
+ */
 export async function requireLoneOwner(
   { people, clock }: Pick<SalesRepsDependencies, 'people' | 'clock'>,
   tx: Tx,
   { member, since, refuse }: Request,
-): Promise<void> {
+): Promise<Date> {
   if (!(await people.hasSecondFactor(tx, member))) throw refuse('noFactor', null);
-  const until = new Date(since.getTime() + aloneWaitHours * 3_600_000);
+  const changedAt = await people.findStaffChangedAt(tx);
+  const start = changedAt && changedAt > since ? changedAt : since;
+  const until = new Date(start.getTime() + aloneWaitHours * 3_600_000);
   if (clock.now() < until) throw refuse('tooEarly', until);
   await people.requireRecentFactor(tx, member);
+  return start;
 }

@@ -41,6 +41,7 @@ export type SalesRepsDependencies = {
     | 'requireRecentFactor'
     | 'hasSecondFactor'
     | 'findStaffIds'
+    | 'findStaffChangedAt'
   >;
   settings: SalesRepsSettings;
 };

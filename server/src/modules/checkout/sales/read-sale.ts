@@ -23,7 +23,7 @@ export type Sale = {
   readonly withdrawalEnd: Date;
   /** The subscription's first payment, if this order is a renewal; otherwise null. */
   readonly continues: { readonly placedAt: Date; readonly paidAt: Date } | null;
-  /** The card or account that paid; for renewals, the one of the first payment. */
+  /** The card or account that paid; for renewals, the one of the first payment, even if changed. */
   readonly cardDigest: string | null;
   readonly lines: readonly SoldLine[];
   /** In chronological order. */

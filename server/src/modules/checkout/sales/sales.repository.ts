@@ -44,7 +44,7 @@ export async function findFirstPayment(
   return row?.paidAt ? { ...row, paidAt: row.paidAt } : null;
 }
 
-/** A renewal is paid with the first payment's card unless it has its own. */
+/** Renewals have the first payment's card: the one they were paid with isn't read from Stripe. */
 export function findBillings(tx: Tx, ids: readonly OrderId[]) {
   const { id: orderId, userId, email, billing } = orders;
   const first = alias(orders, 'first');

@@ -2,6 +2,7 @@ import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson } from '../identity.factory.ts';
 import { openPeople } from './people.factory.ts';
+import { findStaffChangedAt } from './staff.repository.ts';
 
 const people = await openPeople('2026-11-16T10:20:00Z');
 const { db, pool, as, auditLog } = people;
@@ -59,4 +60,30 @@ test('support looks after members', async () => {
   const { id: userId } = await insertPerson(db);
   const suspended = await as('support').suspend({ userId, reason });
   expect(suspended.state).toBe('suspended');
+});
+
+test('the log tells when the staff last changed, whatever happens to members', async () => {
+  const { id: userId } = await insertPerson(db, { role: 'admin', staffRoles: ['bookkeeper'] });
+  const member = await insertPerson(db);
+  const { clock } = people;
+  const admin = as('admin');
+  const changedAt = () => findStaffChangedAt(db, ['adam@danube.example']);
+  const later = () => clock.set(new Date(clock.now().getTime() + 60_000).toISOString());
+  expect(await changedAt()).toBeNull();
+  for (const act of [
+    () => admin.suspend({ userId, reason }),
+    () => admin.restore({ userId, reason }),
+    () => admin.changeRole({ userId, staffRoles: [], reason }),
+    () => admin.changeRole({ userId, staffRoles: ['bookkeeper'], reason }),
+    () => admin.changeAdminEmails({ emails: ['adam@danube.example'], reason }),
+  ]) {
+    later();
+    await act();
+    expect(await changedAt()).toEqual(clock.now());
+  }
+  const last = clock.now();
+  later();
+  await admin.suspend({ userId: member.id, reason });
+  await admin.changeRole({ userId, staffRoles: ['bookkeeper'], reason });
+  expect(await changedAt()).toEqual(last);
 });

@@ -65,24 +65,24 @@ type Case = { readonly act: Act; readonly repId: RepId; readonly heldAt: Date };
 
 /**
  * Nobody decides about their own commission, unless there is no other bookkeeper: then an owner
- * may, a day after it was held and with the second factor.
+ * may, a day after it was held or the staff changed, with the second factor.
  */
 async function requireOtherCase(
   deps: SalesRepsDependencies,
   tx: Tx,
   { act: { member }, repId, heldAt }: Case,
-): Promise<{ isOwn: boolean }> {
+): Promise<{ isOwn: boolean; waitedSince?: Date }> {
   const rep = await findRep(tx, repId);
   if (rep?.userId !== member.userId) return { isOwn: false };
   const staff = await deps.people.findStaffIds(tx, 'money');
   const hasOther = staff.some((id) => id !== member.userId);
   if (hasOther || !coversScope(member.roles, 'owner')) throw new DomainError('OWN_COMMISSION');
-  await requireLoneOwner(deps, tx, {
+  const waitedSince = await requireLoneOwner(deps, tx, {
     member,
     since: heldAt,
     refuse: (why, until) => new DomainError('HOLD_REFUSED', { why, until }),
   });
-  return { isOwn: true };
+  return { isOwn: true, waitedSince };
 }
 
 type Decided = {

@@ -57,7 +57,11 @@ export function confirmPayout(
 }
 
 /** Whether nobody else could confirm, and whether the person is paid by it. */
-type Look = { readonly isAlone: boolean; readonly isOwnPayment: boolean };
+type Look = {
+  readonly isAlone: boolean;
+  readonly isOwnPayment: boolean;
+  readonly waitedSince?: Date;
+};
 
 /**
  * Requires someone other than who drafted it and who is paid by it. If there is no such person, an
@@ -77,8 +81,9 @@ async function requireSecondLook(
   if (hasOther || !coversScope(member.roles, 'owner')) {
     throw refused(isOwnPayment ? 'ownPayment' : 'ownDraft');
   }
-  await requireLoneOwner(deps, tx, { member, since: payout.draftedAt, refuse: refused });
-  return { isAlone: true, isOwnPayment };
+  const since = payout.draftedAt;
+  const waitedSince = await requireLoneOwner(deps, tx, { member, since, refuse: refused });
+  return { isAlone: true, isOwnPayment, waitedSince };
 }
 
 async function findPaidUsers(tx: Tx, payoutId: PayoutId): Promise<ReadonlySet<string | null>> {
