@@ -129,8 +129,8 @@ export const importedCodeSchema = z.object({
   row: z.number().int(),
   email: z.string(),
   code: z.string(),
-  /** `own`: the caller's; `known`: the person has it already. */
-  outcome: z.enum(['added', 'known', 'taken', 'invalid', 'repeated', 'noRep', 'own']),
+  /** `own`: the caller's; `known`: the person has it already; `ended`: their cooperation has. */
+  outcome: z.enum(['added', 'known', 'taken', 'invalid', 'repeated', 'noRep', 'ended', 'own']),
 });
 
 export type ImportedCode = z.infer<typeof importedCodeSchema>;

@@ -1,5 +1,5 @@
 import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { repCodes, reps } from '../tables/reps.tables.ts';
 
@@ -39,6 +39,11 @@ export async function findCodeOwner(tx: Tx, code: string): Promise<RepId | null>
 export async function insertCode(tx: Tx, row: CodeRecord): Promise<boolean> {
   const made = await tx.insert(repCodes).values(row).onConflictDoNothing().returning();
   return made.length > 0;
+}
+
+/** One import at a time: two with the same codes in a different order would deadlock. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rep-code-import'))`);
 }
 
 /** The first one is the one to share. */

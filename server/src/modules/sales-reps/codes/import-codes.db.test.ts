@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openRepStage, type Rep } from '../sales-reps.factory.ts';
 
 const shop = await openRepStage();
@@ -61,6 +61,25 @@ test('two who bring the same file at once add each code once', async () => {
   await Promise.all([bring(csv), bring(csv)]);
   const codes = await codesOf(anna);
   expect(codes.filter((code) => code.startsWith('TWICE'))).toHaveLength(2);
+});
+
+test('two files with the same codes in opposite order do not deadlock', async () => {
+  const rows = Array.from({ length: 40 }, (_, n) => `anna@reps.example,CROSS-${n}`);
+  const read = vi.spyOn(stage.people, 'findUserId');
+  await Promise.all([bring(file(...rows)), bring(file(...rows.toReversed()))]);
+  // A transaction that was stopped by a deadlock would have read its rows again.
+  expect(read).toHaveBeenCalledTimes(80);
+  read.mockRestore();
+});
+
+test('a code is not added to someone whose cooperation has ended', async () => {
+  const gone = await shop.openRep({ code: 'GONE77', email: 'gone@reps.example' });
+  await desk.salesRepsAdmin.changeState({ id: gone.id, isActive: false, reason: 'Moved away' });
+  const csv = file('gone@reps.example,OLD-GONE', 'gone@reps.example,GONE77');
+  for (const isTrial of [true, false]) {
+    expect(await outcomes(csv, isTrial)).toEqual(['ended', 'known']);
+  }
+  expect(await codesOf(gone)).toEqual(['GONE77']);
 });
 
 test('staff add no code of their own', async () => {

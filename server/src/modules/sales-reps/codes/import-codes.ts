@@ -9,7 +9,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { findRepOf, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { findCodeOwner, insertCode } from './codes.repository.ts';
+import { findCodeOwner, insertCode, lockImports } from './codes.repository.ts';
 import { type CodeRow, readCodeRows } from './read-code-rows.ts';
 
 type Input = { readonly csv: string; readonly isTrial: boolean };
@@ -28,6 +28,7 @@ export function importCodes(
     throw new DomainError('CODES_UNREADABLE');
   }
   return deps.transact(async (change) => {
+    await lockImports(change.tx);
     const rows: ImportedCode[] = [];
     const seen = new Set<string>();
     for (const row of read) {
@@ -73,6 +74,7 @@ async function take(
   if (!rep) return 'noRep';
   const owner = await findCodeOwner(tx, code.data);
   if (owner !== null) return owner === rep.id ? 'known' : 'taken';
+  if (!rep.isActive) return 'ended';
   // Nobody sets their own terms.
   if (rep.userId === act.member.userId) return 'own';
   if (isTrial) return 'added';

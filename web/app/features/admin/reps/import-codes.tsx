@@ -13,6 +13,7 @@ const outcomeTexts = {
   invalid: 'reps.import.outcomes.invalid',
   repeated: 'reps.import.outcomes.repeated',
   noRep: 'reps.import.outcomes.noRep',
+  ended: 'reps.import.outcomes.ended',
   own: 'reps.import.outcomes.own',
 } as const satisfies Record<ImportedCode['outcome'], TextKey>;
 
