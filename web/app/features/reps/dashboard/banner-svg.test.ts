@@ -3,12 +3,21 @@ import { completeLanguages } from '@danube/contract/locale.ts';
 import { expect, test } from 'vitest';
 import { bannerHtml, bannerSizes, bannerSvg } from './banner-svg.ts';
 
-const wordsIn = (language: string) => {
+/** As wide as a code can get. */
+const longest = 'W'.repeat(40);
+
+const wordsIn = (language: string, code = 'CARVALHO9999') => {
   const file = new URL(`../../../../../locales/${language}/commissions.json`, import.meta.url);
   const { banners } = JSON.parse(readFileSync(file, 'utf8'));
   const { headline, partnership, risk } = banners;
-  return { headline, partnership, risk, code: banners.code.replace('{{code}}', 'CARVALHO9999') };
+  return { headline, partnership, risk, code: banners.code.replace('{{code}}', code) };
 };
+
+/** The texts of a picture with their places and sizes. */
+const textsIn = (svg: string) =>
+  [...svg.matchAll(/<text x="(\S+)" y="(\S+)".*?font-size="(\S+)".*?>(.*?)<\/text>/g)].map(
+    ([, x, y, at, text = '']) => ({ x: Number(x), y: Number(y), at: Number(at), text }),
+  );
 
 const cases = completeLanguages.flatMap((language) =>
   bannerSizes.map((size) => [language, `${size.width} × ${size.height}`, size] as const),
@@ -17,23 +26,30 @@ const cases = completeLanguages.flatMap((language) =>
 test.each(cases)('in %s at %s everything is there and inside', (language, _, size) => {
   const words = wordsIn(language);
   const svg = bannerSvg(size, words);
-  const texts = [
-    ...svg.matchAll(/<text x="(\S+)" y="(\S+)".*?font-size="(\S+)".*?>(.*?)<\/text>/g),
-  ];
-  const said = texts.map(([, , , , text]) => text).join(' ');
+  const texts = textsIn(svg);
+  const said = texts.map(({ text }) => text).join(' ');
   for (const text of [words.partnership, words.risk, words.headline, words.code]) {
     expect(said).toContain(text.replaceAll('\u00a0', ' '));
   }
   let above = 0;
-  for (const [, x, y, at, text = ''] of texts) {
-    expect(Number(x) + text.length * Number(at) * 0.54).toBeLessThanOrEqual(size.width);
-    expect(Number(y) - Number(at)).toBeGreaterThanOrEqual(-1);
-    expect(Number(y)).toBeLessThanOrEqual(size.height);
-    expect(Number(at)).toBeGreaterThanOrEqual(10);
+  for (const { x, y, at, text } of texts) {
+    expect(x + text.length * at * 0.54).toBeLessThanOrEqual(size.width);
+    expect(y - at).toBeGreaterThanOrEqual(-1);
+    expect(y).toBeLessThanOrEqual(size.height);
+    expect(at).toBeGreaterThanOrEqual(10);
     // In one column, what stands below starts below; the second column starts again.
-    if (size.split === null) expect(Number(y) - Number(at)).toBeGreaterThanOrEqual(above - 1);
-    above = Number(y);
+    if (size.split === null) expect(y - at).toBeGreaterThanOrEqual(above - 1);
+    above = y;
   }
+});
+
+test.each(cases)('in %s at %s the longest code is whole and inside', (language, _, size) => {
+  const texts = textsIn(bannerSvg(size, wordsIn(language, longest)));
+  const line = texts.find(({ text }) => text.includes(longest));
+  if (!line) throw new Error('the code is not there');
+  // A W is about as wide as the type is high.
+  expect(line.x + line.text.length * line.at).toBeLessThanOrEqual(size.width - size.margin);
+  for (const { y } of texts) expect(y).toBeLessThanOrEqual(size.height);
 });
 
 test('what a text contains stays text', () => {

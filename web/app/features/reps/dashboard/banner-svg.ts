@@ -31,6 +31,8 @@ const brand = 'Danube Trading Academy';
 const letterWidth = 0.54;
 /** The same of capitals, which codes are made of. */
 const capitalWidth = 0.68;
+/** How much wider M and W are than that. */
+const wideExtra = 0.32;
 const colours = { ground: '#0e2b30', text: '#f2ede1', quiet: '#becac5', line: '#d9a441' };
 const serif = 'Georgia, Times New Roman, serif';
 const sans = 'system-ui, Segoe UI, Helvetica, Arial, sans-serif';
@@ -47,11 +49,11 @@ export function bannerSvg(size: BannerSize, words: BannerWords): string {
   const head = [
     ...lines(brand, { at: size.note * 1.2, width: left, font: sans, fill: colours.line }),
     ...lines(words.headline, { at: size.headline, width: left, font: serif, fill: colours.text }),
-    ...(split === null ? lines(words.code, codeStyle(size, left)) : []),
+    ...(split === null ? lines(words.code, codeStyle(size, left, words.code)) : []),
   ];
   const note = { at: size.note, width: right, font: sans };
   const notes = [
-    ...(split === null ? [] : lines(words.code, codeStyle(size, right))),
+    ...(split === null ? [] : lines(words.code, codeStyle(size, right, words.code))),
     ...lines(words.partnership, { ...note, fill: colours.line, isBold: true }),
     ...lines(words.risk, { ...note, fill: colours.quiet }),
   ];
@@ -81,10 +83,21 @@ type Style = {
 };
 type Line = Omit<Style, 'width' | 'letter'> & { readonly text: string };
 
-function codeStyle({ code, split }: BannerSize, width: number): Style {
+/** Shrinks until the code fits: imported ones have up to 40 characters. */
+function codeStyle({ code, split }: BannerSize, width: number, text: string): Style {
   const above = split === null ? code * 0.6 : 0;
-  return { at: code, width, font: sans, fill: colours.text, letter: capitalWidth, above };
+  const widest = Math.max(...wordsOf(text).map(capitalsWidth));
+  const at = Math.min(code, Math.floor((width / widest) * 10) / 10);
+  const letter = capitalsWidth(text) / text.length;
+  return { at, width, font: sans, fill: colours.text, letter, above };
 }
+
+/** As a multiple of the type size. */
+function capitalsWidth(text: string): number {
+  return text.length * capitalWidth + (text.match(/[MW]/g)?.length ?? 0) * wideExtra;
+}
+
+const wordsOf = (text: string) => text.split(/[ \u00a0]/);
 
 const leading = 1.22;
 const heightOf = (all: readonly Line[]) =>
@@ -94,7 +107,7 @@ const heightOf = (all: readonly Line[]) =>
 function lines(text: string, { width, letter = letterWidth, above = 0, ...style }: Style): Line[] {
   const most = Math.floor(width / (style.at * letter));
   const found: string[] = [];
-  for (const word of text.split(/[ \u00a0]/)) {
+  for (const word of wordsOf(text)) {
     const last = found.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= most) {
       found[found.length - 1] = `${last} ${word}`;
