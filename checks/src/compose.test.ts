@@ -49,6 +49,18 @@ test.each(all.filter(([, service]) => !endsByItself(service)))(
   },
 );
 
+test('what is not committed is not sent to the builder of the image', () => {
+  const linesOf = (name: string) =>
+    readFileSync(join(repositoryRoot, name), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+  // Only in .gitignore does a bare name mean every folder.
+  const uncommitted = linesOf('.gitignore')
+    .map((line) => line.replace(/\/$/, ''))
+    .map((line) => (line.startsWith('/') ? line.slice(1) : `**/${line}`));
+  expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining(['.git', ...uncommitted]));
+});
+
 test('every image names its version', () => {
   const images = all.flatMap(([, { image }]) => image ?? []);
   expect(images.filter((image) => !/:[\w.-]*\d[\w.-]*$/.test(image))).toEqual([]);

@@ -14,6 +14,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets', 'film-1.mp4'), '0123456789');
   writeFileSync(join(folder, 'assets', 'words-1.vtt'), 'WEBVTT\n');
   writeFileSync(join(folder, 'assets', 'page-1.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'mark-1.svg'), '<svg/>');
   app.use(createAssets(folder));
 });
 
@@ -47,6 +48,11 @@ it('sends the whole film when the part belongs to another version of it', async 
 it('never cuts what it also sends compressed', async () => {
   const answer = await app.request('/assets/page-1.js', { headers: { range: 'bytes=0-1' } });
   expect([answer.status, await answer.text()]).toEqual([200, 'export {};']);
+});
+
+it('names the charset of drawings', async () => {
+  const answer = await app.request('/assets/mark-1.svg');
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
 });
 
 it('names captions as captions, or browsers ignore them', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveHub } from '../platform/live.ts';
 import type { Logger } from '../platform/logger.ts';
+import { closedPolicy } from './content-security-policy.ts';
 import type { Readiness } from './readiness.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -59,6 +60,7 @@ function refuse(response: ServerResponse): void {
   response.shouldKeepAlive = false;
   response.writeHead(503, {
     ...securityHeaders,
+    'content-security-policy': closedPolicy,
     'cache-control': 'private, no-store',
     'retry-after': '1',
   });

@@ -33,7 +33,7 @@ test('the sitemap lists what is published, read as nobody in particular', async 
     }),
   );
   const answer = await app.request('/sitemap.xml');
-  expect(answer.headers.get('content-type')).toBe('application/xml');
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(await answer.text()).toBe('https://danube.example/fast-track en,de');
   expect(requested).toEqual([true]);
 });

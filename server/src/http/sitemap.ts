@@ -18,6 +18,6 @@ export function answerSitemap(deps: {
       web.readOfferedLanguages(api),
     ]);
     const xml = web.sitemapXml(deps.siteUrl, items, offered);
-    return c.body(xml, 200, { 'content-type': 'application/xml' });
+    return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8' });
   };
 }

@@ -13,7 +13,7 @@ function capture() {
   return { logger: createLogger({ level: 'info', name: 'test' }, sink), text: () => text };
 }
 
-test('writes no secret, wherever it stands in the object', () => {
+test('writes no secret of the first three levels of the object', () => {
   const { logger, text } = capture();
   logger.info({ password: 'hunter2' });
   logger.info({ body: { token: 'hunter2', newPassword: 'hunter2' } });

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** Values under these keys are never logged, at any depth of the object. */
+/** Values under these keys are never logged in the first three levels of the object. */
 const secretNames = [
   'password',
   'newPassword',

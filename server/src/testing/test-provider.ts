@@ -6,9 +6,9 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export type IssuedIdentity = { sub: string; email: string; name: string };
 
 /** An identity provider that confirms any person a test names, without a login page. */
-export async function openTestProvider() {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
+export async function openTestProvider(algorithm = 'RS256') {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm);
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: algorithm, use: 'sig' };
   let person: IssuedIdentity | null = null;
   const server = createServer((request, response) => {
     void answer(request.url ?? '').then((body) => {
@@ -27,7 +27,7 @@ export async function openTestProvider() {
     if (path === '/jwks') return { keys: [jwk] };
     const { sub, ...claims } = person ?? { sub: '' };
     const token = await new SignJWT({ ...claims, email_verified: true })
-      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setProtectedHeader({ alg: algorithm, kid: 'test' })
       .setIssuer(issuer)
       .setAudience(clientId)
       .setSubject(sub)

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HealthCheck } from '../../platform/health-check.ts';
@@ -77,6 +80,27 @@ describe('the parts of the site', () => {
     await checkParts(depsWith());
     expect(await partOf('database')).toMatchObject({ state: 'working', lastFailure: null });
     expect(await partOf('redis')).toMatchObject({ state: 'off' });
+  });
+
+  test('an identity provider that redirects is reported, and the redirect not followed', async () => {
+    const paths: string[] = [];
+    const server = createServer((request, response) => {
+      paths.push(request.url ?? '');
+      response.writeHead(request.url === '/keys' ? 302 : 200, { location: '/inside' }).end('{}');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // The server listens on a port, so this is an AddressInfo.
+    const { port } = server.address() as AddressInfo;
+    const { facts } = depsWith();
+    const providerKeys = [`http://127.0.0.1:${port}/keys`];
+    await checkParts(depsWith({ facts: { ...facts, providerKeys } }));
+    server.close();
+    expect(await partOf('identityProviders')).toMatchObject({
+      state: 'failing',
+      lastFailure: { message: `127.0.0.1:${port} answered 302` },
+    });
+    expect(paths).toEqual(['/keys']);
   });
 
   test('remember their last failure after it has passed, without the password in an address', async () => {

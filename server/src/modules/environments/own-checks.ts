@@ -77,7 +77,8 @@ async function checkBackups({ db, clock }: EnvironmentsDependencies): Promise<Pa
 async function checkProviders(keys: readonly string[]): Promise<PartAnswer> {
   if (keys.length === 0) return off;
   for (const url of keys) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    // Sign-in doesn't follow redirects of this address either.
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
     if (!answer.ok) return failing(`${new URL(url).host} answered ${answer.status}`);
   }
   return working;

@@ -28,6 +28,9 @@ const claimsSchema = z.object({
   family_name: z.string().optional(),
 });
 
+/** Signatures by a provider's private key, as `jwksUrl` publishes the public one. */
+const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+
 /** Always with PKCE; the identity comes only from the signed token. */
 export function providerConfig(settings: ProviderSettings): GenericOAuthConfig {
   const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: 5_000 });
@@ -63,7 +66,7 @@ async function verifiedClaims(
 ): Promise<Claims | null> {
   try {
     const { issuer, clientId: audience } = settings;
-    const { payload } = await jwtVerify(idToken, keys, { issuer, audience });
+    const { payload } = await jwtVerify(idToken, keys, { issuer, audience, algorithms });
     return claimsSchema.parse(payload);
   } catch {
     return null;

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { closedPolicy } from './content-security-policy.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const configuration = readFileSync(new URL('../../../ops/nginx.conf', import.meta.url), 'utf8');
+
+test.each([
+  ['Strict-Transport-Security', '$own_hsts', securityHeaders['strict-transport-security']],
+  ['X-Content-Type-Options', '$own_nosniff', securityHeaders['x-content-type-options']],
+  ['Content-Security-Policy', '$own_policy', closedPolicy],
+])('the shipped proxy adds %s to its own responses only', (name, variable, value) => {
+  expect(configuration).toContain(`    add_header ${name} ${variable} always;`);
+  // The application's responses have the header of the map, so nothing is added to them.
+  const map = `map $upstream_http_x_content_type_options ${variable} {`;
+  const [, values = ''] = configuration.split(map);
+  const quote = value?.includes("'") ? '"' : "'";
+  expect(values.split('}')[0]?.trim().split(/\n\s+/)).toEqual([
+    "default '';",
+    `'' ${quote}${value}${quote};`,
+  ]);
+});
+
+test('the pages of the shipped proxy name their charset', () => {
+  expect(configuration).toContain('    charset utf-8;');
+});
+
+// In nginx, a block that adds any header inherits none.
+test('no location of the shipped proxy adds headers', () => {
+  for (const [block] of configuration.matchAll(/^ +location [^{]*\{[^}]*\}/gm)) {
+    expect(block).not.toContain('add_header');
+  }
+});
