@@ -8,3 +8,6 @@ export const liveEventsPerSecond = 2;
 export const liveSpreadMs = 2_000;
 
 export const livePath = '/api/live';
+
+/** Tabs of earlier releases don't send it, and get no messages of rooms and nobody's typing. */
+export const liveMessagesParameter = 'messages';

@@ -198,7 +198,7 @@ async function twoTabs(
 ): Promise<[Page, Page]> {
   await loadCookies(context, product, login);
   const first = await context.newPage();
-  const stream = first.waitForResponse((response) => response.url().endsWith('/api/live'));
+  const stream = first.waitForResponse((response) => response.url().includes('/api/live'));
   await first.goto(course);
   expect((await stream).status()).toBe(200);
   const second = await context.newPage();

@@ -54,7 +54,7 @@ async function openTwoTabs(context: BrowserContext, url: string): Promise<[Page,
   const first = await openTab(context, '0');
   await first.goto(url);
   await signIn(first, 'member');
-  const stream = first.waitForResponse((response) => response.url().endsWith('/api/live'));
+  const stream = first.waitForResponse((response) => response.url().includes('/api/live'));
   await first.reload();
   expect((await stream).status()).toBe(200);
   const second = await openTab(context, '1');

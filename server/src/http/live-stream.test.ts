@@ -82,8 +82,12 @@ test('a member has a stream until the tab is closed', async () => {
   expect(stream?.audiences).toContain(`user:${callers.member.userId}`);
   const received = once(answer, 'data');
   expect(String(await received)).toBe('retry: 1000\n\n');
+  // Only a tab that says so understands messages in the stream.
+  expect(stream?.takesMessages).toBe(false);
   answer.destroy();
   await expect.poll(() => open.size).toBe(0);
+  (await answerTo(member, { path: '/api/live?messages=1' })).destroy();
+  expect([...open].map(({ takesMessages }) => takesMessages)).toEqual([true]);
 });
 
 test('who comes back to what is not known asks for everything again', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveMessage } from '@danube/contract/live.ts';
-import { livePath } from '@danube/contract/live-settings.ts';
+import { liveMessagesParameter, livePath } from '@danube/contract/live-settings.ts';
 import { type Actor, type Member, visitor } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database.ts';
@@ -43,7 +43,7 @@ export function createLiveStreams(given: Omit<Dependencies, 'openOf'>) {
 
 async function answer(
   deps: Dependencies,
-  { headers }: IncomingMessage,
+  { headers, url = '' }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const begin = performance.now();
@@ -52,7 +52,7 @@ async function answer(
   try {
     const actor = await findActor(deps, headers.cookie);
     // The client disconnected in the meantime: a stream opened now would never get a close event.
-    if (!response.destroyed) await open(deps, actor, { response, head, headers });
+    if (!response.destroyed) await open(deps, actor, { response, head, headers, url });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) {
       deps.logger.error({ err: error, requestId }, 'request failed');
@@ -73,10 +73,11 @@ type Opening = {
   readonly response: ServerResponse;
   readonly head: Head;
   readonly headers: IncomingHttpHeaders;
+  readonly url: string;
 };
 
 async function open(deps: Dependencies, actor: Actor, opening: Opening): Promise<void> {
-  const { response, head, headers } = opening;
+  const { response, head, headers, url } = opening;
   if (actor.kind === 'visitor') {
     // A 204 stops the browser from reconnecting; the application reconnects after sign-in.
     response.writeHead(204, head).end();
@@ -94,7 +95,9 @@ async function open(deps: Dependencies, actor: Actor, opening: Opening): Promise
     'content-type': 'text/event-stream',
     'x-accel-buffering': 'no',
   });
-  await watch(deps, actor, { response, lastEventId: headers['last-event-id']?.toString() });
+  const lastEventId = headers['last-event-id']?.toString();
+  const takesMessages = new URLSearchParams(url.split('?')[1]).has(liveMessagesParameter);
+  await watch(deps, actor, { response, lastEventId, takesMessages });
 }
 
 /**
@@ -123,11 +126,12 @@ function refuse(response: ServerResponse, head: Head, isDown: boolean): void {
 async function watch(
   deps: Dependencies,
   actor: Member,
-  { response, lastEventId }: { response: ServerResponse; lastEventId: string | undefined },
+  tab: { response: ServerResponse; lastEventId: string | undefined; takesMessages: boolean },
 ): Promise<void> {
+  const { response, lastEventId, takesMessages } = tab;
   // How long the browser waits before reconnecting.
   response.write('retry: 1000\n\n');
-  const stream = streamTo(response, actor, deps.clock);
+  const stream = { ...streamTo(response, actor, deps.clock), takesMessages };
   response.on('close', () => deps.hub.remove(stream));
   try {
     const isComplete = await deps.hub.open(stream, parseCursor(lastEventId, deps.clock.now()));
@@ -143,7 +147,7 @@ function streamTo(
   response: ServerResponse,
   { userId, sessionId }: Pick<Member, 'userId' | 'sessionId'>,
   clock: Clock,
-): LiveStream {
+): Omit<LiveStream, 'takesMessages'> {
   return {
     audiences: ['everyone', `user:${userId}`, `session:${sessionId}`],
     userId,

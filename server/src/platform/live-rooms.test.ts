@@ -71,3 +71,49 @@ test('a reader who has everything already is told nothing, unless it was about m
   const empty = { ...talk, conversations: [] };
   expect(withRoomChanges(empty, rooms, upToDate())).toMatchObject(empty);
 });
+
+test('while a room is read, its readers ask, and it is not read a second time', async () => {
+  const { time, readRoom, rooms } = openRooms();
+  rooms.note([`room:${room}`]);
+  await rooms.refresh();
+  const answer = Promise.withResolvers<null>();
+  readRoom.mockImplementationOnce(() => answer.promise);
+  rooms.note([`room:${room}`]);
+  time.now += outboxFlushMs;
+  const reading = [rooms.refresh(), rooms.catchUp()];
+  expect(rooms.changesFor('anyone', room, 1)).toBeNull();
+  expect(readRoom).toHaveBeenCalledTimes(2);
+  answer.resolve(null);
+  await Promise.all(reading);
+  expect(rooms.changesFor('anyone', room, 1)).toEqual([]);
+});
+
+test('catching up also reads what happened meanwhile, however recently it was read', async () => {
+  const { state, readRoom, rooms } = openRooms();
+  rooms.note([`room:${room}`]);
+  await rooms.refresh();
+  readRoom.mockImplementationOnce(async () => {
+    rooms.note([`room:${room}`]);
+    state.revision = 3;
+    return { after: 1, revision: 2, isComplete: true, forReader: () => null };
+  });
+  rooms.note([`room:${room}`]);
+  await rooms.catchUp();
+  expect(readRoom.mock.calls.map(([, after]) => after)).toEqual([null, 1, 2]);
+  expect(rooms.changesFor('anyone', room, 3)).toEqual([]);
+});
+
+test('after the database was restored, a room starts again and its readers ask', async () => {
+  const { state, readRoom, rooms } = openRooms();
+  state.revision = 9;
+  rooms.note([`room:${room}`]);
+  await rooms.refresh();
+  state.revision = 4;
+  rooms.note([`room:${room}`]);
+  await rooms.catchUp();
+  expect(readRoom.mock.calls.map(([, after]) => after)).toEqual([null, 9, null]);
+  expect(rooms.changesFor('anyone', room, 9)).toBeNull();
+  expect(rooms.changesFor('anyone', room, 4)).toEqual([]);
+  rooms.clear();
+  expect(rooms.changesFor('anyone', room, 4)).toBeNull();
+});

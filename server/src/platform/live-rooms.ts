@@ -6,6 +6,7 @@ import type { Logger } from './logger.ts';
 /** What happened in a room between two revisions, read once for everyone in it. */
 export type RoomReading = {
   readonly after: number;
+  /** Below `after` only if the database was restored to an earlier point. */
   readonly revision: number;
   /** Whether nothing had happened after it when it was read. */
   readonly isComplete: boolean;
@@ -22,18 +23,23 @@ type Room = {
   readAt: number;
   /** Whether something has happened since it was last read. */
   isBehind: boolean;
+  reading: Promise<void> | null;
 };
 
 /** Streams that lag behind by more readings ask for what they miss. */
 const maxReadings = 8;
 const forgetAfterMs = 60_000;
 
-/** The busy rooms of one instance: read at most twice a second each, however many streams listen. */
+/** The busy rooms of one instance, read a few times a second each, however many streams listen. */
 export type LiveRooms = {
   /** Something happened in these. */
   note(audiences: Iterable<Audience>): void;
-  /** Reads what is due; resolves when it's there. */
+  /** Reads the rooms that weren't read just now; the others wait until the next catch-up. */
   refresh(): Promise<void>;
+  /** Reads every room that is behind. */
+  catchUp(): Promise<void>;
+  /** Forgets everything, because the database was restored to an earlier point. */
+  clear(): void;
   /** What a reader who has `sent` misses, or null if they have to ask for it. */
   changesFor(userId: string, room: string, sent: number | undefined): RoomChanges[] | null;
 };
@@ -44,13 +50,27 @@ export function createLiveRooms(
 ): LiveRooms {
   const rooms = new Map<string, Room>();
 
-  async function read(id: string, room: Room): Promise<void> {
+  /** One read at a time: the next one begins where this one ends. */
+  function read(id: string, room: Room): Promise<void> {
+    room.reading ??= readChanges(id, room).finally(() => {
+      room.reading = null;
+    });
+    return room.reading;
+  }
+
+  async function readChanges(id: string, room: Room): Promise<void> {
     // Before the request: what happens during it may not be in the answer.
     room.isBehind = false;
     room.readAt = now();
     try {
       const reading = await deps.readRoom(id, room.readings.at(-1)?.revision ?? null);
       if (!reading) return;
+      if (reading.revision < reading.after) {
+        // The database was restored to before the last reading.
+        room.readings = [];
+        room.isBehind = true;
+        return;
+      }
       room.readings = [...room.readings, reading].slice(-maxReadings);
       room.isBehind ||= !reading.isComplete;
     } catch (error) {
@@ -70,18 +90,29 @@ export function createLiveRooms(
     },
     async refresh() {
       const moment = now();
-      for (const [id, { readAt, isBehind }] of rooms) {
-        if (!isBehind && moment - readAt > forgetAfterMs) rooms.delete(id);
-      }
       const due = [...rooms].filter(
         ([, room]) => room.isBehind && moment - room.readAt >= outboxFlushMs,
       );
       await Promise.all(due.map(([id, room]) => read(id, room)));
     },
+    async catchUp() {
+      const moment = now();
+      for (const [id, { readAt, isBehind }] of rooms) {
+        if (!isBehind && moment - readAt > forgetAfterMs) rooms.delete(id);
+      }
+      const due = [...rooms].filter(([, room]) => room.isBehind || room.reading);
+      await Promise.all(due.map(([id, room]) => read(id, room)));
+      // Once more for what happened during it, or else everyone would ask.
+      const again = due.filter(([, room]) => room.isBehind);
+      await Promise.all(again.map(([id, room]) => read(id, room)));
+    },
+    clear: () => rooms.clear(),
     changesFor(userId, id, sent) {
       const room = rooms.get(id);
       const last = room?.readings.at(-1);
-      if (!room || !last || room.isBehind) return null;
+      if (!room || !last || room.isBehind || room.reading) return null;
+      // Sent before the database was restored.
+      if (sent !== undefined && sent > last.revision) return null;
       const missing = room.readings.filter(({ revision }) => revision > (sent ?? last.after));
       const changes = missing.flatMap((reading) => reading.forReader(userId) ?? []);
       return changes.length === missing.length ? changes : null;
@@ -90,7 +121,7 @@ export function createLiveRooms(
 }
 
 function newRoom(): Room {
-  return { readings: [], readAt: Number.NEGATIVE_INFINITY, isBehind: true };
+  return { readings: [], readAt: Number.NEGATIVE_INFINITY, isBehind: true, reading: null };
 }
 
 /**

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { conversationIdSchema } from '@danube/contract/community/community.schemas.ts';
+import {
+  type ConversationId,
+  conversationIdSchema,
+} from '@danube/contract/community/community.schemas.ts';
+import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { ChatUpdate, LiveMessage } from '@danube/contract/live.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
@@ -14,6 +18,7 @@ import { createLiveHub, type LiveHub, type LiveStream } from './live.ts';
 import type { RoomReading } from './live-rooms.ts';
 import { createLogger } from './logger.ts';
 import { createRedis } from './redis.ts';
+import { whisper } from './whispers.ts';
 
 const logger = createLogger({ level: 'silent', name: 'test' });
 const changed: LiveMessage = { topic: 'content', tags: ['events'] };
@@ -90,13 +95,7 @@ test('a cursor that this database never gave out is not known', async () => {
 test('a session that ended closes its streams, and none that was opened while it was looked up', async () => {
   const requested = Promise.withResolvers<readonly string[]>();
   const ended = Promise.withResolvers<ReadonlySet<string>>();
-  const own = createLiveHub({
-    db: database.db,
-    redis: createRedis({ logger }),
-    logger,
-    heartbeatSeconds: 60,
-    findListener: async () => ({ rooms: [], hasBlocked: false }),
-    readRoom: async () => null,
+  const own = newHub({
     findLiveSessions(ids) {
       requested.resolve(ids);
       return ended.promise;
@@ -215,11 +214,93 @@ test('a room is read once for all its streams, which then carry what was read', 
   for (const { stream } of tabs) hub.remove(stream);
 });
 
+test('a tab of an earlier release asks for messages, and isn’t told who is typing', async () => {
+  const room = conversationIdSchema.parse(randomUUID());
+  const listeners = new Map<string, (text: string) => void>();
+  const own = newHub({
+    redis: {
+      ...createRedis({ logger }),
+      onHint: (channel, listener) => void listeners.set(channel, listener),
+    },
+    findListener: async () => ({ rooms: [room], hasBlocked: false }),
+    readRoom: async () => readingOf(room, 3, 4),
+  });
+  await own.start();
+  const [earlier, current, hidden] = [
+    openTab('session', 'one', false),
+    openTab('session', 'two'),
+    openTab('session', 'three'),
+  ];
+  for (const { stream } of [earlier, current, hidden]) await own.open(stream, undefined);
+  const person = { id: userIdSchema.parse('maja'), name: 'Maja Horvat', isStaff: false };
+  const message = { topic: 'typing' as const, conversationId: room, person };
+  whisper(
+    { hint: (channel, text = '') => listeners.get(channel)?.(text) },
+    { message, hiddenFrom: ['three'] },
+  );
+  expect([earlier, current, hidden].map(({ told }) => told)).toEqual([[], [message], []]);
+  const talk = talkIn(room);
+  await insertLiveEvents(database.db, [{ audience: `room:${room}`, message: talk }]);
+  await expect.poll(() => earlier.told, { timeout: nextPollMs * 2 }).toEqual([talk]);
+  expect(current.told.slice(1)).toMatchObject([{ conversations: [], changes: [{ revision: 4 }] }]);
+  own.stop();
+});
+
+test('ten messages a second arrive in the stream, so that tabs needn’t ask', async () => {
+  const room = conversationIdSchema.parse(randomUUID());
+  let revision = 0;
+  const own = newHub({
+    pollMs: 40,
+    findListener: async () => ({ rooms: [room], hasBlocked: false }),
+    async readRoom(_, after) {
+      const reached = revision;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return readingOf(room, after ?? reached - 1, reached);
+    },
+  });
+  await own.start();
+  const tab = openTab();
+  await own.open(tab.stream, undefined);
+  for (let message = 0; message < 30; message += 1) {
+    revision += 1;
+    await insertLiveEvents(database.db, [{ audience: `room:${room}`, message: talkIn(room) }]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const received = () =>
+    tab.told.flatMap((message) => (message.topic === 'chat' ? (message.changes ?? []) : []));
+  await expect.poll(() => received().at(-1)?.revision, { timeout: nextPollMs * 2 }).toBe(30);
+  // One may be needed if the machine is busy.
+  expect(tab.told.filter((message) => roomsIn(message).length > 0).length).toBeLessThanOrEqual(1);
+  own.stop();
+});
+
+function talkIn(room: ConversationId): ChatUpdate {
+  return { topic: 'chat', conversations: [room], notifications: [], joined: [], left: [] };
+}
+
+function readingOf(conversationId: ConversationId, after: number, revision: number): RoomReading {
+  const changes = { conversationId, after, revision, messages: [] };
+  return { after, revision, isComplete: true, forReader: () => changes };
+}
+
+function newHub(given: Partial<Parameters<typeof createLiveHub>[0]>): LiveHub {
+  return createLiveHub({
+    db: database.db,
+    redis: createRedis({ logger }),
+    logger,
+    heartbeatSeconds: 60,
+    findLiveSessions: async (ids) => new Set(ids),
+    findListener: async () => ({ rooms: [], hasBlocked: false }),
+    readRoom: async () => null,
+    ...given,
+  });
+}
+
 function roomsIn(message: LiveMessage): readonly string[] {
   return message.topic === 'chat' ? message.conversations : [];
 }
 
-function openTab(sessionId = 'session', userId = 'somebody') {
+function openTab(sessionId = 'session', userId = 'somebody', takesMessages = true) {
   const told: LiveMessage[] = [];
   const beats: LiveCursor[] = [];
   const closed: string[] = [];
@@ -227,6 +308,7 @@ function openTab(sessionId = 'session', userId = 'somebody') {
     audiences: ['everyone', `user:${userId}`],
     userId,
     sessionId,
+    takesMessages,
     send: (message) => void told.push(message),
     whisper: (message) => void told.push(message),
     beat: (cursor) => void beats.push(cursor),

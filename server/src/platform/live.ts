@@ -1,4 +1,4 @@
-import type { LiveMessage, TypingMessage } from '@danube/contract/live.ts';
+import type { LiveMessage } from '@danube/contract/live.ts';
 import type { Db } from './database.ts';
 import {
   type Audience,
@@ -13,7 +13,7 @@ import { createLiveOutbox, type LiveOutbox, outboxFlushMs } from './live-outbox.
 import { createLiveRooms, type LiveRooms, type ReadRoom, withRoomChanges } from './live-rooms.ts';
 import type { Logger } from './logger.ts';
 import type { RedisConnection } from './redis.ts';
-import { onWhisper } from './whispers.ts';
+import { onWhisper, type Whisper } from './whispers.ts';
 
 const sessionCheckMs = 3_000;
 
@@ -23,10 +23,12 @@ export type LiveStream = {
   readonly audiences: readonly Audience[];
   readonly userId: string;
   readonly sessionId: string;
+  /** False for tabs of a release that didn't know messages in the stream: they ask for them. */
+  readonly takesMessages: boolean;
   send(message: LiveMessage, cursor: LiveCursor): void;
   /** Sent with every heartbeat, so that an idle tab knows the current position too. */
   beat(cursor: LiveCursor): void;
-  /** Without a place in the order: whoever isn't there doesn't miss it. */
+  /** Has no cursor: a stream that isn't open misses it, and isn't sent it later. */
   whisper(message: LiveMessage): void;
   close(reason: 'signed-out' | 'drain'): void;
 };
@@ -50,7 +52,7 @@ type Entry = {
   readonly outbox: LiveOutbox;
   /** Up to which revision it has received each room's messages. */
   readonly sent: Map<string, number>;
-  /** False for those who see messages differently, because they blocked someone. */
+  /** Also false for people who see messages differently, because they blocked someone. */
   receivesMessages: boolean;
   /** What arrived while the stream is still catching up; null once it has. */
   waiting: LiveRow[] | null;
@@ -81,9 +83,13 @@ export function createLiveHub(deps: Dependencies): LiveHub {
       await rooms.refresh();
     },
     onUpdate: (row) => dispatch(entries.values(), row),
-    onSetBack: () => sendBack(entries.keys()),
+    onSetBack() {
+      rooms.clear();
+      sendBack(entries.keys());
+    },
   });
   const timers: NodeJS.Timeout[] = [];
+  const flushAll = createFlush(entries, rooms);
 
   function beat({ stream, told, outbox, waiting }: Entry) {
     // Waiting updates haven't been sent yet, so the cursor must not move past them.
@@ -110,18 +116,14 @@ export function createLiveHub(deps: Dependencies): LiveHub {
         setInterval(() => {
           for (const entry of entries.values()) beat(entry);
         }, deps.heartbeatSeconds * 1000),
-        setInterval(() => {
-          void rooms.refresh().then(() => {
-            for (const { outbox } of entries.values()) outbox.flush();
-          });
-        }, outboxFlushMs),
+        setInterval(() => void flushAll(), outboxFlushMs),
         setInterval(() => {
           checkSessions(entries, deps).catch((error) =>
             deps.logger.debug({ err: error }, 'sessions not read'),
           );
         }, sessionCheckMs),
       );
-      onWhisper(deps.redis, (message) => whisperTo(entries.values(), message));
+      onWhisper(deps.redis, (said) => whisperTo(entries.values(), said));
       await news.start();
     },
     stop() {
@@ -150,11 +152,28 @@ export function createLiveHub(deps: Dependencies): LiveHub {
   };
 }
 
-/** Everyone in the conversation but the speaker. */
-function whisperTo(entries: Iterable<Entry>, message: TypingMessage): void {
+/** Slow reads don't overlap: the second flush would make everyone ask. */
+function createFlush(entries: ReadonlyMap<LiveStream, Entry>, rooms: LiveRooms) {
+  let flushing: Promise<void> | undefined;
+  return (): Promise<void> => {
+    flushing ??= rooms
+      .catchUp()
+      .then(() => {
+        for (const { outbox } of entries.values()) outbox.flush();
+      })
+      .finally(() => {
+        flushing = undefined;
+      });
+    return flushing;
+  };
+}
+
+/** To everyone in the conversation but the person typing and those they're hidden from. */
+function whisperTo(entries: Iterable<Entry>, { message, hiddenFrom }: Whisper): void {
+  const skipped = new Set<string>([message.person.id, ...hiddenFrom]);
   for (const { stream, rooms } of entries) {
-    const isTheirs = stream.userId === message.person.id;
-    if (!isTheirs && rooms.has(`room:${message.conversationId}`)) stream.whisper(message);
+    if (!stream.takesMessages || skipped.has(stream.userId)) continue;
+    if (rooms.has(`room:${message.conversationId}`)) stream.whisper(message);
   }
 }
 
@@ -185,7 +204,7 @@ function newEntry(stream: LiveStream, rooms: LiveRooms): Entry {
     stream,
     sent,
     rooms: new Set(),
-    receivesMessages: true,
+    receivesMessages: stream.takesMessages,
     waiting: [],
     told: undefined,
     outbox: createLiveOutbox((message, cursor) => {

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { RedisConnection } from './redis.ts';
 
-/** Whoever hasn't been noted for so long has left. */
+/** People who haven't been noted for this long have left. */
 export const presenceMs = 70_000;
 
 /** Who is where right now. Only in Redis, with a time limit; without Redis nobody knows. */
@@ -14,7 +14,7 @@ export type Presence = {
 export function createPresence(deps: { redis: RedisConnection; clock: Clock }): Presence {
   const { redis, clock } = deps;
 
-  /** Null where Redis is away or doesn't answer. */
+  /** Null if Redis is unavailable. */
   async function ask<Result>(work: (now: number) => Promise<Result>): Promise<Result | null> {
     if (!redis.isConnected()) return null;
     return work(clock.now().getTime()).catch(() => null);

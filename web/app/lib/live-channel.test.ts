@@ -123,3 +123,25 @@ test('the line that comes back ends the pause', async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect(received).toHaveLength(1);
 });
+
+test('a message of a later release is ignored, from the server or another tab', async () => {
+  const received = listen();
+  await page.opened();
+  page.say({ topic: 'of a later release' });
+  page.passOn({ topic: 'of a later release' });
+  expect(received).toEqual([]);
+  expect(page.passedOn).toEqual([]);
+});
+
+test('who is typing is shown at once, however much else there is', async () => {
+  const received = listen();
+  await page.opened();
+  page.say({ topic: 'cart' });
+  page.say({ topic: 'orders' });
+  for (const id of ['maja', 'otto']) {
+    const person = { id, name: 'Maja Horvat', isStaff: false };
+    const conversationId = '00000000-0000-4000-8000-000000000001';
+    page.say({ topic: 'typing', conversationId, person });
+  }
+  expect(received.map(({ topic }) => topic)).toEqual(['cart', 'typing', 'typing']);
+});

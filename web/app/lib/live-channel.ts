@@ -2,7 +2,8 @@ import { type LiveMessage, liveMessageSchema, mergeLive } from '@danube/contract
 import { liveEventsPerSecond } from '@danube/contract/live-settings.ts';
 import { createRetryPauses } from './retry-pauses.ts';
 
-const channelName = 'danube:live';
+// Tabs of earlier releases use another name: they'd pass on messages without what they don't know.
+const channelName = 'danube:live:2';
 
 type Stream = {
   readonly path: string;
@@ -24,7 +25,10 @@ export function openLiveChannel(stream: Stream, onMessage: OnMessage): void {
   if (signal.aborted) return;
   const channel = new BroadcastChannel(channelName);
   const deliver = atMostPerSecond(liveEventsPerSecond, onMessage);
-  channel.onmessage = (event) => deliver(liveMessageSchema.parse(event.data));
+  channel.onmessage = (event) => {
+    const message = readMessage(event.data);
+    if (message) deliver(message);
+  };
   signal.addEventListener('abort', () => channel.close(), { once: true });
 
   const read = (hasMissed: boolean) =>
@@ -98,7 +102,8 @@ function readStream(
       isListening = true;
     };
     source.onmessage = (event) => {
-      const message = liveMessageSchema.parse(JSON.parse(event.data));
+      const message = readMessage(JSON.parse(event.data));
+      if (!message) return;
       onMessage(message, true);
       if (message.topic === 'signed-out') stop('over');
     };
@@ -108,7 +113,16 @@ function readStream(
   });
 }
 
-/** Throttles messages by merging them: each says what to refetch, so their union is enough. */
+/** Null for a message of a later release, which this tab knows nothing about. */
+function readMessage(data: unknown): LiveMessage | null {
+  const parsed = liveMessageSchema.safeParse(data);
+  return parsed.success ? parsed.data : null;
+}
+
+/**
+ * Throttles messages by merging them: each says what to refetch, so their union is enough. Who is
+ * typing isn't refetched and is outdated after a few seconds, so it passes at once.
+ */
 function atMostPerSecond(
   perSecond: number,
   deliver: (message: LiveMessage) => void,
@@ -125,6 +139,10 @@ function atMostPerSecond(
     timer = setTimeout(flush, gapMs);
   };
   return (message) => {
+    if (message.topic === 'typing') {
+      deliver(message);
+      return;
+    }
     const before = waiting.get(message.topic);
     // Updates of one topic always merge, so that ten conversations cause one update.
     waiting.set(message.topic, (before && mergeLive(before, message)) ?? message);

@@ -1,5 +1,5 @@
 import type { ActMessage } from '@danube/contract/live.ts';
-import { livePath } from '@danube/contract/live-settings.ts';
+import { liveMessagesParameter, livePath } from '@danube/contract/live-settings.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
@@ -21,7 +21,7 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
     void fetchChannel(ended.signal).then((fetched) => {
       if (!fetched) return;
       const stream = {
-        path: livePath,
+        path: `${livePath}?${liveMessagesParameter}=1`,
         signal: ended.signal,
         hasMissed: fetched.isLate,
         // Messages written since the page was fetched went past this tab.

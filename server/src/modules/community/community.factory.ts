@@ -105,7 +105,7 @@ function accessOf(isOwner: boolean) {
   return { isAllowed: true as const, why: 'purchase' as const, until: null };
 }
 
-/** Who is where, without Redis and for good. */
+/** Who is where, without Redis and without a time limit. */
 function localPresence(): Presence {
   const places = new Map<string, Set<string>>();
   return {

@@ -42,7 +42,8 @@ export function createCommunity(deps: CommunityDependencies) {
             tx,
             conversations.map((id) => ({
               audience: `room:${id}`,
-              message: chatUpdate({ conversations: [id] }),
+              // The counterpart's name has gone too.
+              message: chatUpdate({ conversations: [id], about: [id] }),
             })),
           );
           if (wasQuoted) await bumpContentVersions(tx, new Set(['community']));

@@ -267,11 +267,15 @@ describe('erasure', () => {
       messages: [{ text: 'My account is small' }, { text: 'Hello!', kind: 'direct' }],
     });
     const reported = () =>
-      stage.pool.query<{ audience: string }>('select audience from live_events');
+      stage.pool.query<{ audience: string; message: { about?: string[] } }>(
+        'select audience, message from live_events',
+      );
     const before = (await reported()).rows.length;
     await source?.erase?.(stage.db, maja.id);
-    const audiences = (await reported()).rows.slice(before).map(({ audience }) => audience);
+    const updates = (await reported()).rows.slice(before);
+    const audiences = updates.map(({ audience }) => audience);
     expect(audiences.toSorted()).toEqual([`room:${conversationId}`, `room:${direct}`].toSorted());
+    expect(updates.map(({ message }) => `room:${message.about?.[0]}`)).toEqual(audiences);
     await stage.pool.query('delete from users where id = $1', [maja.id]);
     const { messages } = await otto.api.messages.list({ conversationId });
     expect(messages).toMatchObject([

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { conversationIdSchema } from '@danube/contract/community/community.schemas.ts';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   aDraft,
   type CommunityStage,
@@ -6,6 +8,7 @@ import {
   insertRoom,
   openCommunityStage,
   type TestMember,
+  unmoderated,
 } from './community.factory.ts';
 
 let stage: CommunityStage;
@@ -44,20 +47,47 @@ test('two who talk see each other, and who types', async () => {
     isCounterpartActive: true,
   });
   expect(stage.whispered.map((text) => JSON.parse(text))).toMatchObject([
-    { topic: 'typing', conversationId, person: { id: otto.id } },
+    { message: { topic: 'typing', conversationId, person: { id: otto.id } }, hiddenFrom: [] },
   ]);
 });
 
-test('a stranger and a blocked person learn nothing, and others don’t find the conversation', async () => {
+test('typing in a group is hidden from those in a block with the person, in both directions', async () => {
+  for (const other of [otto, sven]) await connectMembers(maja, other);
+  const conversationId = conversationIdSchema.parse(randomUUID());
+  const personIds = [otto.id, sven.id];
+  await maja.api.community.createGroup({ conversationId, title: 'Desk', personIds });
+  await otto.api.community.block({ personId: maja.id });
+  await maja.api.community.block({ personId: sven.id });
+  await maja.api.messages.presence({ conversationId, isTyping: true });
+  const [said = '{}'] = stage.whispered;
+  expect(new Set(JSON.parse(said).hiddenFrom)).toEqual(new Set(personIds));
+});
+
+test('nobody is told that someone types who may not write', async () => {
+  const conversationId = await connectMembers(maja, otto);
+  stage.rules.moderation = { ...unmoderated, findRestriction: async () => ({ until: null }) };
+  onTestFinished(() => {
+    stage.rules.moderation = unmoderated;
+  });
+  expect(await maja.api.messages.presence({ conversationId, isTyping: true })).toMatchObject({
+    isCounterpartActive: false,
+  });
+  expect(stage.whispered).toEqual([]);
+});
+
+test('a stranger learns nothing, a block looks like absence, and others don’t find the conversation', async () => {
   const sent = await sven.api.messages.sendDirect({ personId: maja.id, ...aDraft('Hello!') });
   const requested = { conversationId: sent.conversation.id, isTyping: true };
   await maja.api.messages.presence(requested);
   expect(await sven.api.messages.presence(requested)).toMatchObject({ isCounterpartActive: null });
   const conversationId = await connectMembers(maja, otto);
   await maja.api.community.block({ personId: otto.id });
-  expect(await otto.api.messages.presence({ conversationId, isTyping: true })).toMatchObject({
-    isCounterpartActive: null,
-  });
+  for (const { api } of [maja, otto]) {
+    expect(await api.messages.presence({ conversationId, isTyping: true })).toEqual({
+      hereCount: null,
+      isCounterpartActive: false,
+    });
+  }
   expect(stage.whispered).toEqual([]);
   await expect(sven.api.messages.presence({ conversationId })).rejects.toMatchObject({
     code: 'CONVERSATION_NOT_FOUND',

@@ -39,6 +39,11 @@ test('what the stream carries of a room is what each reader would have asked for
     revision: 3,
     isComplete: true,
   });
+  // A later revision than there is: the database was restored.
+  expect(await stage.community.readRoom(conversationId, 9)).toMatchObject({
+    after: 9,
+    revision: 3,
+  });
 });
 
 test('a hidden message is left to its author to ask for', async () => {

@@ -18,16 +18,30 @@ export function findRights(tx: Tx, userId: string): Promise<(Right & { itemId: I
     .where(eq(entitlements.userId, userId));
 }
 
-/** The same of several people, each with whose it is. */
-export function findRightsOfAll(
+/** The entitlements of several people to any of these items, each with whose it is. */
+export function findRightsTo(
   tx: Tx,
+  itemIds: ReadonlySet<ItemId>,
   userIds: readonly string[],
-): Promise<(Right & { userId: string; itemId: ItemId })[]> {
+): Promise<(Right & { userId: string })[]> {
   const { userId, itemId, source, expiresAt, revokedAt } = entitlements;
   return tx
-    .select({ userId, itemId, source, expiresAt, revokedAt })
+    .select({ userId, source, expiresAt, revokedAt })
     .from(entitlements)
-    .where(sql`${userId} = any(${sql.param([...userIds])}::text[])`);
+    .where(and(isOneOf(userIds), inArray(itemId, [...itemIds])));
+}
+
+/** What any of these people has or had a right to. */
+export function findItemsOwnedByAny(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<{ itemId: ItemId }[]> {
+  const { itemId } = entitlements;
+  return tx.selectDistinct({ itemId }).from(entitlements).where(isOneOf(userIds));
+}
+
+function isOneOf(userIds: readonly string[]) {
+  return sql`${entitlements.userId} = any(${sql.param([...userIds])}::text[])`;
 }
 
 /** All rights of a person with all columns, newest first. */

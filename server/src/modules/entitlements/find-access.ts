@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { CatalogueApi, OfferedItem } from '../catalogue/catalogue.api.ts';
 import { decideAccess } from './decide-access.ts';
-import { findRights, findRightsOfAll } from './entitlements.repository.ts';
+import { findItemsOwnedByAny, findRights, findRightsTo } from './entitlements.repository.ts';
 
 export type AccessDependencies = {
   clock: Clock;
@@ -48,17 +48,15 @@ export async function findEntitled(
 ): Promise<ReadonlySet<string>> {
   const [item] = await deps.catalogue.findItems(tx, [itemId]);
   if (!item || userIds.length === 0) return new Set();
-  const owned = await findRightsOfAll(tx, userIds);
+  const owned = await findItemsOwnedByAny(tx, userIds);
   const packages = await findPackages(deps, tx, { items: [item], owned });
-  const opening = openersOf(item, packages);
-  const rightsOf = Map.groupBy(
-    owned.filter((right) => opening.has(right.itemId)),
-    ({ userId }) => userId,
-  );
+  const rights = await findRightsTo(tx, openersOf(item, packages), userIds);
+  const rightsOf = Map.groupBy(rights, ({ userId }) => userId);
   const now = deps.clock.now();
   const isAllowed = (userId: string) => {
-    const rights = rightsOf.get(userId) ?? [];
-    return decideAccess({ isSignedIn: true, isPreview: false, item, rights, now }).isAllowed;
+    const theirs = rightsOf.get(userId) ?? [];
+    const reader = { isSignedIn: true, isPreview: false, rights: theirs };
+    return decideAccess({ ...reader, item, now }).isAllowed;
   };
   return new Set(userIds.filter(isAllowed));
 }

@@ -34,6 +34,17 @@ export async function findBlockersOf(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The people this person has blocked or is blocked by. */
+export async function findBlockedEitherWay(tx: Tx, userId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ blockerId: blocks.blockerId, blockedId: blocks.blockedId })
+    .from(blocks)
+    .where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));
+  return new Set(
+    rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)),
+  );
+}
+
 /** Whether one of the two has blocked the other. */
 export async function haveBlocked(tx: Tx, one: string, other: string): Promise<boolean> {
   const rows = await tx

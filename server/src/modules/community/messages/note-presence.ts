@@ -1,15 +1,14 @@
 import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { whisper } from '../../../platform/whispers.ts';
-import { haveBlocked } from '../access/blocks.repository.ts';
-import type { Seat } from '../access/conversations.repository.ts';
+import { findBlockedEitherWay } from '../access/blocks.repository.ts';
 import { counterpartOf, requireConversation } from '../access/require-conversation.ts';
 import { toCommunityMember } from '../access/to-community-member.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 
 type Dependencies = Pick<
   CommunityDependencies,
-  'db' | 'entitlements' | 'findShownPeople' | 'presence' | 'redis'
+  'clock' | 'db' | 'entitlements' | 'findShownPeople' | 'moderation' | 'presence' | 'redis'
 >;
 
 /** Where everyone is who has any conversation open. */
@@ -22,39 +21,42 @@ export async function notePresence(
   { conversationId: id, isTyping }: { conversationId: ConversationId; isTyping: boolean },
 ) {
   const { userId } = member;
-  const found = await requireConversation(deps, deps.db, { member, id });
+  const { conversation } = await requireConversation(deps, deps.db, { member, id });
   const [, hereCount] = await Promise.all([
     deps.presence.note(anywhere, userId),
     deps.presence.note(id, userId),
   ]);
-  if (found.conversation.kind === 'room') return { hereCount, isCounterpartActive: null };
-  const isWelcome = await areTalking(deps, found, userId);
-  if (isTyping && isWelcome) await tellTyping(deps, userId, id);
-  if (found.conversation.kind === 'group') return { hereCount, isCounterpartActive: null };
-  const otherId = counterpartOf(found.conversation, userId);
-  const isCounterpartActive =
-    isWelcome && otherId ? await deps.presence.isThere(anywhere, otherId) : null;
+  const { kind, requestedBy } = conversation;
+  if (kind === 'room') return { hereCount, isCounterpartActive: null };
+  const blocked = await findBlockedEitherWay(deps.db, userId);
+  const tellTyping = () => (isTyping ? tellOthers(deps, { userId, id, blocked }) : undefined);
+  if (kind === 'group') {
+    await tellTyping();
+    return { hereCount, isCounterpartActive: null };
+  }
+  const otherId = counterpartOf(conversation, userId);
+  // A stranger learns nothing and shows nothing.
+  if (requestedBy !== null || otherId === null) {
+    return { hereCount: null, isCounterpartActive: null };
+  }
+  if (blocked.has(otherId)) {
+    // The same answer as for someone who isn't there, or it would reveal the block.
+    return { hereCount: null, isCounterpartActive: hereCount === null ? null : false };
+  }
+  await tellTyping();
+  const isCounterpartActive = await deps.presence.isThere(anywhere, otherId);
   return { hereCount: null, isCounterpartActive };
 }
 
-/** A stranger, or someone who is blocked, learns nothing and shows nothing. */
-async function areTalking(
-  { db }: Pick<Dependencies, 'db'>,
-  { conversation, seat }: Seat,
-  userId: string,
-): Promise<boolean> {
-  if (!seat) return false;
-  if (conversation.kind !== 'direct') return true;
-  const otherId = counterpartOf(conversation, userId);
-  if (conversation.requestedBy !== null || otherId === null) return false;
-  return !(await haveBlocked(db, userId, otherId));
-}
-
-async function tellTyping(
-  { db, findShownPeople, redis }: Dependencies,
-  userId: string,
-  conversationId: ConversationId,
+/** Not to people who blocked the person or were blocked by them. */
+async function tellOthers(
+  { db, clock, moderation, findShownPeople, redis }: Dependencies,
+  { userId, id, blocked }: { userId: string; id: ConversationId; blocked: ReadonlySet<string> },
 ): Promise<void> {
+  const writer = { userId, conversationId: id, now: clock.now() };
+  if (await moderation.findRestriction(db, writer)) return;
   const person = toCommunityMember(await findShownPeople(db, [userId]), userId);
-  if (person) whisper(redis, { topic: 'typing', conversationId, person });
+  if (!person) return;
+  const message = { topic: 'typing' as const, conversationId: id, person };
+  whisper(redis, { message, hiddenFrom: [...blocked] });
 }

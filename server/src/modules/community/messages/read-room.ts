@@ -32,7 +32,7 @@ export async function readRoom(
   const after = since ?? Math.max(0, conversation.revision - firstReach);
   const rows = await findChanged(db, { id, after, firstSeq: 1, limit: maxStreamed });
   const isComplete = rows.length < maxStreamed;
-  const reached = rows.at(-1)?.revision ?? after;
+  const reached = rows.at(-1)?.revision ?? 0;
   const revision = isComplete ? Math.max(conversation.revision, reached) : reached;
   // As someone sees them who has neither written nor reacted.
   const seats = [{ conversation, seat: null }];

@@ -36,7 +36,7 @@ beforeAll(async () => {
   client.release();
 }, 1_800_000);
 
-/** The line of the one sale again and again, for everybody in turn, in every state. */
+/** The line of the one sale again and again, for each rep in turn, in every state. */
 const copies = `
   with everyone as (select array_agg(id order by id) as ids from reps),
   made as (

@@ -33,7 +33,7 @@ type ComposerProps = {
   /** The conversation whose members can be mentioned; null before it has started. */
   conversationId: ConversationId | null;
   onSend: (composed: Composed) => void;
-  /** Called with every key; whoever passes it decides how often it matters. */
+  /** Called on every keystroke; the receiver decides how often that matters. */
   onType?: () => void;
   /** What a trade begins with that is drawn beneath another. */
   tradeLike?: Pick<TradeDraft, 'chart' | 'side'> | null;

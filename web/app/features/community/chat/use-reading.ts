@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useChatNotifications } from '../notifications/use-chat-notifications.ts';
+import { readAlong } from './read-along.ts';
 import type { TimelineStore } from './timeline-store.ts';
 
 /** Seeing the end of a conversation marks it as read: here, in the list, and at the bell. */
@@ -25,6 +26,8 @@ export function useReading(store: TimelineStore, isAtEnd: boolean, lastShown: nu
       );
     }
   });
+
+  useEffect(() => (isAtEnd ? readAlong(conversationId) : undefined), [isAtEnd, conversationId]);
 
   useEffect(() => {
     if (!isAtEnd || lastShown === 0) return undefined;

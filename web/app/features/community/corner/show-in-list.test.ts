@@ -14,18 +14,26 @@ it('counts what is new without asking', () => {
   const shown = withStreamed(
     room,
     changesOf(messageOf({ seq: 5, text: 'Two' }), messageOf({ seq: 4, text: 'One' })),
+    false,
   );
   expect(shown).toMatchObject({ seq: 5, revision: 7, unread: 3, lastMessage: { excerpt: 'Two' } });
 });
 
 it('own words are read, and an edit of an old message moves nothing', () => {
-  expect(withStreamed(room, changesOf(messageOf({ seq: 4, isMine: true })))).toMatchObject({
+  const own = changesOf(messageOf({ seq: 4, isMine: true }));
+  expect(withStreamed(room, own, false)).toMatchObject({
     seq: 4,
     readSeq: 4,
     unread: 0,
   });
-  expect(withStreamed(room, changesOf(messageOf({ seq: 2, revision: 6 })))).toEqual({
+  expect(withStreamed(room, changesOf(messageOf({ seq: 2, revision: 6 })), false)).toEqual({
     ...room,
     revision: 6,
   });
+});
+
+it('counts nothing in a conversation that is read along', () => {
+  const read = { ...room, readSeq: 3, unread: 0 };
+  const shown = withStreamed(read, changesOf(messageOf({ seq: 4, text: 'One' })), true);
+  expect(shown).toMatchObject({ seq: 4, readSeq: 4, unread: 0, lastMessage: { excerpt: 'One' } });
 });

@@ -4,8 +4,12 @@ import type { RoomChanges } from '@danube/contract/live.ts';
 const maxExcerpt = 200;
 
 /** A room of the list as it is after messages that the stream carried. */
-export function withStreamed(conversation: Conversation, changes: RoomChanges): Conversation {
-  const { isMember } = conversation;
+export function withStreamed(
+  conversation: Conversation,
+  changes: RoomChanges,
+  isRead: boolean,
+): Conversation {
+  const isCounted = conversation.isMember && !isRead;
   const revision = Math.max(conversation.revision, changes.revision);
   const last = changes.messages.toSorted((one, other) => other.seq - one.seq)[0];
   if (!last || last.seq < conversation.seq) return { ...conversation, revision };
@@ -17,8 +21,8 @@ export function withStreamed(conversation: Conversation, changes: RoomChanges): 
     ...conversation,
     revision,
     seq,
-    readSeq: isMember ? readSeq : seq,
-    unread: isMember ? seq - readSeq : 0,
+    readSeq: isCounted ? readSeq : seq,
+    unread: isCounted ? seq - readSeq : 0,
     lastMessage: { sender, sentAt, excerpt: text.slice(0, maxExcerpt) },
   };
 }

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { type ChatEvent, listenToChat } from '../../../lib/chat-events.ts';
+import { isReadAlong } from '../chat/read-along.ts';
 import { withStreamed } from './show-in-list.ts';
 
 /** A busy room must not make every open tab refetch its list with each message. */
@@ -38,10 +39,11 @@ export function useFreshConversations(): void {
 function showStreamed(queryClient: QueryClient, news: ChatEvent): void {
   if (news === 'reset') return;
   for (const changes of news.changes ?? []) {
+    const isRead = isReadAlong(changes.conversationId);
     for (const { key } of [queries.community.conversations, queries.community.rooms]) {
       queryClient.setQueriesData<Conversation[]>({ queryKey: key() }, (list) =>
         list?.map((each) =>
-          each.id === changes.conversationId ? withStreamed(each, changes) : each,
+          each.id === changes.conversationId ? withStreamed(each, changes, isRead) : each,
         ),
       );
     }

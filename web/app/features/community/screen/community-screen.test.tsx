@@ -11,6 +11,7 @@ import { aSession } from '../../shared/session/session.factory.ts';
 import { aPageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { conversationOf, messageOf } from '../chat/message.factory.ts';
+import { isReadAlong } from '../chat/read-along.ts';
 import { ChatNotificationProvider } from '../notifications/chat-notification-provider.tsx';
 import { ChatWindowDock } from '../windows/chat-window-dock.tsx';
 import { chatWindows } from '../windows/chat-windows-store.ts';
@@ -92,6 +93,42 @@ describe('the community of a member', () => {
         input: { conversationId: room, seq: 2 },
       }),
     );
+    expect(isReadAlong(dax.id)).toBe(true);
+    cleanup();
+    expect(isReadAlong(dax.id)).toBe(false);
+  });
+
+  it('shows new replies in a thread that was opened from one of them', async () => {
+    const rootId = '018f4c5e-0000-7000-8000-000000000011';
+    const replyId = '018f4c5e-0000-7000-8000-000000000012';
+    const root = messageOf({ seq: 1, id: rootId, conversationId: room });
+    const replyTo = { id: rootId, sender: ben, excerpt: 'Message 1' };
+    const replies = [2, 3].map((seq) =>
+      messageOf({ seq, id: seq === 2 ? replyId : `m${seq}`, conversationId: room, replyTo }),
+    );
+    const answered = vi.fn(() => ({ root, replies: replies.slice(0, 1) }));
+    network.answer({ ...answers, 'messages.thread': answered });
+    await show(`/chat?conversation=${room}&thread=${replyId}`);
+    await screen.findByText('Message 2');
+    const streamed = async (...messages: typeof replies) => {
+      const changes = [{ conversationId: root.conversationId, after: 2, revision: 3, messages }];
+      await act(async () =>
+        publishChatEvent({
+          topic: 'chat',
+          conversations: [],
+          changes,
+          notifications: [],
+          joined: [],
+          left: [],
+        }),
+      );
+    };
+    const before = answered.mock.calls.length;
+    await streamed(messageOf({ seq: 9, conversationId: room }));
+    expect(answered).toHaveBeenCalledTimes(before);
+    answered.mockReturnValue({ root, replies });
+    await streamed(...replies.slice(1));
+    expect(await screen.findByText('Message 3')).toBeDefined();
   });
 
   it('sends with Enter, and sends what failed again as the same message', async () => {

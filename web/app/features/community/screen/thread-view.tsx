@@ -121,12 +121,14 @@ function useThread(conversation: Conversation, threadId: MessageId) {
     input: { messageId: threadId },
   });
   const { data, error, refetch } = useQuery({ queryKey, ...options });
+  // The address may name one of the replies.
+  const rootId = data?.root.id;
   useEffect(
     () =>
       listenToChat((news) => {
-        if (concernsThread(news, conversation.id, threadId)) void refetch();
+        if (concernsThread(news, conversation.id, rootId)) void refetch();
       }),
-    [conversation.id, threadId, refetch],
+    [conversation.id, rootId, refetch],
   );
   const fresh = useMemo(
     () => () => queryClient.invalidateQueries({ queryKey: queries.messages.thread.key() }),
@@ -136,10 +138,16 @@ function useThread(conversation: Conversation, threadId: MessageId) {
 }
 
 /** In a busy room most messages belong to no thread, or to another. */
-function concernsThread(news: ChatEvent, id: Conversation['id'], threadId: MessageId): boolean {
+function concernsThread(
+  news: ChatEvent,
+  id: Conversation['id'],
+  rootId: MessageId | undefined,
+): boolean {
   if (news === 'reset' || news.conversations.includes(id)) return true;
   const changed = changesIn(news, id).flatMap(({ messages }) => messages);
-  return changed.some((message) => message.id === threadId || message.replyTo?.id === threadId);
+  // Until the thread is loaded, any of them may belong to it.
+  if (rootId === undefined) return changed.length > 0;
+  return changed.some((message) => message.id === rootId || message.replyTo?.id === rootId);
 }
 
 function useReplies(conversation: Conversation, replyTo: MessageId, fresh: () => Promise<void>) {
