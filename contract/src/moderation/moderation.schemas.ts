@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chatTradeSchema } from '../community/chat-trade.ts';
 import { messageIdSchema } from '../community/community.schemas.ts';
 import { emailSchema, languageSchema } from '../identity/identity.schemas.ts';
 import { blockOfText, lineOfText } from '../text.ts';
@@ -92,6 +93,7 @@ const moderatedMessageSchema = z.object({
   id: z.string(),
   author: personSchema.nullable(),
   text: z.string(),
+  trade: chatTradeSchema.nullable(),
   sentAt: z.date(),
   state: z.enum(['shown', 'hidden', 'removed']),
 });

@@ -1,3 +1,4 @@
+import type { TradeDraft } from '@danube/contract/community/chat-trade.ts';
 import type {
   ConversationId,
   ConversationKind,
@@ -52,6 +53,7 @@ export type ModeratedMessage = {
   /** Null for a former member. */
   readonly senderId: string | null;
   readonly text: string;
+  readonly trade: TradeDraft | null;
   readonly sentAt: Date;
   readonly editedAt: Date | null;
   readonly removedAt: Date | null;

@@ -114,12 +114,13 @@ async function describe(tx: Tx, rows: readonly MessageRow[]): Promise<ModeratedM
     const conversation = conversations.get(row.conversationId);
     if (!conversation) return [];
     const { id, kind, title, slug } = conversation;
-    const { seq, senderId, text, sentAt, editedAt, removedAt, hiddenAt } = row;
+    const { seq, senderId, text, trade, sentAt, editedAt, removedAt, hiddenAt } = row;
     return {
       id: row.id,
       seq,
       senderId,
       text,
+      trade,
       sentAt,
       editedAt,
       removedAt,

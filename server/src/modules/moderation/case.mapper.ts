@@ -1,3 +1,4 @@
+import { markTrade } from '@danube/contract/community/chat-trade.ts';
 import type {
   CaseMessage,
   ModerationCase,
@@ -21,6 +22,7 @@ export function toCaseMessage(message: ModeratedMessage, names: Names): CaseMess
     id: message.id,
     author: toPerson(names, message.senderId),
     text: message.text,
+    trade: message.trade && markTrade(message.trade),
     sentAt: message.sentAt,
     state: stateOf(message),
   };

@@ -83,6 +83,26 @@ describe('a report', () => {
     ]);
   });
 
+  test('shows moderators the trade that the message carries, and nothing of a removed one', async () => {
+    const plan = {
+      chart: 'gold' as const,
+      side: 'short' as const,
+      drawn: { entry: 2_360, stop: 2_370, target: 2_340, units: 10 },
+    };
+    const conversationId = await insertRoom(stage.db);
+    const draft = { ...aDraft('Copy this'), trade: plan };
+    const { id: messageId } = await otto.api.messages.send({ conversationId, ...draft });
+    await stage.as(maja).moderation.report({ messageId, rule: 'scam', text: 'A scam' });
+    const key = `message:${messageId}`;
+    const readCase = () => stage.as(moderator).moderationAdmin.readCase({ key });
+    expect(await readCase()).toMatchObject({
+      message: { trade: plan },
+      context: [{ trade: plan }],
+    });
+    await otto.api.messages.remove({ messageId });
+    expect(await readCase()).toMatchObject({ message: { trade: null } });
+  });
+
   test('of somebody else’s conversation is refused as if the message never was', async () => {
     const conversationId = await connectMembers(otto, moderator);
     const messageId = await stage.say(otto, 'Between us', conversationId);

@@ -1,7 +1,10 @@
 import type { CaseDetail, CaseMessage } from '@danube/contract/moderation/moderation.schemas.ts';
+import { Suspense } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TradeCard } from '../../community/chat/trade-card.tsx';
 
 /** The conversation around the message, which is highlighted. */
 export function CaseContext({ detail: { context, message } }: { detail: CaseDetail }) {
@@ -17,7 +20,7 @@ export function CaseContext({ detail: { context, message } }: { detail: CaseDeta
 function ContextMessage({ message, isIntended }: { message: CaseMessage; isIntended: boolean }) {
   const t = useTexts('queue');
   const format = useFormat();
-  const { author, sentAt, state, text } = message;
+  const { author, sentAt, state, text, trade } = message;
   return (
     <li
       aria-current={isIntended || undefined}
@@ -34,6 +37,11 @@ function ContextMessage({ message, isIntended }: { message: CaseMessage; isInten
         {state === 'shown' ? null : <span>{t(`queue.states.${state}`)}</span>}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {trade ? (
+        <Suspense fallback={<Skeleton className="h-14 max-w-xl" />}>
+          <TradeCard trade={trade} onDrawYours={undefined} />
+        </Suspense>
+      ) : null}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { markTrade } from '@danube/contract/community/chat-trade.ts';
 import type { CaseDetail, ModerationCase } from '@danube/contract/moderation/moderation.schemas.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +24,7 @@ function aCase(name: string, text: string): ModerationCase {
     isOpen: true,
     openedAt: at,
     latestAt: at,
-    message: { id: name, author, text, sentAt: at, state: 'shown' },
+    message: { id: name, author, text, trade: null, sentAt: at, state: 'shown' },
     conversation: { id: 'dax', name: 'DAX' },
     person: author,
     reportCount: 1,
@@ -58,10 +59,10 @@ function pageAfter(cursor: string | undefined) {
   };
 }
 
-function show(decide = (): unknown => ({})) {
+function show(decide = (): unknown => ({}), detail?: CaseDetail) {
   const calls = network.answer({
     'moderationAdmin.queue': (input) => pageAfter(Object(input).cursor),
-    'moderationAdmin.readCase': (input) => detailOf(input as { key: string }),
+    'moderationAdmin.readCase': (input) => detail ?? detailOf(input as { key: string }),
     'moderationAdmin.appeals': () => [],
     'moderationAdmin.decide': decide,
   });
@@ -109,6 +110,21 @@ describe('the queue', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'j6');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('j6');
+  });
+
+  it('shows the trade that a message carries', async () => {
+    const plan = {
+      chart: 'gold' as const,
+      side: 'short' as const,
+      drawn: { entry: 2_360, stop: 2_370, target: 2_340, units: 10 },
+    };
+    const [first] = cases;
+    if (!first?.message) throw new Error('the first case is about a message');
+    const message = { ...first.message, trade: markTrade(plan) };
+    show(undefined, { ...detailOf(first), message, context: [message] });
+    expect(
+      await screen.findByRole('button', { name: /Gold practice chart.*4 of 4 risk rules kept/ }),
+    ).toBeDefined();
   });
 
   it('says when somebody else was faster', async () => {
