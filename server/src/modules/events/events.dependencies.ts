@@ -19,9 +19,9 @@ export type EventsDependencies = {
   jobs: Pick<Jobs, 'enqueue'>;
   catalogue: Pick<CatalogueApi, 'findItems' | 'nameItems'>;
   entitlements: Pick<EntitlementsApi, 'accessTo'>;
-  videos: Pick<VideosApi, 'findPublicFilms' | 'findFilms' | 'addFilm'>;
+  videos: Pick<VideosApi, 'findFilms' | 'addFilm'>;
   media: Pick<MediaApi, 'findFiles' | 'storeUses' | 'link' | 'receiveObject'>;
-  /** Null on a contributor's machine without storage. */
+  /** Null without storage, and where another database uses the bucket too. */
   storage: Pick<Storage, 'list' | 'head'> | null;
   findNames: IdentityApi['findNames'];
   findEmail: IdentityApi['findEmail'];

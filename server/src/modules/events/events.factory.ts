@@ -110,7 +110,6 @@ export function testEvents(
     entitlements: { accessTo: async () => ({ isAllowed: false, why: 'notOwned' }) },
     storage: null,
     videos: {
-      findPublicFilms: async () => [],
       findFilms: async () => [],
       addFilm: () => Promise.reject(new Error('no film is expected')),
     },

@@ -50,6 +50,17 @@ export type StreamsApi = {
   captions(actor: Actor, id: VideoId, language: LanguageCode): Promise<string | null>;
 };
 
+export type NamedFilm = {
+  readonly id: VideoId;
+  readonly slug: string;
+  readonly title: string;
+  readonly isPublic: boolean;
+  /** May be later than now. */
+  readonly publishedAt: Date | null;
+  /** Its check or its preparation failed. */
+  readonly hasFailed: boolean;
+};
+
 export type VideosApi = {
   readonly streams: StreamsApi;
   /**
@@ -57,18 +68,8 @@ export type VideosApi = {
    * transaction.
    */
   fileJudged(tx: Tx, file: Pick<StoredFile, 'id' | 'purpose'>): Promise<void>;
-  /** Those of these videos that are public in ITV, with their titles. */
-  findPublicFilms(
-    tx: Tx,
-    ids: readonly VideoId[],
-    language: LanguageCode,
-  ): Promise<{ id: VideoId; slug: string; title: string }[]>;
-  /** The same for films of any state, and whether they can be watched. */
-  findFilms(
-    tx: Tx,
-    ids: readonly VideoId[],
-    language: LanguageCode,
-  ): Promise<{ id: VideoId; slug: string; title: string; isPublic: boolean }[]>;
+  /** Films of any state; `isPublic` ones can be watched. */
+  findFilms(tx: Tx, ids: readonly VideoId[], language: LanguageCode): Promise<NamedFilm[]>;
   /** A film that nobody uploaded by hand; staff publish it. */
   addFilm(
     tx: Tx,

@@ -57,10 +57,6 @@ function createApi(deps: VideosDependencies): VideosApi {
         key: video.id,
       });
     },
-    findPublicFilms: async (tx, ids, language) =>
-      (await findFilms(deps, tx, { ids, language })).flatMap(({ isPublic, ...film }) =>
-        isPublic ? [film] : [],
-      ),
     findFilms: (tx, ids, language) => findFilms(deps, tx, { ids, language }),
     async addFilm(tx, { fileId, title, language }) {
       const words = { [language]: { title, description: '', chapters: [] } };

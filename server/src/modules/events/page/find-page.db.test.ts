@@ -3,18 +3,27 @@ import { moneySchema } from '@danube/contract/money.ts';
 import { videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aDraft, anEvent, calledOff } from '../events.factory.ts';
+import { lockOccurrence, storeRecording } from '../events.repository.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
+import { findPage } from './find-page.ts';
 
 const itemId = itemIdSchema.parse('00000000-0000-4000-8000-0000000000aa');
 const course = { id: itemId, kind: 'course', slug: 'fast-track' } as const;
 const terms = { isPublic: true, files: [], includes: [], interval: null } as const;
 const videoId = videoIdSchema.parse('00000000-0000-4000-8000-0000000000f1');
-const films = [{ id: videoId, slug: 'last-tuesday', title: 'Last Tuesday' }];
+const film = {
+  id: videoId,
+  slug: 'last-tuesday',
+  title: 'Last Tuesday',
+  publishedAt: new Date('2026-11-18T08:00:00Z'),
+  hasFailed: false,
+};
 const stage = await openEventsStage({
   videos: {
-    findPublicFilms: async (_tx, ids) => films.filter(({ id }) => ids.includes(id)),
     findFilms: async (_tx, ids) =>
-      films.filter(({ id }) => ids.includes(id)).map((film) => ({ ...film, isPublic: true })),
+      ids.includes(videoId)
+        ? [{ ...film, isPublic: platform.clock.now() >= film.publishedAt }]
+        : [],
     addFilm: () => Promise.reject(new Error('no film is expected')),
   },
   catalogue: {
@@ -25,7 +34,10 @@ const stage = await openEventsStage({
 const { db, admin, visitor, platform } = stage;
 
 afterAll(() => stage.database.close());
-beforeEach(() => stage.reset());
+beforeEach(async () => {
+  await stage.reset();
+  await stage.database.pool.query('delete from videos; delete from stored_files');
+});
 
 const address = { slug: 'tuesday', date: '2026-11-17', language: 'en' } as const;
 
@@ -67,6 +79,18 @@ test('stays after the session with its replay, and after it was cancelled', asyn
     replay: { slug: 'last-tuesday', title: 'Last Tuesday' },
   });
   expect((await visitor.page({ ...address, date: '2026-11-24' })).isCancelled).toBe(true);
+});
+
+test('shows a film that is published later from that moment on', async () => {
+  const { seriesId } = await anEvent(db, { slug: 'tuesday' });
+  await aFilm();
+  await lockOccurrence(db, { seriesId, date: address.date });
+  await storeRecording(db, { seriesId, date: address.date }, videoId);
+  platform.clock.set('2026-11-17T20:00:00Z');
+  const found = await findPage(stage.events.deps, address);
+  expect([found.page.replay, found.freshUntil]).toEqual([null, film.publishedAt]);
+  platform.clock.set('2026-11-18T08:00:00Z');
+  expect((await visitor.page(address)).replay).toMatchObject({ slug: 'last-tuesday' });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { type OccurrencePage, roomOpensMinutes } from '@danube/contract/events/e
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { Temporal } from 'temporal-polyfill';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { NamedFilm } from '../../videos/videos.api.ts';
 import { onAcademyClock } from '../academy-clock.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { toOccurrence } from '../events.mapper.ts';
@@ -38,6 +39,7 @@ export async function findPage(
   const next = occurrencesIn(series, { from, to: from.add({ days: nextDays }) })
     .filter((one) => one.date !== date)
     .slice(0, nextOnes);
+  const film = await findFilm(deps, occurrence, language);
   const page: OccurrencePage = {
     ...toOccurrence(occurrence),
     endsAt: new Date(end.epochMilliseconds),
@@ -47,14 +49,15 @@ export async function findPage(
     capacity: event.capacity,
     isFull: isFull(occurrence, await countPlaces(deps.db, nameOf(occurrence)), deps.clock.now()),
     item: await findItem(deps, occurrence, language),
-    replay: await findReplay(deps, occurrence, language),
+    replay: film?.isPublic ? { slug: film.slug, title: film.title } : null,
     hasMaterials: (await countMaterials(deps.db, nameOf(occurrence))) > 0,
     next: next.map((one) => ({
       date: one.date,
       startsAt: new Date(one.start.epochMilliseconds),
     })),
   };
-  const changesAt = [opensAt(occurrence), page.startsAt, page.endsAt, ...endsOf(next)]
+  const published = film?.publishedAt ? [film.publishedAt] : [];
+  const changesAt = [opensAt(occurrence), page.startsAt, page.endsAt, ...published, ...endsOf(next)]
     .filter((moment) => moment > deps.clock.now())
     .toSorted((a, b) => a.getTime() - b.getTime());
   return { page, freshUntil: changesAt[0] ?? null };
@@ -77,14 +80,14 @@ async function findItem(
   return named ? { kind: named.kind, slug: named.slug, title: named.title } : null;
 }
 
-async function findReplay(
+async function findFilm(
   { db, videos }: PageDependencies,
   { own }: PlannedOccurrence,
   language: LanguageCode,
-): Promise<OccurrencePage['replay']> {
+): Promise<NamedFilm | null> {
   if (!own?.recordingId) return null;
-  const [film] = await videos.findPublicFilms(db, [own.recordingId], language);
-  return film ? { slug: film.slug, title: film.title } : null;
+  const [film] = await videos.findFilms(db, [own.recordingId], language);
+  return film ?? null;
 }
 
 function endsOf(occurrences: readonly PlannedOccurrence[]): Date[] {

@@ -16,6 +16,8 @@ export async function findFilms(
     id: row.id,
     slug: row.slug,
     title: wordsIn(row, language).title,
+    publishedAt: row.publishedAt,
+    hasFailed: row.state === 'failed',
     isPublic: row.state === 'ready' && row.publishedAt !== null && row.publishedAt <= now,
   }));
 }
