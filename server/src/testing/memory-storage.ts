@@ -14,13 +14,14 @@ type OpenUpload = { key: string; contentType: string; parts: Map<number, Buffer>
 export function memoryStorage() {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, OpenUpload>();
+  const modified = new Map<string, Date>();
 
   function head(key: string) {
     const found = objects.get(key);
     if (!found) return null;
     const contentLength = found.chunks.reduce((sum, chunk) => sum + chunk.length, 0);
     const etag = etagOf(...found.chunks);
-    return { contentType: found.contentType, contentLength, etag, lastModified: undefined };
+    return { contentType: found.contentType, contentLength, etag, lastModified: modified.get(key) };
   }
 
   const storage: Storage = {
@@ -62,12 +63,17 @@ export function memoryStorage() {
       upload.parts.set(Number(searchParams.get('number')), body);
       return 200;
     },
+    /** When the object was last written; unknown otherwise. */
+    setModified(key: string, at: Date): void {
+      modified.set(key, at);
+    },
     keys: () => [...objects.keys()].sort(),
     bytes: (key: string) => Buffer.concat(objects.get(key)?.chunks ?? []),
     contentType: (key: string) => objects.get(key)?.contentType,
     countUploads: () => uploads.size,
     empty() {
       objects.clear();
+      modified.clear();
       uploads.clear();
     },
   };

@@ -21,16 +21,17 @@ export const sweepStorageJob: JobType<Record<string, never>> = {
 };
 
 /**
- * Removes objects and uploads without a row, left by a process that died between two steps. The
- * rows are read after listing the objects, and are always created before them, so an object without
- * a row will never get one. Only for a bucket that no other database uses.
+ * Removes objects and uploads without a row, left by a process that died between two steps. Served
+ * objects get their row first, so one without a row will never get one. In quarantine it may follow
+ * the object, so only those older than a day are removed. Only for a bucket that no other database
+ * uses.
  */
 export function createSweepStorageJob(deps: Dependencies): JobDefinition<Record<string, never>> {
   return {
     ...sweepStorageJob,
     async handle(_payload, { logger }) {
       const strays = [
-        ...(await findOrphanedObjects(deps, quarantineFolder, isAwaited)),
+        ...(await findOld(deps, await findOrphanedObjects(deps, quarantineFolder, isAwaited))),
         ...(await findOrphanedObjects(deps, filesFolder, isKept)),
         ...(await findOrphanedObjects(deps, picturesFolder, isKept)),
       ];
@@ -59,6 +60,16 @@ async function findOrphanedObjects(
   const keys = await deps.storage.list(folder);
   const wanted = await findIds(deps, keys, isWanted);
   return keys.filter((key) => !wanted.has(idIn(key) ?? ''));
+}
+
+async function findOld({ clock, storage }: Dependencies, keys: readonly string[]) {
+  const yesterday = new Date(clock.now().getTime() - day);
+  const old: string[] = [];
+  for (const key of keys) {
+    const found = await storage.head(key);
+    if (found && (!found.lastModified || found.lastModified < yesterday)) old.push(key);
+  }
+  return old;
 }
 
 async function abortOrphanedUploads({ db, clock, storage }: Dependencies): Promise<number> {

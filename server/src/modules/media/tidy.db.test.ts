@@ -66,3 +66,15 @@ test('what the storage holds and no row knows is swept, and nothing else', async
   expect((await admin.readUpload({ fileId: open })).received).toEqual([]);
   expect(fileIdSchema.safeParse(stranger).success).toBe(true);
 });
+
+test('an object in quarantine gets a day to be followed by its row', async () => {
+  const key = `quarantine/${stranger}`;
+  await memory.storage.put(key, 'on its way', type);
+  memory.setModified(key, new Date('2026-11-16T10:00:00Z'));
+  media.clock.set('2026-11-17T03:11:00Z');
+  await media.runJob('sweep-storage', {});
+  expect(memory.keys()).toEqual([key]);
+  media.clock.set('2026-11-18T03:11:00Z');
+  await media.runJob('sweep-storage', {});
+  expect(memory.keys()).toEqual([]);
+});
