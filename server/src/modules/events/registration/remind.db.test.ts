@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { runSize } from '../../../testing/run-size.ts';
 import { anEvent } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
+import { claimReminders } from './registrations.repository.ts';
 
 const stage = await openEventsStage();
 const { db, as, mails, admin, platform, events } = stage;
@@ -40,6 +41,17 @@ test('reminds a day and an hour before, once each, with our address and in oneâ€
   expect(await remindAt('2026-11-17T15:59:00Z')).toBe(0);
   expect(await remindAt('2026-11-17T16:00:00Z')).toBe(1);
   expect(await remindAt('2026-11-17T16:30:00Z')).toBe(0);
+});
+
+test('a batch never exceeds its limit', async () => {
+  const { seriesId } = await anEvent(db, { slug: 'clinic' });
+  await registered(5);
+  const [dueAt, startsAt] = [new Date('2026-11-16T17:00:00Z'), new Date('2026-11-17T17:00:00Z')];
+  const at = { seriesId, date: address.date };
+  const claim = () => claimReminders(db, at, { kind: 'day', dueAt, startsAt, limit: 2 });
+  expect((await claim()).length).toBe(2);
+  expect((await claim()).length).toBe(2);
+  expect((await claim()).length).toBe(1);
 });
 
 test('writes to nobody after the start, however long the worker was away', async () => {
