@@ -3,10 +3,12 @@ CREATE TABLE "event_recordings" (
 	"bytes" bigint NOT NULL,
 	"found_at" timestamp with time zone NOT NULL,
 	"video_id" uuid,
-	"is_usable" boolean NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"problem" text,
 	"series_id" uuid,
 	"date" date,
-	"dismissed_at" timestamp with time zone
+	"dismissed_at" timestamp with time zone,
+	CONSTRAINT "event_recordings_problem" CHECK ("event_recordings"."problem" in ('name', 'tooLarge', 'unreadable'))
 );
 --> statement-breakpoint
 ALTER TABLE "event_recordings" ADD CONSTRAINT "event_recordings_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -119,7 +119,15 @@ function composeModules(
     settings: { ...site, findBank: owner.findBank, findSeller: owner.findSeller },
   });
   const { api: videos } = files.videos;
-  const events = createEvents({ ...base, ...offers, ...owner, media, videos, settings: site });
+  const events = createEvents({
+    ...base,
+    ...offers,
+    ...owner,
+    media,
+    videos,
+    settings: site,
+    storage: ownsBucket(env) ? base.storage : null,
+  });
   const personalData = createPersonalData({
     ...base,
     people,
@@ -219,6 +227,11 @@ type FileDependencies = Omit<Parameters<typeof createVideos>[0], 'sampleVideo' |
   Omit<Parameters<typeof createNewsletter>[0], 'settings'> &
   Omit<Parameters<typeof createCatalogue>[0], 'media'> & { settings: SettingsApi };
 
+/** No other database uses the bucket, so what lies there is this one's to pick up or remove. */
+function ownsBucket(env: Environment): boolean {
+  return env.S3_BUCKET_SWEEP === 'daily';
+}
+
 /** Media and the modules that use files: media only calls them on demand. */
 function composeFiles(env: Environment, base: FileDependencies, events: () => EventsApi) {
   const media = createMedia({
@@ -232,7 +245,7 @@ function composeFiles(env: Environment, base: FileDependencies, events: () => Ev
     ],
     fileJudged: (tx, file) => videos.api.fileJudged(tx, file),
     clamdAddress: env.CLAMD_ADDRESS,
-    ownsBucket: env.S3_BUCKET_SWEEP === 'daily',
+    ownsBucket: ownsBucket(env),
   });
   const catalogue = createCatalogue({ ...base, media: media.api });
   const videos = createVideos({

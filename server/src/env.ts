@@ -59,7 +59,10 @@ const environmentSchema = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** Where browsers reach the storage, if not at S3_ENDPOINT. */
     S3_PUBLIC_ENDPOINT: optionalUrl,
-    /** `daily` removes orphaned objects: only if no other database uses the bucket. */
+    /**
+     * `daily` removes orphaned objects and picks up recordings: only if no other database uses the
+     * bucket.
+     */
     S3_BUCKET_SWEEP: z.enum(['daily', 'never']).default('never'),
     /** Virus scanner for uploads: `host:port`, or the path of its socket. */
     CLAMD_ADDRESS: z.string().optional(),

@@ -53,6 +53,17 @@ test('every queue has a module that works it off, or the platform does', async (
   expect(idle, 'return them among the jobs of their <module>.module.ts').toEqual([]);
 });
 
+test('where another database uses the bucket, nothing is swept or picked up from it', async () => {
+  const shared = { ...env, S3_BUCKET_SWEEP: 'never' } as const;
+  const others = compose(shared, createLogger({ level: 'silent', name: 'test' }), 'danube-test');
+  const built: readonly BuiltModule[] = Object.values(others.modules);
+  const names = built.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name));
+  await others.close();
+  expect(names).toContain('check-video');
+  expect(names).not.toContain('sweep-storage');
+  expect(names).not.toContain('collect-recordings');
+});
+
 describe('what a module holds about a person is in the export', () => {
   const files = globSync('*/**/*.tables.ts', { cwd: folder });
 

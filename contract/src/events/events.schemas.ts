@@ -322,14 +322,20 @@ export type ChangePreview = z.infer<typeof changePreviewSchema>;
 /** Where recordings are put to be picked up, in the bucket: `recordings/{slug}/{date}.mp4`. */
 export const recordingsFolder = 'recordings';
 
+/** Why a recording wasn't picked up: its name, its size, or several attempts failed. */
+export const recordingProblems = ['name', 'tooLarge', 'unreadable'] as const;
+
+export type RecordingProblem = (typeof recordingProblems)[number];
+
 /** A recording from the watched folder that nobody has linked to its session yet. */
 export const foundRecordingSchema = z.object({
   /** Below the folder. */
   name: z.string(),
   bytes: z.number().int(),
   foundAt: z.date(),
-  /** Null if its name can't be used, so that it wasn't picked up. */
+  /** Null if there is a problem. */
   video: z.object({ id: videoIdSchema, title: z.string() }).nullable(),
+  problem: z.enum(recordingProblems).nullable(),
 });
 
 export type FoundRecording = z.infer<typeof foundRecordingSchema>;

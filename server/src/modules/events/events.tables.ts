@@ -4,6 +4,7 @@ import {
   type EventId,
   eventAudiences,
   type MaterialId,
+  recordingProblems,
   type WallClock,
 } from '@danube/contract/events/events.schemas.ts';
 import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
@@ -237,11 +238,14 @@ export const eventRecordings = pgTable(
     name: text('name').primaryKey(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
-    /** Null if the name can't be used, or the video was deleted since. */
+    /** Null before it was picked up, and if the video was deleted since. */
     videoId: uuid('video_id')
       .$type<VideoId>()
       .references(() => videos.id, { onDelete: 'set null' }),
-    isUsable: boolean('is_usable').notNull(),
+    /** Attempts that failed so far; 0 once it was picked up. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Set once nothing more is tried. */
+    problem: text('problem', { enum: recordingProblems }),
     seriesId: uuid('series_id')
       .$type<EventId>()
       .references(() => events.id, { onDelete: 'set null' }),
@@ -249,6 +253,7 @@ export const eventRecordings = pgTable(
     dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
   },
   (table) => [
+    check('event_recordings_problem', sql`${table.problem} in ('name', 'tooLarge', 'unreadable')`),
     index('event_recordings_video').on(table.videoId),
     index('event_recordings_series').on(table.seriesId),
   ],

@@ -25,7 +25,10 @@ export type MediaApi = {
    * what would take too long synchronously. A file with this id stays unchanged.
    */
   receive(file: OwnFile): Promise<void>;
-  /** The same for an object that lies elsewhere in our bucket. */
+  /**
+   * The same for an object that lies elsewhere in our bucket. Throws if it is larger than an upload
+   * may be, or isn't the one with this etag.
+   */
   receiveObject(file: StoredObjectFile, signal: AbortSignal): Promise<void>;
   /**
    * Stores our own bytes with the same checks as an upload: sample content, and files of an
@@ -34,7 +37,10 @@ export type MediaApi = {
   keep(file: OwnFile): Promise<StoredFile>;
 };
 
-export type StoredObjectFile = Omit<OwnFile, 'body'> & { readonly key: string };
+export type StoredObjectFile = Omit<OwnFile, 'body'> & {
+  readonly key: string;
+  readonly etag: string | undefined;
+};
 
 /** Our own bytes to store. */
 export type OwnFile = {

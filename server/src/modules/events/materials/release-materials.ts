@@ -22,8 +22,3 @@ export async function releaseLostMaterials(
     await deleteMaterial(tx, id);
   }
 }
-
-/** Before a series is deleted with its rows. */
-export function releaseMaterials(deps: Dependencies, tx: Tx, seriesId: EventId): Promise<void> {
-  return releaseLostMaterials(deps, tx, { seriesId, after: [] });
-}

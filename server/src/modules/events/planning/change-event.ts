@@ -2,9 +2,9 @@ import type { EventDraft, EventId } from '@danube/contract/events/events.schemas
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { type PlannedEvent, updateEvent } from '../events.repository.ts';
-import { releaseLostMaterials } from '../materials/release-materials.ts';
 import { writeToRegistered } from '../registration/write-to-registered.ts';
 import { requirePlan } from './intended-series.ts';
+import { releaseLostDays } from './release-lost-days.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /**
@@ -26,7 +26,7 @@ export function changeEvent(
     audit({ ...entryBy(deps.act), action: 'events.change', target, before, after: draft });
     const after = await requireSeries(tx, id);
     await writeToRegistered(deps, tx, { before: series, after: after.series });
-    await releaseLostMaterials(deps, tx, { seriesId: part.seriesId, after: after.series });
+    await releaseLostDays(deps, tx, { seriesId: part.seriesId, after: after.series });
     return after.part;
   });
 }

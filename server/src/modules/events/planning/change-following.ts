@@ -14,9 +14,9 @@ import {
   updateEvent,
   updateOccurrence,
 } from '../events.repository.ts';
-import { releaseLostMaterials } from '../materials/release-materials.ts';
 import { writeToRegistered } from '../registration/write-to-registered.ts';
 import { asDrafted, hasOccurrencesBefore, isSameAs, requireCut } from './intended-series.ts';
+import { releaseLostDays } from './release-lost-days.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /**
@@ -45,7 +45,7 @@ export function changeFollowing(
     });
     const after = await requireSeries(tx, id);
     await writeToRegistered(deps, tx, { before: series, after: after.series });
-    await releaseLostMaterials(deps, tx, { seriesId: part.seriesId, after: after.series });
+    await releaseLostDays(deps, tx, { seriesId: part.seriesId, after: after.series });
     return after.part;
   });
 }

@@ -2,9 +2,9 @@ import type { EventId } from '@danube/contract/events/events.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { deletePart, deleteSeries, updateEvent } from '../events.repository.ts';
-import { releaseLostMaterials } from '../materials/release-materials.ts';
 import { writeToRegistered } from '../registration/write-to-registered.ts';
 import { endedBefore, requirePlannedOn } from './intended-series.ts';
+import { releaseLostDays } from './release-lost-days.ts';
 import { requireLockedSeries } from './require-series.ts';
 
 /**
@@ -33,7 +33,7 @@ export function endSeries(
       const { recurrenceRule, endsBefore } = saved;
       await updateEvent(tx, part.id, { recurrenceRule, endsBefore, updatedAt: deps.clock.now() });
     }
-    await releaseLostMaterials(deps, tx, { seriesId: part.seriesId, after });
+    await releaseLostDays(deps, tx, { seriesId: part.seriesId, after });
     if (after.length === 0) await deleteSeries(tx, part.seriesId);
     const gone = series.filter(({ id }) => after.every((one) => one.id !== id));
     // The first part identifies the series, and is only removed with all of it.

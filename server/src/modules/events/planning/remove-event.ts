@@ -2,8 +2,8 @@ import type { EventId } from '@danube/contract/events/events.schemas.ts';
 import { type Act, entryBy } from '../../../platform/act.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { deleteSeries, findEvent, findSeries, lockEvent } from '../events.repository.ts';
-import { releaseMaterials } from '../materials/release-materials.ts';
 import { writeToRegistered } from '../registration/write-to-registered.ts';
+import { releaseLostDays } from './release-lost-days.ts';
 
 /** Removes a series with all its parts and occurrences; false if it was already gone. */
 export function removeEvent(
@@ -17,7 +17,7 @@ export function removeEvent(
     await lockEvent(tx, before.seriesId);
     const series = await findSeries(tx, before.seriesId);
     await writeToRegistered(deps, tx, { before: series, after: [] });
-    await releaseMaterials(deps, tx, before.seriesId);
+    await releaseLostDays(deps, tx, { seriesId: before.seriesId, after: [] });
     const isRemoved = await deleteSeries(tx, before.seriesId);
     if (isRemoved) touchContent('events');
     return isRemoved;

@@ -5,7 +5,7 @@ import { type Act, entryBy } from '../../../platform/act.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { lockOccurrence, storeRecording } from '../events.repository.ts';
-import { isPickedUp, linkRecording } from '../recordings/recordings.repository.ts';
+import { isPickedUp, relinkRecording } from '../recordings/recordings.repository.ts';
 import { requirePlannedOn } from './intended-series.ts';
 import { requireLockedSeries } from './require-series.ts';
 
@@ -27,8 +27,8 @@ export function setRecording(
     const name = { seriesId: part.seriesId, date };
     const before = await lockOccurrence(tx, name);
     await storeRecording(tx, name, videoId);
-    if (before.recordingId !== null) await linkRecording(tx, before.recordingId, null);
-    if (videoId !== null) await linkRecording(tx, videoId, name);
+    if (before.recordingId !== null) await relinkRecording(tx, before.recordingId);
+    if (videoId !== null) await relinkRecording(tx, videoId);
     touchContent('events');
     audit({
       ...entryBy(deps.act),

@@ -1,27 +1,41 @@
 import { createHash } from 'node:crypto';
 import { recordingsFolder } from '@danube/contract/events/events.schemas.ts';
 import { defaultLanguage } from '@danube/contract/locale.ts';
-import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import { type FileId, fileIdSchema, maxFileBytes } from '@danube/contract/media/media.schemas.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import * as z from 'zod';
 import { systemActor } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
-import type { Storage } from '../../../platform/storage.ts';
+import type { Storage, StoredObject } from '../../../platform/storage.ts';
 import { isStorageKey } from '../../../platform/storage-key.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { lockOccurrence, storeRecording } from '../events.repository.ts';
 import { nameOf, type PlannedOccurrence } from '../occurrences.ts';
 import { findOccurrence } from '../registration/require-occurrence.ts';
-import { sessionIn, titleIn } from './recording-name.ts';
-import { completeRecording, findKnownNames, insertRecording } from './recordings.repository.ts';
+import { isFilm, sessionIn, titleIn, titleOf } from './recording-name.ts';
+import {
+  completeRecording,
+  findDone,
+  forgetMissing,
+  insertRecording,
+  maxAttempts,
+  recordFailure,
+  relinkRecording,
+} from './recordings.repository.ts';
 
 type Dependencies = EventsDependencies & { storage: Pick<Storage, 'list' | 'head'> };
+
+/** What one run can fetch before it expires; the next one continues. */
+const maxPerRun = 20;
+const settledAfter = 2 * 60_000;
 
 export const collectRecordingsJob: JobType<Record<string, never>> = {
   name: 'collect-recordings',
   schema: z.strictObject({}),
-  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+  // One more than a recording's attempts: after those the run succeeds.
+  retry: { limit: maxAttempts, delaySeconds: 60, maxDelaySeconds: 600 },
   expireInSeconds: 3 * 60 * 60,
   policy: 'exclusive',
   keepCompletedSeconds: 600,
@@ -39,39 +53,61 @@ export function createCollectRecordingsJob(
   return {
     ...collectRecordingsJob,
     async handle(_payload, { signal }) {
-      const names = (await deps.storage.list(recordingsFolder))
+      const films = (await deps.storage.list(recordingsFolder))
         .map((key) => key.slice(recordingsFolder.length + 1))
-        .filter((name) => name !== '' && !name.endsWith('/'));
-      const known = await findKnownNames(deps.db, names);
-      const failures: unknown[] = [];
-      for (const name of names.filter((one) => !known.has(one))) {
+        .filter(isFilm);
+      await forgetMissing(deps.db, films);
+      const done = await findDone(deps.db, films);
+      const failures = new Map<string, unknown>();
+      let collected = 0;
+      for (const name of films.filter((one) => !done.has(one))) {
+        if (collected + failures.size >= maxPerRun) break;
         signal.throwIfAborted();
-        // One that fails must not keep the others waiting.
-        await collect(deps, name, signal).catch((error: unknown) => failures.push(error));
+        try {
+          collected += (await collect(deps, name, signal)) ? 1 : 0;
+        } catch (error) {
+          signal.throwIfAborted();
+          // One that fails must not keep the others waiting.
+          failures.set(name, error);
+          await recordFailure(deps.db, { name, foundAt: deps.clock.now() });
+        }
       }
-      if (failures.length > 0) throw failures[0];
+      if (failures.size === 0) return;
+      const names = [...failures.keys()].join(', ');
+      throw new AggregateError(failures.values(), `recordings couldn't be picked up: ${names}`);
     },
   };
 }
 
-async function collect(deps: Dependencies, name: string, signal: AbortSignal): Promise<void> {
+/** False if it isn't complete yet: the next run looks again. */
+async function collect(deps: Dependencies, name: string, signal: AbortSignal): Promise<boolean> {
   const key = `${recordingsFolder}/${name}`;
   const foundAt = deps.clock.now();
   if (!isStorageKey(key)) {
-    await insertRecording(deps.db, { name, bytes: 0, foundAt, isUsable: false });
-    return;
+    await insertRecording(deps.db, { name, bytes: 0, foundAt, problem: 'name' });
+    return true;
   }
   const found = await deps.storage.head(key);
-  if (!found) return;
-  const id = fileIdOf(`${key} ${found.etag ?? ''}`);
+  if (!found || !isSettled(found, foundAt)) return false;
+  const { contentLength: bytes, etag } = found;
+  if (bytes > maxFileBytes) {
+    await insertRecording(deps.db, { name, bytes, foundAt, problem: 'tooLarge' });
+    return true;
+  }
+  const id = fileIdOf(`${key} ${etag ?? ''}`);
   const fileName = name.split('/').at(-1) ?? name;
   await deps.media.receiveObject(
-    { id, key, name: fileName, purpose: 'video', uploadedBy: null },
+    { id, key, etag, name: fileName, purpose: 'video', uploadedBy: null },
     signal,
   );
-  await deps.transact((change) =>
-    write(deps, change, { name, bytes: found.contentLength, foundAt, fileId: id }),
-  );
+  await deps.transact((change) => write(deps, change, { name, bytes, foundAt, fileId: id }));
+  return true;
+}
+
+/** Some programs create an empty object first, or write it several times. */
+function isSettled({ contentLength, lastModified }: StoredObject, now: Date): boolean {
+  if (contentLength === 0) return false;
+  return !lastModified || now.getTime() - lastModified.getTime() >= settledAfter;
 }
 
 type Found = { name: string; bytes: number; foundAt: Date; fileId: FileId };
@@ -81,13 +117,13 @@ async function write(
   { tx, audit, touchContent }: Change,
   { fileId, ...row }: Found,
 ): Promise<void> {
-  if (!(await insertRecording(tx, { ...row, isUsable: true }))) return;
+  if (!(await insertRecording(tx, { ...row, problem: null }))) return;
   const session = sessionIn(row.name);
   const occurrence = session && (await findOccurrence(tx, session));
   const language = occurrence?.event.language ?? defaultLanguage;
   const title = occurrence ? titleOf(occurrence) : titleIn(row.name);
   const videoId = await deps.videos.addFilm(tx, { fileId, title, language });
-  const isLinked = occurrence !== null && (await link({ tx }, occurrence, videoId));
+  const isLinked = occurrence !== null && (await link(deps, tx, { occurrence, videoId }));
   await completeRecording(tx, row.name, { videoId, ...(isLinked ? nameOf(occurrence) : {}) });
   touchContent('videos', 'events');
   audit({
@@ -98,23 +134,21 @@ async function write(
   });
 }
 
-/** False if the session has another one: a person decides then. */
+/** False if the session has another one that wasn't refused: a person decides then. */
 async function link(
-  { tx }: Pick<Change, 'tx'>,
-  occurrence: PlannedOccurrence,
-  videoId: VideoId,
+  deps: Dependencies,
+  tx: Tx,
+  { occurrence, videoId }: { occurrence: PlannedOccurrence; videoId: VideoId },
 ): Promise<boolean> {
   const name = nameOf(occurrence);
   const { recordingId } = await lockOccurrence(tx, name);
-  if (recordingId !== null) return false;
+  if (recordingId !== null) {
+    const [film] = await deps.videos.findFilms(tx, [recordingId], defaultLanguage);
+    if (!film?.hasFailed) return false;
+  }
   await storeRecording(tx, name, videoId);
+  if (recordingId !== null) await relinkRecording(tx, recordingId);
   return true;
-}
-
-function titleOf({ event, start }: PlannedOccurrence): string {
-  const locale = event.language === 'en' ? 'en-GB' : event.language;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return `${event.title}, ${day.format(new Date(`${start.toPlainDate()}T12:00:00Z`))}`;
 }
 
 /** The same for the same object: what a killed run brought is found by the next one. */

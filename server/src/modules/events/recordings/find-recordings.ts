@@ -10,8 +10,9 @@ export async function findRecordings(
   const rows = await findUnlinked(deps.db);
   const ids = rows.flatMap(({ videoId }) => videoId ?? []);
   const films = await deps.videos.findFilms(deps.db, ids, defaultLanguage);
-  return rows.map(({ name, bytes, foundAt, videoId }) => {
+  return rows.map(({ name, bytes, foundAt, problem, videoId }) => {
     const film = films.find(({ id }) => id === videoId);
-    return { name, bytes, foundAt, video: film ? { id: film.id, title: film.title } : null };
+    const video = film ? { id: film.id, title: film.title } : null;
+    return { name, bytes, foundAt, problem, video };
   });
 }

@@ -1,9 +1,17 @@
 import { calendarDateSchema } from '@danube/contract/events/events.schemas.ts';
+import { videoEndings } from '@danube/contract/videos/upload-rules.ts';
+import type { PlannedOccurrence } from '../occurrences.ts';
 import type { OccurrenceAddress } from '../registration/require-occurrence.ts';
 
 const named = /^([a-z0-9-]+)\/(\d{4}-\d{2}-\d{2})(?:[/._-].*)?$/;
 
-/** `{slug}/{date}.mp4`, or anything below `{slug}/{date}`; null if the name says no session. */
+/** Recording software also puts chats, subtitles and audio tracks there. */
+export function isFilm(name: string): boolean {
+  const lower = name.toLowerCase();
+  return videoEndings.some((ending) => lower.endsWith(ending));
+}
+
+/** `{slug}/{date}.mp4`, or any film below `{slug}/{date}`; null if the name says no session. */
 export function sessionIn(name: string): OccurrenceAddress | null {
   const [, slug = '', day = ''] = named.exec(name) ?? [];
   const date = calendarDateSchema.safeParse(day);
@@ -16,4 +24,13 @@ export function titleIn(name: string): string {
   return file.replace(/\.[a-z0-9]+$/i, '').slice(0, maxTitle) || file.slice(0, maxTitle);
 }
 
+/** The session's title and its day. */
+export function titleOf({ event, start }: PlannedOccurrence): string {
+  const locale = event.language === 'en' ? 'en-GB' : event.language;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = `, ${format.format(new Date(`${start.toPlainDate()}T12:00:00Z`))}`;
+  return `${event.title.slice(0, maxTitle - day.length)}${day}`;
+}
+
+/** As in the video's schema. */
 const maxTitle = 140;

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@danube/contract/locale.ts';
 import type { AttentionSource } from '../../../platform/today-sources.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
-import { findLinkedSince, findUnlinked } from './recordings.repository.ts';
+import { countUnlinked, findLinkedSince } from './recordings.repository.ts';
 
 /** A recording that nobody published by then isn't waited for. */
 const daysBack = 60;
@@ -15,10 +15,7 @@ export function recordingsAttention({
       name: 'recordingsUnlinked',
       scope: 'content',
       path: '/admin/calendar',
-      async find(tx) {
-        const rows = await findUnlinked(tx);
-        return { count: rows.length, since: rows[0]?.foundAt ?? null };
-      },
+      find: (tx) => countUnlinked(tx),
     },
     {
       name: 'recordingsUnpublished',

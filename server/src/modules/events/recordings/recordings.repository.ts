@@ -1,33 +1,82 @@
+import type { EventId } from '@danube/contract/events/events.schemas.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import type { OccurrenceName } from '../events.repository.ts';
-import { eventRecordings } from '../events.tables.ts';
+import { eventOccurrences, eventRecordings } from '../events.tables.ts';
 
 export type RecordingRow = typeof eventRecordings.$inferSelect;
 
-const { name, videoId, isUsable, seriesId, foundAt, dismissedAt } = eventRecordings;
+const { name, videoId, attempts, problem, seriesId, foundAt, dismissedAt } = eventRecordings;
+const namesAtOnce = 500;
 
-export async function findKnownNames(tx: Tx, names: readonly string[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
-  const rows = await tx
-    .select({ name })
-    .from(eventRecordings)
-    .where(inArray(name, [...names]));
-  return new Set(rows.map((row) => row.name));
+/** After so many failures a person has to look at it. */
+export const maxAttempts = 5;
+
+/** An attempt failed, and another one follows. */
+const isOpen = and(gt(attempts, 0), isNull(problem));
+
+/** Those of them that need nothing more. */
+export async function findDone(tx: Tx, names: readonly string[]): Promise<Set<string>> {
+  const done = new Set<string>();
+  for (let at = 0; at < names.length; at += namesAtOnce) {
+    const rows = await tx
+      .select({ name })
+      .from(eventRecordings)
+      .where(
+        and(
+          inArray(name, names.slice(at, at + namesAtOnce)),
+          or(eq(attempts, 0), isNotNull(problem)),
+        ),
+      );
+    for (const row of rows) done.add(row.name);
+  }
+  return done;
 }
 
-/** False if it was there. */
+/** False if it needs nothing more. */
 export async function insertRecording(
   tx: Tx,
-  row: typeof eventRecordings.$inferInsert,
+  row: Pick<RecordingRow, 'name' | 'bytes' | 'foundAt' | 'problem'>,
 ): Promise<boolean> {
   const rows = await tx
     .insert(eventRecordings)
     .values(row)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: name, set: { ...row, attempts: 0 }, setWhere: isOpen })
     .returning({ name });
   return rows.length > 0;
+}
+
+export async function recordFailure(
+  tx: Tx,
+  row: Pick<RecordingRow, 'name' | 'foundAt'>,
+): Promise<void> {
+  const problemThen = sql`case when ${attempts} + 1 >= ${maxAttempts} then 'unreadable' end`;
+  await tx
+    .insert(eventRecordings)
+    .values({ ...row, bytes: 0, attempts: 1 })
+    .onConflictDoUpdate({
+      target: name,
+      set: { attempts: sql`${attempts} + 1`, problem: problemThen },
+      setWhere: isOpen,
+    });
+}
+
+/**
+ * Forgets what wasn't picked up and is no longer in the folder. No audit entry: the row only
+ * describes what lay there.
+ */
+export async function forgetMissing(tx: Tx, listed: readonly string[]): Promise<void> {
+  const rows = await tx
+    .select({ name })
+    .from(eventRecordings)
+    .where(or(isNotNull(problem), isOpen));
+  const there = new Set(listed);
+  const missing = rows.map((row) => row.name).filter((one) => !there.has(one));
+  for (let at = 0; at < missing.length; at += namesAtOnce) {
+    const some = missing.slice(at, at + namesAtOnce);
+    await tx.delete(eventRecordings).where(inArray(name, some));
+  }
 }
 
 export async function completeRecording(
@@ -38,16 +87,33 @@ export async function completeRecording(
   await tx.update(eventRecordings).set(values).where(eq(name, wanted));
 }
 
-/** The session that a film which was picked up belongs to; null takes it away. */
-export async function linkRecording(
-  tx: Tx,
-  video: VideoId,
-  to: OccurrenceName | null,
-): Promise<void> {
+/** After an occurrence got or lost this film: it belongs to one that offers it, or to none. */
+export async function relinkRecording(tx: Tx, video: VideoId): Promise<void> {
+  const [at] = await tx
+    .select({ seriesId: eventOccurrences.seriesId, date: eventOccurrences.date })
+    .from(eventOccurrences)
+    .where(eq(eventOccurrences.recordingId, video))
+    .orderBy(asc(eventOccurrences.date), asc(eventOccurrences.seriesId))
+    .limit(1);
   await tx
     .update(eventRecordings)
-    .set({ seriesId: to?.seriesId ?? null, date: to?.date ?? null })
+    .set({ seriesId: at?.seriesId ?? null, date: at?.date ?? null })
     .where(eq(videoId, video));
+}
+
+/** The days of a series with a recording. */
+export async function findRecorded(
+  tx: Tx,
+  series: EventId,
+): Promise<{ date: string; videoId: VideoId }[]> {
+  const { date, recordingId } = eventOccurrences;
+  const rows = await tx
+    .select({ date, recordingId })
+    .from(eventOccurrences)
+    .where(and(eq(eventOccurrences.seriesId, series), isNotNull(recordingId)));
+  return rows.flatMap((row) =>
+    row.recordingId ? [{ date: row.date, videoId: row.recordingId }] : [],
+  );
 }
 
 export async function isPickedUp(tx: Tx, video: VideoId): Promise<boolean> {
@@ -58,12 +124,27 @@ export async function isPickedUp(tx: Tx, video: VideoId): Promise<boolean> {
 const isUnlinked = and(
   isNull(seriesId),
   isNull(dismissedAt),
-  or(isNotNull(videoId), eq(isUsable, false)),
+  or(isNotNull(videoId), isNotNull(problem)),
 );
+
+const maxListed = 200;
 
 /** Oldest first. */
 export function findUnlinked(tx: Tx): Promise<RecordingRow[]> {
-  return tx.select().from(eventRecordings).where(isUnlinked).orderBy(asc(foundAt), asc(name));
+  return tx
+    .select()
+    .from(eventRecordings)
+    .where(isUnlinked)
+    .orderBy(asc(foundAt), asc(name))
+    .limit(maxListed);
+}
+
+export async function countUnlinked(tx: Tx): Promise<{ count: number; since: Date | null }> {
+  const [row] = await tx
+    .select({ count: count(), since: sql<Date | null>`min(${foundAt})`.mapWith(foundAt) })
+    .from(eventRecordings)
+    .where(isUnlinked);
+  return row ?? { count: 0, since: null };
 }
 
 /** Those that a session offers, since a moment. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { maxFileBytes } from '@danube/contract/media/media.schemas.ts';
 import { inOwnFolder } from '../../../platform/in-own-folder.ts';
 import { receiveFile } from '../checking/receive-file.ts';
 import { quarantineKey } from '../file-keys.ts';
@@ -10,13 +11,17 @@ import { writeReceived } from './write-received.ts';
 /** The same for an object of our bucket, which may be larger than the memory; it stays there. */
 export async function receiveObject(
   deps: MediaDependencies,
-  { key, ...file }: StoredObjectFile,
+  { key, etag, ...file }: StoredObjectFile,
   signal: AbortSignal,
 ): Promise<void> {
   if (await findFile(deps.db, file.id)) return;
   const storage = requireStorage(deps);
   const found = await storage.get(key);
   if (!found) throw new Error('the object is gone');
+  if (found.etag !== etag || found.contentLength > maxFileBytes) {
+    found.body.destroy();
+    throw new Error('the object was replaced or is too large');
+  }
   await inOwnFolder(async (folder) => {
     const path = join(folder, 'given');
     const { bytes, partDigests } = await receiveFile(found.body, path, signal);

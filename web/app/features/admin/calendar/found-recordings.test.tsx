@@ -21,6 +21,7 @@ const found: FoundRecording = {
   bytes: 2_000_000,
   foundAt: new Date('2026-11-10T10:00:00Z'),
   video: { id: videoId, title: 'one' },
+  problem: null,
 };
 
 function show(answers: Parameters<typeof network.answer>[0]) {
@@ -56,9 +57,19 @@ it('is linked to one of the last sessions', async () => {
   );
 });
 
+it.each([
+  ['tooLarge', /Larger than 1 GB/],
+  ['unreadable', /couldn’t copy this file/],
+] as const)('says what to do about one that is %s', async (problem, text) => {
+  show({ 'eventsAdmin.recordings': () => [{ ...found, video: null, problem }] });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Choose session' })).toBeNull();
+});
+
 it('is dismissed, and one whose name cannot be used says what to do', async () => {
+  const unusable = { ...found, name: 'two words.mp4', video: null, problem: 'name' } as const;
   const asked = show({
-    'eventsAdmin.recordings': () => [{ ...found, name: 'two words.mp4', video: null }],
+    'eventsAdmin.recordings': () => [unusable],
     'eventsAdmin.dismissRecording': () => ({ dismissed: true }),
   });
   expect(await screen.findByText(/Rename the file/)).toBeDefined();

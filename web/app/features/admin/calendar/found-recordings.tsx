@@ -1,6 +1,7 @@
 import {
   type FoundRecording,
   type ManagedOccurrence,
+  type RecordingProblem,
   recordingsFolder,
 } from '@danube/contract/events/events.schemas.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
@@ -11,6 +12,7 @@ import { errorText } from '../../../lib/error-texts.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { academyTimeZone, formatDate } from '../../../lib/format-date.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
+import type { TextKey } from '../../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
@@ -51,6 +53,12 @@ export function FoundRecordings({ today }: { today: Day }) {
   );
 }
 
+const problemTexts = {
+  name: 'calendar.found.rename',
+  tooLarge: 'calendar.found.tooLarge',
+  unreadable: 'calendar.found.unreadable',
+} as const satisfies Record<RecordingProblem, TextKey>;
+
 type ItemProps = { recording: FoundRecording; today: Day };
 
 function FoundItem({ recording, today }: ItemProps) {
@@ -64,7 +72,7 @@ function FoundItem({ recording, today }: ItemProps) {
     onError: (error) => showToast({ kind: 'destructive', title: errorText(error, t) }),
     onSettled: () => refetchCalendar(queryClient),
   });
-  const { name, bytes, foundAt, video } = recording;
+  const { name, bytes, foundAt, video, problem } = recording;
   const found = formatDate(foundAt, 'moment', { language, timeZone: academyTimeZone });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule py-3 text-sm">
@@ -73,7 +81,7 @@ function FoundItem({ recording, today }: ItemProps) {
           {video ? <TextLink to={localPath(videoAddress(video.id))}>{name}</TextLink> : name}
         </span>
         <span className="type-small">
-          {video ? `${formatBytes(bytes, language)} · ${found}` : t('calendar.found.rename')}
+          {problem ? t(problemTexts[problem]) : `${formatBytes(bytes, language)} · ${found}`}
         </span>
       </div>
       <div className="flex flex-wrap gap-2">
