@@ -49,6 +49,41 @@ test.each([
   expect(() => cleanDrawing(drawing)).toThrow(expect.objectContaining({ reason: 'wrongContent' }));
 });
 
+test.each([
+  ['remarks that never end', svg('<!--'.repeat(30_000))],
+  ['a reference that never ends', svg(`<path fill="&url(${'\n'.repeat(100_000)}"/>`)],
+])('a drawing with %s is refused at once', (_name, drawing) => {
+  const from = performance.now();
+  expect(() => cleanDrawing(drawing)).toThrow(expect.objectContaining({ reason: 'wrongContent' }));
+  expect(performance.now() - from).toBeLessThan(1_000);
+});
+
+test('a reference may have spaces in it', () => {
+  const drawing = svg('<path fill="url (  #a )"/>');
+  expect(cleanDrawing(drawing)).toBe(drawing);
+});
+
+test('a mask may hold shapes and gradients', () => {
+  const drawing = svg(
+    '<mask id="a" style="mask-type:luminance"><path style="fill:url(#b)"/></mask><g mask="url(#a)"></g>',
+  );
+  expect(cleanDrawing(drawing)).toBe(drawing);
+});
+
+test.each([
+  ['a mask in a mask', svg('<mask id="a"><g><path mask="url(#b)"/></g></mask>')],
+  ['a clip path of a clip path', svg('<clipPath id="a" clip-path="url(#b)"><path/></clipPath>')],
+  ['a mask by its style in a mask', svg('<mask id="a"><path style="mask:url(#b)"/></mask>')],
+])('a drawing with %s is refused: each level multiplies the work', (_name, drawing) => {
+  expect(() => cleanDrawing(drawing)).toThrow(expect.objectContaining({ reason: 'wrongContent' }));
+});
+
+test('a drawing of endless masks is refused', () => {
+  expect(() => cleanDrawing(svg('<mask/>'.repeat(26) + '<clipPath/>'.repeat(25)))).toThrow(
+    expect.objectContaining({ reason: 'tooLarge' }),
+  );
+});
+
 test('a drawing of endless parts is refused', () => {
   expect(() => cleanDrawing(svg('<path/>'.repeat(5_000)))).toThrow(
     expect.objectContaining({ reason: 'tooLarge' }),

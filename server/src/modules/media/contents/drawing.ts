@@ -3,6 +3,8 @@ import { Refusal } from './refusal.ts';
 /** A logo has a few kilobytes; this is generous. */
 export const maxDrawingBytes = 512 * 1024;
 const maxElements = 5_000;
+/** Each mask or clip path is rendered again for everything that uses it. */
+const maxMasks = 50;
 
 /**
  * Shapes, groups and gradients. Anything that loads, scripts, links, repeats or needs fonts is left
@@ -39,10 +41,12 @@ const attributes = new Set(
 );
 
 const textElements = new Set(['title', 'desc', 'style']);
+const maskElements = new Set(['clipPath', 'mask']);
 const namespaces = new Set(['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink']);
 
 const tagPattern =
   /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
+const maskUse = /^(?:mask|clip-path)=|^style=[\s\S]*(?:mask|clip-path)\s*:/i;
 const attributePattern = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
@@ -55,6 +59,7 @@ export function cleanDrawing(text: string): string {
   const open: string[] = [];
   let place = 0;
   let count = 0;
+  let masks = 0;
   while (place < source.length) {
     const next = source.indexOf('<', place);
     const words = source.slice(place, next === -1 ? undefined : next);
@@ -63,8 +68,10 @@ export function cleanDrawing(text: string): string {
     const tag = readTag(source, next);
     place = next + tag.length;
     count += 1;
-    if (count > maxElements) throw new Refusal('tooLarge', 'too many elements');
+    if (isMask(tag)) masks += 1;
+    if (count > maxElements || masks > maxMasks) throw new Refusal('tooLarge', 'too many elements');
     written.push(tag.text);
+    requireFlatMasks(open, tag);
     follow(open, tag);
     if (open.length === 0) place = endOf(source, place);
   }
@@ -78,18 +85,35 @@ function follow(open: string[], { kind, name }: Tag): void {
   else if (kind === 'end' && open.pop() !== name) refuse(`</${name}>`);
 }
 
-type Tag = { kind: 'start' | 'end' | 'whole'; name: string; text: string; length: number };
+function isMask({ kind, name }: Tag): boolean {
+  return kind !== 'end' && maskElements.has(name);
+}
+
+/** Nested, a few of them would be rendered millions of times. */
+function requireFlatMasks(open: readonly string[], { name, usesMask }: Tag): void {
+  if (usesMask && [name, ...open].some((each) => maskElements.has(each))) refuse('nested masks');
+}
+
+type Tag = {
+  kind: 'start' | 'end' | 'whole';
+  name: string;
+  text: string;
+  length: number;
+  usesMask: boolean;
+};
 
 function readTag(source: string, at: number): Tag {
   tagPattern.lastIndex = at;
   const [whole, slash, name = '', given = '', end] = tagPattern.exec(source) ?? refuse('markup');
   if (!elements.has(name) || (at === 0) !== (name === 'svg' && slash === '')) refuse(`<${name}>`);
-  if (slash) return { kind: 'end', name, text: `</${name}>`, length: whole.length };
+  if (slash)
+    return { kind: 'end', name, text: `</${name}>`, length: whole.length, usesMask: false };
   const kept = [...given.matchAll(attributePattern)].map(([, attribute = '', double, single]) =>
     cleanAttribute(attribute, double ?? single ?? ''),
   );
   const text = `<${[name, ...kept.filter(Boolean)].join(' ')}${end}>`;
-  return { kind: end ? 'whole' : 'start', name, text, length: whole.length };
+  const usesMask = kept.some((attribute) => maskUse.test(attribute));
+  return { kind: end ? 'whole' : 'start', name, text, length: whole.length, usesMask };
 }
 
 /** Empty if the attribute isn't allowed; rejected if it would reference something outside. */
@@ -111,9 +135,11 @@ function cleanWords(words: string, parent: string | undefined): string {
 
 /** No external references, imports or obfuscated values. */
 function requireLocal(value: string): void {
-  const links = [...value.matchAll(/url\s*\(\s*['"]?\s*(.)/gi)];
+  // Long runs of spaces would take quadratic time below.
+  const text = value.replaceAll(/\s+/g, ' ');
+  const links = [...text.matchAll(/url ?\( ?['"]? ?(.)/gi)];
   if (links.some(([, first]) => first !== '#')) refuse('url()');
-  if (/[\\@&]|:\s*\/\/|\b(?:javascript|data|expression)\s*[:(]/i.test(value)) refuse('value');
+  if (/[\\@&]|: ?\/\/|\b(?:javascript|data|expression) ?[:(]/i.test(text)) refuse('value');
 }
 
 /** Removes the declaration, comments and a plain document type; entities are rejected. */
@@ -121,11 +147,25 @@ function withoutProlog(text: string): string {
   const source = text
     .replace(/^\uFEFF/, '')
     .trim()
-    .replace(/^<\?xml[^>]*\?>/, '')
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replace(/^<\?xml[^>]*\?>/, '');
+  return withoutComments(source)
     .trim()
-    .replace(/^<!DOCTYPE svg[^>[]*>/, '');
-  return source.trim();
+    .replace(/^<!DOCTYPE svg[^>[]*>/, '')
+    .trim();
+}
+
+/** A comment without an end stays, and is rejected as markup. */
+function withoutComments(source: string): string {
+  const [start, end] = ['<!--', '-->'];
+  const kept: string[] = [];
+  let place = 0;
+  for (;;) {
+    const from = source.indexOf(start, place);
+    const to = from === -1 ? -1 : source.indexOf(end, from + start.length);
+    if (to === -1) return [...kept, source.slice(place)].join('');
+    kept.push(source.slice(place, from));
+    place = to + end.length;
+  }
 }
 
 /** Nothing may follow the drawing. */

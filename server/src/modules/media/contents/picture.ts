@@ -8,7 +8,9 @@ import { cleanDrawing, maxDrawingBytes } from './drawing.ts';
 import { Refusal } from './refusal.ts';
 
 const accepted = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif']);
-const decoders = ['Png', 'Jpeg', 'Webp', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`);
+const decoders = ['Png', 'Jpeg', 'Webp', 'Heif', 'SvgBuffer'].map(
+  (name) => `VipsForeignLoad${name}`,
+);
 
 const maxBytes = 50 * 1024 * 1024;
 const maxPixels = 50_000_000;
@@ -20,8 +22,8 @@ const drawnSide = 1_440;
 const usualDensity = 72;
 const maxDensity = 20_000;
 
-// Disables everything else the library can read, including PDF. SVG is only read after it was
-// cleaned.
+// Disables everything else the library can read, including PDF. SVG is only read from memory, after
+// it was cleaned: an uploaded file may claim to be a photo.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: decoders });
 

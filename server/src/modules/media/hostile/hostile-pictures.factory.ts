@@ -132,6 +132,10 @@ function hostileDrawings(): HostileFile[] {
     called('a.svg', attempt('drawing that reads a file', fileReader, 'wrongContent')),
     called('b.svg', attempt('drawing of endless size', endless, 'tooLarge')),
     called('c.svg', attempt('drawing that is no drawing', '<svg', 'wrongContent')),
+    called(
+      'e.svg',
+      attempt('drawing that calls itself a photo', `<!--ftypavif-->${drawing}`, 'broken'),
+    ),
     called('d.svg', attempt('drawing with a remark', aDrawing(`<!-- ${sting} -->`), null)),
   ];
 }
