@@ -29,11 +29,23 @@ export async function requireFiles(
   if (!named.every(isUsable)) throw new DomainError('FILE_NOT_FOUND');
 }
 
-/** Whether the settings use a video: publicly, or in a draft that staff preview. */
-export async function isFilmOfSite(tx: Tx, id: FileId): Promise<boolean> {
-  const rows = await findGroups(tx);
+/** Groups that can have a video: the others needn't be read for one. */
+const groupsWithFilm = groupNames.filter((group) =>
+  Object.values(settingsGroups[group].fields).some(
+    ({ kind, list }) =>
+      kind === 'film' || Object.values(list?.entry ?? {}).some((field) => field.kind === 'film'),
+  ),
+);
+
+/** Whether the settings use a video: publicly, or also in a draft. */
+export async function isFilmOfSite(
+  tx: Tx,
+  id: FileId,
+  { withDrafts }: { withDrafts: boolean },
+): Promise<boolean> {
+  const rows = await findGroups(tx, groupsWithFilm);
   return rows.some(({ group, draft, published }) =>
-    [draft, published].some((values) =>
+    [withDrafts ? draft : null, published].some((values) =>
       filesIn(settingsGroups[group].fields, values ?? {}).some(
         (file) => file.purpose === 'video' && file.id === id,
       ),

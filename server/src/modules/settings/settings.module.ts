@@ -1,4 +1,4 @@
-import type { HttpAddress } from '../../platform/http-address.ts';
+import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
 import { findGroupByUse } from './group-files.ts';
 import { answerFilm } from './http/films.ts';
 import { readOpeningProblems } from './read-opening-problems.ts';
@@ -23,8 +23,8 @@ export function createSettings(deps: SettingsDependencies) {
   return {
     api,
     routers: { settings: createSettingsRouter(deps) },
-    addresses: (): HttpAddress[] => [
-      { method: 'GET', path: '/media/films/:fileId', answer: answerFilm(deps) },
+    addresses: ({ findActor }: HttpTools): HttpAddress[] => [
+      { method: 'GET', path: '/media/films/:fileId', answer: answerFilm({ ...deps, findActor }) },
     ],
   };
 }

@@ -1,13 +1,17 @@
-import type { GroupName } from '@danube/contract/settings/settings-groups.ts';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { type GroupName, groupNames } from '@danube/contract/settings/settings-groups.ts';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { settingsGroupRows, settingsVersions } from './settings.tables.ts';
 
 export type GroupRow = typeof settingsGroupRows.$inferSelect;
 export type VersionRow = typeof settingsVersions.$inferSelect;
 
-export function findGroups(tx: Tx): Promise<GroupRow[]> {
-  return tx.select().from(settingsGroupRows);
+export function findGroups(tx: Tx, groups: readonly GroupName[] = groupNames): Promise<GroupRow[]> {
+  const { group } = settingsGroupRows;
+  return tx
+    .select()
+    .from(settingsGroupRows)
+    .where(inArray(group, [...groups]));
 }
 
 export async function findGroup(tx: Tx, group: GroupName): Promise<GroupRow | null> {

@@ -4,7 +4,7 @@ import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
-import { callers, contextOf } from '../../../testing/callers.ts';
+import { type Caller, callers, contextOf } from '../../../testing/callers.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { openMedia } from '../../media/media.factory.ts';
 import { createSettings } from '../settings.module.ts';
@@ -46,9 +46,12 @@ async function saveHero(changes: { film?: string; poster?: string }) {
   return owner.save({ group: 'hero', revision, values: { ...initialValues('hero'), ...changes } });
 }
 
-function ask(id: string) {
-  const app = new Hono<HttpVariables>().get('/media/films/:fileId', answerFilm({ db, media }));
-  return app.request(`/media/films/${id}`);
+function ask(id: string, caller: Caller = 'anonymous') {
+  const findActor = async () => callers[caller];
+  const answer = answerFilm({ db, media, findActor });
+  const app = new Hono<HttpVariables>().get('/media/films/:fileId', answer);
+  const headers = { cookie: 'session=x' };
+  return app.request(`/media/films/${id}`, caller === 'anonymous' ? {} : { headers });
 }
 
 test('the film of the home page is shown to everyone, by a link that nobody keeps', async () => {
@@ -69,6 +72,15 @@ test('a film that the settings do not show stays where it is', async () => {
   const poster = await aFile('picture');
   await saveHero({ poster });
   for (const id of [lesson, poster, 'no-id']) expect((await ask(id)).status).toBe(404);
+});
+
+test('a film of a draft is shown to those alone who edit it', async () => {
+  const film = await aFile('video');
+  await saveHero({ film });
+  for (const caller of ['anonymous', 'member', 'moderator'] as const) {
+    expect((await ask(film, caller)).status).toBe(404);
+  }
+  expect((await ask(film, 'admin')).status).toBe(302);
 });
 
 test('a film has to be a film, and its poster a picture', async () => {

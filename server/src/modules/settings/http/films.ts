@@ -1,17 +1,24 @@
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import type { Context } from 'hono';
+import { isStaffFor } from '../../../platform/guard.ts';
+import type { HttpTools } from '../../../platform/http-address.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { orUnavailable } from '../../../platform/or-unavailable.ts';
 import { isFilmOfSite } from '../group-files.ts';
 import type { SettingsDependencies } from '../settings.dependencies.ts';
 
-type Films = Pick<SettingsDependencies, 'db' | 'media'>;
+type Films = Pick<SettingsDependencies, 'db' | 'media'> & Pick<HttpTools, 'findActor'>;
 
-/** A video used by the settings, which everyone may watch. Any other video doesn't exist here. */
-export function answerFilm({ db, media }: Films) {
+/**
+ * A video used by the public settings, which everyone may watch, or by a draft, for those who edit
+ * it. Any other video doesn't exist here.
+ */
+export function answerFilm({ db, media, findActor }: Films) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const id = fileIdSchema.safeParse(c.req.param('fileId'));
-    if (!id.success || !(await isFilmOfSite(db, id.data))) return notFound(c);
+    if (!id.success) return notFound(c);
+    const withDrafts = await mayEdit(c, findActor);
+    if (!(await isFilmOfSite(db, id.data, { withDrafts }))) return notFound(c);
     return orUnavailable(c, async () => {
       const link = await media.linkToPlay(db, id.data);
       if (!link) return notFound(c);
@@ -19,6 +26,12 @@ export function answerFilm({ db, media }: Films) {
       return c.body(null, 302, { location: link.url, 'cache-control': 'no-store' });
     });
   };
+}
+
+async function mayEdit(c: Context<HttpVariables>, findActor: Films['findActor']): Promise<boolean> {
+  if (c.req.header('cookie') === undefined) return false;
+  const actor = await findActor(c.req.raw.headers);
+  return actor.kind === 'member' && isStaffFor(actor, 'settings');
 }
 
 function notFound(c: Context<HttpVariables>): Response {
