@@ -71,7 +71,8 @@ export const reviewInputSchema = z.object({
 export const staffReviewSchema = z.object({
   id: z.uuid(),
   ...review,
-  course: z.object({ id: itemIdSchema, slug: slugSchema, title: z.string() }),
+  /** Without slug and title if the course no longer exists. */
+  course: z.object({ id: itemIdSchema, slug: slugSchema.nullable(), title: z.string() }),
   author: z.string(),
   hidden: hiddenSchema.nullable(),
 });

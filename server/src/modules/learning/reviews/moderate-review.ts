@@ -33,11 +33,10 @@ export async function listReviews(
   const courseIds = [...new Set(shown.map(({ courseId }) => courseId))];
   const heads = await catalogue.findCourseHeads(db, courseIds, language);
   const names = await findNames(shown.map(({ userId }) => userId));
-  const reviews = shown.flatMap((row) => {
+  const reviews = shown.map((row) => {
     const head = heads.find(({ id }) => id === row.courseId);
-    if (!head) return [];
-    const course = { id: head.id, slug: head.slug, title: head.title };
-    return [toStaffReview(row, { course, author: names.get(row.userId) ?? '' })];
+    const course = { id: row.courseId, slug: head?.slug ?? null, title: head?.title ?? '' };
+    return toStaffReview(row, { course, author: names.get(row.userId) ?? '' });
   });
   return { reviews, nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }

@@ -11,14 +11,15 @@ import {
 } from '../certificates/certificates.repository.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { toOwnReview } from './review.mapper.ts';
-import { findReviewsOf, removeReviews, storeReview } from './reviews.repository.ts';
+import { findReviewsOf, removeReviewOf, removeReviews, storeReview } from './reviews.repository.ts';
 
 /** The courses that a member can review, with their reviews. */
 export async function findOwnReviews(
   { db }: Pick<LearningDependencies, 'db'>,
-  { userId, isAdmin }: Member,
+  member: Member,
 ): Promise<OwnReview[]> {
-  if (isAdmin) return [];
+  if (!mayReview(member)) return [];
+  const { userId } = member;
   const finished = await findCertificatesOf(db, userId);
   const written = await findReviewsOf(db, userId);
   return finished
@@ -42,10 +43,11 @@ type Input = {
 /** A hidden review stays hidden after an edit, until staff review it again. */
 export function writeReview(
   deps: Pick<LearningDependencies, 'transact' | 'clock' | 'ids' | 'findNames'>,
-  { userId, isAdmin }: Member,
+  member: Member,
   { course: courseId, stars, text, showsName, language }: Input,
 ): Promise<void> {
-  if (isAdmin) throw new DomainError('STAFF_NO_REVIEWS');
+  if (!mayReview(member)) throw new DomainError('STAFF_NO_REVIEWS');
+  const { userId } = member;
   return deps.transact(async ({ tx, touchContent }) => {
     const codes = await findCertificateCodes(tx, userId, [courseId]);
     if (!codes.has(courseId)) throw new DomainError('COURSE_NOT_FINISHED');
@@ -56,12 +58,18 @@ export function writeReview(
   });
 }
 
+/** Not staff, and not sales reps, who earn commissions on the courses. */
+function mayReview({ isAdmin, isSalesRep }: Member): boolean {
+  return !isAdmin && !isSalesRep;
+}
+
 export function removeReview(
-  { transact }: Pick<LearningDependencies, 'transact'>,
-  { userId, course }: { userId: string; course: ItemId },
+  { transact, clock }: Pick<LearningDependencies, 'transact' | 'clock'>,
+  { userId, course: courseId }: { userId: string; course: ItemId },
 ): Promise<void> {
   return transact(async ({ tx, touchContent }) => {
-    if ((await removeReviews(tx, userId, course)) > 0) touchContent('reviews');
+    const wasPublic = await removeReviewOf(tx, { userId, courseId, at: clock.now() });
+    if (wasPublic) touchContent('reviews');
   });
 }
 

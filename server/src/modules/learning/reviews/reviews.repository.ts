@@ -116,12 +116,28 @@ export async function storeHidden(tx: Tx, id: string, hidden: Hidden | null): Pr
     .where(eq(courseReviews.id, id));
 }
 
-/** Returns how many were removed. */
-export async function removeReviews(tx: Tx, userId: string, courseId?: ItemId): Promise<number> {
-  const isOfCourse = courseId ? eq(courseReviews.courseId, courseId) : undefined;
+/**
+ * A hidden one is only emptied, so that it can't come back by writing it again. Returns whether a
+ * public one is gone.
+ */
+export async function removeReviewOf(
+  tx: Tx,
+  { userId, courseId, at }: { userId: string; courseId: ItemId; at: Date },
+): Promise<boolean> {
+  const isIt = and(eq(courseReviews.userId, userId), eq(courseReviews.courseId, courseId));
   const removed = await tx
     .delete(courseReviews)
-    .where(and(eq(courseReviews.userId, userId), isOfCourse))
+    .where(and(isIt, isNull(courseReviews.hiddenAt)))
+    .returning({ id: courseReviews.id });
+  await tx.update(courseReviews).set({ text: '', shownName: null, changedAt: at }).where(isIt);
+  return removed.length > 0;
+}
+
+/** Returns how many were removed. */
+export async function removeReviews(tx: Tx, userId: string): Promise<number> {
+  const removed = await tx
+    .delete(courseReviews)
+    .where(eq(courseReviews.userId, userId))
     .returning({ id: courseReviews.id });
   return removed.length;
 }

@@ -31,12 +31,13 @@ const hidden = {
   hiddenAt: new Date('2026-11-17T10:00:00Z'),
 } as const;
 
-function show() {
+function show(shown: { reviews: StaffReview[]; nextCursor: string | null } | null = null) {
   const calls = network.answer({
-    'reviewsAdmin.list': (input) => ({
-      reviews: Object(input).view === 'hidden' ? [{ ...review, hidden }] : [review],
-      nextCursor: null,
-    }),
+    'reviewsAdmin.list': (input) =>
+      shown ?? {
+        reviews: Object(input).view === 'hidden' ? [{ ...review, hidden }] : [review],
+        nextCursor: null,
+      },
     'reviewsAdmin.hide': () => ({}),
     'reviewsAdmin.show': () => ({}),
   });
@@ -49,6 +50,18 @@ function show() {
 }
 
 describe('reviews in the administration', () => {
+  it('go on after a page without any', async () => {
+    show({ reviews: [], nextCursor: review.id });
+    expect(await screen.findByRole('button', { name: 'Load more' })).toBeDefined();
+  });
+
+  it('are listed without a link where the course is gone', async () => {
+    const course = { ...review.course, slug: null, title: '' };
+    show({ reviews: [{ ...review, course }], nextCursor: null });
+    expect(await screen.findByRole('button', { name: 'Hide review: Anna' })).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('are hidden by a rule, with words for the author', async () => {
     const calls = show();
     await userEvent.click(await screen.findByRole('button', { name: /^Hide review: Anna/ }));

@@ -54,7 +54,7 @@ function ReviewList({ view }: { view: ReviewsView }) {
     );
   }
   const reviews = list.data.pages.flatMap((page) => page.reviews);
-  if (reviews.length === 0) {
+  if (reviews.length === 0 && !list.hasNextPage) {
     return <EmptyState title={t('queue.reviews.none')} text={t('queue.reviews.noneText')} />;
   }
   return (
@@ -80,14 +80,16 @@ function ReviewList({ view }: { view: ReviewsView }) {
 function ReviewItem({ review }: { review: StaffReview }) {
   const localPath = useLocalPath();
   const { id, course, author, stars, text, language, writtenAt, changedAt, hidden } = review;
-  const about = `${author}, ${course.title}`;
+  const about = [author, course.title].filter(Boolean).join(', ');
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-rule py-5 text-sm md:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="grid justify-items-start gap-2">
         <h2 className="font-[560]">{author}</h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StarRating value={stars} />
-          <TextLink to={localPath(coursePath(course.slug))}>{course.title}</TextLink>
+          {course.slug === null ? null : (
+            <TextLink to={localPath(coursePath(course.slug))}>{course.title}</TextLink>
+          )}
           <DateDisplay instant={changedAt ?? writtenAt} />
         </p>
         {text ? (
