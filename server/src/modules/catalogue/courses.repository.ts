@@ -66,7 +66,10 @@ const courseLesson = {
   kind: lessons.kind,
   isFree: lessons.isFree,
   videoSeconds: lessons.videoSeconds,
-  languages: lessons.languages,
+  // Empty if an earlier version of the server published the lesson.
+  languages: sql<
+    LanguageCode[]
+  >`coalesce(nullif(${lessons.languages}, '{}'), array(select ${catalogueItems.originalLanguage} from ${catalogueItems} where ${catalogueItems.id} = ${lessons.courseId}))`,
   isPublic: lessons.isPublic,
 };
 

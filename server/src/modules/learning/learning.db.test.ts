@@ -61,6 +61,12 @@ describe('who may open a lesson', () => {
     expect(await learning.api.film(callers.member, file)).toBeNull();
   });
 
+  test('a lesson published before its languages were stored is in the original one', async () => {
+    const { id } = await anOwnedCourse();
+    await pool.query(`update lessons set languages = '{}' where course_id = $1`, [id]);
+    expect(await ask.myCourses(english)).toMatchObject([{ course: { lessonLanguages: ['en'] } }]);
+  });
+
   test('lifetime access survives that the course is withdrawn [R1.04a]', async () => {
     const { id } = await anOwnedCourse();
     await pool.query('update catalogue_items set is_public = false where id = $1', [id]);
