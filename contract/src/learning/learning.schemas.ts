@@ -141,7 +141,7 @@ export type FoundLesson = z.infer<typeof foundLessonSchema>;
 /** A lesson that the caller may read, found from anywhere on the site. */
 export const lessonHitSchema = lessonOutlineSchema
   .pick({ id: true, slug: true, title: true, language: true, isFree: true })
-  .extend({ course: z.object({ slug: slugSchema, title: z.string() }) })
+  .extend({ course: z.object({ slug: slugSchema, title: z.string(), isPublic: z.boolean() }) })
   .extend(searchMatchSchema.shape);
 
 export type LessonHit = z.infer<typeof lessonHitSchema>;

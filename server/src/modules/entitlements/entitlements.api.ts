@@ -36,6 +36,8 @@ export type EntitlementsApi = {
    * transaction, so that it is ordered with a concurrent withdrawal.
    */
   markUsed(tx: Tx, userId: string, itemId: ItemId): Promise<void>;
+  /** Whether the first use of something a person owns is recorded. */
+  isUsed(tx: Tx, userId: string, itemId: ItemId): Promise<boolean>;
   /**
    * Blocks first use of the order's items until the transaction ends, so that the result of
    * `usedOf` stays true.

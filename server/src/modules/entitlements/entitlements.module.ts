@@ -21,7 +21,7 @@ import {
   type ItemWithAccess,
 } from './find-access.ts';
 import { namedEntitlements } from './list-entitlements.ts';
-import { markUsed } from './mark-used.ts';
+import { isUsed, markUsed } from './mark-used.ts';
 import { grantPurchase, revokePurchase } from './purchase-entitlements.ts';
 
 export function createEntitlements(deps: EntitlementsDependencies) {
@@ -40,6 +40,7 @@ export function createEntitlements(deps: EntitlementsDependencies) {
     revokePurchase: (tx, orderId, items) => revokePurchase(deps, tx, { orderId, items }),
     restorePurchase: clearPurchaseRevocation,
     markUsed: (tx, userId, itemId) => markUsed(deps, tx, { userId, itemId }),
+    isUsed: (tx, userId, itemId) => isUsed(deps, tx, { userId, itemId }),
     lockPurchase,
     usedOf: findUsedItems,
     purchasesOf: findPurchases,

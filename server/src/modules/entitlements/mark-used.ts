@@ -32,6 +32,19 @@ export async function markUsed(
   if (unused.length > 0) await storeUse(tx, unused, usedAt);
 }
 
+/** Whether an entitlement that currently opens the item was used. */
+export async function isUsed(
+  { clock, catalogue }: AccessDependencies,
+  tx: Tx,
+  { userId, itemId }: { userId: string; itemId: ItemId },
+): Promise<boolean> {
+  const rights = await findRightsInForce(tx, userId, clock.now());
+  const used = rights.filter((right) => right.usedAt !== null).map((right) => right.itemId);
+  if (used.includes(itemId)) return true;
+  const items = await catalogue.findItems(tx, [...new Set(used)]);
+  return items.some(({ kind, includes }) => kind === 'package' && includes.includes(itemId));
+}
+
 function isFirst({ grantedAt }: RightInForce, rights: readonly RightInForce[]): boolean {
   return rights.every((right) => right.grantedAt >= grantedAt);
 }

@@ -29,7 +29,7 @@ export type LearningDependencies = {
   >;
   readonly entitlements: Pick<
     EntitlementsApi,
-    'accessTo' | 'accessToAll' | 'everOpenedTo' | 'accessToLesson' | 'markUsed'
+    'accessTo' | 'accessToAll' | 'everOpenedTo' | 'accessToLesson' | 'markUsed' | 'isUsed'
   >;
   readonly media: Pick<MediaApi, 'findFiles' | 'link' | 'linkToPlay' | 'open'>;
   /** The language for emails to a person; null if not set. */

@@ -32,9 +32,21 @@ describe('lessons in the search', () => {
     await read(lessons[0]);
     expect(await secret()).toEqual([]);
     await read(lessons[2]);
+    expect(await secret()).toEqual([]);
+    await stage.pool.query(`update entitlements set used_at = now() where item_id = $1`, [id]);
     expect(await secret()).toMatchObject([{ slug: 'lesson-5', isFree: false }]);
     expect(await as('otherMember').findLessons({ query: 'secret', ...english })).toEqual([]);
     await stage.pool.query(`update entitlements set revoked_at = now() where item_id = $1`, [id]);
     expect(await secret()).toEqual([]);
+  });
+
+  test('are those of a free course once one was read', async () => {
+    const { lessons } = await stage.aCourse('fast', 0);
+    const secret = () => ask.findLessons({ query: 'secret', ...english });
+    expect(await secret()).toEqual([]);
+    await ask.keepMarks({
+      lessons: [{ lesson: lessons[2], marks: someMarks({ isRead: true }) }],
+    });
+    expect(await secret()).toMatchObject([{ slug: 'lesson-5', course: { isPublic: true } }]);
   });
 });

@@ -23,7 +23,7 @@ const maxInUse = 3;
 
 /**
  * Lessons that the caller may read, those with the words in their title first. Paid lessons only of
- * courses in which the caller has opened one: an excerpt of another would count as its use.
+ * courses whose use is recorded: an excerpt of another would be a use that isn't.
  */
 export async function findLessons(deps: LearningDependencies, input: Input): Promise<LessonHit[]> {
   const { db, catalogue } = deps;
@@ -58,16 +58,18 @@ async function findCoursesInUse(
   const latest = [...new Set(opened.map(({ courseId }) => courseId))].slice(0, maxInUse);
   const allowed: ItemId[] = [];
   for (const id of latest) {
-    if ((await entitlements.accessTo(db, userId, id)).isAllowed) allowed.push(id);
+    const { isAllowed, why } = await entitlements.accessTo(db, userId, id);
+    const isInUse = why === 'free' || (await entitlements.isUsed(db, userId, id));
+    if (isAllowed && isInUse) allowed.push(id);
   }
   return allowed;
 }
 
 function hitsIn(
-  { slug, draft }: PublishedCourse,
+  { slug, isPublic, draft }: PublishedCourse,
   { query, language, isInUse }: Pick<Input, 'query' | 'language'> & { isInUse: boolean },
 ): LessonHit[] {
-  const course = { slug, title: titleIn(draft, draft, language).title };
+  const course = { slug, isPublic, title: titleIn(draft, draft, language).title };
   const isOpen = ({ isFree }: LessonDraft) => isFree || isInUse;
   return lessonsOf(draft)
     .filter(isOpen)

@@ -29,7 +29,7 @@ export function FoundLesson({ lesson }: { lesson: LessonHit }) {
   );
 }
 
-/** Free lessons have a public page; the others open in the reader. */
+/** Free lessons of a public course have a page of their own; the others open in the reader. */
 export function pathOfLesson({ slug, isFree, course }: LessonHit): string {
-  return isFree ? lessonPath(course.slug, slug) : readerPath(course.slug, slug);
+  return isFree && course.isPublic ? lessonPath(course.slug, slug) : readerPath(course.slug, slug);
 }

@@ -99,7 +99,7 @@ describe('search page', () => {
       title: 'What a trade may cost',
       language: 'en' as const,
       isFree: true,
-      course: { slug: 'fast-track', title: 'Fast Track' },
+      course: { slug: 'fast-track', title: 'Fast Track', isPublic: true },
     };
     const excerpt = 'The spread is a cost.';
     show('/search?q=cost', { ...nothingFound, lessons: [{ ...lesson, ...unmarked, excerpt }] });
@@ -108,6 +108,12 @@ describe('search page', () => {
       '/course/fast-track/lessons/what-a-trade-may-cost',
     );
     expect(group.getByText('Lesson in Fast Track')).toBeDefined();
+    cleanup();
+    const withdrawn = { ...lesson, course: { ...lesson.course, isPublic: false } };
+    show('/search?q=cost', { ...nothingFound, lessons: [{ ...withdrawn, ...unmarked, excerpt }] });
+    expect(screen.getByRole('link', { name: lesson.title }).getAttribute('href')).toBe(
+      '/my-courses/fast-track/what-a-trade-may-cost',
+    );
   });
 
   it('is a plain form that keeps the language', () => {
