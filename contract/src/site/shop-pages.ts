@@ -14,8 +14,8 @@ export const shopPages = definePages({
         cost: ['free', 'paid'],
         order: ['newest', 'cheapest', 'shortest'],
       },
-      // Pages for levels and markets that the owner added are rendered on demand.
-      entries: ['instructor', 'cursor', 'level', 'market'],
+      addedChoices: { level: 'levels', market: 'markets' },
+      entries: ['instructor', 'cursor'],
     },
     next: ['/course/:slug', '/pricing'],
   },

@@ -16,6 +16,7 @@ import { createCachedPages } from './cached-pages.ts';
 import { createAddressReader } from './client-address.ts';
 import { closedPolicy } from './content-security-policy.ts';
 import { chooseLanguageOf } from './language.ts';
+import { createListedNames } from './listed-names.ts';
 import { createLiveStreams } from './live-stream.ts';
 import { answerOpenApiDocument } from './openapi-document.ts';
 import { createPageCache } from './page-cache.ts';
@@ -96,6 +97,11 @@ export async function createListener(deps: {
       storageOrigin: storageOriginOf(env),
       formTargets: providerOrigins(env),
       onCache: (outcome) => metrics.countPage(outcome),
+      findListed: createListedNames({
+        versions,
+        settings: parts.settings.api,
+        db: parts.database.db,
+      }),
     }),
   });
   const { peekActor } = identity.api;

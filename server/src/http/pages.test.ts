@@ -12,6 +12,7 @@ import type { Api, PageRequest, WebBuild } from './web-build.ts';
 type Made = { url: string; page: PageRequest; cookie: string | null };
 
 let made: Made[];
+let lists: string[];
 let versions: Map<string, number>;
 let isDown: boolean;
 let app: Hono<HttpVariables>;
@@ -20,6 +21,7 @@ let hold: Promise<void>;
 
 beforeEach(() => {
   made = [];
+  lists = [];
   versions = new Map();
   isDown = false;
   allowed = Number.POSITIVE_INFINITY;
@@ -52,6 +54,10 @@ beforeEach(() => {
         return {} as Api; // These pages make no API calls.
       },
       onCache: () => undefined,
+      findListed: async (list) => {
+        lists.push(list);
+        return list === 'levels' ? ['beginner', 'expert'] : [];
+      },
     }),
   );
 });
@@ -135,14 +141,21 @@ test('ignores parameters the page does not know, and keeps those it does', async
   ]);
 });
 
-test('makes a page for a value that only the settings may know for each who asks', async () => {
-  const added = await get('/courses?level=expert');
-  expect(added.headers.get('cache-control')).toBe('private, no-store');
-  const known = await get('/courses?level=advanced');
-  expect(known.headers.get('cache-control')).not.toBe('private, no-store');
+test('keeps a page for a value that the settings add, and none for one that nobody knows', async () => {
+  for (const level of ['expert', 'expert', 'guru', 'ninja', 'advanced']) {
+    const { headers } = await get(`/courses?level=${level}`);
+    expect(headers.get('cache-control')).not.toBe('private, no-store');
+  }
+  await get('/courses?market=moon');
+  expect(made.map((page) => page.url)).toEqual([
+    'https://danube.example/courses?level=expert',
+    'https://danube.example/courses',
+    'https://danube.example/courses?level=advanced',
+  ]);
+  expect(lists).toEqual(['levels', 'levels', 'levels', 'levels', 'markets']);
   // An empty form field doesn't count as a choice.
   await get('/courses?level=&market=');
-  expect(made.at(-1)?.url).toBe('https://danube.example/courses');
+  expect(made).toHaveLength(3);
 });
 
 test('makes a page that a visitor filled in for them alone, and keeps nothing of it', async () => {

@@ -31,6 +31,8 @@ type Dependencies = {
   storageOrigin?: string | undefined;
   apiFor: RequestContexts['apiFor'];
   onCache: SharedPage['onCache'];
+  /** The slugs of a list of the settings. */
+  findListed: (list: 'levels' | 'markets') => Promise<readonly string[]>;
 };
 
 /** Handles all page requests. */
@@ -52,7 +54,7 @@ export function createPages(deps: Dependencies) {
   };
 }
 
-function renderOrFind(
+async function renderOrFind(
   deps: Dependencies,
   c: Context<HttpVariables>,
   { web, canonical }: { web: WebBuild; canonical: string | null },
@@ -65,7 +67,8 @@ function renderOrFind(
     return answerPrivatePage({ ...deps, c, web, choice, network });
   }
   const lang = choice.decidedBy === 'address' ? choice.language : null;
-  const address = sharedAddress(c, canonical, { choices: shared.choices ?? {}, lang });
+  const choices = await findChoices(deps, c, shared);
+  const address = sharedAddress(c, canonical, { choices, lang });
   return answerSharedPage({ ...deps, c, web, choice, address, network });
 }
 
@@ -82,6 +85,20 @@ function isFilledIn(
     const value = c.req.query(name);
     return value !== undefined && value !== '' && !choices[name]?.includes(value);
   });
+}
+
+/** The settings are only read for a value that isn't among the initial ones. */
+async function findChoices(
+  { findListed }: Pick<Dependencies, 'findListed'>,
+  c: Context<HttpVariables>,
+  { choices = {}, addedChoices = {} }: CachedPage,
+): Promise<NonNullable<CachedPage['choices']>> {
+  const found: Record<string, readonly string[]> = { ...choices };
+  for (const [name, list] of Object.entries(addedChoices)) {
+    const value = c.req.query(name);
+    if (value && !choices[name]?.includes(value)) found[name] = await findListed(list);
+  }
+  return found;
 }
 
 /** The URL a cached page is rendered from: undeclared parameters never reach it. */
