@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { filesIn, type NamedFile } from '@danube/contract/settings/entries.ts';
+import type { Field } from '@danube/contract/settings/field.ts';
 import {
   type GroupName,
   groupNames,
@@ -29,13 +30,14 @@ export async function requireFiles(
   if (!named.every(isUsable)) throw new DomainError('FILE_NOT_FOUND');
 }
 
-/** Groups that can have a video: the others needn't be read for one. */
-const groupsWithFilm = groupNames.filter((group) =>
-  Object.values(settingsGroups[group].fields).some(
-    ({ kind, list }) =>
-      kind === 'film' || Object.values(list?.entry ?? {}).some((field) => field.kind === 'film'),
-  ),
-);
+/** The others needn't be read for a video. */
+const groupsWithFilm = groupNames.filter((group) => hasFilm(settingsGroups[group].fields));
+
+function hasFilm(fields: Readonly<Record<string, Field>>): boolean {
+  return Object.values(fields).some(
+    ({ kind, list }) => kind === 'film' || (list !== undefined && hasFilm(list.entry)),
+  );
+}
 
 /** Whether the settings use a video: publicly, or also in a draft. */
 export async function isFilmOfSite(
