@@ -15,6 +15,8 @@ export type WrittenClaim = {
   readonly prefix: string;
   readonly value: string;
   readonly suffix: string;
+  /** The figure itself, such as for drawing it. */
+  readonly number: number;
   /** The whole figure, for a sentence. */
   readonly text: string;
 };
@@ -45,7 +47,13 @@ export function writeClaim(claim: ClaimFigure, format: Format): WrittenClaim {
   const prefix = claim.unit === 'euro' ? 'EUR' : '';
   const value = writeValue(claim, format);
   const suffix = claim.isAtLeast ? '+' : '';
-  return { prefix, value, suffix, text: `${prefix ? `${prefix}\u00a0` : ''}${value}${suffix}` };
+  return {
+    prefix,
+    value,
+    suffix,
+    number: claim.value,
+    text: `${prefix ? `${prefix}\u00a0` : ''}${value}${suffix}`,
+  };
 }
 
 function writeValue({ unit, value }: ClaimFigure, format: Format): string {

@@ -2,13 +2,16 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queries } from '../../../lib/api.ts';
 import { PageAddress } from '../../../lib/page-address.tsx';
 import { structuredText } from '../../../lib/structured-text.ts';
-import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { RegistrationPrompt } from '../../account/registration/registration-prompt.tsx';
+import { figuresQuery } from '../../shared/claims/claims-query.ts';
 import { aSession } from '../../shared/session/session.factory.ts';
 import { aPageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
+import { FiguresBanner } from '../testimonials/figures-banner.tsx';
 import { Hero } from './hero.tsx';
 import { LandingHead } from './landing-head.tsx';
 
@@ -84,6 +87,20 @@ describe('hero', () => {
     const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
     expect(figures).toEqual(['3.000+', '25+', '4,8']);
     expect(screen.getByRole('img', { name: 'Rated 4,8 out of 5' })).toBeDefined();
+  });
+
+  it('draws as many stars as the counted rating has', () => {
+    const queryClient = noRetryQueryClient();
+    const { queryKey } = figuresQuery(queries);
+    queryClient.setQueryData(queryKey, [{ id: 'averageRating', value: 3.4 }]);
+    render(
+      <PageFrame queryClient={queryClient}>
+        <Hero freeCourse={null} />
+        <FiguresBanner />
+      </PageFrame>,
+    );
+    expect(screen.getAllByText('3.4')).toHaveLength(2);
+    expect(screen.getAllByRole('img', { name: 'Rated 3.4 out of 5' })).toHaveLength(2);
   });
 });
 

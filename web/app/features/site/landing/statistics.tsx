@@ -1,4 +1,3 @@
-import { claimRegister } from '@danube/contract/claims/claim-register.ts';
 import type { ReactNode } from 'react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -19,6 +18,7 @@ export function Statistics() {
   const traders = claim('tradersTrained');
   const courses = claim('expertCourses');
   const countries = claim('europeanCountries');
+  const rating = claim('averageRating');
   return (
     <div className="page pt-8 pb-4 sm:pt-10 sm:pb-8 lg:pt-12 lg:pb-10">
       <dl
@@ -41,10 +41,10 @@ export function Statistics() {
           className={classNames(stacked, 'col-span-6 lg:col-span-3')}
         />
         <StatNumber
-          value={claim('averageRating').value}
+          value={rating.value}
           label={
             <>
-              <StarRating value={claimRegister.averageRating.value} className="mb-1" />
+              <StarRating value={rating.number} className="mb-1" />
               <Balanced>{t('hero.statistics.rating', { number: countries.value })}</Balanced>
             </>
           }

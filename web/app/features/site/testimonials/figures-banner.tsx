@@ -1,4 +1,3 @@
-import { claimRegister } from '@danube/contract/claims/claim-register.ts';
 import { ArrowRight } from 'lucide-react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -13,6 +12,7 @@ export function FiguresBanner({ className }: { className?: string }) {
   const t = useTexts('testimonials', 'claims');
   const claim = useClaims();
   const localPath = useLocalPath();
+  const rating = claim('averageRating');
   return (
     <div className={classNames('mt-8 border-t border-rule pt-8 lg:mt-14', className)}>
       <dl
@@ -31,10 +31,11 @@ export function FiguresBanner({ className }: { className?: string }) {
           label={t('testimonials.banner.europeanCountries')}
         />
         <StatNumber
-          {...claim('averageRating')}
+          value={rating.value}
+          suffix={rating.suffix}
           label={
             <>
-              <StarRating value={claimRegister.averageRating.value} className="mb-1 max-sm:h-3.5" />
+              <StarRating value={rating.number} className="mb-1 max-sm:h-3.5" />
               <span className="block">{t('testimonials.banner.averageRating')}</span>
             </>
           }
