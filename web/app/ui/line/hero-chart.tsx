@@ -6,14 +6,14 @@ export type HeroLesson = { title: string; text: string };
 type HeroChartProps = {
   /** Alternative text. */
   label: string;
-  /** Names the market and says that it is an illustration. */
+  /** Says that it is an illustration. */
   note: string;
   lessons: Record<'firstLow' | 'higherLow' | 'oldHigh', HeroLesson>;
   /** The bar at the top of the frame, for a title and a play button. */
   bar?: ReactNode;
   /** Exactly over the drawing and under the marks: the same chart, animated. */
   film?: ReactNode;
-  /** Whether something covers the drawing from the start, so that its labels are hidden. */
+  /** Whether something else covers the drawing from the start: its labels and note are left out. */
   isCovered?: boolean;
   /** The copy next to the frame. */
   children: ReactNode;
@@ -49,13 +49,14 @@ export function HeroChart({
             preserveAspectRatio="none"
             role="img"
             aria-label={label}
+            aria-hidden={isCovered || undefined}
             // Custom properties are valid styles; React's type doesn't include them.
             style={{ '--bars': heroShape.bars } as CSSProperties}
           >
             <Candles />
           </svg>
           {film}
-          <figcaption className="hero-note">{note}</figcaption>
+          {isCovered ? null : <figcaption className="hero-note">{note}</figcaption>}
           {lessonOrder.map((name, index) => (
             <span key={name} className="hero-mark" style={place(name)} aria-hidden="true">
               {index + 1}

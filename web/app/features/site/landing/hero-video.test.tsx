@@ -37,6 +37,7 @@ describe('film of the hero', () => {
     expect(film().loop).toBe(false);
     expect(film().className).toContain('opacity-0');
     expect(document.querySelector('.hero-mean')).not.toBeNull();
+    expect(screen.getByRole('img', { name: /^A price drawn/ })).toBeDefined();
     expect(play).not.toHaveBeenCalled();
   });
 
@@ -71,7 +72,7 @@ describe('film of the owner', () => {
     show({ film: 'f1', poster: '' });
     expect(film().getAttribute('src')).toBe('/media/films/f1');
     expect(film().getAttribute('preload')).toBe('none');
-    expect(film().muted).toBe(false);
+    expect(film().muted).toBe(true);
     expect(film().className).toContain('opacity-0');
     fireEvent.click(button('Play video'));
     fireEvent.playing(film());
@@ -85,6 +86,8 @@ describe('film of the owner', () => {
     expect(film().getAttribute('poster')).toBe('/media/pictures/p1?w=1440');
     expect(film().className).toContain('opacity-100');
     expect(document.querySelector<HTMLElement>('.hero')?.dataset.reached).toBe('0');
+    expect(screen.queryByRole('img', { name: /^A price drawn/ })).toBeNull();
+    expect(screen.queryByText('Illustration, one bar a day')).toBeNull();
   });
 
   it('is ours where only a poster is chosen', () => {

@@ -41,7 +41,7 @@ export function HeroVideo() {
           state === 'still' && !hasPoster ? 'opacity-0' : 'opacity-100',
         )}
         preload="none"
-        muted={isOurs}
+        muted
         playsInline
         disablePictureInPicture
         tabIndex={-1}
