@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import type { NextStep } from '@danube/contract/learning/home.schemas.ts';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  type RenderOptions,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,7 +46,7 @@ function framed(page: PageSession) {
 
 type Answers = Parameters<typeof network.answer>[0];
 
-async function show(step: NextStep, answers: Answers = {}) {
+async function show(step: NextStep, answers: Answers = {}, options: RenderOptions = {}) {
   const calls = network.answer({
     'learning.nextStep': () => step,
     'learning.week': () => ({ daysPerWeek: null, finishedAt: [] }),
@@ -50,7 +58,7 @@ async function show(step: NextStep, answers: Answers = {}) {
     'videos.quickie': () => null,
     ...answers,
   });
-  await act(async () => render(framed(aPageSession({}, aSession()))));
+  await act(async () => render(framed(aPageSession({}, aSession())), options));
   return calls;
 }
 
@@ -75,7 +83,18 @@ describe('the place of a member’s home', () => {
   it('keeps its shape until the next step is known', async () => {
     await show(makeStep(), { 'learning.nextStep': () => new Promise(() => undefined) });
     await waitFor(() => expect(document.querySelector('.animate-wait')).not.toBeNull());
-    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good /);
+  });
+
+  it('still greets where the rest fails', async () => {
+    const onCaughtError = vi.fn();
+    // A response that this version of the page can't show.
+    const unknown = { kind: 'continue' } as unknown as NextStep;
+    await show(unknown, {}, { onCaughtError });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading.textContent).toMatch(/^Good /);
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(onCaughtError).toHaveBeenCalled();
   });
 });
 

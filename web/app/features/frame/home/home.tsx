@@ -4,6 +4,7 @@ import { OptionalPart } from '../../../lib/optional-part.tsx';
 import { clockTime } from '../../shared/player/clock-time.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { useQuickieFilm } from '../../watch/quickie/use-quickie-film.ts';
+import { Greeting } from './greeting.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
 /** Lazy, so that visitors don't load what only members see. */
@@ -33,10 +34,19 @@ export function Home() {
 function SignedIn({ user }: { user: Session['user'] }) {
   const { playable, lang } = useQuickieFilm().film;
   const film = { playable, lang, length: clockTime(playable.seconds) };
-  const skeleton = <HomeSkeleton />;
-  return (
+  const greeting = <Greeting name={user.firstName} />;
+  const skeleton = <HomeSkeleton greeting={greeting} />;
+  // The greeting is the page's h1, so it is also there while the rest loads, or if it can't.
+  const failure = (
     <OptionalPart>
-      <Suspense fallback={skeleton}>
+      <Suspense fallback={null}>
+        <div className="page pt-8 sm:pt-12">{greeting}</div>
+      </Suspense>
+    </OptionalPart>
+  );
+  return (
+    <OptionalPart fallback={failure}>
+      <Suspense fallback={<Suspense fallback={<HomeSkeleton />}>{skeleton}</Suspense>}>
         <MemberHome {...{ user, film, skeleton }} />
       </Suspense>
     </OptionalPart>
