@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
+import { ToastRegion } from '../../../ui/toast-region.tsx';
 import { aSession } from '../../shared/session/session.factory.ts';
 import { aPageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
@@ -18,6 +19,9 @@ const network = await vi.hoisted(async () =>
 );
 
 afterEach(cleanup);
+
+// jsdom has no pointer capture, which the toast uses for swiping.
+Element.prototype.setPointerCapture ??= () => undefined;
 
 type Answers = Parameters<typeof network.answer>[0];
 
@@ -34,6 +38,7 @@ function show(answers: Answers = {}) {
     <PageFrame path="/library">
       <SessionProvider session={aPageSession({}, aSession())}>
         <LibraryPage />
+        <ToastRegion />
       </SessionProvider>
     </PageFrame>,
   );
@@ -87,11 +92,12 @@ describe('reviews in the library', () => {
 
   it('that were hidden name the rule, and can be deleted', async () => {
     const writtenAt = new Date('2026-11-16T10:00:00Z');
-    const hidden = { rule: 'scam', rulesVersion: 1, remark: '', hiddenAt: writtenAt };
-    const own = { stars: 5, text: 'Rich!', language: 'en', changedAt: null, showsName: false };
+    const hidden = { rule: 'scam', rulesVersion: 1, remark: 'No profits.', hiddenAt: writtenAt };
+    const own = { stars: 5, text: 'Rich!', language: 'de', changedAt: null, showsName: false };
     let list = [{ course, review: { ...own, writtenAt, hidden } }];
     show({
       'reviews.mine': () => list,
+      'reviews.write': () => ({}),
       'reviews.remove': () => {
         list = [];
         return {};
@@ -101,6 +107,14 @@ describe('reviews in the library', () => {
     expect(reviews.getByRole('link', { name: 'Read the rule' }).getAttribute('href')).toBe(
       '/community/rules?version=1#scam',
     );
+    expect(reviews.getByText('No profits.')).toBeDefined();
+    expect(reviews.getByText('Rich!').getAttribute('lang')).toBe('de');
+    await userEvent.click(reviews.getByRole('button', { name: 'Edit your review: Fast Track' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish review' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(
+      await screen.findByText('Your changes are saved. A moderator will check them.'),
+    ).toBeDefined();
     await userEvent.click(reviews.getByRole('button', { name: 'Delete review: Fast Track' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete review' }));

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { useTexts } from '../../../lib/texts.tsx';
+import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
@@ -43,18 +43,31 @@ export function OwnReviewLine({ own }: { own: OwnReview }) {
 function Written({ review }: { review: NonNullable<OwnReview['review']> }) {
   const t = useTexts('reviews');
   const localPath = useLocalPath();
-  const { stars, text, hidden } = review;
+  const page = useLanguage();
+  const { stars, text, language, hidden } = review;
   return (
     <>
       <StarRating value={stars} />
-      {text ? <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p> : null}
-      {hidden ? (
-        <p className="max-w-prose rounded-md bg-sunk px-4 py-3 text-sm">
-          {`${t('reviews.own.hidden')} `}
-          <TextLink to={localPath(rulePath(hidden.rule, hidden.rulesVersion))}>
-            {t('reviews.own.rule')}
-          </TextLink>
+      {text ? (
+        <p
+          lang={language === page ? undefined : language}
+          className="max-w-prose whitespace-pre-line wrap-anywhere"
+        >
+          {text}
         </p>
+      ) : null}
+      {hidden ? (
+        <div className="grid max-w-prose gap-1 rounded-md bg-sunk px-4 py-3 text-sm">
+          <p>
+            {`${t('reviews.own.hidden')} `}
+            <TextLink to={localPath(rulePath(hidden.rule, hidden.rulesVersion))}>
+              {t('reviews.own.rule')}
+            </TextLink>
+          </p>
+          {hidden.remark ? (
+            <p className="whitespace-pre-line wrap-anywhere">{hidden.remark}</p>
+          ) : null}
+        </div>
       ) : null}
     </>
   );

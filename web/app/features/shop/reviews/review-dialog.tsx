@@ -36,7 +36,8 @@ export function ReviewDialog({ own: { course, review }, trigger }: ReviewDialogP
       if (stars === null) return;
       await queries.reviews.write.call({ course: course.id, stars, text, showsName, language });
       await refetchReviews(queryClient);
-      showToast({ kind: 'success', title: t('reviews.own.published') });
+      const title = t(review?.hidden ? 'reviews.own.saved' : 'reviews.own.published');
+      showToast({ kind: 'success', title });
     },
   });
   return (
