@@ -1,17 +1,17 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { minReviewsForAverage } from '@danube/contract/learning/review-limits.ts';
-import type {
-  CourseReviews as CourseReviewsData,
-  PublicReview,
-} from '@danube/contract/learning/reviews.schemas.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
+import type { CourseReviews as CourseReviewsData } from '@danube/contract/learning/reviews.schemas.ts';
+import { lazy, Suspense } from 'react';
+import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DateDisplay } from '../../../ui/date-display.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
-import { moreReviewsQuery } from './reviews-query.ts';
+import { ReviewItem } from './review-item.tsx';
+
+/** Lazy, because few courses have more than one page of reviews. */
+const MoreReviews = lazy(async () => ({
+  default: (await import('./more-reviews.tsx')).MoreReviews,
+}));
 
 type CourseReviewsProps = { course: ItemId; page: CourseReviewsData };
 
@@ -76,53 +76,24 @@ function Summary({ page: { average, count, distribution } }: { page: CourseRevie
 
 function ReviewList({ course, page }: CourseReviewsProps) {
   const t = useTexts('reviews');
-  const more = useInfiniteQuery(moreReviewsQuery(course, page.nextCursor));
-  const later = more.data?.pages.flatMap(({ reviews }) => reviews) ?? [];
-  const hasMore = more.data ? more.hasNextPage : page.nextCursor !== null;
   return (
     <>
       <ul className="border-t border-rule-strong">
-        {[...page.reviews, ...later].map((review) => (
-          <Review key={review.id} review={review} />
+        {page.reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      {hasMore ? (
-        <Button
-          className="mt-6"
-          isLoading={more.isFetching}
-          onClick={() => void (more.data ? more.fetchNextPage() : more.refetch())}
+      {page.nextCursor === null ? null : (
+        <Suspense
+          fallback={
+            <Button className="mt-6" isLoading>
+              {t('reviews.more')}
+            </Button>
+          }
         >
-          {t('reviews.more')}
-        </Button>
-      ) : null}
-      <div role="alert">
-        {more.isError ? <FieldError>{t('reviews.moreFailed')}</FieldError> : null}
-      </div>
+          <MoreReviews course={course} cursor={page.nextCursor} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function Review({ review }: { review: PublicReview }) {
-  const t = useTexts('reviews');
-  const page = useLanguage();
-  const { stars, text, language, name, writtenAt, changedAt } = review;
-  return (
-    <li className="grid gap-2.5 border-b border-rule py-5">
-      <StarRating value={stars} />
-      {text ? (
-        <p
-          lang={language === page ? undefined : language}
-          className="max-w-prose whitespace-pre-line wrap-anywhere"
-        >
-          {text}
-        </p>
-      ) : null}
-      <p className="type-small">
-        {name ?? t('reviews.anonymous')}
-        {' · '}
-        <DateDisplay instant={changedAt ?? writtenAt} />
-        {changedAt ? ` · ${t('reviews.edited')}` : null}
-      </p>
-    </li>
   );
 }

@@ -12,7 +12,7 @@ export async function refetchReviews(queryClient: QueryClient): Promise<void> {
 }
 
 /** The pages after the first one, which is part of the course's page. */
-export function moreReviewsQuery(course: ItemId, cursor: string | null) {
+export function moreReviewsQuery(course: ItemId, cursor: string) {
   return queries.reviews.ofCourse.infiniteOptions({
     input: (pageParam: string | null) => ({ course, cursor: pageParam ?? undefined }),
     initialPageParam: cursor,

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { moneySchema } from '@danube/contract/money.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageAddress } from '../../../../lib/page-address.tsx';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { makeCoursePage, makeItemCard } from '../../item/catalogue.factory.ts';
@@ -9,6 +10,12 @@ import { makeCourseReviews } from '../../reviews/reviews.factory.ts';
 import { CourseHead } from './course-head.tsx';
 import { CoursePage } from './course-page.tsx';
 import { viewCourse } from './course-view.server.ts';
+// Imported here, so that no test waits for the lazy import.
+import '../../reviews/more-reviews.tsx';
+
+const network = await vi.hoisted(async () =>
+  (await import('../../../../lib/testing/stub-api.ts')).replaceNetwork(),
+);
 
 afterEach(() => {
   cleanup();
@@ -67,6 +74,18 @@ describe('the page of a course', () => {
       ratingValue: '3.8',
       ratingCount: 5,
     });
+  });
+
+  it('loads more reviews below the first page', async () => {
+    const page = makeCourseReviews([5, 4]);
+    const later = makeCourseReviews([1, 2, 3]).reviews.slice(2);
+    network.answer({ 'reviews.ofCourse': () => ({ ...page, reviews: later }) });
+    const nextCursor = page.reviews[1]?.id ?? null;
+    await act(async () => show({}, undefined, { ...page, nextCursor }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
+    expect(await screen.findByText('Review 3')).toBeDefined();
+    expect(screen.getByText('Review 1')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   });
 
   it('says what it costs with VAT, for whom it is and how long it takes', () => {
