@@ -93,11 +93,8 @@ function composeModules(
   const owner = createOwnerFacts(env, settings.api, base.db);
   const files = composeFiles(env, { ...base, settings: settings.api }, () => events.api);
   const [media, catalogue] = [files.media.api, files.catalogue.api];
-  const entitlements = createEntitlements({
-    ...base,
-    catalogue,
-    subscriptions: subscriptionsOf(() => checkout.api),
-  });
+  const subscriptions = subscriptionsOf(() => checkout.api);
+  const entitlements = createEntitlements({ ...base, catalogue, subscriptions });
   const offers = { catalogue, entitlements: entitlements.api };
   const cart = createCart({ ...base, ...offers });
   const countries = createCountryDatabase({ logger });
@@ -118,16 +115,9 @@ function composeModules(
     people,
     settings: { ...site, findBank: owner.findBank, findSeller: owner.findSeller },
   });
-  const { api: videos } = files.videos;
-  const events = createEvents({
-    ...base,
-    ...offers,
-    ...owner,
-    media,
-    videos,
-    settings: site,
-    storage: ownsBucket(env) ? base.storage : null,
-  });
+  const storage = ownsBucket(env) ? base.storage : null;
+  const recordings = { media, videos: files.videos.api, storage };
+  const events = createEvents({ ...base, ...offers, ...owner, ...recordings, settings: site });
   const personalData = createPersonalData({
     ...base,
     people,

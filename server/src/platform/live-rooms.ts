@@ -100,7 +100,7 @@ export function createLiveRooms(
       for (const [id, { readAt, isBehind }] of rooms) {
         if (!isBehind && moment - readAt > forgetAfterMs) rooms.delete(id);
       }
-      const due = [...rooms].filter(([, room]) => room.isBehind || room.reading);
+      const due = [...rooms].filter(([, room]) => room.isBehind || room.reading !== null);
       await Promise.all(due.map(([id, room]) => read(id, room)));
       // Once more for what happened during it, or else everyone would ask.
       const again = due.filter(([, room]) => room.isBehind);
