@@ -59,7 +59,7 @@ export async function createListener(deps: {
   web: Web;
 }): Promise<RequestListener> {
   const { env, logger, parts, web } = deps;
-  const { clock, versions, identity, metrics } = parts;
+  const { clock, versions, identity, metrics, limiter } = parts;
   const isDevelopment = env.NODE_ENV === 'development';
   const site = { siteUrl: env.SITE_URL, findCountry: parts.location.api.findCountry };
   const accessLog = createAccessLog({ level: env.LOG_LEVEL, name: 'web' });
@@ -79,10 +79,8 @@ export async function createListener(deps: {
     readOrigin,
     assets: web.assets,
     ...createRpc({ router: parts.router, contextFor, observeRpc: metrics.observeRpc }),
-    answerAccount: answerAccount(identity.api, (network) =>
-      parts.limiter.consume('signIn', network),
-    ),
-    answerBrowserError: answerBrowserError({ ...metrics, consume: parts.limiter.consume }),
+    answerAccount: answerAccount(identity.api, (network) => limiter.consume('signIn', network)),
+    answerBrowserError: answerBrowserError({ ...metrics, consume: limiter.consume }),
     answerOpenApiDocument: answerOpenApiDocument(env.SITE_URL),
     addresses: moduleAddresses(parts, site),
     answerSitemap: answerSitemap({ loadWeb: web.loadWeb, siteUrl: env.SITE_URL, apiFor }),
@@ -97,11 +95,7 @@ export async function createListener(deps: {
       storageOrigin: storageOriginOf(env),
       formTargets: providerOrigins(env),
       onCache: (outcome) => metrics.countPage(outcome),
-      findListed: createListedNames({
-        versions,
-        settings: parts.settings.api,
-        db: parts.database.db,
-      }),
+      findListed: listedNames(parts),
     }),
   });
   const { peekActor } = identity.api;
@@ -145,6 +139,10 @@ function limitRenders({ limiter }: Composition) {
     consume: (network) => limiter.consume('render', network),
     maxWaiting: maxWaitingRenders,
   });
+}
+
+function listedNames({ versions, settings, database }: Composition) {
+  return createListedNames({ versions, settings: settings.api, db: database.db });
 }
 
 /** Files, streams and webhooks of all modules. */
