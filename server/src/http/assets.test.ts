@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, expect, it } from 'vitest';
 import type { HttpVariables } from '../platform/http-variables.ts';
@@ -48,6 +49,25 @@ it('sends the whole film when the part belongs to another version of it', async 
 it('never cuts what it also sends compressed', async () => {
   const answer = await app.request('/assets/page-1.js', { headers: { range: 'bytes=0-1' } });
   expect([answer.status, await answer.text()]).toEqual([200, 'export {};']);
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+] as const)('compresses the first and every later answer to %s with %s', async (...given) => {
+  const [accepted, encoding, decompress] = given;
+  for (const _ of ['first', 'later']) {
+    const headers = { 'accept-encoding': accepted };
+    const answer = await app.request('/assets/page-1.js', { headers });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(decompress(await answer.arrayBuffer()).toString()).toBe('export {};');
+  }
+});
+
+it('compresses nothing for a browser that cannot read it', async () => {
+  const answer = await app.request('/assets/page-1.js');
+  expect(answer.headers.has('content-encoding')).toBe(false);
 });
 
 it('names the charset of drawings', async () => {

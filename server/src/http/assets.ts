@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import { readByteRange } from './byte-range.ts';
@@ -24,7 +25,24 @@ const types: Readonly<Record<string, string>> = {
 
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.vtt', '.webmanifest']);
 
-type Asset = { body: Buffer; br?: Buffer; gzip?: Buffer; headers: Record<string, string> };
+type Asset = {
+  readonly body: Buffer;
+  readonly headers: Record<string, string>;
+  /** Null if compressing it doesn't pay. */
+  readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> | null;
+};
+
+/** Best first. */
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
+
+const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => toGzip(body, { level: 6 }),
+};
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
 /**
  * Serves the web build from memory. Only files that existed at startup have a URL, so path
@@ -39,25 +57,30 @@ export function createAssets(folder: string): MiddlewareHandler<HttpVariables> {
   };
 }
 
-function send(c: Context<HttpVariables>, asset: Asset): Response {
+async function send(c: Context<HttpVariables>, asset: Asset): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? '';
-  const headers = { ...asset.headers };
+  const headers: Record<string, string> = { ...asset.headers };
   if (c.req.header('if-none-match') === headers.etag) {
     return new Response(null, { status: 304, headers });
   }
-  if (!asset.br && asksForPart(c, asset)) return sendPart(c, asset);
-  let body = asset.body;
-  if (asset.br && accepted.includes('br')) {
-    headers['content-encoding'] = 'br';
-    body = asset.br;
-  } else if (asset.gzip && accepted.includes('gzip')) {
-    headers['content-encoding'] = 'gzip';
-    body = asset.gzip;
-  }
+  if (!asset.compressed && asksForPart(c, asset)) return sendPart(c, asset);
+  const encoding = encodings.find((each) => asset.compressed && accepted.includes(each));
+  if (encoding) headers['content-encoding'] = encoding;
+  const body = encoding ? await encoded(asset, encoding) : asset.body;
   // A Buffer is a Uint8Array over an ArrayBuffer; the DOM types need it spelled out.
   return new Response(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
     headers,
   });
+}
+
+/**
+ * Compressed on the first request: a thousand files, most of them never requested, would delay the
+ * start of every instance by 12 s of processor time.
+ */
+function encoded({ body, compressed }: Asset, encoding: Encoding): Promise<Buffer> {
+  if (!compressed) return Promise.resolve(body);
+  compressed[encoding] ??= compress[encoding](body);
+  return compressed[encoding];
 }
 
 /** Players fetch a video in ranges; if the version changed in between, they need the whole file. */
@@ -85,21 +108,15 @@ function load(path: string): Asset {
   const body = readFileSync(path);
   const extension = extname(path);
   const isHashed = path.includes(`${sep}assets${sep}`);
-  const headers: Record<string, string> = {
+  const headers = {
     'content-type': types[extension] ?? 'application/octet-stream',
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   };
   if (!compressible.has(extension)) {
-    return { body, headers: { ...headers, 'accept-ranges': 'bytes' } };
+    return { body, headers: { ...headers, 'accept-ranges': 'bytes' }, compressed: null };
   }
-  headers.vary = 'Accept-Encoding';
-  return {
-    body,
-    gzip: gzipSync(body, { level: 6 }),
-    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    headers,
-  };
+  return { body, headers: { ...headers, vary: 'Accept-Encoding' }, compressed: {} };
 }
 
 function listFiles(folder: string): string[] {
