@@ -15,7 +15,7 @@ export const budgets: readonly Budget[] = [
   { path: '/courses', scripts: { kilobytes: 212, files: 25 } },
   { path: '/course/:slug', scripts: { kilobytes: 217, files: 30 } },
   { path: '/pricing', scripts: { kilobytes: 217, files: 28 } },
-  { path: '/about', scripts: { kilobytes: 210, files: 21 } },
+  { path: '/about', scripts: { kilobytes: 211, files: 21 } },
 ];
 
 /** The same on every page. */
