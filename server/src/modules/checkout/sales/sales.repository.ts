@@ -28,7 +28,7 @@ export async function findDispute(
   return { at: opened.at, amount: taken, decidedAt: decided?.at ?? null };
 }
 
-/** The first payment of a subscription. */
+/** The first payment of a subscription: the order with a key. Renewals have none. */
 export async function findFirstPayment(
   tx: Tx,
   subscriptionId: SubscriptionId | null,
@@ -38,7 +38,9 @@ export async function findFirstPayment(
   const [row] = await tx
     .select({ placedAt, paidAt, cardDigest })
     .from(orders)
-    .where(and(eq(orders.subscriptionId, subscriptionId), isNotNull(paidAt)))
+    .where(
+      and(eq(orders.subscriptionId, subscriptionId), isNotNull(orders.key), isNotNull(paidAt)),
+    )
     .orderBy(asc(placedAt))
     .limit(1);
   return row?.paidAt ? { ...row, paidAt: row.paidAt } : null;
@@ -51,7 +53,13 @@ export function findBillings(tx: Tx, ids: readonly OrderId[]) {
   const firstCard = tx
     .select({ cardDigest: first.cardDigest })
     .from(first)
-    .where(and(eq(first.subscriptionId, orders.subscriptionId), isNotNull(first.paidAt)))
+    .where(
+      and(
+        eq(first.subscriptionId, orders.subscriptionId),
+        isNotNull(first.key),
+        isNotNull(first.paidAt),
+      ),
+    )
     .orderBy(asc(first.placedAt))
     .limit(1);
   const cardDigest = sql<string | null>`coalesce(${orders.cardDigest}, (${firstCard}))`;
