@@ -11,7 +11,7 @@ type TalkDependencies = Omit<
   CommunityDependencies,
   'moderation' | 'findStaffIds' | 'presence' | 'redis'
 > &
-  Omit<ModerationDependencies, 'community' | 'siteUrl'> & {
+  Omit<ModerationDependencies, 'community' | 'siteUrl' | 'findStaffIds'> & {
     people: Pick<IdentityApi, 'findStaffIds'>;
     redis: RedisConnection;
   };
@@ -30,6 +30,7 @@ export function composeCommunity(env: Environment, base: TalkDependencies) {
   const moderation = createModeration({
     ...base,
     community: community.api,
+    findStaffIds: base.people.findStaffIds,
     siteUrl: env.SITE_URL,
   });
   return { community, moderation };

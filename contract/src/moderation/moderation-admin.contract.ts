@@ -23,6 +23,7 @@ const {
   DECISION_NOT_FOUND,
   NOT_IN_FORCE,
   APPEAL_NOT_OPEN,
+  OWN_DECISION,
 } = moderationErrors;
 
 const remark = blockOfText(textLimits.remark);
@@ -66,7 +67,7 @@ export const moderationAdminContract = {
   /** Reverses a restriction without an appeal. */
   reverse: procedureFor('admin', 'community', 'write')
     .route({ method: 'POST', path: '/admin/moderation/reversals', tags })
-    .errors({ DECISION_NOT_FOUND, NOT_IN_FORCE })
+    .errors({ DECISION_NOT_FOUND, NOT_IN_FORCE, OWN_DECISION })
     .input(z.object({ statementId: z.uuid(), remark }))
     .output(done),
 
@@ -76,7 +77,7 @@ export const moderationAdminContract = {
 
   answerAppeal: procedureFor('admin', 'community', 'write')
     .route({ method: 'POST', path: '/admin/moderation/appeal-answers', tags })
-    .errors({ DECISION_NOT_FOUND, APPEAL_NOT_OPEN })
+    .errors({ DECISION_NOT_FOUND, APPEAL_NOT_OPEN, OWN_DECISION })
     .input(z.object({ statementId: z.uuid(), isReversed: z.boolean(), remark }))
     .output(done),
 

@@ -50,7 +50,15 @@ export const appealInputSchema = z.object({
 const appealSchema = z.object({
   at: z.date(),
   text: z.string(),
-  answer: z.object({ at: z.date(), isReversed: z.boolean(), remark: z.string() }).nullable(),
+  answer: z
+    .object({
+      at: z.date(),
+      isReversed: z.boolean(),
+      remark: z.string(),
+      /** The moderator who decided answered too, because there was no other. */
+      isBySameModerator: z.boolean(),
+    })
+    .nullable(),
 });
 
 /** Why someone was restricted, permanently available to them. */
@@ -173,6 +181,9 @@ export const openAppealSchema = z.object({
   statement: statementSchema,
   person: personSchema.nullable(),
   caseKey: caseKeySchema,
+  isOwnDecision: z.boolean(),
+  /** False if the caller took the decision and another moderator can review it. */
+  mayAnswer: z.boolean(),
 });
 
 export type OpenAppeal = z.infer<typeof openAppealSchema>;

@@ -193,6 +193,7 @@ const errorTexts: Texts = {
   STAFF_NOT_RESTRICTED: 'queue.problems.staff',
   NOT_IN_FORCE: 'queue.problems.notInForce',
   APPEAL_NOT_OPEN: 'queue.problems.appealClosed',
+  OWN_DECISION: 'queue.problems.ownDecision',
 
   REP_NOT_FOUND: 'reps.failures.repNotFound',
   REP_EXISTS: 'reps.failures.repExists',

@@ -81,6 +81,27 @@ describe('sending', () => {
     expect(thread.replies.map(({ text }) => text)).toEqual(['Answer', 'Thanks']);
   });
 
+  test('a reply reaches tabs together with the new number of replies', async () => {
+    const conversationId = await insertRoom(stage.db);
+    const root = await maja.api.messages.send({ conversationId, ...aDraft('Question') });
+    const { revision } = await stranger.api.messages.list({ conversationId });
+    const reply = { conversationId, ...aDraft('Answer'), replyTo: root.id };
+    await otto.api.messages.send(reply);
+    await otto.api.messages.send(reply);
+    const changes = await stranger.api.messages.changes({ conversationId, revision });
+    const told = changes.messages.map(({ text, replyCount }) => [text, replyCount]);
+    expect(told).toEqual([
+      ['Answer', 0],
+      ['Question', 1],
+    ]);
+    const after = { conversationId, revision: changes.revision };
+    expect(await stranger.api.messages.changes(after)).toMatchObject({ messages: [] });
+    await maja.api.messages.send({ conversationId, ...aDraft('Thanks') });
+    expect(await stranger.api.messages.changes(after)).toMatchObject({
+      messages: [{ text: 'Thanks' }],
+    });
+  });
+
   test('slow mode says how long to wait', async () => {
     const conversationId = await insertRoom(stage.db, { slowSeconds: 30 });
     await maja.api.messages.send({ conversationId, ...aDraft() });

@@ -286,54 +286,6 @@ describe('a decision', () => {
   });
 });
 
-describe('an appeal', () => {
-  async function decided() {
-    const { messageId, key } = await reported();
-    await decide(key, { message: 'hide' });
-    return { messageId, statementId: (await lastStatement(otto)).id };
-  }
-  const text = 'I only warned the others of it.';
-
-  test('that is accepted shows the message again', async () => {
-    const { messageId, statementId } = await decided();
-    await stage.as(otto).moderation.appeal({ statementId, text });
-    const appeals = await stage.as(moderator).moderationAdmin.appeals();
-    expect(appeals.map(({ statement }) => statement.id)).toContain(statementId);
-    const answer = { statementId, isReversed: true, remark: 'You’re right.' };
-    await stage.as(moderator).moderationAdmin.answerAppeal(answer);
-    expect((await stage.community.api.findMessage(stage.db, messageId))?.hiddenAt).toBeNull();
-    expect((await lastStatement(otto)).appeal).toMatchObject({
-      text,
-      answer: { isReversed: true, remark: 'You’re right.' },
-    });
-    const again = stage.as(moderator).moderationAdmin.answerAppeal(answer);
-    await expect(again).rejects.toMatchObject({ code: 'APPEAL_NOT_OPEN', defined: true });
-  });
-
-  test('that is refused leaves everything, and is the only one', async () => {
-    const { messageId, statementId } = await decided();
-    await stage.as(otto).moderation.appeal({ statementId, text });
-    await stage.as(moderator).moderationAdmin.answerAppeal({
-      statementId,
-      isReversed: false,
-      remark: '',
-    });
-    expect((await stage.community.api.findMessage(stage.db, messageId))?.hiddenAt).not.toBeNull();
-    const second = stage.as(otto).moderation.appeal({ statementId, text });
-    await expect(second).rejects.toMatchObject({ code: 'ALREADY_APPEALED', defined: true });
-  });
-
-  test('is for the person alone, for half a year', async () => {
-    const { statementId } = await decided();
-    const foreign = stage.as(maja).moderation.appeal({ statementId, text });
-    await expect(foreign).rejects.toMatchObject({ code: 'DECISION_NOT_FOUND' });
-    expect(await stage.as(maja).moderation.decisions()).toEqual([]);
-    stage.platform.clock.set('2027-06-01T10:00:00Z');
-    const late = stage.as(otto).moderation.appeal({ statementId, text });
-    await expect(late).rejects.toMatchObject({ code: 'APPEAL_TOO_LATE', defined: true });
-  });
-});
-
 test('slow mode lets each member write once in its time', async () => {
   const conversationId = await insertRoom(stage.db);
   await stage.as(moderator).moderationAdmin.setSlowMode({ conversationId, seconds: 30 });

@@ -19,6 +19,7 @@ export type ModerationDependencies = {
   findNames: IdentityApi['findNames'];
   findEmail: IdentityApi['findEmail'];
   findLanguage: IdentityApi['findLanguage'];
+  findStaffIds: IdentityApi['findStaffIds'];
   findStaffNames: IdentityApi['findStaffNames'];
   findJoinedAt: IdentityApi['findJoinedAt'];
   siteUrl: string;

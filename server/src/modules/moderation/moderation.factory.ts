@@ -20,6 +20,8 @@ import { createModeration } from './moderation.module.ts';
 export async function openModerationStage() {
   const stage = await openCommunityStage();
   const recorded = recordedJobs();
+  /** Who else can review decisions; nobody unless a test says so. */
+  const moderators: string[] = [];
   const moderation = createModeration({
     ...stage.platform,
     jobs: recorded.jobs,
@@ -28,6 +30,7 @@ export async function openModerationStage() {
     findNames: (ids, tx = stage.db) => findNames(tx, ids),
     findEmail,
     findLanguage: async () => 'de',
+    findStaffIds: async () => moderators,
     findStaffNames: (tx) => findStaffNames(tx, []),
     findJoinedAt,
     siteUrl: 'https://academy.example',
@@ -38,6 +41,7 @@ export async function openModerationStage() {
   return {
     ...stage,
     moderation,
+    moderators,
     recorded,
     as: (person: TestMember) => clientOf(contextOf(person.member)),
     asCaller: (caller: Caller) => clientOf(contextOf(callers[caller])),

@@ -3,6 +3,7 @@ import { type Act, entryBy } from '../../platform/act.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Change } from '../../platform/transact.ts';
 import { type EventRow, findStatementEvents, insertEvent, lockCase } from './events.repository.ts';
+import { hasOtherModerator } from './has-other-moderator.ts';
 import { mailPerson } from './mail-person.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { findStatement, type StatementRow } from './statements.repository.ts';
@@ -18,6 +19,8 @@ export async function reverseDecision(
   await deps.transact(async (change) => {
     const { row, events } = await lockStatement(deps, change, input.statementId);
     if (events.some(({ kind }) => kind === 'reverse')) throw new DomainError('NOT_IN_FORCE');
+    // With an open appeal this is its answer too.
+    if (events.at(-1)?.kind === 'appeal') await requireOtherModerator(deps, change, events);
     await answer(deps, change, { row, isReversed: true, remark: input.remark });
   });
 }
@@ -27,6 +30,7 @@ export async function answerAppeal(deps: Dependencies, input: Answer): Promise<v
   await deps.transact(async (change) => {
     const { row, events } = await lockStatement(deps, change, input.statementId);
     if (events.at(-1)?.kind !== 'appeal') throw new DomainError('APPEAL_NOT_OPEN');
+    await requireOtherModerator(deps, change, events);
     await answer(deps, change, { row, ...input });
   });
 }
@@ -41,6 +45,16 @@ async function lockStatement(
   if (!row || row.personId === act.member.userId) throw new DomainError('DECISION_NOT_FOUND');
   await lockCase(tx, row.caseKey);
   return { row, events: await findStatementEvents(tx, [statementId]) };
+}
+
+async function requireOtherModerator(
+  deps: Dependencies,
+  { tx }: Change,
+  [restriction]: readonly EventRow[],
+): Promise<void> {
+  const { userId } = deps.act.member;
+  if (restriction?.actorId !== userId) return;
+  if (await hasOtherModerator(deps, tx, restriction)) throw new DomainError('OWN_DECISION');
 }
 
 async function answer(
@@ -71,7 +85,12 @@ async function answer(
     action: isReversed ? 'moderation.reverse' : 'moderation.uphold',
     target: { kind: 'moderation-statement', id: row.id },
     before: null,
-    after: { restriction: row.restriction, rule: row.rule, remark },
+    after: {
+      restriction: row.restriction,
+      rule: row.rule,
+      remark,
+      isBySameModerator: restriction?.actorId === deps.act.member.userId,
+    },
   });
   if (!row.personId) return;
   await mailPerson(deps, tx, {

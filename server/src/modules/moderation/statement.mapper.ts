@@ -43,7 +43,12 @@ function toAppeal(own: readonly EventRow[]): Statement['appeal'] {
     at: appeal.at,
     text: appeal.text,
     answer: answer
-      ? { at: answer.at, isReversed: answer.kind === 'reverse', remark: answer.text }
+      ? {
+          at: answer.at,
+          isReversed: answer.kind === 'reverse',
+          remark: answer.text,
+          isBySameModerator: answer.actorId !== null && answer.actorId === own[0]?.actorId,
+        }
       : null,
   };
 }

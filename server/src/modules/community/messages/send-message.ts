@@ -36,6 +36,7 @@ import {
   findSent,
   insertMessage,
   type MessageRow,
+  updateMessage,
 } from './messages.repository.ts';
 
 export type Draft = {
@@ -119,9 +120,11 @@ export async function storeMessage(
     replyTo: root?.id ?? null,
     mentions: await membersAmong(deps, tx, { conversation, mentioned: draft.mentions }),
   });
+  // The root's number of replies is part of the root: it changes after the reply.
+  if (root) await updateMessage(tx, root.id, { revision: revision + 1 });
   await updateConversation(tx, conversation.id, {
     seq,
-    revision,
+    revision: root ? revision + 1 : revision,
     lastMessageAt: now,
     ...(accepted ? { requestedBy: null, declinedAt: null } : {}),
   });

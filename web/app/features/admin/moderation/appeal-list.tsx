@@ -48,8 +48,9 @@ export function AppealList() {
   );
 }
 
-function AppealItem({ appealed: { statement, person } }: { appealed: OpenAppeal }) {
+function AppealItem({ appealed }: { appealed: OpenAppeal }) {
   const t = useTexts('queue', 'moderation');
+  const { statement, person, isOwnDecision, mayAnswer } = appealed;
   return (
     <li className="grid gap-6 border-b border-rule-strong py-6 lg:grid-cols-2 lg:gap-10">
       <div className="grid content-start gap-3">
@@ -58,7 +59,12 @@ function AppealItem({ appealed: { statement, person } }: { appealed: OpenAppeal 
         <p className="border-s-2 border-river ps-3 whitespace-pre-line wrap-anywhere">
           {statement.appeal?.text}
         </p>
-        <AppealAnswer statementId={statement.id} />
+        {isOwnDecision ? (
+          <p className="text-sm text-ink-2">
+            {t(mayAnswer ? 'queue.appeal.alone' : 'queue.appeal.own')}
+          </p>
+        ) : null}
+        {mayAnswer ? <AppealAnswer statementId={statement.id} /> : null}
       </div>
       <div className="grid content-start gap-3">
         <h3 className="type-label">

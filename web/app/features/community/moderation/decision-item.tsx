@@ -79,6 +79,9 @@ function Appealed({ appeal }: { appeal: NonNullable<Statement['appeal']> }) {
             )}
           </p>
           {answer.remark ? <p className="whitespace-pre-line">{answer.remark}</p> : null}
+          {answer.isBySameModerator ? (
+            <p className="text-ink-2">{t('moderation.decisions.sameModerator')}</p>
+          ) : null}
         </>
       ) : (
         <p>{t('moderation.decisions.pending')}</p>
