@@ -94,6 +94,8 @@ export const itemCardSchema = z.object({
   lessonCount: z.number().int(),
   minutes: z.number().int(),
   pageCount: z.number().int().nullable(),
+  /** What the reader gets the lessons in, where that isn't only the requested language. */
+  lessonLanguages: z.array(languageSchema).optional(),
 });
 
 export type ItemCard = z.infer<typeof itemCardSchema>;

@@ -197,6 +197,14 @@ describe('a translation that has only begun', () => {
     expect(inEnglish).not.toHaveProperty('fieldLanguages');
   });
 
+  test('says on cards which language the lessons are in, where it is another', async () => {
+    await publish(edited(aCourseDraft(), started('item')));
+    const [inGerman] = (await visitor.list({ kind: 'course', language: 'de' })).items;
+    expect(inGerman).toMatchObject({ language: 'de', lessonLanguages: ['en'] });
+    const [inEnglish] = (await visitor.list({ kind: 'course', language: 'en' })).items;
+    expect(inEnglish).not.toHaveProperty('lessonLanguages');
+  });
+
   test('of a lesson leaves its text in the original’s language', async () => {
     const free = { edit: 'lesson', id: lessonId(1), facts: { isFree: true } } as const;
     await publish(edited(aCourseDraft(), started(lessonId(1)), free));

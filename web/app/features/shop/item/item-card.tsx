@@ -16,6 +16,8 @@ type ItemCardProps = {
   by?: string;
   /** Distinguishing facts: level, length, platforms. */
   facts?: readonly string[];
+  /** A line below the facts. */
+  note?: ReactNode;
   /**
    * `row`: one of many, with a small cover next to the text. `tile`: one of a few, below its cover.
    * `lead`: the recommended first one.
@@ -54,6 +56,7 @@ export function ItemCard(props: ItemCardProps) {
           {item.summary}
         </p>
         {facts.length > 0 ? <Facts facts={facts} /> : null}
+        {props.note}
         <LanguageNote wording={item} kind="card" />
         <PriceLine item={item} className={look.price} />
         {props.children}

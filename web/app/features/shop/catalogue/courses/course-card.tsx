@@ -2,6 +2,7 @@ import type { ItemCard as Item } from '@danube/contract/catalogue/catalogue.sche
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useSettings } from '../../../../lib/settings.tsx';
 import { useTexts } from '../../../../lib/texts.tsx';
+import { LessonLanguages } from '../../../../ui/lesson-languages.tsx';
 import { coursePath } from '../../../shared/paths/course-paths.ts';
 import { ItemCard } from '../../item/item-card.tsx';
 import { useCatalogueNames } from '../../item/use-catalogue-names.ts';
@@ -15,7 +16,7 @@ type CourseCardProps = {
   className?: string;
 };
 
-/** A course in a list: its instructor, level, length and price. */
+/** A course in a list: its instructor, level, length, price, and the lessons' language if other. */
 export function CourseCard({ course, ...rest }: CourseCardProps) {
   const t = useTexts('catalogue');
   const { levelName } = useCatalogueNames();
@@ -34,6 +35,7 @@ export function CourseCard({ course, ...rest }: CourseCardProps) {
       to={localPath(coursePath(course.slug))}
       by={people.find(({ slug }) => slug === course.by)?.name}
       facts={facts}
+      note={<LessonLanguages codes={course.lessonLanguages} className="text-xs text-ink-3" />}
     />
   );
 }

@@ -61,6 +61,14 @@ describe('the list of courses', () => {
     );
   });
 
+  it('says which language the lessons are in where it is another than the page’s', () => {
+    const taught = makeItemCard({ slug: 'gold', lessonLanguages: ['sk', 'en'] });
+    show('/courses', { items: [makeItemCard(), taught] });
+    expect(screen.getAllByText(/^Lesson language/).map(({ textContent }) => textContent)).toEqual([
+      'Lesson language: Slovenčina, English',
+    ]);
+  });
+
   it('is filtered by a form that the browser can send by itself', () => {
     show('/courses?market=dax&lang=de');
     const form = screen.getByRole<HTMLFormElement>('form', { name: /Filter/ });
