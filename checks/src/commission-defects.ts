@@ -62,8 +62,8 @@ export const commissionDefects: readonly PlantedDefect[] = [
   {
     name: 'payout that who drafted it confirms',
     file: `${reps}/payouts/confirm-payout.ts`,
-    edit: (source) => source.replace('hasOther || !coversScope', '!hasOther && !coversScope'),
-    check: { kind: 'test', file: payouts, failing: 'over a second administrator to the bank' },
+    edit: (source) => source.replace('others.length > 0 || !coversScope', '!coversScope'),
+    check: { kind: 'test', file: ownCase, failing: 'who drafted it does not' },
   },
   {
     name: 'payment that came back and stays paid',

@@ -18,7 +18,7 @@ import {
 import { moveLines, writeLines } from '../commission/write-lines.ts';
 import { notifyRep } from '../reps/notify-rep.ts';
 import { findRep, lockBalances } from '../reps/reps.repository.ts';
-import { requireLoneOwner } from '../require-lone-owner.ts';
+import { requireWaitAndFactor } from '../require-wait-and-factor.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
 type Decision = {
@@ -77,7 +77,7 @@ async function requireOtherCase(
   const staff = await deps.people.findStaffIds(tx, 'money');
   const hasOther = staff.some((id) => id !== member.userId);
   if (hasOther || !coversScope(member.roles, 'owner')) throw new DomainError('OWN_COMMISSION');
-  const waitedSince = await requireLoneOwner(deps, tx, {
+  const waitedSince = await requireWaitAndFactor(deps, tx, {
     member,
     since: heldAt,
     refuse: (why, until) => new DomainError('HOLD_REFUSED', { why, until }),

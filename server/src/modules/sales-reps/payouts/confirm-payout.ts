@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
 import { findRepsById } from '../reps/reps.repository.ts';
-import { requireLoneOwner } from '../require-lone-owner.ts';
+import { requireWaitAndFactor } from '../require-wait-and-factor.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { writeBankFile } from './bank-file.ts';
 import {
@@ -56,7 +56,7 @@ export function confirmPayout(
   });
 }
 
-/** Whether nobody else could confirm, and whether the person is paid by it. */
+/** Whether one person did everything, and whether the person is paid by it. */
 type Look = {
   readonly isAlone: boolean;
   readonly isOwnPayment: boolean;
@@ -64,9 +64,10 @@ type Look = {
 };
 
 /**
- * Requires someone other than who drafted it and who is paid by it. If there is no such person, an
- * owner may confirm after a day with the second factor: otherwise a team of representatives could
- * never be paid.
+ * Requires someone other than who drafted it and who is paid by it. If there is no such person,
+ * someone who is paid may confirm what another drafted, after a day with the second factor:
+ * otherwise a team of representatives could never be paid. Whoever drafted it may only if nobody
+ * else is there at all: an owner could otherwise be alone by making the bookkeeper a representative.
  */
 async function requireSecondLook(
   deps: SalesRepsDependencies,
@@ -75,15 +76,17 @@ async function requireSecondLook(
 ): Promise<Look> {
   const paid = await findPaidUsers(tx, payout.id);
   const isOwnPayment = paid.has(member.userId);
-  if (!isOwnPayment && payout.draftedBy !== member.userId) return { isAlone: false, isOwnPayment };
+  const isOwnDraft = payout.draftedBy === member.userId;
+  if (!isOwnPayment && !isOwnDraft) return { isAlone: false, isOwnPayment };
   const staff = await deps.people.findStaffIds(tx, 'money');
-  const hasOther = staff.some((id) => id !== payout.draftedBy && !paid.has(id));
-  if (hasOther || !coversScope(member.roles, 'owner')) {
-    throw refused(isOwnPayment ? 'ownPayment' : 'ownDraft');
+  const others = staff.filter((id) => id !== payout.draftedBy);
+  if (isOwnDraft && (others.length > 0 || !coversScope(member.roles, 'owner'))) {
+    throw refused('ownDraft');
   }
+  if (others.some((id) => !paid.has(id))) throw refused('ownPayment');
   const since = payout.draftedAt;
-  const waitedSince = await requireLoneOwner(deps, tx, { member, since, refuse: refused });
-  return { isAlone: true, isOwnPayment, waitedSince };
+  const waitedSince = await requireWaitAndFactor(deps, tx, { member, since, refuse: refused });
+  return { isAlone: isOwnDraft, isOwnPayment, waitedSince };
 }
 
 async function findPaidUsers(tx: Tx, payoutId: PayoutId): Promise<ReadonlySet<string | null>> {

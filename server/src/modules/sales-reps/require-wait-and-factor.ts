@@ -16,11 +16,11 @@ type Request = {
 };
 
 /**
- * An owner whom nobody else can stand in for: allowed a day later, with the second factor. The day
- * starts again when the staff changes: otherwise an owner could remove the others for a moment.
+ * For someone whom nobody else can stand in for: allowed a day later, with the second factor. The
+ * day starts again when the staff changes: otherwise an owner could remove the others for a moment.
  * Returns when it started.
  */
-export async function requireLoneOwner(
+export async function requireWaitAndFactor(
   { people, clock }: Pick<SalesRepsDependencies, 'people' | 'clock'>,
   tx: Tx,
   { member, since, refuse }: Request,
