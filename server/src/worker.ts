@@ -3,7 +3,7 @@ import { readEnvironment } from './env.ts';
 import { createInternalServer } from './http/internal.ts';
 import { startAuditChaining } from './platform/audit-chaining.ts';
 import { createForgetLiveEventsJob } from './platform/forget-live-events.job.ts';
-import type { JobDefinition } from './platform/job-definition.ts';
+import { type JobDefinition, skipJob } from './platform/job-definition.ts';
 import { createJobWorker } from './platform/job-worker.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
@@ -11,7 +11,7 @@ import type { BuiltModule } from './platform/module.ts';
 import { createPruneSentMailsJob } from './platform/prune-sent-mails.job.ts';
 import { canSandbox } from './platform/sandbox.ts';
 import { createSendMailJob } from './platform/send-mail.job.ts';
-import { createStoreAuditHeadJob } from './platform/store-audit-head.job.ts';
+import { createStoreAuditHeadJob, storeAuditHeadJob } from './platform/store-audit-head.job.ts';
 import { startTracing } from './platform/tracing.ts';
 import { watchArchive } from './platform/watch-archive.ts';
 import { runUntilSignal } from './run-until-signal.ts';
@@ -48,7 +48,7 @@ await runUntilSignal(logger, async () => {
     createPruneSentMailsJob({ db, clock }),
     createForgetLiveEventsJob({ db, clock }),
     ...modules.flatMap(({ jobs = [] }) => jobs),
-    ...(storage ? [createStoreAuditHeadJob({ db, clock, storage })] : []),
+    storage ? createStoreAuditHeadJob({ db, clock, storage }) : skipJob(storeAuditHeadJob),
   ];
   const { seal } = parts;
   const worker = createJobWorker({

@@ -41,6 +41,14 @@ export type JobDefinition<Payload> = JobType<Payload> & {
   handle(payload: Payload, context: JobContext): Promise<void>;
 };
 
+/**
+ * For a scheduled job that this environment doesn't need. Deployment schedules every job, so one that
+ * nobody takes would wait, and the queue would be reported as late.
+ */
+export function skipJob<Payload>(type: JobType<Payload>): JobDefinition<Payload> {
+  return { ...type, handle: async () => undefined };
+}
+
 /** For failures that a retry can't fix: the job goes straight to the dead letters. */
 export class PermanentJobError extends Error {
   override readonly name = 'PermanentJobError';

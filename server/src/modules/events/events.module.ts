@@ -1,6 +1,6 @@
 import { weeklyJoinPath } from '@danube/contract/events/event-paths.ts';
 import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
-import type { JobDefinition } from '../../platform/job-definition.ts';
+import { type JobDefinition, skipJob } from '../../platform/job-definition.ts';
 import { computedClaims } from './attendance/computed-claims.ts';
 import { calendarFeed, isInFeed } from './calendar-feed.ts';
 import type { EventsApi } from './events.api.ts';
@@ -15,7 +15,10 @@ import { answerJoin, answerWeeklyJoin } from './http/join.ts';
 import { answerOccurrenceFile } from './http/occurrence-file.ts';
 import { describeUses } from './materials/describe-uses.ts';
 import { personalDataOfEvents } from './personal-data.ts';
-import { createCollectRecordingsJob } from './recordings/collect-recordings.job.ts';
+import {
+  collectRecordingsJob,
+  createCollectRecordingsJob,
+} from './recordings/collect-recordings.job.ts';
 import { recordingsAttention } from './recordings/recordings-for-today.ts';
 import { createForgetParticipationJob } from './registration/forget-participation.job.ts';
 import { createOfferPlacesJob } from './registration/offer-places.job.ts';
@@ -56,7 +59,7 @@ export function createEvents(deps: EventsDependencies) {
       createRemindJob(deps),
       createOfferPlacesJob(deps),
       createForgetParticipationJob(deps),
-      ...(storage ? [createCollectRecordingsJob({ ...deps, storage })] : []),
+      storage ? createCollectRecordingsJob({ ...deps, storage }) : skipJob(collectRecordingsJob),
     ] satisfies readonly JobDefinition<unknown>[],
   };
 }

@@ -1,5 +1,5 @@
 import type { HttpAddress } from '../../platform/http-address.ts';
-import type { JobDefinition } from '../../platform/job-definition.ts';
+import { type JobDefinition, skipJob } from '../../platform/job-definition.ts';
 import { checkFileJob, checkVideoJob, createCheckJob } from './checking/check-file.job.ts';
 import { storeFile } from './checking/store-file.ts';
 import { fileKey, pictureKey } from './file-keys.ts';
@@ -11,8 +11,8 @@ import { toStoredFile } from './media.mapper.ts';
 import { findFile, findFileRows, holdFiles, replaceUses } from './media.repository.ts';
 import { createMediaRouter } from './media.router.ts';
 import { createRemoveObjectsJob } from './remove-objects.job.ts';
-import { createSweepStorageJob } from './sweep-storage.job.ts';
-import { createForgetUploadsJob } from './uploads/forget-uploads.job.ts';
+import { createSweepStorageJob, sweepStorageJob } from './sweep-storage.job.ts';
+import { createForgetUploadsJob, forgetUploadsJob } from './uploads/forget-uploads.job.ts';
 import { receiveObject } from './uploads/receive-object.ts';
 import { receiveOwnFile } from './uploads/receive-own-file.ts';
 
@@ -61,12 +61,12 @@ function createJobs(
   deps: MediaDependencies & { ownsBucket: boolean },
 ): readonly JobDefinition<unknown>[] {
   const { storage } = deps;
-  if (!storage) return [];
+  if (!storage) return [skipJob(forgetUploadsJob), skipJob(sweepStorageJob)];
   return [
     createCheckJob({ ...deps, storage }, checkFileJob),
     createCheckJob({ ...deps, storage }, checkVideoJob),
     createRemoveObjectsJob({ storage }),
     createForgetUploadsJob(deps),
-    ...(deps.ownsBucket ? [createSweepStorageJob({ ...deps, storage })] : []),
+    deps.ownsBucket ? createSweepStorageJob({ ...deps, storage }) : skipJob(sweepStorageJob),
   ];
 }
