@@ -80,7 +80,7 @@ export function optionsOf(
 function Choice({ choice }: { choice: FilterChoice }) {
   const { name, label, value, empty, options } = choice;
   return (
-    <Field label={label} className="min-w-0 flex-1 basis-36">
+    <Field label={label} className="min-w-0 flex-1 basis-44">
       <Select name={name} defaultValue={value}>
         <option value="">{empty}</option>
         {options.map((option) => (

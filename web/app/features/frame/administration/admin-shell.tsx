@@ -94,8 +94,8 @@ function Sidebar({ user, onHide }: { user: Session['user']; onHide: () => void }
           className="flex min-h-11 items-center gap-2.5 rounded-md border border-rule-strong bg-surface px-3 text-start text-sm text-ink-2 transition-colors hover:border-control hover:text-ink"
         >
           <Search aria-hidden="true" className="size-4 shrink-0 stroke-[1.8]" />
-          <span className="grow">{t('staff.find')}</span>
-          <kbd className="rounded-sm border border-rule px-1.5 font-sans text-2xs text-ink-3">
+          <span className="min-w-0 grow truncate">{t('staff.find')}</span>
+          <kbd className="shrink-0 rounded-sm border border-rule px-1.5 font-sans text-2xs text-ink-3">
             {t('staff.findKeys')}
           </kbd>
         </button>
