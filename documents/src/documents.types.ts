@@ -107,7 +107,9 @@ export type ContactMail =
       message: string;
     }
   /** Sent to the address the visitor entered, which may be someone else's, so it quotes nothing. */
-  | { kind: 'contact-received'; reference: string };
+  | { kind: 'contact-received'; reference: string }
+  /** Written by staff to one person. */
+  | { kind: 'personal-message'; firstName: string; subject: string; text: string };
 
 /** Sent to an address that may be someone else's, so none contains a name. */
 export type NewsletterMail =

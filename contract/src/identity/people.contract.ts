@@ -12,6 +12,7 @@ import {
   personSchema,
   personStates,
 } from './people.schemas.ts';
+import { personRecordContract } from './person-record.contract.ts';
 
 const { PERSON_NOT_FOUND, NOT_ONESELF, SECOND_FACTOR_NEEDED, TWO_FACTOR_OFF } = identityErrors;
 
@@ -29,6 +30,8 @@ const filterSchema = z.object({
 
 /** Managing people. Every call is audited, including reads. */
 export const peopleContract = {
+  ...personRecordContract,
+
   list: procedureFor('admin', 'people')
     .route({ method: 'GET', path: '/people', tags })
     .input(

@@ -49,6 +49,7 @@ export type TextGroup =
   | 'page'
   | 'panels'
   | 'paths'
+  | 'person'
   | 'placement'
   | 'player'
   | 'posts'

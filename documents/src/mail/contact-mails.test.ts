@@ -51,3 +51,17 @@ test('the confirmation holds the reference and links to nobody but the academy',
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   expect(links).toEqual([`mailto:${sampleSender.email}`, sampleSender.siteUrl]);
 });
+
+test('what staff wrote to one person is text, a paragraph per line', async () => {
+  const mail = {
+    kind: 'personal-message',
+    firstName: 'Anna',
+    subject: 'About <b>risk</b>',
+    text: 'First line\n<img src=x onerror="alert(1)">\n\nLast {{line}}',
+  } as const;
+  const { subject, html, text } = await renderMail(mail, 'de', sampleSender);
+  expect(subject).toBe(mail.subject);
+  expect(text).toContain('First line\n\n<img src=x onerror="alert(1)">\n\nLast {{line}}');
+  expect(html).not.toMatch(/<img|<b>/);
+  expect(text).toContain('Guten Tag Anna');
+});

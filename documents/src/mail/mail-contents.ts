@@ -32,6 +32,7 @@ import { orderCancelled } from './order-cancelled.ts';
 import { orderPaid } from './order-paid.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { passwordChanged } from './password-changed.ts';
+import { personalMessage } from './personal-message.ts';
 import { postLetter } from './post-letter.ts';
 import {
   repDecided,
@@ -85,6 +86,7 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'test-mail': testMail,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
+  'personal-message': personalMessage,
   'moderation-decision': moderationDecision,
   'review-hidden': reviewHidden,
   'certificate-issued': certificateIssued,

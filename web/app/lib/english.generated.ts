@@ -46,6 +46,7 @@ import type orders from '../../../locales/en/orders.json';
 import type page from '../../../locales/en/page.json';
 import type panels from '../../../locales/en/panels.json';
 import type paths from '../../../locales/en/paths.json';
+import type person from '../../../locales/en/person.json';
 import type placement from '../../../locales/en/placement.json';
 import type player from '../../../locales/en/player.json';
 import type posts from '../../../locales/en/posts.json';
@@ -125,6 +126,7 @@ export type English = {
   page: typeof page;
   panels: typeof panels;
   paths: typeof paths;
+  person: typeof person;
   placement: typeof placement;
   player: typeof player;
   posts: typeof posts;

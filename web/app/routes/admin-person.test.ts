@@ -21,8 +21,13 @@ function load(userId: string, log: () => Promise<unknown>, failure: Error = new 
   const entitlements = { ofPerson: async () => [] };
   const learningAdmin = { ofPerson: async () => [] };
   const audit = { list: log };
-  const api = { identity: { people: { read } }, entitlements, learningAdmin, audit };
-  // The loader only calls these four procedures.
+  const api = {
+    identity: { people: { read, listEntries: async () => [] } },
+    entitlements,
+    learningAdmin,
+    audit,
+  };
+  // The loader only calls these procedures.
   context.set(pageRequest, { api, language: 'en' } as unknown as PageRequest);
   context.set(areaSession, aSession({ isAdmin: true, roles: ['owner'] }));
   const pattern = '/admin/people/:userId';
@@ -48,6 +53,6 @@ describe('the page of a person', () => {
   it('comes without the log where the log cannot be read', async () => {
     const page = await load(id, () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR')));
     expect(page.name).toBe('Anna Kovač');
-    expect(page.queries).toHaveLength(3);
+    expect(page.queries).toHaveLength(4);
   });
 });

@@ -6,7 +6,11 @@ import { auditExcerptQuery } from '../features/admin/audit/audit-queries.ts';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { personCoursesQuery } from '../features/admin/learning/learning-queries.ts';
 import { PersonCourses } from '../features/admin/learning/person/person-courses.tsx';
-import { personAccessQuery, personQuery } from '../features/admin/people/people-queries.ts';
+import {
+  personAccessQuery,
+  personEntriesQuery,
+  personQuery,
+} from '../features/admin/people/people-queries.ts';
 import { personName } from '../features/admin/people/person-name.ts';
 import { PersonScreen } from '../features/admin/people/person-screen.tsx';
 import { queriesWith } from '../lib/api.ts';
@@ -32,6 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // After the person is found: the log may have entries for an id that doesn't exist.
   await readAhead(
     queryClient.query({ ...personAccessQuery(source, userId, language), retry: false }),
+    queryClient.query({ ...personEntriesQuery(source, userId), retry: false }),
     queryClient.query({ ...personCoursesQuery(source, userId, language), retry: false }),
     ...(isOwner ? [queryClient.query({ ...auditExcerptQuery(source, userId), retry: false })] : []),
   );

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -151,6 +152,28 @@ export const secondFactorRemovals = pgTable(
     dueAt: moment('due_at').notNull(),
   },
   (table) => [index('second_factor_removals_due').on(table.dueAt)],
+);
+
+/** Staff's internal notes about a person, and the emails they sent them. */
+export const personEntries = pgTable(
+  'person_entries',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['note', 'mail'] }).notNull(),
+    subject: text('subject'),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('person_entries_kind', sql`${table.kind} in ('note', 'mail')`),
+    check('person_entries_subject', sql`(${table.subject} is not null) = (${table.kind} = 'mail')`),
+    index('person_entries_newest').on(table.userId, table.createdAt),
+    index('person_entries_author').on(table.authorId),
+  ],
 );
 
 /** A sign-up that waits for its email link. Only the link creates the account. */

@@ -92,6 +92,7 @@ describe('an export', () => {
       'account.json',
       'activity.json',
       'exports.json',
+      'notes-and-emails.json',
       'sign-in.json',
     ]);
     for (const name of Object.keys(files)) {

@@ -1,4 +1,5 @@
 import type { PersonalDataSource } from '../../../platform/personal-data-source.ts';
+import { findEntriesForExport } from '../people/person-entries.repository.ts';
 import {
   findAccountForExport,
   findActivityForExport,
@@ -11,4 +12,5 @@ export const identitySources: readonly PersonalDataSource[] = [
   { name: 'account', read: findAccountForExport, erase: forgetTraces },
   { name: 'sign-in', read: findSignInsForExport },
   { name: 'activity', read: findActivityForExport },
+  { name: 'notes-and-emails', read: findEntriesForExport },
 ];

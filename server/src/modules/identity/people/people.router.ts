@@ -10,10 +10,12 @@ import { exportCsv } from './export-csv.ts';
 import { listPeople } from './list-people.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { peopleStatistics } from './people-statistics.ts';
+import { addNote, deleteNote, listEntries } from './person-notes.ts';
 import { readPerson } from './read-person.ts';
 import { restore } from './restore.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 import { cancelSecondFactorRemoval, requestSecondFactorRemoval } from './second-factor-removal.ts';
+import { sendMail } from './send-mail.ts';
 import { suspend } from './suspend.ts';
 
 /** The `people` branch of the module's router. */
@@ -41,6 +43,21 @@ export function createPeopleProcedures(deps: PeopleDependencies) {
     ),
     suspend: os.suspend.handler(({ input, context }) => suspend(deps, actOf(context), input)),
     restore: os.restore.handler(({ input, context }) => restore(deps, actOf(context), input)),
+    listEntries: os.listEntries.handler(({ input, context }) =>
+      listEntries(deps, actOf(context), input.userId),
+    ),
+    addNote: os.addNote.handler(async ({ input, context }) => {
+      await addNote(deps, actOf(context), input);
+      return {};
+    }),
+    deleteNote: os.deleteNote.handler(async ({ input, context }) => {
+      await deleteNote(deps, actOf(context), input);
+      return {};
+    }),
+    sendMail: os.sendMail.handler(async ({ input, context }) => {
+      await sendMail(deps, actOf(context), input);
+      return {};
+    }),
     adminEmails: os.adminEmails.handler(({ context }) => readAdminEmails(deps, actOf(context))),
     changeAdminEmails: os.changeAdminEmails.handler(async ({ input, context }) => {
       await changeAdminEmails(deps, actOf(context), input);

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { adminCache } from '../../../lib/admin-cache.ts';
-import type { queries } from '../../../lib/api.ts';
+import { queries } from '../../../lib/api.ts';
 import { listInput, type PeopleView } from './people-view.ts';
 
 export function peopleQuery(source: typeof queries, view: PeopleView) {
@@ -17,4 +18,22 @@ export function adminEmailsQuery(source: typeof queries) {
 
 export function personAccessQuery(source: typeof queries, userId: string, language: LanguageCode) {
   return source.entitlements.ofPerson.queryOptions({ input: { userId, language } });
+}
+
+export function personEntriesQuery(source: typeof queries, userId: string) {
+  return source.identity.people.listEntries.queryOptions({ input: { userId } });
+}
+
+/** After a change of someone's account: refetches it, the list and the log. */
+export function refetchPeople(client: QueryClient): void {
+  const { read, list } = queries.identity.people;
+  for (const { key } of [read, list, queries.audit]) {
+    void client.invalidateQueries({ queryKey: key() });
+  }
+}
+
+/** After a change of someone's notes: refetches them and the log. */
+export async function refetchPersonEntries(client: QueryClient, userId: string): Promise<void> {
+  void client.invalidateQueries({ queryKey: queries.audit.key() });
+  await client.invalidateQueries({ queryKey: personEntriesQuery(queries, userId).queryKey });
 }

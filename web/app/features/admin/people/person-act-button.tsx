@@ -1,10 +1,10 @@
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { refetchPeople } from './people-queries.ts';
 import type { PersonAct } from './person-acts.ts';
 import { personName } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -23,8 +23,7 @@ export function PersonActButton({ act, person, disabledReason }: PersonActButton
   async function run(reason: string) {
     await shown.run(person.id, reason);
     showToast({ kind: 'success', title: t(shown.done, { name }) });
-    void queryClient.invalidateQueries({ queryKey: queries.identity.people.key() });
-    void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
+    refetchPeople(queryClient);
   }
 
   return (

@@ -10,7 +10,7 @@ import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.t
 import { type ApiCall, type StubCode, StubError } from '../../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../../ui/toast.ts';
 import { StaffRolesProvider } from '../kit/staff-scope.tsx';
-import { personAccessQuery, personQuery } from './people-queries.ts';
+import { personAccessQuery, personEntriesQuery, personQuery } from './people-queries.ts';
 import { makePerson } from './person.factory.ts';
 import { PersonScreen } from './person-screen.tsx';
 
@@ -28,6 +28,7 @@ function show(
   const queryClient = noRetryQueryClient();
   queryClient.setQueryData(personQuery(queries, person.id).queryKey, person);
   queryClient.setQueryData(personAccessQuery(queries, person.id, 'en').queryKey, []);
+  queryClient.setQueryData(personEntriesQuery(queries, person.id).queryKey, []);
   render(
     <PageFrame queryClient={queryClient}>
       <StaffRolesProvider roles={roles}>

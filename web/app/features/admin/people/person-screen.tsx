@@ -6,6 +6,7 @@ import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { personQuery } from './people-queries.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonFacts } from './person-facts.tsx';
+import { PersonRecord } from './person-record.tsx';
 import { PersonRights } from './person-rights.tsx';
 
 /** `ownId` is the administrator who is viewing. */
@@ -29,6 +30,7 @@ export function PersonScreen({ userId, ownId }: { userId: string; ownId: string 
         <PersonFacts person={person.data} />
         <PersonRights person={person.data} isSelf={person.data.id === ownId} />
       </div>
+      <PersonRecord person={person.data} />
       <PersonAccess person={person.data} />
     </>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { refetchPeople } from './people-queries.ts';
 import { personName } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { roleNames } from './role-names.ts';
@@ -35,8 +36,7 @@ export function RolesDialog({ person, disabledReason }: RolesDialogProps) {
     const input = { userId: person.id, staffRoles: [...chosen], reason };
     await queries.identity.people.changeRole.call(input);
     showToast({ kind: 'success', title: t('staff.roles.done', { name }) });
-    void queryClient.invalidateQueries({ queryKey: queries.identity.people.key() });
-    void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
+    refetchPeople(queryClient);
   }
 
   return (

@@ -1,0 +1,78 @@
+import type { Person } from '@danube/contract/identity/people.schemas.ts';
+import { personTextLimits } from '@danube/contract/identity/person-record-rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queries } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { refetchPersonEntries } from './people-queries.ts';
+import { personName } from './person-name.ts';
+
+/** Writes a plain-text email to a person. */
+export function MailDialog({ person }: { person: Person }) {
+  const t = useTexts('person', 'admin');
+  const queryClient = useQueryClient();
+  const name = personName(person);
+  const form = useDialogForm<Draft, 'subject' | 'text'>({
+    begin: newDraft,
+    faultsOf: ({ subject, text }) => [
+      ...(subject.trim() === '' ? (['subject'] as const) : []),
+      ...(text.trim() === '' ? (['text'] as const) : []),
+    ],
+    async act({ key, subject, text }) {
+      const mail = { key, subject: subject.trim(), text: text.trim() };
+      await queries.identity.people.sendMail.call({ userId: person.id, ...mail });
+      await refetchPersonEntries(queryClient, person.id);
+      showToast({ kind: 'success', title: t('person.mail.sent', { name }) });
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      size="medium"
+      trigger={<Button size="small">{t('person.mail.write')}</Button>}
+      title={t('person.mail.title', { name })}
+      description={t('person.mail.text', { email: person.email })}
+      confirmLabel={t('person.mail.write')}
+      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+    >
+      <Field
+        label={t('person.mail.subject')}
+        error={form.isInvalid('subject') ? t('person.mail.subjectMissing') : undefined}
+      >
+        <TextInput
+          name="subject"
+          maxLength={personTextLimits.mailSubject}
+          value={form.draft.subject}
+          onChange={({ currentTarget }) => form.write({ subject: currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={t('person.mail.body')}
+        help={t('person.mail.bodyHelp')}
+        error={form.isInvalid('text') ? t('person.mail.bodyMissing') : undefined}
+      >
+        <TextArea
+          name="text"
+          rows={9}
+          maxLength={personTextLimits.mailText}
+          value={form.draft.text}
+          onChange={({ currentTarget }) => form.write({ text: currentTarget.value })}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+type Draft = { key: string; subject: string; text: string };
+
+/** The key stays the same for a retry, so an email whose answer was lost isn't sent twice. */
+function newDraft(): Draft {
+  return { key: crypto.randomUUID(), subject: '', text: '' };
+}

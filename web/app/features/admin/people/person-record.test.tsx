@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+
+import type { PersonEntry } from '@danube/contract/identity/person-record.schemas.ts';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queries } from '../../../lib/api.ts';
+import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { StubError } from '../../../lib/testing/stub-api.ts';
+import { personEntriesQuery } from './people-queries.ts';
+import { makePerson } from './person.factory.ts';
+import { PersonRecord } from './person-record.tsx';
+
+const network = await vi.hoisted(async () =>
+  (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
+);
+
+afterEach(cleanup);
+
+const person = makePerson();
+const note: PersonEntry = {
+  id: 'c0ffee00-0000-4000-8000-000000000001',
+  kind: 'note',
+  subject: null,
+  text: 'Called about <b>a refund</b>',
+  author: 'Adam Admin',
+  createdAt: new Date('2026-11-16T10:20:00Z'),
+};
+const mail: PersonEntry = { ...note, id: 'sent', kind: 'mail', subject: 'Hello', author: null };
+
+function show(entries: readonly PersonEntry[]) {
+  const queryClient = noRetryQueryClient();
+  queryClient.setQueryData(personEntriesQuery(queries, person.id).queryKey, [...entries]);
+  render(
+    <PageFrame queryClient={queryClient}>
+      <PersonRecord person={person} />
+    </PageFrame>,
+  );
+}
+
+it('shows notes and emails as text; only notes can be deleted', async () => {
+  const calls = network.answer({
+    'identity.people.deleteNote': () => ({}),
+    'identity.people.listEntries': () => [mail],
+  });
+  show([note, mail]);
+  expect(screen.getAllByText('Called about <b>a refund</b>')).toHaveLength(2);
+  expect(screen.getByText(/^Adam Admin, /)).toBeDefined();
+  expect(screen.getByText(/^Deleted account, /)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Delete note from/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete note' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete note/ })).toBeNull());
+  expect(calls[0]).toEqual({
+    procedure: 'identity.people.deleteNote',
+    input: { userId: person.id, id: note.id },
+  });
+});
+
+it('an email whose answer was lost is sent again under the same key', async () => {
+  let attempts = 0;
+  const calls = network.answer({
+    'identity.people.sendMail': () => {
+      attempts += 1;
+      if (attempts === 1) throw new StubError('INTERNAL_SERVER_ERROR', 500);
+      return {};
+    },
+    'identity.people.listEntries': () => [],
+  });
+  show([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = dialog.getByRole('button', { name: 'Send email' });
+  await userEvent.click(send);
+  expect(dialog.getByText('Enter a subject.')).toBeDefined();
+  expect(calls).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Subject'), 'Hello');
+  await userEvent.type(dialog.getByLabelText('Text'), 'First{Enter}Second');
+  await userEvent.click(send);
+  expect(await dialog.findByRole('alert')).toBeDefined();
+  await userEvent.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = calls.filter(({ procedure }) => procedure.endsWith('sendMail'));
+  expect(first?.input).toMatchObject({ subject: 'Hello', text: 'First\nSecond' });
+  expect(second?.input).toEqual(first?.input);
+});
