@@ -28,6 +28,7 @@ export const dynamicTextKeys: readonly { readonly pattern: string; readonly reas
   { pattern: 'statistics.figures.*.is', reason: 'FigureName of use-figures.ts' },
   { pattern: 'statistics.figures.*.not', reason: 'FigureName of use-figures.ts' },
   { pattern: 'statistics.unnamed.*', reason: 'the tables of views-table.tsx' },
+  { pattern: 'statistics.devices.*', reason: 'the devices of audience-tables.tsx' },
   { pattern: 'statistics.columns.*', reason: 'the tables of views-table.tsx' },
   { pattern: 'today.attention.items.*', reason: 'attentionNames' },
   { pattern: 'today.attention.acts.*', reason: 'attentionNames' },

@@ -143,7 +143,7 @@ function composeModules(
     downloads: createDownloads({ ...base, ...offers, media }),
     events,
     ...talk,
-    analytics: createAnalytics(base),
+    analytics: createAnalytics({ ...base, countries }),
     audit: createAudit(base),
     ...composeStaff(env, { ...base, owner, settings: settings.api, events: events.api }, findAll),
     settings,

@@ -4,16 +4,10 @@ import { isShortPeriod, period } from '../period.ts';
 
 const count = z.number().int();
 
-/** The page patterns of each kind of content: its list, and the items. */
-export const contentPages = {
-  indicator: ['/download-indicators', '/download/indicators', '/indicator/{id}'],
-  book: ['/books', '/book/{slug}'],
-} as const;
-
 export const analyticsContract = {
   /**
    * Page views between two days, both inclusive. Views by bots and staff are excluded; bots are
-   * counted separately. Visitors are recognised only with consent, and only within a day.
+   * counted separately. Visitors are recognised within a day only.
    */
   visitors: procedureFor('admin', 'traffic')
     .route({ method: 'GET', path: '/analytics/visitors', tags: ['analytics'] })
@@ -28,13 +22,27 @@ export const analyticsContract = {
         /** Views by people who consented to statistics. */
         allowed: count,
         bots: count,
-        /** Sum of the daily visitors with consent: someone who comes on two days counts twice. */
+        /** Sum of the daily visitors: someone who comes on two days counts twice. */
         dailyVisitors: count,
         days: z.array(z.object({ day: z.iso.date(), views: count, dailyVisitors: count })),
-        pages: z.array(z.object({ page: z.string(), views: count })),
+        /** Visitors who began or ended their day with the page are known once the day is over. */
+        pages: z.array(
+          z.object({
+            page: z.string(),
+            views: count,
+            visitors: count,
+            entries: count,
+            exits: count,
+          }),
+        ),
         /** Null if the browser sent none. */
         sources: z.array(z.object({ source: z.string().nullable(), views: count })),
         browsers: z.array(z.object({ browser: z.string().nullable(), views: count })),
+        countries: z.array(z.object({ country: z.string().nullable(), views: count })),
+        languages: z.array(z.object({ language: z.string().nullable(), views: count })),
+        devices: z.array(
+          z.object({ device: z.enum(['desktop', 'mobile', 'tablet']).nullable(), views: count }),
+        ),
       }),
     ),
 };

@@ -7,6 +7,7 @@ const visit = {
   referrer: null,
   visitorId: 'visitor_k3j9x0a7',
   hasConsent: true,
+  language: 'de',
 };
 
 describe('a visit', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languageSchema } from '../identity/identity.schemas.ts';
 import { routePatterns, unknownRoute } from './route-patterns.ts';
 
 /** More than any visit needs; longer bodies aren't read. */
@@ -22,6 +23,8 @@ export const visitSchema = z.object({
    */
   visitorId: visitorIdSchema.nullable().default(null),
   hasConsent: z.boolean(),
+  /** The language of the page. */
+  language: languageSchema.nullable().catch(null).default(null),
 });
 
 export type Visit = z.infer<typeof visitSchema>;

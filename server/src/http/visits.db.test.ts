@@ -17,6 +17,7 @@ const visit = { routePattern: '/pricing', referrer: null, hasConsent: true };
 const database = await testDatabase();
 let refusal: { allowed: true } | { allowed: false; retryAfterSeconds: number };
 const analytics = createAnalytics({
+  countries: { find: () => null },
   db: database.db,
   clock: systemClock,
   limiter: { consume: async () => refusal },

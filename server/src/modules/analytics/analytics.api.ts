@@ -4,6 +4,10 @@ export type Arrival = {
   userId: string | null;
   address: string | null;
   userAgent: string;
+  /** The country of the address. */
+  country: string | null;
+  /** Recognises the visitor until the day ends, with or without consent. */
+  dayVisitor: string | null;
 };
 
 export type VisitAnswer =

@@ -13,6 +13,11 @@ export async function insertVisit(tx: Tx, overrides: Partial<VisitRow> = {}): Pr
     pagePath: '/courses',
     referrer: null,
     isBot: false,
+    originCountry: 'SK',
+    language: 'en',
+    device: 'desktop',
+    browser: 'Firefox, Linux',
+    dayVisitor: '1',
     ...overrides,
   };
   await insertVisits(tx, [visit]);

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { CountryDatabase } from '../../platform/country-database.ts';
 import type { Db } from '../../platform/database.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
@@ -12,10 +13,13 @@ import {
   insertVisits,
 } from './analytics.repository.ts';
 import { createAnalyticsRouter } from './analytics.router.ts';
+import { createDaySalts } from './day-salts.ts';
 import { createForgetAddressesJob } from './forget-addresses.job.ts';
+import { createForgetSaltsJob } from './forget-salts.job.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createPreparePartitionsJob } from './prepare-partitions.job.ts';
 import { recordVisit, type VisitLimit } from './record-visit.ts';
+import { createRollUpVisitsJob } from './roll-up-visits.job.ts';
 import { countViewsByDay } from './visits.repository.ts';
 
 const queueSizes = { maxBatch: 500, maxWaiting: 5_000 };
@@ -24,12 +28,13 @@ export function createAnalytics(given: {
   db: Db;
   clock: Clock;
   limiter: Pick<RateLimiter<VisitLimit>, 'consume'>;
+  countries: CountryDatabase;
 }) {
   const queue = createGroupCommit({
     ...queueSizes,
     write: (visits: Parameters<typeof insertVisits>[1]) => insertVisits(given.db, visits),
   });
-  const deps = { ...given, queue };
+  const deps = { ...given, queue, salts: createDaySalts(given) };
   const api: AnalyticsApi = { recordVisit: (sent) => recordVisit(deps, sent) };
   return {
     api,
@@ -44,7 +49,7 @@ export function createAnalytics(given: {
         unit: 'count',
         path: '/admin/statistics/visitors',
         async read(tx, days) {
-          const rows = await countViewsByDay(tx, { ...days, pages: null });
+          const rows = await countViewsByDay(tx, { ...days, section: 'all' });
           return rows.map(({ day, views }) => ({ day, value: views }));
         },
       },
@@ -59,6 +64,8 @@ export function createAnalytics(given: {
     jobs: [
       createPreparePartitionsJob(given),
       createForgetAddressesJob(given),
+      createForgetSaltsJob(given),
+      createRollUpVisitsJob(given),
     ] satisfies readonly JobDefinition<unknown>[],
   };
 }

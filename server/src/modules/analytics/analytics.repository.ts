@@ -20,9 +20,15 @@ export async function insertVisits(tx: Tx, visits: readonly VisitRow[]): Promise
         ${column(({ userAgent }) => userAgent)}::text[],
         ${column(({ pagePath }) => pagePath)}::text[],
         ${column(({ referrer }) => referrer)}::text[],
-        ${bots}::boolean[]
+        ${bots}::boolean[],
+        ${column(({ originCountry }) => originCountry)}::text[],
+        ${column(({ language }) => language)}::text[],
+        ${column(({ device }) => device)}::text[],
+        ${column(({ browser }) => browser)}::text[],
+        ${column(({ dayVisitor }) => dayVisitor)}::bigint[]
       ) with ordinality as given
-        (created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer, is_bot, place)
+        (created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer, is_bot,
+         origin_country, language, device, browser, day_visitor, place)
     ), as_content as (
       insert into ${contentAnalytics}
         (created_at, user_id, content_id, content_type, action_type, ip_address, visitor_id)
@@ -30,16 +36,28 @@ export async function insertVisits(tx: Tx, visits: readonly VisitRow[]): Promise
       from given order by place
     )
     insert into ${websiteVisits}
-      (created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer, is_bot)
-    select created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer, is_bot
+      (created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer, is_bot,
+       origin_country, language, device, browser, day_visitor)
+    select created_at, visitor_id, user_id, ip_address, user_agent, page_path, referrer, is_bot,
+      origin_country, language, device, browser, day_visitor
     from given order by place`);
 }
 
 /** A member's visits for the data export, oldest first. */
 export async function findVisitsForExport(tx: Tx, userId: string) {
   const { createdAt, visitorId, ipAddress, userAgent, pagePath, referrer } = websiteVisits;
+  const { originCountry, language } = websiteVisits;
   const visits = await tx
-    .select({ createdAt, visitorId, ipAddress, userAgent, pagePath, referrer })
+    .select({
+      createdAt,
+      visitorId,
+      ipAddress,
+      userAgent,
+      pagePath,
+      referrer,
+      originCountry,
+      language,
+    })
     .from(websiteVisits)
     .where(eq(websiteVisits.userId, userId))
     .orderBy(asc(websiteVisits.createdAt), asc(websiteVisits.id));
@@ -57,7 +75,7 @@ export async function forgetVisitsOf(tx: Tx, userId: string): Promise<void> {
   const nobody = { userId: null, visitorId: null, ipAddress: null };
   await tx
     .update(websiteVisits)
-    .set({ ...nobody, userAgent: null })
+    .set({ ...nobody, userAgent: null, dayVisitor: null })
     .where(eq(websiteVisits.userId, userId));
   await tx.update(contentAnalytics).set(nobody).where(eq(contentAnalytics.userId, userId));
 }

@@ -31,7 +31,24 @@ export const websiteVisits = pgTable(
     referrer: text('referrer'),
     /** Bots' visits are stored but counted separately. */
     isBot: boolean('is_bot').notNull().default(false),
+    /** Always null, as specified; the country is in `origin_country`. */
     country: text('country'),
+    /** The country of the address, which is too coarse to identify anyone. */
+    originCountry: text('origin_country'),
+    /** The language the page was shown in. */
+    language: text('language'),
+    device: text('device', { enum: ['desktop', 'mobile', 'tablet'] }),
+    /** Browser and system by name, `Firefox, Linux`, with or without consent. */
+    browser: text('browser'),
+    /** Recognises a visitor within one day of the academy; the key of the hash is deleted later. */
+    dayVisitor: bigint('day_visitor', { mode: 'bigint' }),
+    /**
+     * The transaction that wrote the row: roll-ups find what was committed since their last run by
+     * it, however late it was. Zero in rows from before there were roll-ups.
+     */
+    writtenBy: bigint('written_by', { mode: 'bigint' })
+      .notNull()
+      .default(sql`pg_current_xact_id()::text::bigint`),
   },
   (table) => [
     primaryKey({ columns: [table.createdAt, table.id] }),
@@ -40,6 +57,12 @@ export const websiteVisits = pgTable(
       'website_visits_size',
       sql`octet_length(${table.visitorId}) <= 80 and octet_length(${table.userAgent}) <= 512 and octet_length(${table.pagePath}) <= 128 and octet_length(${table.referrer}) <= 300`,
     ),
+    check(
+      'website_visits_facets',
+      sql`${table.originCountry} ~ '^[A-Z]{2}$' and octet_length(${table.language}) = 2 and ${table.device} in ('desktop', 'mobile', 'tablet') and octet_length(${table.browser}) <= 90`,
+    ),
+    // Rows are appended in about this order, so a few summaries are enough, and writing costs nothing.
+    index('website_visits_written_by').using('brin', table.writtenBy),
     index('website_visits_user').on(table.userId).where(isNotNull(table.userId)),
     index('website_visits_address').on(table.createdAt).where(isNotNull(table.ipAddress)),
   ],

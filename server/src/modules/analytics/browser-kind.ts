@@ -7,7 +7,13 @@ const maxLength = 512;
  * A few browsers make up nearly all visits, and parsing a user agent takes longer than storing a
  * visit.
  */
-const known = new LRUCache<string, string>({ max: 1_000 });
+const known = new LRUCache<string, Named>({ max: 1_000 });
+
+const devices = ['desktop', 'mobile', 'tablet'] as const;
+
+export type Device = (typeof devices)[number];
+
+type Named = { kind: string; device: Device | null };
 
 /** The header in storable form: printable ASCII, which all browsers send, with limited length. */
 export function readableUserAgent(header: string): string | null {
@@ -16,11 +22,20 @@ export function readableUserAgent(header: string): string | null {
 
 /** `Firefox, Linux`: shared by thousands of people; null if it can't be determined. */
 export function browserKind(header: string): string | null {
+  return findNames(header)?.kind || null;
+}
+
+/** What sort of device it is; null if it can't be determined. */
+export function deviceOf(header: string): Device | null {
+  return findNames(header)?.device ?? null;
+}
+
+function findNames(header: string): Named | null {
   const readable = readableUserAgent(header);
   if (readable === null) return null;
-  const kind = known.get(readable) ?? nameKind(readable);
-  known.set(readable, kind);
-  return kind || null;
+  const named = known.get(readable) ?? nameBrowser(readable);
+  known.set(readable, named);
+  return named;
 }
 
 /** Self-declared bots: search engines, previews, monitors, scripts. */
@@ -41,9 +56,11 @@ function isListedBot(userAgent: string): boolean {
   return Bowser.parse(userAgent).platform.type === 'bot';
 }
 
-function nameKind(userAgent: string): string {
-  const { browser, os } = Bowser.parse(userAgent);
+function nameBrowser(userAgent: string): Named {
+  const { browser, os, platform } = Bowser.parse(userAgent);
   const names = [browser.name, os.name].filter(Boolean).join(', ');
   // A forged header can contain any name; only plausible values of Bowser's list are accepted.
-  return /^[A-Za-z][\w .+-]{0,40}(, [A-Za-z][\w .+-]{0,40})?$/.test(names) ? names : '';
+  const isPlausible = /^[A-Za-z][\w .+-]{0,40}(, [A-Za-z][\w .+-]{0,40})?$/.test(names);
+  const device = devices.find((known) => known === platform.type) ?? null;
+  return { kind: isPlausible ? names : '', device };
 }

@@ -17,6 +17,7 @@ const database = await testDatabase();
 const { db, pool } = database;
 const platform = testPlatform(db, now.toISOString());
 const analytics = createAnalytics({
+  countries: { find: () => null },
   ...platform,
   limiter: { consume: async () => ({ allowed: true }) },
 });
@@ -86,6 +87,8 @@ describe('a member’s visits', () => {
           userAgent: expect.stringContaining('Firefox'),
           pagePath: '/courses',
           referrer: null,
+          originCountry: 'SK',
+          language: 'en',
         },
       ],
       contents: [

@@ -16,6 +16,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const database = await testDatabase();
 const { db, pool } = database;
 const platform = testPlatform(db, now);
+const countries = { find: (address: string) => (address === '203.0.113.77' ? 'SK' : null) };
 
 afterAll(() => database.close());
 
@@ -33,7 +34,7 @@ function analyticsWith(
     onFallback: () => undefined,
     limits: { analytics, visitsNetwork, visitsEverywhere, ...own },
   });
-  return createAnalytics({ db, clock: platform.clock, limiter }).api;
+  return createAnalytics({ db, clock: platform.clock, limiter, countries }).api;
 }
 
 type Sent = Partial<{
@@ -88,6 +89,12 @@ describe('a recorded visit', () => {
         // Our own columns, besides the specified ones.
         is_bot: false,
         country: null,
+        origin_country: 'SK',
+        language: null,
+        device: 'desktop',
+        browser: 'Firefox, Linux',
+        day_visitor: expect.stringMatching(/^-?\d+$/),
+        written_by: expect.stringMatching(/^\d+$/),
       },
     ]);
     expect(await rowsOf('content_analytics')).toStrictEqual([

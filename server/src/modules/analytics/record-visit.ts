@@ -1,8 +1,11 @@
 import { type Visit, visitSchema } from '@danube/contract/analytics/analytics.schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { CountryDatabase } from '../../platform/country-database.ts';
 import { networkKey } from '../../platform/network-key.ts';
 import type { LimitAnswer, RateLimiter } from '../../platform/rate-limit.ts';
 import type { AnalyticsApi, VisitAnswer } from './analytics.api.ts';
+import type { DaySalts } from './day-salts.ts';
+import { dayVisitorOf } from './day-visitor.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { toVisitRow, type VisitRow } from './visit-row.ts';
 
@@ -12,6 +15,8 @@ type Dependencies = {
   clock: Clock;
   limiter: Pick<RateLimiter<VisitLimit>, 'consume'>;
   queue: GroupCommit<VisitRow>;
+  salts: DaySalts;
+  countries: CountryDatabase;
 };
 
 export async function recordVisit(
@@ -25,7 +30,10 @@ export async function recordVisit(
   const { address, userAgent } = sent;
   const userId = visit.hasConsent ? await sent.findUserId() : null;
   const at = deps.clock.now();
-  const committed = deps.queue.add(toVisitRow(visit, { userId, address, userAgent, at }));
+  const country = address === null ? null : deps.countries.find(address);
+  const dayVisitor = dayVisitorOf(await deps.salts.find(at), { address, userAgent });
+  const arrival = { userId, address, userAgent, at, country, dayVisitor };
+  const committed = deps.queue.add(toVisitRow(visit, arrival));
   if (!committed) return { kind: 'busy' };
   await committed;
   return { kind: 'recorded' };

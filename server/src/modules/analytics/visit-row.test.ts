@@ -7,12 +7,15 @@ const visit = {
   referrer: 'https://news.example',
   visitorId: 'visitor_k3j9x0a7',
   hasConsent: true,
+  language: 'de',
 } as const;
 const arrival = {
   at: new Date('2026-11-16T10:20:00Z'),
   userId: 'maja',
   address: '203.0.113.77',
   userAgent: firefox,
+  country: 'SK',
+  dayVisitor: '77',
 };
 
 test('with consent the address and the browser are kept as they are', () => {
@@ -25,6 +28,11 @@ test('with consent the address and the browser are kept as they are', () => {
     pagePath: '/courses',
     referrer: 'https://news.example',
     isBot: false,
+    originCountry: 'SK',
+    language: 'de',
+    device: 'desktop',
+    browser: 'Firefox, Linux',
+    dayVisitor: '77',
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Visit } from '@danube/contract/analytics/analytics.schemas.ts';
 import { networkKey } from '../../platform/network-key.ts';
 import type { Arrival } from './analytics.api.ts';
-import { browserKind, isBot, readableUserAgent } from './browser-kind.ts';
+import { browserKind, type Device, deviceOf, isBot, readableUserAgent } from './browser-kind.ts';
 
 /** A visit as written to both tables. */
 export type VisitRow = {
@@ -13,6 +13,11 @@ export type VisitRow = {
   pagePath: string;
   referrer: string | null;
   isBot: boolean;
+  originCountry: string | null;
+  language: string | null;
+  device: Device | null;
+  browser: string | null;
+  dayVisitor: string | null;
 };
 
 /**
@@ -20,16 +25,22 @@ export type VisitRow = {
  * Time, user and address come from the server, whatever the page sent.
  */
 export function toVisitRow(visit: Visit, arrival: Arrival & { at: Date }): VisitRow {
-  const { hasConsent, routePattern, visitorId, referrer } = visit;
+  const { hasConsent, routePattern, visitorId, referrer, language } = visit;
+  const browser = browserKind(arrival.userAgent);
   return {
     createdAt: arrival.at,
     visitorId,
     userId: hasConsent ? arrival.userId : null,
     ipAddress: hasConsent ? arrival.address : networkOf(arrival.address),
-    userAgent: hasConsent ? readableUserAgent(arrival.userAgent) : browserKind(arrival.userAgent),
+    userAgent: hasConsent ? readableUserAgent(arrival.userAgent) : browser,
     pagePath: routePattern,
     referrer,
     isBot: isBot(arrival.userAgent),
+    originCountry: arrival.country,
+    language,
+    device: deviceOf(arrival.userAgent),
+    browser,
+    dayVisitor: arrival.dayVisitor,
   };
 }
 

@@ -10,6 +10,7 @@ import { createAnalytics } from './analytics.module.ts';
 const database = await testDatabase();
 const { db } = database;
 const { routers } = createAnalytics({
+  countries: { find: () => null },
   ...testPlatform(db, '2026-11-16T10:20:00Z'),
   limiter: { consume: async () => ({ allowed: true }) },
 });
@@ -23,18 +24,22 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const at = (moment: string) => ({ createdAt: new Date(moment) });
 
 describe('the figures of visits', () => {
-  test('count every view, visitors only with consent and once a day, and bots apart', async () => {
+  test('count every view, each visitor once a day, and bots apart', async () => {
     await insertVisit(db, { ...at('2026-11-10T10:00:00Z'), visitorId: 'visitor_one-one' });
     await insertVisit(db, { ...at('2026-11-10T11:00:00Z'), visitorId: 'visitor_one-one' });
     await insertVisit(db, { ...at('2026-11-11T10:00:00Z'), visitorId: 'visitor_one-one' });
-    await insertVisit(db, { ...at('2026-11-11T10:00:00Z'), userAgent: 'Firefox, Linux' });
+    await insertVisit(db, {
+      ...at('2026-11-11T10:00:00Z'),
+      userAgent: 'Firefox, Linux',
+      dayVisitor: '2',
+    });
     await insertVisit(db, { ...at('2026-11-11T10:00:00Z'), isBot: true });
     await insertVisit(db, { ...at('2026-11-11T10:00:00Z'), pagePath: '/admin/people' });
     const figures = await editor.visitors({ from: '2026-11-10', to: '2026-11-11' });
-    expect(figures).toMatchObject({ views: 4, allowed: 3, bots: 1, dailyVisitors: 2 });
+    expect(figures).toMatchObject({ views: 4, allowed: 3, bots: 1, dailyVisitors: 3 });
     expect(figures.days).toEqual([
       { day: '2026-11-10', views: 2, dailyVisitors: 1 },
-      { day: '2026-11-11', views: 2, dailyVisitors: 1 },
+      { day: '2026-11-11', views: 2, dailyVisitors: 2 },
     ]);
     expect(figures.browsers).toEqual([{ browser: 'Firefox, Linux', views: 4 }]);
   });

@@ -1,13 +1,12 @@
-import { contentPages } from '@danube/contract/analytics/analytics.contract.ts';
+import type { contentPages } from '@danube/contract/analytics/content-pages.ts';
 import type { Days } from '../../platform/academy-days.ts';
 import type { Db } from '../../platform/database.ts';
-import { browserKind } from './browser-kind.ts';
+import type { Device } from './browser-kind.ts';
 import {
-  countBots,
-  countViewsByBrowser,
   countViewsByDay,
-  countViewsByPage,
-  countViewsBySource,
+  countViewsByValue,
+  type DayOfVisits,
+  type ViewsByValue,
 } from './visits.repository.ts';
 
 /** Nobody reads a longer list. */
@@ -17,37 +16,52 @@ type Input = Days & { content?: keyof typeof contentPages | undefined };
 
 /** Contains no personal data, so reads aren't audited. */
 export function visitorStatistics({ db }: { db: Db }, { content, ...days }: Input) {
-  const input = { ...days, pages: content ? contentPages[content] : null };
+  const filter = { ...days, section: content ?? 'all' } as const;
   // One snapshot for all sums, so that the figures add up.
   return db.transaction(
     async (tx) => {
-      const byDay = await countViewsByDay(tx, input);
-      const sum = (pick: (day: (typeof byDay)[number]) => number) =>
-        byDay.reduce((total, day) => total + pick(day), 0);
-      const sources = await countViewsBySource(tx, input, maxRows);
-      return {
-        views: sum(({ views }) => views),
-        allowed: sum(({ allowed }) => allowed),
-        dailyVisitors: sum(({ dailyVisitors }) => dailyVisitors),
-        bots: await countBots(tx, input),
-        days: byDay.map(({ day, views, dailyVisitors }) => ({ day, views, dailyVisitors })),
-        pages: await countViewsByPage(tx, input, maxRows),
-        sources,
-        browsers: merged(await countViewsByBrowser(tx, input)).slice(0, maxRows),
-      };
+      const byDay = await countViewsByDay(tx, filter);
+      const byValue = await countViewsByValue(tx, filter, maxRows);
+      return { ...totalsOf(byDay), days: byDay.map(toDay), ...listsOf(byValue) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-/** With consent the full user agent is stored, which differs with every version. */
-function merged(rows: readonly { userAgent: string | null; views: number }[]) {
-  const views = new Map<string | null, number>();
-  for (const row of rows) {
-    const browser = row.userAgent?.includes('/') ? browserKind(row.userAgent) : row.userAgent;
-    views.set(browser, (views.get(browser) ?? 0) + row.views);
-  }
-  return [...views]
-    .map(([browser, count]) => ({ browser, views: count }))
-    .sort((one, other) => other.views - one.views);
+function totalsOf(days: readonly DayOfVisits[]) {
+  const sum = (pick: (day: DayOfVisits) => number) =>
+    days.reduce((total, day) => total + pick(day), 0);
+  return {
+    views: sum(({ views }) => views),
+    allowed: sum(({ allowed }) => allowed),
+    dailyVisitors: sum(({ dailyVisitors }) => dailyVisitors),
+    bots: sum(({ bots }) => bots),
+  };
+}
+
+function toDay({ day, views, dailyVisitors }: DayOfVisits) {
+  return { day, views, dailyVisitors };
+}
+
+function listsOf(rows: readonly ViewsByValue[]) {
+  const of = (name: ViewsByValue['dimension']) =>
+    rows.filter(({ dimension }) => dimension === name);
+  return {
+    pages: of('page').map(({ value, views, visitors, entries, exits }) => ({
+      page: value,
+      views,
+      visitors,
+      entries,
+      exits,
+    })),
+    sources: of('source').map(({ value, views }) => ({ source: value || null, views })),
+    browsers: of('browser').map(({ value, views }) => ({ browser: value || null, views })),
+    countries: of('country').map(({ value, views }) => ({ country: value || null, views })),
+    languages: of('language').map(({ value, views }) => ({ language: value || null, views })),
+    devices: of('device').map(({ value, views }) => ({
+      // The table's check allows only these values.
+      device: (value || null) as Device | null,
+      views,
+    })),
+  };
 }

@@ -1,81 +1,100 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Days, dayOf, isWithin } from '../../platform/academy-days.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Days } from '../../platform/academy-days.ts';
 import type { Tx } from '../../platform/database.ts';
-import { websiteVisits } from './analytics.tables.ts';
+import {
+  type dimensions,
+  type sections,
+  visitRollupState,
+  visitsDaily,
+  visitsHourly,
+} from './rollups.tables.ts';
+import { viewsOf, visitorsOf, zone } from './views-of.ts';
 
-export type VisitFilter = Days & {
-  /** Page patterns, or null for all. */
-  readonly pages: readonly string[] | null;
+export type VisitFilter = Days & { readonly section: (typeof sections)[number] };
+
+export type DayOfVisits = {
+  day: string;
+  views: number;
+  allowed: number;
+  bots: number;
+  dailyVisitors: number;
 };
 
-const { createdAt, pagePath, referrer, userAgent, visitorId, isBot } = websiteVisits;
+export type ViewsByValue = {
+  dimension: (typeof dimensions)[number];
+  value: string;
+  views: number;
+  visitors: number;
+  entries: number;
+  exits: number;
+};
 
-/** Full user agents are only stored with consent, and all of them contain this character. */
-const isAllowed = sql`${userAgent} like '%/%'`;
-
-export function countViewsByDay(tx: Tx, filter: VisitFilter) {
-  const day = dayOf(createdAt);
-  return tx
-    .select({
-      day,
-      views: count(),
-      allowed: sql<number>`count(*) filter (where ${isAllowed})::int`,
-      dailyVisitors: sql<number>`count(distinct ${visitorId}) filter (where ${isAllowed})::int`,
-    })
-    .from(websiteVisits)
-    .where(matches(filter))
-    .groupBy(day)
-    .orderBy(day);
+export async function countViewsByDay(tx: Tx, filter: VisitFilter): Promise<DayOfVisits[]> {
+  const sumOf = (dimension: string) =>
+    sql`coalesce(sum(views) filter (where dimension = ${dimension}), 0)::int`;
+  const { begin, end } = boundsOf(filter);
+  const { rows } = await tx.execute<DayOfVisits>(sql`
+    select day::text as day, ${sumOf('total')} as views, ${sumOf('allowed')} as allowed,
+      ${sumOf('bots')} as bots, sum(visitors)::int as "dailyVisitors"
+    from (
+      ${factsOf(filter, sql`dimension in ('total', 'allowed', 'bots')`)}
+      union all
+      select day, 'visitors', '', 0, visitors, 0, 0
+      from (${visitorsOf(sql`greatest(${begin}, ${daysUntil})`, end)}) as today
+      where section = ${filter.section}
+    ) as facts
+    group by day order by day`);
+  return rows;
 }
 
-export function countViewsByPage(tx: Tx, filter: VisitFilter, limit: number) {
-  return tx
-    .select({ page: pagePath, views: count() })
-    .from(websiteVisits)
-    .where(matches(filter))
-    .groupBy(pagePath)
-    .orderBy(desc(count()), asc(pagePath))
-    .limit(limit);
+/** The most viewed values of each dimension. */
+export async function countViewsByValue(
+  tx: Tx,
+  filter: VisitFilter,
+  maxRows: number,
+): Promise<ViewsByValue[]> {
+  const { rows } = await tx.execute<ViewsByValue>(sql`
+    select dimension, value, views, visitors, entries, exits
+    from (
+      select dimension, value, sum(views)::int as views, sum(visitors)::int as visitors,
+        sum(entries)::int as entries, sum(exits)::int as exits,
+        row_number() over (partition by dimension order by sum(views) desc, value) as place
+      from (${factsOf(filter, sql`dimension not in ('total', 'allowed', 'bots')`)}) as facts
+      group by dimension, value
+    ) as ranked
+    where place <= ${maxRows}
+    order by dimension, place`);
+  return rows;
 }
 
-export function countViewsBySource(tx: Tx, filter: VisitFilter, limit: number) {
-  return tx
-    .select({ source: referrer, views: count() })
-    .from(websiteVisits)
-    .where(matches(filter))
-    .groupBy(referrer)
-    .orderBy(desc(count()), asc(referrer))
-    .limit(limit);
+/** Read in the statement itself, so that no roll-up can move them in between. */
+const daysUntil = sql`coalesce((select days_until from ${visitRollupState}), 'epoch')`;
+const hoursUntil = sql`coalesce((select hours_until from ${visitRollupState}), 'epoch')`;
+
+function boundsOf({ from, to }: Days) {
+  return {
+    begin: sql`((${from}::date)::timestamp at time zone ${zone})`,
+    end: sql`((${to}::date + 1)::timestamp at time zone ${zone})`,
+  };
 }
 
-/** By user agent; rare ones are left out. */
-export function countViewsByBrowser(tx: Tx, filter: VisitFilter) {
-  return tx
-    .select({ userAgent, views: count() })
-    .from(websiteVisits)
-    .where(matches(filter))
-    .groupBy(userAgent)
-    .orderBy(desc(count()), asc(userAgent))
-    .limit(1_000);
-}
-
-export async function countBots(tx: Tx, filter: VisitFilter): Promise<number> {
-  const [row] = await tx
-    .select({ bots: count() })
-    .from(websiteVisits)
-    .where(and(isLookedAt(filter), eq(isBot, true)));
-  return row?.bots ?? 0;
-}
-
-function matches(filter: VisitFilter): SQL | undefined {
-  return and(isLookedAt(filter), eq(isBot, false));
-}
-
-/** Admin pages are work, not visits. */
-function isLookedAt({ pages, ...days }: VisitFilter): SQL | undefined {
-  return and(
-    isWithin(createdAt, days),
-    sql`${pagePath} !~ '^/(admin|video-management|create-blog-post|course-management|book-management|indicator-management)(/|-|$)'`,
-    pages ? inArray(pagePath, [...pages]) : undefined,
-  );
+/**
+ * Closed days from their roll-ups, closed hours of days that aren't over from theirs, and the rest
+ * from the rows: each visit is counted in exactly one of the three.
+ */
+function factsOf(filter: VisitFilter, isWanted: SQL): SQL {
+  const { begin, end } = boundsOf(filter);
+  const { section } = filter;
+  return sql`
+    select day, dimension, value, views, visitors, entries, exits from ${visitsDaily}
+    where day >= ${filter.from}::date and day <= ${filter.to}::date
+      and day < (${daysUntil} at time zone ${zone})::date and section = ${section} and ${isWanted}
+    union all
+    select (hour at time zone ${zone})::date, dimension, value, views, 0, 0, 0 from ${visitsHourly}
+    where hour >= greatest(${begin}, ${daysUntil}) and hour < least(${end}, ${hoursUntil})
+      and section = ${section} and ${isWanted}
+    union all
+    select day, dimension, value, views, 0, 0, 0
+    from (${viewsOf(sql`greatest(${begin}, ${hoursUntil})`, end)}) as open_hours
+    where section = ${section} and ${isWanted}`;
 }

@@ -8,6 +8,7 @@ import { Report } from '../kit/statistics/report.tsx';
 import { ReportForm } from '../kit/statistics/report-form.tsx';
 import { type ReportColumn, ReportTable } from '../kit/statistics/report-table.tsx';
 import type { ReportView } from '../kit/statistics/report-view.ts';
+import { PagesTable } from './pages-table.tsx';
 import { type ContentKind, contentDownloadsQuery, visitorsQuery } from './statistics-queries.ts';
 import { useCounted } from './use-figures.ts';
 import { ViewsTable } from './views-table.tsx';
@@ -108,12 +109,7 @@ function Pages({ view, data, before, asOf }: Shown<Visits>) {
         before={before && byDay(before)}
       />
       <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-2">
-        <ViewsTable
-          view={view}
-          title={t('statistics.tables.pages')}
-          id="page"
-          rows={data.pages.map(({ page, views }) => ({ name: page, views }))}
-        />
+        <PagesTable view={view} pages={data.pages} className="xl:col-span-2" />
         <ViewsTable
           view={view}
           title={t('statistics.tables.sources')}

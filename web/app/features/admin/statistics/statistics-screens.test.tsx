@@ -36,9 +36,12 @@ const visits = {
   bots: 41,
   dailyVisitors: 60,
   days: [{ day: '2026-11-10', views: 300, dailyVisitors: 60 }],
-  pages: [{ page: '/courses', views: 300 }],
+  pages: [{ page: '/courses', views: 300, visitors: 60, entries: 41, exits: 38 }],
   sources: [{ source: null, views: 300 }],
   browsers: [{ browser: 'Firefox, Linux', views: 300 }],
+  countries: [{ country: 'SK', views: 300 }],
+  languages: [{ language: 'sk', views: 300 }],
+  devices: [{ device: 'mobile', views: 300 }],
 };
 
 function show(shown: ReactNode, answers: Parameters<typeof network.answer>[0]) {
@@ -73,6 +76,9 @@ describe('reports', () => {
     expect(screen.getByRole('button', { name: '41' })).toBeDefined();
     const sources = within(screen.getByRole('table', { name: 'Where visits come from' }));
     expect(sources.getByRole('row', { name: 'Direct or unknown 300' })).toBeDefined();
+    for (const row of ['/courses 300 60 41 38', 'Slovakia 300', 'Slovenčina 300', 'Phone 300']) {
+      expect(screen.getByRole('row', { name: row })).toBeDefined();
+    }
   });
 
   it.each(['indicator', 'book'] as const)(

@@ -9,20 +9,24 @@ type ViewsTableProps = {
   view: ReportView;
   title: string;
   /** Names the file and its first column. */
-  id: 'page' | 'source' | 'browser';
+  id: 'source' | 'browser' | 'country' | 'language' | 'device';
   rows: readonly Row[];
+  /** Where the stored name isn't the shown one. */
+  write?: (name: string) => string;
 };
 
-/** Page views by a dimension: source, page, browser. */
-export function ViewsTable({ view, title, id, rows }: ViewsTableProps) {
+/** Page views by a dimension: source, browser, country. */
+export function ViewsTable({ view, title, id, rows, write = (name) => name }: ViewsTableProps) {
   const t = useTexts('statistics');
   const format = useFormat();
-  const unnamed = id === 'page' ? '' : t(`statistics.unnamed.${id}`);
+  const unnamed = t(`statistics.unnamed.${id === 'language' ? 'pageLanguage' : id}`);
   const columns: ReportColumn<Row>[] = [
     {
       id,
       header: t(`statistics.columns.${id}`),
-      cell: ({ name }) => <span className="break-all">{name ?? unnamed}</span>,
+      cell: ({ name }) => (
+        <span className="break-all">{name === null ? unnamed : write(name)}</span>
+      ),
       csv: ({ name }) => name ?? '',
     },
     {

@@ -8,6 +8,8 @@ import { ReportForm } from '../kit/statistics/report-form.tsx';
 import { type ReportColumn, ReportTable } from '../kit/statistics/report-table.tsx';
 import type { ReportView } from '../kit/statistics/report-view.ts';
 import { useDayFormat } from '../kit/statistics/use-day-format.ts';
+import { AudienceTables } from './audience-tables.tsx';
+import { PagesTable } from './pages-table.tsx';
 import { visitorsQuery } from './statistics-queries.ts';
 import { useCounted } from './use-figures.ts';
 import { ViewsTable } from './views-table.tsx';
@@ -63,24 +65,14 @@ function Visitors({ view, data, before, asOf }: VisitorsProps) {
         before={before && byDay(before)}
       />
       <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 xl:grid-cols-2">
-        <ViewsTable
-          view={view}
-          title={t('statistics.tables.pages')}
-          id="page"
-          rows={data.pages.map(({ page, views }) => ({ name: page, views }))}
-        />
+        <PagesTable view={view} pages={data.pages} className="xl:col-span-2" />
         <ViewsTable
           view={view}
           title={t('statistics.tables.sources')}
           id="source"
           rows={data.sources.map(({ source, views }) => ({ name: source, views }))}
         />
-        <ViewsTable
-          view={view}
-          title={t('statistics.tables.browsers')}
-          id="browser"
-          rows={data.browsers.map(({ browser, views }) => ({ name: browser, views }))}
-        />
+        <AudienceTables view={view} data={data} />
         <Days view={view} days={data.days} />
       </div>
     </>

@@ -19,9 +19,10 @@ export function recordVisit(pathname: string): void {
 }
 
 /** A beacon outlives the page. Some browsers lack it, so failures are ignored. */
-function send(visit: Visit): void {
+function send(visit: Omit<Visit, 'language'>): void {
+  const language = document.documentElement.lang;
   try {
-    if (navigator.sendBeacon(visitsPath, JSON.stringify(visit))) return;
+    if (navigator.sendBeacon(visitsPath, JSON.stringify({ ...visit, language }))) return;
     logFailure('the visit was not sent', visit.routePattern);
   } catch (error) {
     logFailure('the visit was not sent', error);

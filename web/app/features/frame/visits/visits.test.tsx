@@ -62,8 +62,15 @@ describe('visits', () => {
   });
 
   it('never hold a token, a parameter or the page somebody came from', async () => {
-    await show('/reset-password/4f1c0d9ab27e?lang=de');
-    expect(JSON.stringify(sent)).not.toMatch(/4f1c0d9ab27e|lang|article/);
+    await show('/reset-password/4f1c0d9ab27e?topic=dax');
+    expect(JSON.stringify(sent)).not.toMatch(/4f1c0d9ab27e|dax|article/);
+  });
+
+  it('say which language the page is in', async () => {
+    document.documentElement.lang = 'sk';
+    await show('/');
+    expect(visits()[0]?.language).toBe('sk');
+    document.documentElement.removeAttribute('lang');
   });
 
   it('name the site one came from on the first page only', async () => {

@@ -1,0 +1,73 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import {
+  findDayBegin,
+  findDayEnd,
+  findDue,
+  findOldestRunning,
+  lockRollups,
+  noteHours,
+  type RollupState,
+  replaceDay,
+  replaceHour,
+  saveRollupState,
+} from './rollups.repository.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** Nearly every visit of an hour is committed by then; the rest reopens the hour. */
+const gracePeriodMs = 2 * 60 * 1000;
+
+type Dependencies = { db: Db; clock: Clock };
+
+/**
+ * Rolls up every hour and day that is over and has rows its roll-up doesn't contain. Each is one
+ * transaction that replaces it, so an interrupted run or a second worker changes no figure.
+ */
+export async function rollUpVisits(deps: Dependencies, signal?: AbortSignal): Promise<void> {
+  const over = hourOf(new Date(deps.clock.now().getTime() - gracePeriodMs));
+  await whileFree(deps, noteNewRows);
+  while (await whileFree(deps, (tx, state) => closeHour(tx, state, over))) signal?.throwIfAborted();
+  while (await whileFree(deps, closeDay)) signal?.throwIfAborted();
+}
+
+/** Locks the state for one transaction; false also if another worker has it. */
+function whileFree(
+  { db }: Dependencies,
+  act: (tx: Tx, state: RollupState) => Promise<boolean>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const state = await lockRollups(tx);
+    return state ? act(tx, state) : false;
+  });
+}
+
+async function noteNewRows(tx: Tx, { notedUntil }: RollupState): Promise<boolean> {
+  const until = await findOldestRunning(tx);
+  // A database restored from a dump starts with lower transaction ids: everything is noted again.
+  await noteHours(tx, { from: notedUntil > until ? 0n : notedUntil, until });
+  await saveRollupState(tx, { notedUntil: until });
+  return true;
+}
+
+/** False if no hour is left. Late rows reopen an hour without moving the boundary. */
+async function closeHour(tx: Tx, { hoursUntil }: RollupState, over: Date): Promise<boolean> {
+  const hour = await findDue(tx, 'hour', over);
+  const until = hour ? new Date(hour.getTime() + hourMs) : over;
+  if (hour) await replaceHour(tx, hour);
+  if (until > hoursUntil) await saveRollupState(tx, { hoursUntil: until });
+  return hour !== null;
+}
+
+/** False if no day is left that is over. */
+async function closeDay(tx: Tx, { hoursUntil, daysUntil }: RollupState): Promise<boolean> {
+  const over = await findDayBegin(tx, hoursUntil);
+  const day = await findDue(tx, 'day', over);
+  const until = day ? await findDayEnd(tx, day) : over;
+  if (day) await replaceDay(tx, day);
+  if (until > daysUntil) await saveRollupState(tx, { daysUntil: until });
+  return day !== null;
+}
+
+function hourOf(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / hourMs) * hourMs);
+}

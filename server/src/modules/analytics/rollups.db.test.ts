@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { runSize } from '../../testing/run-size.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { insertVisit } from './analytics.factory.ts';
+import { rollUpVisits } from './roll-up-visits.ts';
+import { visitorStatistics } from './visitor-statistics.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+
+afterAll(() => database.close());
+
+const emptied = ['website_visits', 'visits_hourly', 'visits_daily', 'visit_periods_due']
+  .map((table) => `delete from ${table};`)
+  .join(' ');
+const empty = () => pool.query(`${emptied} delete from visit_rollup_state`);
+beforeEach(empty);
+
+const rollUp = (now: string) => rollUpVisits({ db, clock: { now: () => new Date(now) } });
+const at = (moment: string) => ({ createdAt: new Date(moment) });
+
+/** Views by hour from the rows, written without the code under test. */
+async function rawHours(before: string) {
+  const { rows } = await pool.query(
+    `select date_trunc('hour', created_at, 'UTC') as hour, page_path as page, count(*)::int as views
+     from website_visits where not is_bot and created_at < $1 group by 1, 2 order by 1, 2`,
+    [before],
+  );
+  return rows;
+}
+
+async function rolledHours() {
+  const { rows } = await pool.query(
+    `select hour, value as page, views from visits_hourly
+     where section = 'all' and dimension = 'page' order by 1, 2`,
+  );
+  return rows;
+}
+
+describe('closing hours', () => {
+  test('waits until the hour is over, and reopens it for late rows', async () => {
+    await insertVisit(db, at('2026-11-10T10:15:00Z'));
+    await rollUp('2026-11-10T11:01:00Z');
+    expect(await rolledHours()).toEqual([]);
+    await rollUp('2026-11-10T11:02:00Z');
+    expect(await rolledHours()).toMatchObject([{ page: '/courses', views: 1 }]);
+    await insertVisit(db, at('2026-11-10T10:59:59Z'));
+    await rollUp('2026-11-10T11:07:00Z');
+    expect(await rolledHours()).toMatchObject([{ page: '/courses', views: 2 }]);
+  });
+
+  test('counts a row that was written before and committed after the hour was closed', async () => {
+    const slow = await pool.connect();
+    await slow.query('begin');
+    await insertRaw(slow, '2026-11-10T10:20:00Z');
+    await insertVisit(db, at('2026-11-10T10:15:00Z'));
+    await rollUp('2026-11-10T12:05:00Z');
+    await slow.query('commit');
+    slow.release();
+    await rollUp('2026-11-10T12:10:00Z');
+    expect(await rolledHours()).toMatchObject([{ views: 2 }]);
+  });
+
+  test('an hour nobody wrote to again is closed once', async () => {
+    await insertVisit(db, at('2026-11-10T10:15:00Z'));
+    await rollUp('2026-11-10T12:05:00Z');
+    await pool.query("update visits_hourly set views = 7 where dimension = 'page'");
+    await rollUp('2026-11-10T12:10:00Z');
+    expect(await rolledHours()).toMatchObject([{ views: 7 }]);
+  });
+});
+
+test('a closed day tells who came, and with which page each began and ended', async () => {
+  const visit = (moment: string, pagePath: string, dayVisitor: string) =>
+    insertVisit(db, { ...at(moment), pagePath, dayVisitor, userAgent: 'Firefox, Linux' });
+  await visit('2026-11-10T10:00:00Z', '/', '1');
+  await visit('2026-11-10T10:01:00Z', '/courses', '1');
+  await visit('2026-11-10T12:00:00Z', '/', '2');
+  await visit('2026-11-10T22:59:00Z', '/books', '1');
+  await visit('2026-11-10T23:00:00Z', '/pricing', '1');
+  await rollUp('2026-11-11T08:00:00Z');
+  const day = { from: '2026-11-10', to: '2026-11-10' };
+  expect(await visitorStatistics({ db }, day)).toMatchObject({
+    views: 4,
+    allowed: 0,
+    dailyVisitors: 2,
+    pages: [
+      { page: '/', views: 2, visitors: 2, entries: 2, exits: 1 },
+      { page: '/books', views: 1, visitors: 1, entries: 0, exits: 1 },
+      { page: '/courses', views: 1, visitors: 1, entries: 0, exits: 0 },
+    ],
+    countries: [{ country: 'SK', views: 4 }],
+    languages: [{ language: 'en', views: 4 }],
+    devices: [{ device: 'desktop', views: 4 }],
+  });
+});
+
+async function insertRaw(client: PoolClient, moment: string) {
+  await client.query(`insert into website_visits (created_at, page_path) values ($1, '/courses')`, [
+    moment,
+  ]);
+}
+
+/** Three days with the shortest and the longest of the year, in hours since their beginning. */
+const clockChanges = [Date.parse('2026-03-28T00:00:00Z'), Date.parse('2026-10-24T00:00:00Z')];
+
+/** On both sides of midnights, of the change and of the clock, in hours since the beginning. */
+const hours = [0, 21, 22, 23, 24.5, 25.99, 35, 37, 46, 47, 70];
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ hour: fc.constantFrom(...hours), page: fc.nat(2) }) },
+    { weight: 1, arbitrary: fc.constant('roll up' as const) },
+  ),
+  { minLength: 5, maxLength: 20 },
+);
+
+test('roll-ups contain every row of every closed hour, with late rows and two workers', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...clockChanges), steps, async (begin, history) => {
+      await empty();
+      const end = new Date(begin + 3 * 24 * 60 * 60 * 1000);
+      for (const step of history) {
+        // A clock in the middle: what is written for earlier hours is late.
+        const middle = new Date(begin + 36 * 60 * 60 * 1000).toISOString();
+        if (step === 'roll up') await Promise.all([rollUp(middle), rollUp(middle)]);
+        else await visitAt(begin + step.hour * 3_600_000, step.page);
+      }
+      const last = new Date(end.getTime() + 26 * 60 * 60 * 1000).toISOString();
+      await Promise.all([rollUp(last), rollUp(last)]);
+      await rollUp(last);
+      expect(await rolledHours()).toEqual(await rawHours(end.toISOString()));
+      await sameAsRows(new Date(begin), end);
+    }),
+    { numRuns: runSize({ nightly: 300, short: 3 }) },
+  );
+});
+
+const pages = ['/courses', '/indicator/{id}', '/books'];
+
+async function visitAt(moment: number, page: number) {
+  await insertVisit(db, {
+    createdAt: new Date(moment),
+    pagePath: pages[page] ?? '/',
+    dayVisitor: String(page),
+    isBot: moment % 5 === 0,
+  });
+}
+
+/** What the screen shows from roll-ups is what it would show from the rows alone. */
+async function sameAsRows(begin: Date, end: Date) {
+  const period = { from: begin.toISOString().slice(0, 10), to: end.toISOString().slice(0, 10) };
+  for (const content of [undefined, 'indicator', 'book'] as const) {
+    const rolled = await visitorStatistics({ db }, { ...period, content });
+    // Without its state the reader doesn't look at roll-ups.
+    const state = await pool.query('delete from visit_rollup_state returning *');
+    const raw = await visitorStatistics({ db }, { ...period, content });
+    const { noted_until, hours_until, days_until } = state.rows[0];
+    await pool.query(
+      'insert into visit_rollup_state (noted_until, hours_until, days_until) values ($1, $2, $3)',
+      [noted_until, hours_until, days_until],
+    );
+    const unrolled = ({ pages: shown, ...rest }: typeof raw) => ({
+      ...rest,
+      pages: shown.map(({ page, views }) => ({ page, views })),
+    });
+    expect(unrolled(rolled)).toEqual(unrolled(raw));
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What views are counted by. Totals have the value ''. */
+export const dimensions = [
+  'total',
+  'allowed',
+  'bots',
+  'page',
+  'source',
+  'country',
+  'language',
+  'device',
+  'browser',
+] as const;
+
+/** The whole site, or the pages of one kind of content. */
+export const sections = ['all', 'indicator', 'book'] as const;
+
+const counted = {
+  section: text('section', { enum: sections }).notNull(),
+  dimension: text('dimension', { enum: dimensions }).notNull(),
+  /** Empty if the browser said nothing. */
+  value: text('value').notNull(),
+  views: integer('views').notNull(),
+};
+
+/** Views of each closed hour, which begins on the hour in UTC. Contains no personal data. */
+export const visitsHourly = pgTable(
+  'visits_hourly',
+  { hour: timestamp('hour', { withTimezone: true }).notNull(), ...counted },
+  (table) => [primaryKey({ columns: [table.hour, table.section, table.dimension, table.value] })],
+);
+
+/** Each closed day of the academy: its hours added up, and what only a whole day can tell. */
+export const visitsDaily = pgTable(
+  'visits_daily',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    ...counted,
+    /** Of `total` and `page` only. */
+    visitors: integer('visitors').notNull(),
+    /** Of `page` only: visitors whose first or last page of the day it was. */
+    entries: integer('entries').notNull(),
+    exits: integer('exits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.section, table.dimension, table.value] })],
+);
+
+/** Hours with rows that their roll-up doesn't contain yet, and days with such hours. */
+export const visitPeriodsDue = pgTable(
+  'visit_periods_due',
+  {
+    kind: text('kind', { enum: ['hour', 'day'] }).notNull(),
+    begin: timestamp('begin', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.begin] })],
+);
+
+/** One row, which every roll-up locks: workers never roll up at the same time. */
+export const visitRollupState = pgTable(
+  'visit_rollup_state',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** Rows of earlier transactions have been noted in `visit_periods_due`. */
+    notedUntil: bigint('noted_until', { mode: 'bigint' }).notNull(),
+    /** Hours before it are read from `visits_hourly`. */
+    hoursUntil: timestamp('hours_until', { withTimezone: true }).notNull(),
+    /** Days before it are read from `visits_daily`. */
+    daysUntil: timestamp('days_until', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('visit_rollup_state_one', sql`${table.isOnly}`)],
+);
+
+/** Unlogged by the migration: it is in no backup and on no replica. */
+export const visitSalts = pgTable('visit_salts', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  key: bytea('key').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

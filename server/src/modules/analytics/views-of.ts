@@ -1,0 +1,94 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
+import { contentPages } from '@danube/contract/analytics/content-pages.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { dayOf } from '../../platform/academy-days.ts';
+import { websiteVisits } from './analytics.tables.ts';
+
+const { createdAt, pagePath, userAgent, visitorId, isBot, dayVisitor } = websiteVisits;
+
+/** Inlined, because PostgreSQL treats each parameter as a different `group by` expression. */
+export const zone = sql.raw(`'${academyTimeZone}'`);
+
+/** Full user agents are only stored with consent, and all of them contain this character. */
+const isAllowed = sql`coalesce(${userAgent} like '%/%', false)`;
+
+/** Admin pages are work, not visits. */
+const isVisit = sql`${pagePath} !~ '^/(admin|video-management|create-blog-post|course-management|book-management|indicator-management)(/|-|$)'`;
+
+/** Before there were daily salts, only who had consented could be recognised. */
+const visitor = sql`coalesce(${dayVisitor}::text, case when ${isAllowed} then ${visitorId} end)`;
+
+/** A row for each section that a page belongs to. */
+const inSections = sql`cross join lateral (values ('all'), (case
+  when page_path = any(${sql.param(contentPages.indicator)}::text[]) then 'indicator'
+  when page_path = any(${sql.param(contentPages.book)}::text[]) then 'book' end)
+) as part (section)`;
+
+/**
+ * Page views by day, section, dimension and value, from the rows themselves: what a roll-up
+ * contains, and what is read for the time that has none yet. Equal visits are counted before they
+ * are spread over the dimensions.
+ */
+export function viewsOf(begin: SQL, end: SQL): SQL {
+  return sql`
+    select day, section, dimension, value, sum(visits)::int as views
+    from (
+      select (${dayOf(createdAt)})::date as day, page_path, referrer, origin_country, language,
+        device, coalesce(browser, case when not ${isAllowed} then user_agent end) as browser,
+        ${isAllowed} as is_allowed, is_bot, count(*) as visits
+      from ${websiteVisits}
+      where ${createdAt} >= ${begin} and ${createdAt} < ${end} and ${isVisit}
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    ) as seen
+    ${inSections}
+    cross join lateral (values
+      ('total', case when not is_bot then '' end),
+      ('bots', case when is_bot then '' end),
+      ('allowed', case when not is_bot and is_allowed then '' end),
+      ('page', case when not is_bot then page_path end),
+      ('source', case when not is_bot then coalesce(referrer, '') end),
+      ('country', case when not is_bot then coalesce(origin_country, '') end),
+      ('language', case when not is_bot then coalesce(language, '') end),
+      ('device', case when not is_bot then coalesce(device, '') end),
+      ('browser', case when not is_bot then coalesce(browser, '') end)
+    ) as facet (dimension, value)
+    where section is not null and value is not null
+    group by 1, 2, 3, 4`;
+}
+
+/** Visitors by day and section, each once a day. */
+export function visitorsOf(begin: SQL, end: SQL): SQL {
+  return sql`
+    select day, section, count(*)::int as visitors
+    from (
+      select distinct (${dayOf(createdAt)})::date as day, section, ${visitor} as visitor
+      from ${websiteVisits} ${inSections}
+      where ${createdAt} >= ${begin} and ${createdAt} < ${end} and ${isVisit}
+        and not ${isBot} and section is not null
+    ) as seen
+    where visitor is not null
+    group by 1, 2`;
+}
+
+/** Of one day: how many visitors opened each page, and how many began or ended with it. */
+export function visitorsByPage(begin: SQL, end: SQL): SQL {
+  return sql`
+    select page_path, count(*)::int as visitors,
+      count(*) filter (where is_first)::int as entries,
+      count(*) filter (where is_last)::int as exits
+    from (
+      select page_path, visitor, bool_or(place = 1) as is_first, bool_or(back = 1) as is_last
+      from (
+        select page_path, visitor,
+          row_number() over (partition by visitor order by created_at, id) as place,
+          row_number() over (partition by visitor order by created_at desc, id desc) as back
+        from (
+          select ${pagePath}, ${createdAt}, id, ${visitor} as visitor from ${websiteVisits}
+          where ${createdAt} >= ${begin} and ${createdAt} < ${end} and ${isVisit} and not ${isBot}
+        ) as seen
+        where visitor is not null
+      ) as placed
+      group by 1, 2
+    ) as opened
+    group by 1`;
+}
