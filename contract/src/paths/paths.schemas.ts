@@ -13,6 +13,7 @@ export const pathCardSchema = z.object({
   summary: z.string(),
   /** The language it is written in, which may differ from the page's. */
   language: languageSchema,
+  availableIn: z.array(languageSchema),
   weeks: z.number().int(),
   evenings: z.number().int(),
 });

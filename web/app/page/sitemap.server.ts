@@ -91,8 +91,8 @@ async function readTerms({ list }: Pick<Api['glossary'], 'list'>): Promise<Liste
 }
 
 async function readPaths({ list }: Pick<Api['paths'], 'list'>): Promise<ListedItem[]> {
-  const paths = await list();
-  return paths.map(({ slug, language }) => ({ slug, availableIn: [language], kind: 'path' }));
+  const paths = await list({ language: defaultLanguage });
+  return paths.map(({ slug, availableIn }) => ({ slug, availableIn, kind: 'path' }));
 }
 
 const sessionDays = 92;

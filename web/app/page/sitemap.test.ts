@@ -138,7 +138,7 @@ describe('the sitemap', () => {
     expect(xml).not.toContain(`/help/use-a-coupon?lang=fr`);
   });
 
-  it('lists every term and path once, in the language it is written in', async () => {
+  it('lists every term and path in the languages it is written in', async () => {
     const empty = { list: async () => ({ items: [], videos: [], nextCursor: null }) };
     const terms = { list: async () => [{ slug: 'ask', term: 'Ask', language: 'en' }] };
     const lists = {
@@ -146,7 +146,7 @@ describe('the sitemap', () => {
       catalogue: empty,
       events,
       glossary: terms,
-      paths: { list: async () => [{ slug: 'four-weeks', language: 'en' }] },
+      paths: { list: async () => [{ slug: 'four-weeks', availableIn: ['en', 'de'] }] },
       help,
       settings,
       videos: empty,
@@ -158,6 +158,7 @@ describe('the sitemap', () => {
     expect(listed).toContain(`${siteUrl}/glossary?lang=de`);
     expect(listed.filter((address) => address.includes('/paths/'))).toEqual([
       `${siteUrl}/paths/four-weeks?lang=en`,
+      `${siteUrl}/paths/four-weeks?lang=de`,
     ]);
     expect(listed).toContain(`${siteUrl}/placement?lang=de`);
   });

@@ -11,7 +11,9 @@ import type { Route } from './+types/path.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
-  const path = await readForPage(api.paths.read({ slug: params.slug }).catch(nullWhereMissing));
+  const path = await readForPage(
+    api.paths.read({ slug: params.slug, language }).catch(nullWhereMissing),
+  );
   if (!path) return data({ path: null }, { status: 404 });
   const slugs = namesOf(path).map(({ course }) => course);
   return data({ path: viewPath(path, await readCourses(api, slugs, language)) });

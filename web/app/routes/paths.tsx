@@ -5,8 +5,8 @@ import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/paths.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageRequest);
-  return { paths: await readForPage(api.paths.list()) };
+  const { api, language } = context.get(pageRequest);
+  return { paths: await readForPage(api.paths.list({ language })) };
 }
 
 export default function Paths({ loaderData }: Route.ComponentProps) {

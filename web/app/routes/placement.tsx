@@ -12,7 +12,7 @@ import type { Route } from './+types/placement.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
-  const test = await readForPage(api.paths.placement());
+  const test = await readForPage(api.paths.placement({ language }));
   const { searchParams } = new URL(request.url);
   const names = ['q1', ...test.questions.map(({ name }) => name)];
   const chosen = Object.fromEntries(
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
   );
   if (Object.keys(chosen).length === 0) return { ...test, chosen, outcome: null };
-  const result = await readForPage(api.paths.place(answersOf(chosen)));
+  const result = await readForPage(api.paths.place({ ...answersOf(chosen), language }));
   return { ...test, chosen, outcome: await viewOutcome(api, result, language) };
 }
 

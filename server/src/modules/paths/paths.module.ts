@@ -7,6 +7,6 @@ const rootOf = (name: string) => fileURLToPath(new URL(`../../../../${name}`, im
 
 export function createPaths() {
   const paths = readPaths(rootOf('content/paths'));
-  const keys = readPlacement(rootOf('content/placement.yaml'));
+  const keys = readPlacement(rootOf('content'));
   return { routers: { paths: createPathsRouter({ paths, keys }) } };
 }

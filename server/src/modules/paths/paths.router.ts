@@ -1,4 +1,3 @@
-import { defaultLanguage } from '@danube/contract/locale.ts';
 import { pathsContract } from '@danube/contract/paths/paths.contract.ts';
 import { implement } from '@orpc/server';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -6,7 +5,7 @@ import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { place } from './place.ts';
 import { type PathFile, toCard, toPath } from './read-paths.ts';
-import type { PlacementKey } from './read-placement.ts';
+import { languageOf, type PlacementKey, wordingIn } from './read-placement.ts';
 
 type Content = { readonly paths: readonly PathFile[]; readonly keys: readonly PlacementKey[] };
 
@@ -14,15 +13,18 @@ export function createPathsRouter(content: Content) {
   const os = implement(pathsContract).$context<RequestContext>().use(guard);
   const { paths, keys } = content;
   return os.router({
-    list: os.list.handler(() => paths.map(toCard)),
+    list: os.list.handler(({ input }) => paths.map((path) => toCard(path, input.language))),
     read: os.read.handler(({ input }) => {
       const path = paths.find(({ slug }) => slug === input.slug);
       if (!path) throw new DomainError('PATH_NOT_FOUND');
-      return toPath(path);
+      return toPath(path, input.language);
     }),
-    placement: os.placement.handler(() => ({
-      language: defaultLanguage,
-      questions: keys.map(({ name, prompt, choices }) => ({ name, prompt, choices })),
+    placement: os.placement.handler(({ input }) => ({
+      language: languageOf(keys, input.language),
+      questions: keys.map((key) => {
+        const { prompt, choices } = wordingIn(key, input.language);
+        return { name: key.name, prompt, choices };
+      }),
     })),
     place: os.place.handler(({ input }) => place(content, input)),
   });

@@ -1,8 +1,18 @@
-import { existsSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { completeLanguages } from '@danube/contract/locale.ts';
 import { type Aim, aims } from '@danube/contract/paths/paths.schemas.ts';
 import { createRouterClient } from '@orpc/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { createPaths } from './paths.module.ts';
 import { readPaths } from './read-paths.ts';
@@ -10,7 +20,7 @@ import { readPlacement } from './read-placement.ts';
 
 const content = new URL('../../../../content/', import.meta.url);
 const files = readPaths(fileURLToPath(new URL('paths', content)));
-const keys = readPlacement(fileURLToPath(new URL('placement.yaml', content)));
+const keys = readPlacement(fileURLToPath(content));
 const paths = createRouterClient(createPaths().routers.paths, {
   context: contextOf(callers.anonymous),
 });
@@ -33,6 +43,16 @@ describe('the paths', () => {
     }
   });
 
+  test('a translation with other tasks than the original prevents the start', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'paths-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const name = 'what-a-cfd-costs';
+    copyFileSync(new URL(`paths/${name}.yaml`, content), join(folder, `${name}.yaml`));
+    const german = readFileSync(new URL(`paths/${name}.de.yaml`, content), 'utf8');
+    writeFileSync(join(folder, `${name}.de.yaml`), german.replace('tuesday:', 'friday:'));
+    expect(() => readPaths(folder)).toThrow('what-a-cfd-costs.de.yaml has other');
+  });
+
   test('take two to four weeks, as their page says', () => {
     const weeks = files.map(({ plan }) => plan.length);
     expect([Math.min(...weeks), Math.max(...weeks)]).toEqual([2, 4]);
@@ -47,7 +67,7 @@ describe('the paths', () => {
   });
 
   test('are listed with how long they take, and read by their names', async () => {
-    const [first] = await paths.list();
+    const [first] = await paths.list({});
     expect(first).toMatchObject({ slug: 'four-weeks-of-evenings', weeks: 4, evenings: 14 });
     const path = await paths.read({ slug: 'four-weeks-of-evenings' });
     expect(path.plan[0]?.evenings[0]?.lessons[0]).toEqual({
@@ -57,6 +77,19 @@ describe('the paths', () => {
     await expect(paths.read({ slug: 'no-such-path' })).rejects.toMatchObject({
       code: 'PATH_NOT_FOUND',
     });
+  });
+
+  test('are written in every complete language, with a task on the same evenings', async () => {
+    const original = await paths.read({ slug: 'four-weeks-of-evenings' });
+    expect(original.availableIn.toSorted()).toEqual([...completeLanguages].toSorted());
+    const german = await paths.read({ slug: original.slug, language: 'de' });
+    expect(german).toMatchObject({ language: 'de', weeks: 4, evenings: 14 });
+    expect(german.title).not.toBe(original.title);
+    const tasks = ({ plan }: typeof german) =>
+      plan.map(({ evenings }) => evenings.map(({ task }) => task !== ''));
+    expect(tasks(german)).toEqual(tasks(original));
+    const other = await paths.read({ slug: original.slug, language: 'hu' });
+    expect(other).toMatchObject({ language: 'en', title: original.title });
   });
 });
 
@@ -69,7 +102,7 @@ describe('the placement test', () => {
 
   test('asks eleven questions, each with a lesson that exists, and tells no answer', async () => {
     expect(keys.filter(({ lesson }) => !isPresent(lesson))).toEqual([]);
-    const { questions } = await paths.placement();
+    const { questions } = await paths.placement({});
     expect(questions.map(({ name }) => name)).toEqual(keys.map(({ name }) => name));
     expect(Object.keys(questions[0] ?? {}).toSorted()).toEqual(['choices', 'name', 'prompt']);
   });
@@ -102,6 +135,14 @@ describe('the placement test', () => {
       explanation: expect.any(String),
       lesson: { course: expect.any(String) },
     });
+  });
+
+  test('explains what was missed in the language of the page', async () => {
+    const { language, questions } = await paths.placement({ language: 'sk' });
+    expect(language).toBe('sk');
+    const { missed, path } = await paths.place({ answers: [], language: 'sk' });
+    expect(missed.map(({ prompt }) => prompt)).toEqual(questions.map(({ prompt }) => prompt));
+    expect(path.language).toBe('sk');
   });
 
   test('takes one gap for an oversight', async () => {

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import type {
   Aim,
   PlacementResult,
@@ -6,10 +7,14 @@ import type {
 } from '@danube/contract/paths/paths.schemas.ts';
 import { toLessonName } from './lesson-reference.ts';
 import { type PathFile, toCard } from './read-paths.ts';
-import type { PlacementKey } from './read-placement.ts';
+import { type PlacementKey, wordingIn } from './read-placement.ts';
 
 type Content = { readonly keys: readonly PlacementKey[]; readonly paths: readonly PathFile[] };
-type Answers = { readonly aim: Aim; readonly answers: readonly string[] };
+type Answers = {
+  readonly aim: Aim;
+  readonly answers: readonly string[];
+  readonly language: LanguageCode;
+};
 
 /** One gap may be an oversight, two are a reason to start there. */
 const gapsThatCount = 2;
@@ -41,7 +46,10 @@ const ready: Readonly<Record<Aim, string>> = {
 };
 
 /** Where to start and why; the answers aren't stored. */
-export function place({ keys, paths: files }: Content, { aim, answers }: Answers): PlacementResult {
+export function place(
+  { keys, paths: files }: Content,
+  { aim, answers, language }: Answers,
+): PlacementResult {
   const given = new Map(answers.map((answer) => answer.split(':')).map(([name, n]) => [name, n]));
   const missed = keys.filter(({ name, right }) => Number(given.get(name)) !== right);
   const gap = needs[aim].find(
@@ -56,8 +64,8 @@ export function place({ keys, paths: files }: Content, { aim, answers }: Answers
     asked: keys.length,
     reason: gap ?? reasonOf(aim),
     start: toLessonName(first),
-    path: toCard(path),
-    missed: missed.map(toMissed),
+    path: toCard(path, language),
+    missed: missed.map((key) => toMissed(key, language)),
   };
 }
 
@@ -66,7 +74,8 @@ function reasonOf(aim: Aim): StartReason {
   return aim === 'savings' ? 'savings' : 'ready';
 }
 
-function toMissed({ name, prompt, choices, right, explanation, lesson }: PlacementKey) {
-  const answer = choices[right - 1] ?? '';
-  return { name, prompt, answer, explanation, lesson: toLessonName(lesson) };
+function toMissed(key: PlacementKey, language: LanguageCode) {
+  const { prompt, choices, explanation } = wordingIn(key, language);
+  const answer = choices[key.right - 1] ?? '';
+  return { name: key.name, prompt, answer, explanation, lesson: toLessonName(key.lesson) };
 }

@@ -66,7 +66,7 @@ type Look = {
 /**
  * Requires someone other than who drafted it and who is paid by it. If there is no such person,
  * someone who is paid may confirm what another drafted, after a day with the second factor:
- * otherwise a team of representatives could never be paid. Whoever drafted it may only if nobody
+ * otherwise a team of representatives could never be paid. The drafter may only if nobody
  * else is there at all: an owner could otherwise be alone by making the bookkeeper a representative.
  */
 async function requireSecondLook(

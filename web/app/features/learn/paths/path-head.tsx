@@ -30,7 +30,7 @@ export function PathsHead({ paths }: { paths: readonly PathCard[] }) {
 export function PathHead({
   path,
 }: {
-  path: Pick<LearningPath, 'title' | 'summary' | 'slug' | 'language'>;
+  path: Pick<LearningPath, 'title' | 'summary' | 'slug' | 'availableIn'>;
 }) {
   const t = useTexts('paths');
   const siteUrl = useSiteUrl() || 'http://localhost';
@@ -44,7 +44,7 @@ export function PathHead({
       <PageHead
         title={t('paths.head.path', { title: path.title })}
         description={path.summary}
-        writtenIn={[path.language]}
+        writtenIn={path.availableIn}
       />
       <script type="application/ld+json">
         {structuredText({

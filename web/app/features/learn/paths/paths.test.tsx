@@ -35,6 +35,7 @@ const path: LearningPath = {
   title: 'Four weeks',
   summary: 'Evening by evening.',
   language: 'en',
+  availableIn: ['en'],
   weeks: 2,
   evenings: 3,
   outcomes: ['Work out a size'],
