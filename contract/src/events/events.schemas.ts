@@ -88,6 +88,8 @@ export const occurrencePageSchema = occurrenceSchema.extend({
   replay: z.object({ slug: slugSchema, title: z.string() }).nullable(),
   /** Whether there are files for registered people. */
   hasMaterials: z.boolean(),
+  /** Announced before the session, because people decide by it how they take part. */
+  isRecorded: z.boolean(),
   /** The next few occurrences of the series that aren't cancelled. */
   next: z.array(z.object({ date: z.iso.date(), startsAt: z.date() })),
 });
@@ -201,6 +203,8 @@ export const eventDraftSchema = z
     capacity: capacitySchema.default(null),
     host: hostSchema.default(null),
     language: languageSchema.default(defaultLanguage),
+    /** Says so on the page and in emails. */
+    isRecorded: z.boolean().default(false),
   })
   .refine(fillsItsDayIfAllDay, { path: ['isAllDay'] })
   .refine(({ audience, itemId }) => (audience === 'owners') === (itemId !== null), {
@@ -227,6 +231,7 @@ export const occurrenceChangeSchema = z.object({
   meetingUrl: roomSchema.default(null),
   /** Ignored if the audience is `everyone`. */
   capacity: capacitySchema.default(null),
+  isRecorded: z.boolean().nullable().default(null),
   /** Fields this occurrence has no value for, whatever the plan says. */
   emptied: z.array(z.enum(emptiableFields)).default([]),
 });
@@ -258,6 +263,7 @@ export const managedOccurrenceSchema = occurrenceSchema.extend({
   countFromHere: z.number().int().nullable(),
   meetingUrl: z.string().nullable(),
   capacity: z.number().int().nullable(),
+  isRecorded: z.boolean(),
   /** Visitors see it once it is public. */
   recording: z.object({ id: videoIdSchema, title: z.string(), isPublic: z.boolean() }).nullable(),
   /** Places taken, including open offers. */

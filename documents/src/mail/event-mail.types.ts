@@ -19,6 +19,8 @@ type Attending = {
   joinUrl: string | null;
   /** Cancels the registration without signing in. */
   cancelUrl: string;
+  /** Absent in emails that an earlier release enqueued. */
+  isRecorded?: boolean;
 };
 
 /** For people who register for a live session. */

@@ -48,7 +48,10 @@ export function eventOffer(mail: Kind<'event-offer'>, texts: Texts): MailContent
 }
 
 /** How to join, and how to cancel. */
-function attending(mail: { joinUrl: string | null; cancelUrl: string }, texts: Texts): MailBlock[] {
+function attending(
+  mail: Kind<'event-registered' | 'event-changed' | 'event-reminder'>,
+  texts: Texts,
+): MailBlock[] {
   const { translate } = texts;
   const joining: MailBlock[] =
     mail.joinUrl === null
@@ -57,8 +60,12 @@ function attending(mail: { joinUrl: string | null; cancelUrl: string }, texts: T
           ...action(translate('mail.event.button'), mail.joinUrl, texts),
           { kind: 'note', text: translate('mail.event.advice') },
         ];
+  const recorded: MailBlock[] = mail.isRecorded
+    ? [{ kind: 'note', text: translate('mail.event.recorded') }]
+    : [];
   return [
     ...joining,
+    ...recorded,
     {
       kind: 'link',
       text: translate('mail.event.cancel.text'),

@@ -33,6 +33,7 @@ export function aDraft(overrides: Partial<EventDraft> = {}): EventDraft {
     capacity: null,
     host: null,
     language: 'en',
+    isRecorded: false,
     ...overrides,
   };
 }
@@ -67,6 +68,7 @@ const nothingOwn = {
   host: null,
   meetingUrl: null,
   capacity: null,
+  isRecorded: null,
   emptied: [],
   recordingId: null,
   revision: 0,

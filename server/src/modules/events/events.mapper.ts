@@ -59,6 +59,7 @@ export function toEventPlan(event: PlannedEvent): EventPlan {
     capacity: event.capacity,
     host: event.host,
     language: event.language,
+    isRecorded: event.isRecorded,
     exceptions: event.exceptions
       .filter(({ date }) => plannedStartOn(event, date) !== null)
       .map((own) => ({
@@ -70,6 +71,7 @@ export function toEventPlan(event: PlannedEvent): EventPlan {
         host: own.host,
         meetingUrl: own.meetingUrl,
         capacity: own.capacity,
+        isRecorded: own.isRecorded,
         emptied: own.emptied,
       }))
       .filter(isDifferent),
@@ -78,6 +80,7 @@ export function toEventPlan(event: PlannedEvent): EventPlan {
 
 /** A row may exist only for a registration or a recording. */
 function isDifferent({ date: _, ...own }: EventPlan['exceptions'][number]): boolean {
-  const { emptied, ...values } = own;
-  return emptied.length > 0 || Object.values(values).some((value) => value !== null && value);
+  const { emptied, isRecorded, ...values } = own;
+  if (emptied.length > 0 || isRecorded !== null) return true;
+  return Object.values(values).some((value) => value !== null && value);
 }

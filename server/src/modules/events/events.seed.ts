@@ -131,6 +131,7 @@ const open = {
   capacity: null,
   host: null,
   language: 'en',
+  isRecorded: false,
 } as const satisfies Partial<EventDraft>;
 
 const meetingRoom = 'https://meet.danube-trading.example';
@@ -147,6 +148,7 @@ const series: Record<string, EventDraft> = {
     recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU',
     meetingUrl: `${meetingRoom}/tuesday`,
     ...open,
+    isRecorded: true,
     host: 'Viktor Hajnal',
   },
   'e0000000-0000-4000-8000-000000000002': {
@@ -202,6 +204,7 @@ const series: Record<string, EventDraft> = {
     meetingUrl: `${meetingRoom}/fast-track`,
     ...open,
     audience: 'members',
+    isRecorded: true,
     host: 'Viktor Hajnal',
   },
 };

@@ -62,6 +62,7 @@ export const events = pgTable(
     capacity: integer('capacity'),
     host: text('host'),
     language: text('language').$type<LanguageCode>().notNull().default(defaultLanguage),
+    isRecorded: boolean('is_recorded').notNull().default(false),
     /** Increases with every change of the plan; part of a calendar entry's SEQUENCE. */
     revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -123,6 +124,7 @@ export const eventOccurrences = pgTable(
     host: text('host'),
     meetingUrl: text('meeting_url'),
     capacity: integer('capacity'),
+    isRecorded: boolean('is_recorded'),
     /** Fields that are cleared although the plan has a value: null above means as planned. */
     emptied: text('emptied').array().$type<EmptiableField[]>().notNull().default([]),
     recordingId: uuid('recording_id')

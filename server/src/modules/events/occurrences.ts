@@ -102,6 +102,7 @@ function withItsOwn(plan: PlannedEvent, own: OccurrenceRow): PlannedEvent {
     meetingUrl: own.meetingUrl ?? planned.meetingUrl,
     durationMinutes: own.durationMinutes ?? plan.durationMinutes,
     capacity: plan.audience === 'everyone' ? null : (own.capacity ?? planned.capacity),
+    isRecorded: own.isRecorded ?? plan.isRecorded,
   };
 }
 

@@ -53,6 +53,7 @@ function toManaged(
     countFromHere: countFrom(event, occurrence.date),
     meetingUrl: event.meetingUrl,
     capacity: event.capacity,
+    isRecorded: event.isRecorded,
     registered,
     waiting,
     attended: { members, visitors },

@@ -75,6 +75,7 @@ export const asDrafted: Omit<OccurrenceChange, 'isCancelled'> = {
   host: null,
   meetingUrl: null,
   capacity: null,
+  isRecorded: null,
   emptied: [],
 };
 
@@ -128,7 +129,7 @@ export function changedFields(
   before: OccurrenceRow,
 ) {
   const { isCancelled, movedTo, durationMinutes, title, host, meetingUrl, capacity } = change;
-  const { emptied } = change;
+  const { emptied, isRecorded } = change;
   return {
     cancelledAt: isCancelled ? (before.cancelledAt ?? now) : null,
     // An all-day event can only move to another day.
@@ -138,6 +139,7 @@ export function changedFields(
     host,
     meetingUrl,
     capacity,
+    isRecorded,
     emptied: emptiableFields.filter((field) => emptied.includes(field)),
   };
 }
@@ -190,6 +192,7 @@ function emptyRow(seriesId: EventId, date: string): OccurrenceRow {
     host: null,
     meetingUrl: null,
     capacity: null,
+    isRecorded: null,
     emptied: [],
     recordingId: null,
     revision: 0,

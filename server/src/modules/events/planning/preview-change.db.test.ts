@@ -97,6 +97,7 @@ describe('a preview', () => {
     host: null,
     meetingUrl: null,
     capacity: null,
+    isRecorded: null,
     emptied: [],
   };
 

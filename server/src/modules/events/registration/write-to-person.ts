@@ -104,6 +104,7 @@ export function toMail(
         ...session,
         cancelUrl: cancel,
         joinUrl: hasPlace ? joinUrl(settings, occurrence) : null,
+        ...(event.isRecorded ? { isRecorded: true } : {}),
       };
   }
 }

@@ -107,6 +107,26 @@ test('removing a series tells everybody who would have come', async () => {
   expect(lastInvite()).toMatchObject({ kind: 'event-cancelled', method: 'CANCEL' });
 });
 
+test('a recording is announced on the page and in emails, unless the occurrence is not recorded', async () => {
+  const { id } = await anEvent(db, { slug: 'tuesday', isRecorded: true });
+  const [person = '', other = ''] = await stage.people(2);
+  const announced = async () => {
+    const { isRecorded } = await stage.visitor.page({ ...address, language: 'en' });
+    const mail = mails().at(-1)?.mail;
+    return [isRecorded, mail && 'isRecorded' in mail && mail.isRecorded];
+  };
+  await as(person).register({ ...address, timeZone: 'Europe/Lisbon' });
+  expect(await announced()).toEqual([true, true]);
+  const plan = await admin.changeOccurrence({ id, date, change: { isRecorded: false } });
+  expect(plan.exceptions).toMatchObject([{ date, isRecorded: false }]);
+  await as(other).register({ ...address, timeZone: 'Europe/Lisbon' });
+  expect(await announced()).toEqual([false, false]);
+  await admin.restoreOccurrence({ id, date });
+  expect(await stage.visitor.page({ ...address, language: 'en' })).toMatchObject({
+    isRecorded: true,
+  });
+});
+
 test('another room, host or size is no news, nor is anything about the past', async () => {
   const { id } = await registered();
   events.recorded.forget();

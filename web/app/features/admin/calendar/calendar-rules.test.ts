@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../live/events/calendar/calendar-days.ts';
 import { calendarAddress, readCalendarView, turned, windowOf } from './calendar-view.ts';
 import { landingOf, minutesOf } from './landing.ts';
-import { shownDay } from './managed-session.ts';
+import { isAsPlanned, shownDay } from './managed-session.ts';
 import { makeManaged, makePlan } from './session.factory.ts';
 import {
   changeOfForm,
@@ -101,6 +101,7 @@ describe('a session', () => {
       host: null,
       meetingUrl: null,
       capacity: null,
+      isRecorded: null,
       emptied: [],
       movedTo: '2026-11-20T09:00' as const,
     };
@@ -144,6 +145,16 @@ describe('what the form sends', () => {
     expect(formOfSession(saved, '2026-11-17')).toMatchObject({ host: '', room: '', capacity: '' });
     const again = { ...formOfSession(saved, '2026-11-17'), host: 'Viktor Hajnal' };
     expect(changeOfForm(again, saved, '2026-11-17').emptied).toEqual(['meetingUrl', 'capacity']);
+  });
+
+  it('for one session says that it is not recorded although the plan is', () => {
+    const plan = makePlan({ isRecorded: true });
+    const form = { ...formOfSession(plan, '2026-11-17'), isRecorded: false };
+    const change = changeOfForm(form, plan, '2026-11-17');
+    expect(change.isRecorded).toBe(false);
+    expect(isAsPlanned(change)).toBe(false);
+    const saved = makePlan({ ...plan, exceptions: [{ ...change, date: '2026-11-17' }] });
+    expect(formOfSession(saved, '2026-11-17').isRecorded).toBe(false);
   });
 
   it('has no places for a session that everyone may enter, and no item without owners', () => {

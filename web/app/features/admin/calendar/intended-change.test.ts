@@ -19,6 +19,7 @@ const exception = {
   host: 'Viktor Hajnal',
   meetingUrl: null,
   capacity: null,
+  isRecorded: null,
   emptied: [],
 };
 

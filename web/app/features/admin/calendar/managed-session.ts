@@ -44,6 +44,7 @@ const asPlanned: OccurrenceChange = {
   host: null,
   meetingUrl: null,
   capacity: null,
+  isRecorded: null,
   emptied: [],
 };
 
@@ -56,8 +57,9 @@ export function changeOf(plan: EventPlan, date: Day): OccurrenceChange {
   return change;
 }
 
-export function isAsPlanned({ emptied, ...change }: OccurrenceChange): boolean {
-  return emptied.length === 0 && Object.values(change).every((value) => value === null || !value);
+export function isAsPlanned({ emptied, isRecorded, ...change }: OccurrenceChange): boolean {
+  if (emptied.length > 0 || isRecorded !== null) return false;
+  return Object.values(change).every((value) => value === null || !value);
 }
 
 /** A plan as an editable draft. */

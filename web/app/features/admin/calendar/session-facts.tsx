@@ -22,6 +22,10 @@ export function SessionFacts({ session, plan }: { session: ManagedOccurrence; pl
     [t('calendar.facts.audience'), t(audienceTexts[session.audience])],
     [t('calendar.facts.host'), session.host ?? t('calendar.facts.noHost')],
     [t('calendar.facts.language'), nativeName(session.language)],
+    [
+      t('calendar.facts.recorded'),
+      t(session.isRecorded ? 'calendar.facts.isRecorded' : 'calendar.facts.notRecorded'),
+    ],
     [t('calendar.facts.room'), <Room key="room" url={session.meetingUrl} />],
   ];
   return (

@@ -67,6 +67,13 @@ export function SessionFields({ state, fields }: SessionFieldsProps) {
           onChange={(event) => write({ room: event.currentTarget.value })}
         />
       </Field>
+      <Checkbox
+        name="isRecorded"
+        label={t('calendar.form.recorded')}
+        help={t('calendar.form.recordedHelp')}
+        checked={form.isRecorded}
+        onChange={(event) => write({ isRecorded: event.currentTarget.checked })}
+      />
       <AudienceFields state={state} isFixed={!fields.hasPlan} />
     </div>
   );

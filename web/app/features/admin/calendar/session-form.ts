@@ -35,6 +35,7 @@ export type SessionForm = {
   capacity: string;
   host: string;
   language: LanguageCode;
+  isRecorded: boolean;
 };
 
 export type SessionField = keyof SessionForm;
@@ -57,6 +58,7 @@ export function emptyForm(day: Day, language: LanguageCode): SessionForm {
     capacity: '',
     host: '',
     language,
+    isRecorded: false,
   };
 }
 
@@ -82,6 +84,7 @@ export function formOfPlan(
     language: plan.language,
     capacity: plan.capacity === null ? '' : String(plan.capacity),
     host: plan.host ?? '',
+    isRecorded: plan.isRecorded,
   };
 }
 
@@ -97,6 +100,7 @@ export function formOfSession(plan: EventPlan, date: Day): SessionForm {
     room: own.meetingUrl ?? unlessEmptied(own, 'meetingUrl', form.room),
     capacity: String(own.capacity ?? unlessEmptied(own, 'capacity', form.capacity)),
     host: own.host ?? unlessEmptied(own, 'host', form.host),
+    isRecorded: own.isRecorded ?? form.isRecorded,
   };
 }
 
@@ -126,6 +130,7 @@ function written(form: SessionForm) {
     capacity: capacityOf(form),
     host: form.host.trim() || null,
     language: form.language,
+    isRecorded: form.isRecorded,
   };
 }
 
@@ -144,6 +149,7 @@ export function changeOfForm(form: SessionForm, plan: EventPlan, date: Day): Occ
     meetingUrl: differing(written.meetingUrl, plan.meetingUrl),
     capacity: differing(written.capacity, plan.capacity),
     host: differing(written.host, plan.host),
+    isRecorded: differing(form.isRecorded, plan.isRecorded),
     // Null also means "as planned", so emptied fields are listed separately.
     emptied: emptiableFields.filter((field) => written[field] === null && plan[field] !== null),
   };

@@ -19,6 +19,7 @@ export function makeManaged(wanted: Partial<ManagedOccurrence> = {}): ManagedOcc
     countFromHere: null,
     meetingUrl: 'https://meet.example/tuesday',
     capacity: null,
+    isRecorded: false,
     recording: null,
     registered: 0,
     waiting: 0,
@@ -47,6 +48,7 @@ export function makePlan(wanted: Partial<EventPlan> = {}): EventPlan {
     capacity: null,
     host: null,
     language: 'en',
+    isRecorded: false,
     exceptions: [],
     ...wanted,
   };

@@ -1,5 +1,6 @@
 import { type OccurrencePage, roomOpensMinutes } from '@danube/contract/events/events.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Video } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -23,9 +24,21 @@ export function PlacePanel({ session, phase }: PlacePanelProps) {
       <PanelTitle>
         {t(phase === 'live' ? 'session.live' : audienceTexts[session.audience])}
       </PanelTitle>
+      {session.isRecorded ? <RecordingNotice /> : null}
       {phase === 'open' ? <Countdown until={session.startsAt} /> : null}
       <Standing session={session} phase={phase} />
     </>
+  );
+}
+
+/** Before people register or join, because they decide by it how they take part. */
+function RecordingNotice() {
+  const t = useTexts('session');
+  return (
+    <p className="type-body flex gap-2 text-sm">
+      <Video aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-river" />
+      {t('session.recorded')}
+    </p>
   );
 }
 

@@ -101,6 +101,19 @@ describe('the announcement of a session', () => {
     expect(html[0]).not.toContain('Register');
   });
 
+  it('says before anyone registers or joins that it is recorded', () => {
+    const notice = /will be recorded.*without camera and microphone/;
+    show({ isRecorded: true });
+    expect(screen.getByText(notice)).toBeDefined();
+    cleanup();
+    show();
+    expect(screen.queryByText(notice)).toBeNull();
+    cleanup();
+    vi.setSystemTime(new Date('2026-11-17T18:00:00Z'));
+    show({ isRecorded: true });
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
   it('carries the risk notice', () => {
     show();
     expect(screen.getByRole('complementary').textContent).toMatch(/lose money|risk/i);

@@ -14,6 +14,7 @@ export function makeSession(wanted: Partial<OccurrencePage> = {}): OccurrencePag
     item: null,
     replay: null,
     hasMaterials: false,
+    isRecorded: false,
     next: [],
     ...wanted,
   };
