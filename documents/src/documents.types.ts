@@ -308,6 +308,16 @@ export type OrderMail =
       orderUrl: string;
       termsUrl: string;
     }
+  /** The bank refused a debit days after the order was placed. */
+  | {
+      kind: 'order-payment-failed';
+      firstName: string;
+      orderNumber: string;
+      total: Cents;
+      /** Until then the order can be paid in another way. */
+      payUntil: Instant;
+      orderUrl: string;
+    }
   | { kind: 'order-cancelled'; firstName: string; orderNumber: string; pricingUrl: string }
   | {
       kind: 'order-refunded';

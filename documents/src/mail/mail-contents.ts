@@ -30,6 +30,7 @@ import { newsletterWelcome } from './newsletter-welcome.ts';
 import { noticeReceived } from './notice-received.ts';
 import { orderCancelled } from './order-cancelled.ts';
 import { orderPaid } from './order-paid.ts';
+import { orderPaymentFailed } from './order-payment-failed.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { passwordChanged } from './password-changed.ts';
 import { personalMessage } from './personal-message.ts';
@@ -105,6 +106,7 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'order-paid': orderPaid,
   'transfer-awaited': transferAwaited,
   'order-cancelled': orderCancelled,
+  'order-payment-failed': orderPaymentFailed,
   'order-refunded': orderRefunded,
   'withdrawal-received': withdrawalReceived,
   'subscription-renewed': subscriptionRenewed,

@@ -93,4 +93,12 @@ export const mails = [
     by: 'academy',
     ...moment,
   },
+  {
+    kind: 'order-payment-failed',
+    firstName,
+    orderNumber,
+    total: 29800,
+    payUntil: '2026-11-26T09:00:00Z',
+    orderUrl,
+  },
 ] as const satisfies readonly OrderMail[];

@@ -31,6 +31,12 @@ async function orderByDebit(offer: Parameters<Buyer['put']>[0] = {}) {
   return { id, session: sessionOf(payAt) };
 }
 
+/** What the buyer was told after the order, by email. */
+const mailsAbout = (id: string) =>
+  stage.mails
+    .map(({ mail }) => mail)
+    .filter((mail) => 'orderUrl' in mail && String(mail.orderUrl).endsWith(id));
+
 async function fail(session: string) {
   stage.platform.clock.set('2026-11-19T09:00:00Z');
   await control.settle(session, 'failed');
@@ -77,6 +83,10 @@ describe.each(offers)('a debit for $what that failed', ({ offer }) => {
       debit: 'failed',
       canPay: true,
     });
+    await stage.runJob('reconcile-payments');
+    expect(mailsAbout(id)).toMatchObject([
+      { kind: 'order-payment-failed', payUntil: '2026-11-26T09:00:00.000Z' },
+    ]);
     stage.platform.clock.set('2026-11-21T09:00:00Z');
     const again = await Promise.all([buyer.api.orders.pay({ id }), buyer.api.orders.pay({ id })]);
     const pages = new Set(again.map(({ payAt }) => sessionOf(payAt)));

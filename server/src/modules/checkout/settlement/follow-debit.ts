@@ -1,6 +1,8 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { firstNameOf } from '../orders/first-name-of.ts';
 import { repaymentExpiry } from '../orders/order-expiry.ts';
 import { addEvent, changeOrder, lockOrder, type OrderRecord } from '../orders/orders.repository.ts';
 import { endOpenSession } from '../payments/open-sessions.repository.ts';
@@ -33,18 +35,34 @@ async function noteProcessing({ tx, notify }: Change, order: OrderRecord): Promi
 
 /** The page can't be paid again: the order gets a new one on request. */
 async function noteFailure(
-  deps: Pick<CheckoutDependencies, 'clock'>,
+  deps: Pick<CheckoutDependencies, 'clock' | 'jobs' | 'settings'>,
   { tx, notify }: Change,
-  { id: orderId, state, userId }: OrderRecord,
+  order: OrderRecord,
 ): Promise<void> {
+  const { id: orderId, state, userId } = order;
   if (!(await endOpenSession(tx, orderId)) || state !== 'pending') return;
   const at = deps.clock.now();
+  const expiresAt = repaymentExpiry(at);
   await changeOrder(tx, orderId, {
     debit: 'failed',
     sessionId: null,
     sessionUrl: null,
-    expiresAt: repaymentExpiry(at),
+    expiresAt,
   });
   await addEvent(tx, { orderId, kind: 'paymentFailed', at });
+  // The bank decides days later, when nobody watches the order's page.
+  await enqueueMail(tx, deps.jobs, {
+    to: order.email,
+    locale: order.language,
+    messageKey: `order-payment-failed:${orderId}:${order.sessionId}`,
+    mail: {
+      kind: 'order-payment-failed',
+      firstName: firstNameOf(order.billing.name),
+      orderNumber: String(order.number),
+      total: order.total,
+      payUntil: expiresAt.toISOString(),
+      orderUrl: `${deps.settings.siteUrl}/my-orders/${orderId}`,
+    },
+  });
   if (userId) notify(`user:${userId}`, { topic: 'orders' });
 }
