@@ -25,14 +25,14 @@ export function nightlyParts(): readonly NightlyPart[] {
     { name: 'static', command: ['node', 'checks/src/run-checks.ts'], limitMinutes: 30 },
     {
       name: 'tests',
-      command: ['vitest', 'run', '--reporter=dot', ...excluding(commissionTests)],
+      command: ['vitest', 'run', '--reporter=dot', ...excluding(Object.values(ownParts).flat())],
       limitMinutes: 240,
     },
-    {
-      name: 'commissions',
-      command: ['vitest', 'run', '--project', 'database', '--reporter=verbose', ...commissionTests],
+    ...Object.entries(ownParts).map(([name, files]) => ({
+      name,
+      command: ['vitest', 'run', '--reporter=verbose', ...files] as const,
       limitMinutes: 180,
-    },
+    })),
     {
       name: 'journeys',
       command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
@@ -65,11 +65,23 @@ export function nightlyParts(): readonly NightlyPart[] {
   ];
 }
 
-/** Thousands of histories and a million lines: long enough to be a part of their own. */
-const commissionTests = [
-  'server/src/modules/sales-reps/commission-histories.property.db.test.ts',
-  'server/src/modules/sales-reps/reading/dashboard-size.db.test.ts',
-];
+/** Tests whose full size takes minutes, and whose figures people ask for. */
+export const ownParts: Readonly<Record<string, readonly string[]>> = {
+  // 5,000 histories against the model; the dashboard at a million lines.
+  commissions: [
+    'server/src/modules/sales-reps/commission-histories.property.db.test.ts',
+    'server/src/modules/sales-reps/reading/dashboard-size.db.test.ts',
+  ],
+  // A letter to 10,000 readers whose worker dies 20 times.
+  letters: ['server/src/modules/blog/letters/letters.db.test.ts'],
+  // 200 races of 50 for the last place; 10,000 reminders with 20 deaths; 1,000 moves; time zones.
+  sessions: [
+    'server/src/modules/events/registration/registration.db.test.ts',
+    'server/src/modules/events/registration/remind.db.test.ts',
+    'server/src/modules/events/planning/many-changes.db.test.ts',
+    'server/src/modules/events/same-instant.property.test.ts',
+  ],
+};
 
 function excluding(files: readonly string[]): string[] {
   return files.flatMap((file) => ['--exclude', file]);

@@ -11,7 +11,7 @@ export type NightlyResult = {
 };
 
 const heading = `# The nightly run
-Each part of \`npm run nightly\` with the last time it was played; the command writes this page. A part that was never played has no row.
+Each part of \`npm run nightly\` with the last time it was played; the command writes this page. A part that was never played has no row. “Smaller” means that it was played by hand at the size its figures give; the command replaces such a row.
 
 | part | date | source | minutes | result | figures |
 |---|---|---|---|---|---|`;

@@ -78,14 +78,14 @@ function writeResult({ name, limitMinutes }: NightlyPart, outcome: CommandOutcom
   writeFileSync(pagePath, withResult(former, result));
 }
 
-/** The summary at the end of a run: counts, and a scenario's measurements. */
+/** The summary at the end of a run: counts, and what tests and scenarios measured. */
 function figuresIn(output: string): string {
   const reported = output
     .split('\n')
     .filter((line) =>
-      /^(held|BROKE)|^\s*(Tests|Test Files)|\d+ (passed|failed|caught|held)/.test(line),
+      /^(held|BROKE)|^\s*(Tests|Test Files|↳)|\d+ (passed|failed|caught|held)/.test(line),
     );
-  return reported.slice(-3).join('; ');
+  return reported.slice(-4).join('; ');
 }
 
 function lastLines(output: string, count: number): string {
