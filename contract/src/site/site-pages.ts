@@ -66,7 +66,7 @@ export const sitePages = definePages({
     path: '/events/:slug/:date',
     route: 'event-session',
     audience: 'public',
-    texts: ['session', 'events', 'catalogue'],
+    texts: ['session', 'events', 'catalogue', 'zones'],
     cache: { items: 'session' },
     example: '/events/education-tuesday-live/2026-01-06',
     next: ['/signup', '/courses'],

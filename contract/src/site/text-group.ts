@@ -78,4 +78,5 @@ export type TextGroup =
   | 'ui'
   | 'videos'
   | 'welcome'
-  | 'widgets';
+  | 'widgets'
+  | 'zones';

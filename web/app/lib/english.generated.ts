@@ -76,6 +76,7 @@ import type ui from '../../../locales/en/ui.json';
 import type videos from '../../../locales/en/videos.json';
 import type welcome from '../../../locales/en/welcome.json';
 import type widgets from '../../../locales/en/widgets.json';
+import type zones from '../../../locales/en/zones.json';
 
 /** English is the reference: a key exists when English has it. */
 export type English = {
@@ -156,4 +157,5 @@ export type English = {
   videos: typeof videos;
   welcome: typeof welcome;
   widgets: typeof widgets;
+  zones: typeof zones;
 };

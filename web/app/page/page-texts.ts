@@ -5,9 +5,10 @@ import type { TextGroup } from '@danube/contract/site/text-group.ts';
 /** The texts of header and footer, and those that any page may need. */
 const frameTexts = ['nav', 'footer', 'page', 'ui'] as const satisfies readonly TextGroup[];
 
-/** The texts of the admin menu: its own, and the groups its entries are named in. */
-const menuTexts: readonly TextGroup[] = [
+/** The texts of the admin frame: its own, and the groups its menu entries are named in. */
+const adminTexts: readonly TextGroup[] = [
   'staff',
+  'zones',
   ...new Set(
     // The menu's type checks it: every label is a text key, and its first part a group.
     Object.values(adminPages).flatMap((page) =>
@@ -19,6 +20,6 @@ const menuTexts: readonly TextGroup[] = [
 /** The text groups to load before a page hydrates. */
 export function pageTexts(pathname: string): readonly TextGroup[] {
   const page = findPage(pathname)?.page;
-  const menu = page?.audience === 'admin' ? menuTexts : [];
-  return [...frameTexts, ...menu, ...(page?.texts ?? [])];
+  const admin = page?.audience === 'admin' ? adminTexts : [];
+  return [...frameTexts, ...admin, ...(page?.texts ?? [])];
 }

@@ -4,7 +4,7 @@ import { PageHead } from '../../../lib/page-address.tsx';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';
-import { placeOf } from '../../../lib/zone-place.ts';
+import { useZonePlace } from '../../../lib/use-zone-place.ts';
 import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
 
 type AdminFrameProps = {
@@ -24,6 +24,7 @@ export function AdminFrame({ title, lede, crumbs, clock, children }: AdminFrameP
   const lang = useFallbackLang('admin');
   const own = useVisitorTimeZone();
   const timeZone = clock ?? own;
+  const placeOf = useZonePlace();
   const isBusy = useNavigation().state !== 'idle';
   return (
     <TimeZoneProvider timeZone={timeZone}>

@@ -3,7 +3,7 @@ import { academyTimeZone, formatDate, formatZone } from '../../../lib/format-dat
 import { useTexts } from '../../../lib/texts.tsx';
 import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { useFormat } from '../../../lib/use-format.tsx';
-import { placeOf } from '../../../lib/zone-place.ts';
+import { useZonePlace } from '../../../lib/use-zone-place.ts';
 import { announcedTime, machineTime } from '../events/occurrence-time.ts';
 
 type Span = Pick<Occurrence, 'startsAt' | 'durationMinutes' | 'scheduledDate' | 'scheduledTime'>;
@@ -41,6 +41,7 @@ type View = { language: ReturnType<typeof useFormat>['language']; timeZone: stri
 
 function OwnTime({ session, timeZone }: { session: Span; timeZone: string }) {
   const t = useTexts('session');
+  const placeOf = useZonePlace();
   const { language } = useFormat();
   const view = { language, timeZone };
   const academy = { language, timeZone: academyTimeZone };
