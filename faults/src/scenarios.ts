@@ -4,6 +4,7 @@ import { fileLinks } from './file-links.ts';
 import { live } from './live.ts';
 import { liveMemory } from './live-memory.ts';
 import { orderKeys } from './order-keys.ts';
+import { payoutsKilled } from './payouts-killed.ts';
 import { postgresLost } from './postgres-lost.ts';
 import { priceFuzz } from './price-fuzz.ts';
 import { redisLost } from './redis-lost.ts';
@@ -45,6 +46,7 @@ export const scenarios: readonly Scenario[] = [
   workerKilled,
   uploads,
   visitsKilled,
+  payoutsKilled,
   checkoutKilled,
   postgresLost,
 ];
