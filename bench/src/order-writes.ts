@@ -1,5 +1,5 @@
 import type { Buyer } from '@danube/faults/buyers.ts';
-import { openOrderRequests, placeOrder } from '@danube/faults/wish.ts';
+import { openOrderRequests, placeOrder } from '@danube/faults/order-request.ts';
 import { openBuyers, sellingSettings } from './buyers-stage.ts';
 import { expectOk } from './cart-writes.ts';
 import type { Figure } from './measurement.ts';
