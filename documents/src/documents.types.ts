@@ -86,12 +86,22 @@ export type AccountMail =
   | { kind: 'account-restored'; firstName: string; signInUrl: string };
 
 /** About the recipient's courses. */
-export type LearningMail = {
-  kind: 'certificate-issued';
-  courseTitle: string;
-  number: string;
-  certificateUrl: string;
-};
+export type LearningMail =
+  | {
+      kind: 'certificate-issued';
+      courseTitle: string;
+      number: string;
+      certificateUrl: string;
+    }
+  /** The academy gave someone access without an order. */
+  | {
+      kind: 'access-granted';
+      itemTitle: string;
+      /** Null if it doesn't end. */
+      expiresAt: Instant | null;
+      timeZone: TimeZone;
+      libraryUrl: string;
+    };
 
 /** Between a visitor and the academy. */
 export type ContactMail =
@@ -128,12 +138,19 @@ export type NewsletterMail =
     };
 
 /** Sent to staff. */
-export type StaffMail = {
-  kind: 'test-mail';
-  at: Instant;
-  timeZone: TimeZone;
-  environmentsUrl: string;
-};
+export type StaffMail =
+  | { kind: 'test-mail'; at: Instant; timeZone: TimeZone; environmentsUrl: string }
+  /** Something happened that the academy chose to hear of. */
+  | {
+      kind: 'academy-notice';
+      about: 'orders' | 'withdrawals' | 'disputes' | 'films';
+      /** An order's number, or a film's title. */
+      subject: string;
+      titles: readonly string[];
+      /** In cents; null for films. */
+      amount: number | null;
+      url: string;
+    };
 
 export type Mail =
   | AccountMail

@@ -19,7 +19,12 @@ type StaffDependencies = Omit<
 > &
   Omit<
     Parameters<typeof createAdministration>[0],
-    'findSources' | 'findAttention' | 'findFigures' | 'findNextSession'
+    | 'findSources'
+    | 'findAttention'
+    | 'findFigures'
+    | 'findNextSession'
+    | 'siteUrl'
+    | 'findContactEmail'
   > & { owner: OwnerFacts; events: EventsApi };
 
 /** What staff see across all modules; each contributes its part on demand. */
@@ -39,6 +44,8 @@ export function composeStaff(
     }),
     administration: createAdministration({
       ...base,
+      siteUrl: env.SITE_URL,
+      findContactEmail: owner.findContactEmail,
       findSources: (): readonly StaffSearchSource[] =>
         collectFromModules(findModules(), 'staffSearch'),
       findAttention: (): readonly AttentionSource[] =>

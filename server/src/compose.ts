@@ -89,12 +89,13 @@ function composeModules(
   });
   const { api: people } = identity;
   const base = { ...platform, logger, ...askedByMany(people) };
+  const site = { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET };
   const settings = composeSettings(base, () => files);
   const owner = createOwnerFacts(env, settings.api, base.db);
   const files = composeFiles(env, { ...base, settings: settings.api }, () => events.api);
   const [media, catalogue] = [files.media.api, files.catalogue.api];
   const subscriptions = subscriptionsOf(() => checkout.api);
-  const entitlements = createEntitlements({ ...base, catalogue, subscriptions });
+  const entitlements = createEntitlements({ ...base, ...site, catalogue, subscriptions });
   const offers = { catalogue, entitlements: entitlements.api };
   const cart = createCart({ ...base, ...offers });
   const countries = createCountryDatabase({ logger });
@@ -108,7 +109,6 @@ function composeModules(
     owner,
   });
   const talk = composeCommunity(env, { ...base, entitlements: entitlements.api, people });
-  const site = { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET };
   const salesReps = createSalesReps({
     ...base,
     checkout: checkout.api,

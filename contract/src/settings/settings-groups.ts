@@ -14,6 +14,7 @@ import { logo } from './groups/logo.ts';
 import { mail } from './groups/mail.ts';
 import { meeting } from './groups/meeting.ts';
 import { names } from './groups/names.ts';
+import { notices } from './groups/notices.ts';
 import { promises } from './groups/promises.ts';
 import { site } from './groups/site.ts';
 import { social } from './groups/social.ts';
@@ -28,6 +29,7 @@ export const settingsGroups = {
   languages,
   bank,
   mail,
+  notices,
   social,
   broker,
   meeting,

@@ -7,4 +7,11 @@ export const mails = [
     number: 'DTA-2026-000042',
     certificateUrl: 'https://danube-trading.example/certificates/7KQ2M9XD4TRB',
   },
+  {
+    kind: 'access-granted',
+    itemTitle: 'Fast Track to Trading',
+    expiresAt: '2027-11-15T08:30:00Z',
+    timeZone: 'Europe/Bratislava',
+    libraryUrl: 'https://danube-trading.example/my-courses',
+  },
 ] as const satisfies readonly LearningMail[];

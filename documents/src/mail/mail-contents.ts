@@ -1,5 +1,7 @@
 import type { Mail, Sender } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
+import { academyNotice } from './academy-notice.ts';
+import { accessGranted } from './access-granted.ts';
 import { accountErased } from './account-erased.ts';
 import { accountExists } from './account-exists.ts';
 import { accountRestored } from './account-restored.ts';
@@ -85,12 +87,14 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'account-suspended': accountSuspended,
   'account-restored': accountRestored,
   'test-mail': testMail,
+  'academy-notice': academyNotice,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'personal-message': personalMessage,
   'moderation-decision': moderationDecision,
   'review-hidden': reviewHidden,
   'certificate-issued': certificateIssued,
+  'access-granted': accessGranted,
   'appeal-answered': appealAnswered,
   'notice-received': noticeReceived,
   'report-decided': reportDecided,

@@ -20,8 +20,10 @@ import { createRedis } from '../platform/redis.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { contextOf } from './callers.ts';
 import { openBuyer, shopRouter } from './checkout-buyer.ts';
+import { noGrantMails } from './no-grant-mails.ts';
 import { offers } from './offered-items.ts';
 import { recordedJobs } from './recorded-jobs.ts';
+import { recordedNotices } from './recorded-notices.ts';
 import { testDatabase } from './test-database.ts';
 import { testPlatform } from './test-platform.ts';
 import { testSeal } from './test-secret.ts';
@@ -70,6 +72,7 @@ export async function openCheckoutStage() {
   const register = { answer: 'valid' as VatIdAnswer };
   const entitlements = createEntitlements({
     ...platform,
+    ...noGrantMails,
     subscriptions: subscriptionsOf(() => checkout.api),
     catalogue: offers,
     findNames: async () => new Map(),
@@ -111,7 +114,8 @@ export async function openCheckoutStage() {
   const router = shopRouter({ cart, checkout, entitlements, salesReps });
 
   const mails: SentMail[] = [];
-  const runJobs = () => runRecorded(recorded, definitions, mails);
+  const { notices, collect } = recordedNotices();
+  const runJobs = () => runRecorded(recorded, [...definitions, collect], mails);
   const opened = { db, database, platform, stripe, provider, people, network, register };
   return {
     ...opened,
@@ -119,6 +123,7 @@ export async function openCheckoutStage() {
     entitlements,
     salesReps,
     mails,
+    notices,
     router,
     pool: database.pool,
     runJobs,

@@ -2,15 +2,18 @@ import { administrationContract } from '@danube/contract/administration/administ
 import { implement } from '@orpc/server';
 import { actOf } from '../../platform/act.ts';
 import { guard, memberOf } from '../../platform/guard.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { StaffSearchSource } from '../../platform/staff-search.ts';
 import { findForStaff } from './find-for-staff.ts';
+import { createAcademyNoticeJob, type NoticeDependencies } from './mail-academy.ts';
 import { readToday, type TodayDependencies } from './read-today.ts';
 
 /** Called once all modules are built. */
-type Dependencies = TodayDependencies & {
-  readonly findSources: () => readonly StaffSearchSource[];
-};
+type Dependencies = TodayDependencies &
+  NoticeDependencies & {
+    readonly findSources: () => readonly StaffSearchSource[];
+  };
 
 export function createAdministration(deps: Dependencies) {
   const os = implement(administrationContract).$context<RequestContext>().use(guard);
@@ -20,5 +23,8 @@ export function createAdministration(deps: Dependencies) {
     ),
     today: os.today.handler(({ context }) => readToday(deps, memberOf(context))),
   });
-  return { routers: { administration } };
+  return {
+    routers: { administration },
+    jobs: [createAcademyNoticeJob(deps)] satisfies readonly JobDefinition<unknown>[],
+  };
 }

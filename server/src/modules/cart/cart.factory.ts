@@ -3,6 +3,7 @@ import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { createRouterClient } from '@orpc/server';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
+import { noGrantMails } from '../../testing/no-grant-mails.ts';
 import { noSubscriptions } from '../../testing/no-subscriptions.ts';
 import { insertOffer, offers } from '../../testing/offered-items.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -20,6 +21,7 @@ export async function openCartStage() {
   const platform = testPlatform(db, monday);
   const { api } = createEntitlements({
     ...platform,
+    ...noGrantMails,
     subscriptions: noSubscriptions,
     catalogue: offers,
     findNames: async () => new Map(),

@@ -1,6 +1,7 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Change, Transact } from '../../platform/transact.ts';
 import type { CatalogueApi } from '../catalogue/catalogue.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
@@ -23,5 +24,9 @@ export type EntitlementsDependencies = AccessDependencies & {
   transact: Transact;
   catalogue: Pick<CatalogueApi, 'findItems' | 'findLessons' | 'nameItems'>;
   findNames: IdentityApi['findNames'];
+  findEmail: IdentityApi['findEmail'];
+  findLanguage: IdentityApi['findLanguage'];
+  jobs: Pick<Jobs, 'enqueue'>;
+  siteUrl: string;
   subscriptions: Subscriptions;
 };

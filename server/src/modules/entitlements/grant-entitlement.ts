@@ -1,10 +1,14 @@
+import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import {
   type EntitlementId,
   entitlementIdSchema,
 } from '@danube/contract/entitlements/entitlements.schemas.ts';
+import { defaultLanguage } from '@danube/contract/locale.ts';
 import { type Act, entryBy } from '../../platform/act.ts';
+import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { enqueueMail } from '../../platform/send-mail.job.ts';
 import type { EntitlementsDependencies } from './entitlements.dependencies.ts';
 import { insertGrant } from './entitlements.repository.ts';
 import { requirePerson } from './require-person.ts';
@@ -33,6 +37,31 @@ export async function grantEntitlement(
       after: { id, item: itemId, source: 'grant', expiresAt, revokedAt: null },
       reason,
     });
+    await mailGrant(deps, tx, { id, userId, itemId, expiresAt });
     return { id };
+  });
+}
+
+/** The person hears of it in their language, and where to find it. */
+async function mailGrant(
+  deps: EntitlementsDependencies,
+  tx: Tx,
+  grant: { id: EntitlementId; userId: string; itemId: ItemId; expiresAt: Date | null },
+): Promise<void> {
+  const to = await deps.findEmail(tx, grant.userId);
+  if (to === null) return;
+  const locale = (await deps.findLanguage(tx, grant.userId)) ?? defaultLanguage;
+  const [item] = await deps.catalogue.nameItems(tx, [grant.itemId], locale);
+  await enqueueMail(tx, deps.jobs, {
+    to,
+    locale,
+    messageKey: `access-granted:${grant.id}`,
+    mail: {
+      kind: 'access-granted',
+      itemTitle: item?.title ?? '',
+      expiresAt: grant.expiresAt?.toISOString() ?? null,
+      timeZone: academyTimeZone,
+      libraryUrl: `${deps.siteUrl}/my-courses`,
+    },
   });
 }

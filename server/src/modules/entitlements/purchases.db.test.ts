@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type OrderId, orderIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
+import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
+import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryAs } from '../../platform/test-parts.ts';
-import { callers } from '../../testing/callers.ts';
+import { callers, contextOf } from '../../testing/callers.ts';
 import { noSubscriptions } from '../../testing/no-subscriptions.ts';
 import { insertOffer, offers } from '../../testing/offered-items.ts';
+import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
@@ -21,16 +24,22 @@ const userId = callers.member.userId;
 const database = await testDatabase();
 const { db, pool, ownerUrl } = database;
 const platform = testPlatform(db, monday);
-const { api } = createEntitlements({
+const recorded = recordedJobs();
+const { api, routers } = createEntitlements({
   ...platform,
+  findEmail: async () => 'maja@example.org',
+  findLanguage: async () => 'sk',
+  jobs: recorded.jobs,
+  siteUrl: 'https://danube.example',
   subscriptions: noSubscriptions,
   catalogue: offers,
-  findNames: async () => new Map(),
+  findNames: async () => new Map([[userId, 'Maja Horvat']]),
 });
 
 beforeAll(async () => {
   await insertPerson(db, { id: userId });
   await insertPerson(db, { id: callers.otherMember.userId });
+  await insertPerson(db, { id: callers.admin.userId });
 });
 
 beforeEach(async () => {
@@ -281,4 +290,26 @@ describe('use', () => {
     const used = (await rows()).filter((row) => row.used_at !== null);
     expect(used).toHaveLength(5);
   });
+});
+
+test('a gift is announced to the person once, in their language; a purchase has its receipt', async () => {
+  const item = await aBook();
+  await buy({ orderId: anOrder(), itemId: await aBook() });
+  const admin = createRouterClient(routers.entitlements, { context: contextOf(callers.admin) });
+  const expiresAt = new Date('2027-01-31T22:59:59Z');
+  const gift = { userId: userIdSchema.parse(userId), item, expiresAt, reason: 'Won the quiz' };
+  const { id } = await admin.grant(gift);
+  await expect(admin.grant(gift)).rejects.toMatchObject({ code: 'ALREADY_GRANTED' });
+  expect(recorded.mails()).toMatchObject([
+    {
+      to: 'maja@example.org',
+      locale: 'sk',
+      messageKey: `access-granted:${id}`,
+      mail: {
+        kind: 'access-granted',
+        expiresAt: expiresAt.toISOString(),
+        libraryUrl: 'https://danube.example/my-courses',
+      },
+    },
+  ]);
 });

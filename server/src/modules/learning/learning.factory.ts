@@ -13,6 +13,7 @@ import type { Answer, QuizQuestion } from '@danube/contract/learning/quiz.schema
 import { moneySchema } from '@danube/contract/money.ts';
 import { createRouterClient } from '@orpc/server';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { noGrantMails } from '../../testing/no-grant-mails.ts';
 import { noSubscriptions } from '../../testing/no-subscriptions.ts';
 import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
@@ -32,6 +33,7 @@ export function testLearning(database: TestDatabase, startsAt: string) {
     new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, `Name of ${id}`]));
   const entitlements = createEntitlements({
     ...platform,
+    ...noGrantMails,
     subscriptions: noSubscriptions,
     catalogue: catalogue.api,
     findNames,

@@ -124,6 +124,7 @@ describe('preparing', () => {
     );
     await stage.runJobs();
     expect(await admin.read({ id })).toMatchObject({ state: 'failed', failure: 'broken' });
+    expect(stage.notices).toMatchObject([{ about: 'films', path: `/admin/videos/${id}` }]);
     await stage.pool.query(
       `update stored_files set state = 'ready', refusal = null where id = $1`,
       [fileId],

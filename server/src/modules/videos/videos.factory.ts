@@ -1,12 +1,13 @@
 import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import type { VideoDraft, VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import { createRouterClient } from '@orpc/server';
-import type { JobContext } from '../../platform/job-definition.ts';
+import type { JobContext, JobDefinition } from '../../platform/job-definition.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { recordedNotices } from '../../testing/recorded-notices.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
@@ -41,8 +42,7 @@ export async function openVideos(now: string) {
   const database = await testDatabase();
   const { db, pool, ownerUrl } = database;
   const platform = testPlatform(db, now);
-  const recorded = recordedJobs();
-  const memory = memoryStorage();
+  const [recorded, memory] = [recordedJobs(), memoryStorage()];
   const shared = { ...platform, jobs: recorded.jobs, storage: memory.storage };
   const media = createMedia({
     ...shared,
@@ -52,14 +52,15 @@ export async function openVideos(now: string) {
     describeUses: (tx, ids) => videos.api.describeUses(tx, ids),
   });
   const videos = createVideos({ ...shared, sampleVideo: 'the-sample', media: media.api });
-  const jobs = [...media.jobs, ...videos.jobs];
+  const { notices, collect } = recordedNotices();
+  const jobs: readonly JobDefinition<unknown>[] = [...media.jobs, ...videos.jobs, collect];
   const logger = createLogger({ level: 'silent', name: 'test' });
 
   async function runJob(name: string, payload: unknown, overrides: Partial<JobContext> = {}) {
     const job = jobs.find((known) => known.name === name);
     if (!job) throw new Error(`no job ${name}`);
-    const signal = AbortSignal.timeout(120_000);
-    await job.handle(payload, { jobId: 'job', attempt: 1, signal, logger, ...overrides });
+    const context = { jobId: 'job', attempt: 1, signal: AbortSignal.timeout(120_000), logger };
+    await job.handle(payload, { ...context, ...overrides });
   }
 
   return {
@@ -70,6 +71,7 @@ export async function openVideos(now: string) {
     videos,
     memory,
     recorded,
+    notices,
     runJob,
     clock: platform.clock,
     streams: videos.api.streams,

@@ -2,6 +2,7 @@ import type { OrderId, Transfer } from '@danube/contract/checkout/orders.schemas
 import { createRouterClient } from '@orpc/server';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type Caller, callers, contextOf } from '../../../testing/callers.ts';
+import { noGrantMails } from '../../../testing/no-grant-mails.ts';
 import { noSubscriptions } from '../../../testing/no-subscriptions.ts';
 import { offers } from '../../../testing/offered-items.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
@@ -31,6 +32,7 @@ export async function startOrdersAdmin(startsAt: string) {
   const people = { findNames: (ids: readonly string[]) => findNames(db, ids) };
   const entitlements = createEntitlements({
     ...platform,
+    ...noGrantMails,
     subscriptions: noSubscriptions,
     ...people,
     catalogue: offers,

@@ -1,5 +1,6 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
+import { reportToAcademy } from '../../../platform/academy-notice.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { creditLines, creditPart } from '../invoices/invoice-lines.ts';
@@ -8,6 +9,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { post } from '../ledger/ledger.repository.ts';
 import { disputeLostPosting, disputePosting, disputeWonPosting } from '../ledger/postings.ts';
 import { refundPart } from '../ledger/refund-part.ts';
+import { disputeNotice } from '../orders/order-notices.ts';
 import {
   addEvent,
   changeOrder,
@@ -52,6 +54,7 @@ async function open(
   await deps.entitlements.revokePurchase(change.tx, order.id);
   await post(change.tx, disputePosting(order, amount), at);
   await note(deps, change, { order, kind: 'disputeOpened', at, amount });
+  await reportToAcademy(change.tx, deps.jobs, disputeNotice(order, amount));
 }
 
 async function win(

@@ -146,6 +146,11 @@ describe('a dispute', () => {
     await control.closeDispute(dispute, 'won');
     await stage.receiveEvents();
     expect(await mayUse(item)).toBe(true);
+    // Stripe tells more than once; the academy hears of each thing once.
+    expect(stage.notices.filter(({ path }) => path === `/admin/orders/${orderId}`)).toMatchObject([
+      { about: 'orders', amount: 14_900, titles: [expect.any(String)] },
+      { about: 'disputes', amount: 14_900 },
+    ]);
     expect(await sums(orderId)).toMatchObject({ disputed: 0, stripe: 14_900 });
   });
 

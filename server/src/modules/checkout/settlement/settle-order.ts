@@ -1,4 +1,5 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
+import { reportToAcademy } from '../../../platform/academy-notice.job.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
@@ -7,6 +8,7 @@ import { findInvoice } from '../invoices/invoices.repository.ts';
 import { type IssuedInvoice, issueInvoice } from '../invoices/issue-invoice.ts';
 import { post } from '../ledger/ledger.repository.ts';
 import { paymentPosting, salePosting } from '../ledger/postings.ts';
+import { saleNotice } from '../orders/order-notices.ts';
 import {
   addEvent,
   changeOrder,
@@ -62,6 +64,7 @@ export async function settleOrder(
   // because everyone else who needs an invoice number waits until this commits.
   const invoice = await invoiceOf(deps, tx, { order, paid, lines });
   await receipt.send(invoice);
+  await reportToAcademy(tx, deps.jobs, saleNotice(paid, lines));
   return 'paid';
 }
 

@@ -53,6 +53,10 @@ describe('a consumer', () => {
         at: '2026-11-16T09:00:00.000Z',
       }),
     );
+    expect(stage.notices.filter(({ path }) => path === `/admin/orders/${orderId}`)).toMatchObject([
+      { about: 'orders' },
+      { about: 'withdrawals', titles: ['Untouched'], amount: 7_000 },
+    ]);
     expect(await buyer.api.orders.withdrawalOffers()).toEqual([]);
     await expect(buyer.api.orders.withdraw(ask)).rejects.toMatchObject({
       code: 'NOT_WITHDRAWABLE',

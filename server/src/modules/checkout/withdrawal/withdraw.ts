@@ -2,12 +2,14 @@ import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { OrderId, WithdrawalOffer } from '@danube/contract/checkout/orders.schemas.ts';
 import { type Money, moneySchema } from '@danube/contract/money.ts';
+import { reportToAcademy } from '../../../platform/academy-notice.job.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { firstNameOf } from '../orders/first-name-of.ts';
+import { withdrawalNotice } from '../orders/order-notices.ts';
 import { addEvent, findLines, lockOrder, type OrderRecord } from '../orders/orders.repository.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { endSubscriptionOf } from '../subscriptions/end-subscription.ts';
@@ -52,6 +54,8 @@ export function withdraw(
       });
     }
     await acknowledge(deps, change, { order, lines, refund, at });
+    const titles = lines.map(({ title }) => title);
+    await reportToAcademy(tx, deps.jobs, withdrawalNotice(order, { titles, refund, at }));
     return { refund, at };
   });
 }

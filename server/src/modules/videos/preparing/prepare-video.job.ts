@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import { type VideoId, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import * as z from 'zod';
+import { reportToAcademy } from '../../../platform/academy-notice.job.ts';
 import { systemActor } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inOwnFolder } from '../../../platform/in-own-folder.ts';
@@ -159,7 +160,16 @@ async function giveUp(deps: Dependencies, { id }: VideoRow, failure: string): Pr
   await deps.transact(async ({ tx, touchContent }) => {
     const video = await lockVideo(tx, id);
     if (!video || video.state === 'ready') return;
-    await updateVideo(tx, id, { state: 'failed', failure, updatedAt: deps.clock.now() });
+    const failedAt = deps.clock.now();
+    await updateVideo(tx, id, { state: 'failed', failure, updatedAt: failedAt });
+    await reportToAcademy(tx, deps.jobs, {
+      about: 'films',
+      key: `films:${id}:${failedAt.toISOString()}`,
+      subject: video.words[video.language]?.title ?? video.slug,
+      titles: [],
+      amount: null,
+      path: `/admin/videos/${id}`,
+    });
     touchContent('videos');
   });
 }

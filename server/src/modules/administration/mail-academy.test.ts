@@ -1,0 +1,51 @@
+import { initialValues } from '@danube/contract/settings/settings-groups.ts';
+import { expect, test } from 'vitest';
+import type { AcademyNotice } from '../../platform/academy-notice.job.ts';
+import { recordedJobs } from '../../testing/recorded-jobs.ts';
+import { createAcademyNoticeJob, type NoticeDependencies } from './mail-academy.ts';
+
+const notice: AcademyNotice = {
+  about: 'disputes',
+  key: 'disputes:7',
+  subject: '100042',
+  titles: [],
+  amount: 19_900,
+  path: '/admin/orders/7',
+};
+
+async function mailsFor(switchedOn: Partial<Record<AcademyNotice['about'], boolean>>) {
+  const recorded = recordedJobs();
+  const job = createAcademyNoticeJob({
+    // Neither the settings nor the queue of this test look at it.
+    db: {} as NoticeDependencies['db'],
+    jobs: recorded.jobs,
+    settings: { read: async () => ({ ...initialValues('notices'), ...switchedOn }) as never },
+    siteUrl: 'https://danube.example',
+    findContactEmail: async () => 'desk@danube.example',
+  });
+  // A worker that died runs the job a second time.
+  await job.handle(notice, {} as never);
+  await job.handle(notice, {} as never);
+  return recorded.mails();
+}
+
+test('the academy hears of nothing until it switches an email on', async () => {
+  expect(await mailsFor({})).toEqual([]);
+  expect(await mailsFor({ orders: true, withdrawals: true, films: true })).toEqual([]);
+});
+
+test('the email goes to the academy’s own address, under one key', async () => {
+  const mails = await mailsFor({ disputes: true });
+  expect(new Set(mails.map(({ messageKey }) => messageKey))).toEqual(
+    new Set(['academy-notice:disputes:7']),
+  );
+  expect(mails[0]).toMatchObject({
+    to: 'desk@danube.example',
+    mail: {
+      kind: 'academy-notice',
+      about: 'disputes',
+      amount: 19_900,
+      url: 'https://danube.example/admin/orders/7',
+    },
+  });
+});
