@@ -26,6 +26,7 @@ export const readinessNames = [
   'mailSender',
   'mailWorks',
   'mailRecords',
+  'mailSignature',
   'paymentsLive',
   'paymentsHeard',
   'bank',

@@ -1,4 +1,4 @@
-import { resolveTxt } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import type { Environment } from './env.ts';
 import type {
   EnvironmentFacts,
@@ -28,6 +28,7 @@ const isOpen: { readonly [Name in keyof Environment]-?: boolean } = {
   CLAMD_ADDRESS: true,
   SMTP_URL: false,
   MAIL_FROM: true,
+  MAIL_DKIM_SELECTOR: true,
   STRIPE_SECRET_KEY: false,
   STRIPE_WEBHOOK_SECRET: false,
   STRIPE_API_URL: true,
@@ -60,6 +61,7 @@ export function describeEnvironment(env: Environment, owner: OwnerFacts): Enviro
   return {
     siteUrl: env.SITE_URL,
     mailFrom: from,
+    dkimSelector: env.MAIL_DKIM_SELECTOR ?? null,
     variables: describeVariables(env),
     isStripeLive: /^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? ''),
     providerKeys: env.OIDC_PROVIDERS.map(({ jwksUrl }) => jwksUrl),
@@ -90,9 +92,12 @@ async function checkMail(smtpUrl: string, from: string): Promise<void> {
   }
 }
 
+/** Two tries of two seconds: the page that asks must not hang with a silent name server. */
+const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+
 async function findTextRecords(name: string): Promise<string[]> {
   try {
-    return (await resolveTxt(name)).map((parts) => parts.join(''));
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
   } catch (error) {
     const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENODATA';
     if (isAbsent || isNotFound(error)) return [];

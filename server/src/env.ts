@@ -69,6 +69,11 @@ const environmentSchema = z
 
     SMTP_URL: optionalUrl,
     MAIL_FROM: z.string().default('Danube Trading Academy <desk@danube-trading.example>'),
+    /** The name under which the mail provider publishes its DKIM key: `s1` of `s1._domainkey.`. */
+    MAIL_DKIM_SELECTOR: z
+      .string()
+      .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]{0,62})$/)
+      .optional(),
 
     /** Without both, card payments are off; see docs/runbooks/payments.md. */
     STRIPE_SECRET_KEY: z.string().optional(),

@@ -60,6 +60,7 @@ function depsWith(overrides: Overrides = {}): Parameters<typeof createEnvironmen
       variables: [],
       isStripeLive: false,
       providerKeys: [],
+      dkimSelector: null,
       checkMail: null,
       hasBank: async () => false,
       findTextRecords: async () => [],

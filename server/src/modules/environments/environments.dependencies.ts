@@ -14,6 +14,8 @@ export type EnvironmentFacts = {
   readonly siteUrl: string;
   /** The sender of emails. */
   readonly mailFrom: string;
+  /** The name of the DKIM key; null if it isn't configured. */
+  readonly dkimSelector: string | null;
   readonly variables: readonly Variable[];
   readonly isStripeLive: boolean;
   readonly providerKeys: readonly string[];

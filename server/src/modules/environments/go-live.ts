@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { ReadinessSource } from '../../platform/health-check.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 import { findReport } from './environments.repository.ts';
+import { domainOf, hasMailRecords, hasMailSignature, isExample } from './mail-records.ts';
 
 /** All conditions for the launch, checked against the current state. */
 export async function readGoLive(deps: EnvironmentsDependencies): Promise<Readiness[]> {
@@ -58,6 +59,7 @@ function ownSources(deps: EnvironmentsDependencies): ReadinessSource[] {
     },
     { name: 'mailWorks', path: environments, isDone: works('mail') },
     { name: 'mailRecords', path: null, isDone: () => hasMailRecords(facts) },
+    { name: 'mailSignature', path: null, isDone: () => hasMailSignature(facts) },
     { name: 'paymentsLive', path: null, isDone: async () => facts.isStripeLive },
     { name: 'bank', path: '/admin/settings/bank', isDone: (tx) => facts.hasBank(tx) },
     { name: 'storageWorks', path: environments, isDone: works('storage') },
@@ -68,33 +70,4 @@ function ownSources(deps: EnvironmentsDependencies): ReadinessSource[] {
 function isPublicAddress(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'https:' && hostname.includes('.') && !isExample(hostname);
-}
-
-/** RFC 2606 and RFC 6761 reserve these names. */
-function isExample(domain: string): boolean {
-  return /(^|\.)(example|example\.(com|net|org)|test|localhost|invalid)$/.test(domain);
-}
-
-function domainOf(from: string): string {
-  return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? 'invalid';
-}
-
-/** SPF and DMARC can be looked up; the DKIM selector is only known to the provider. */
-async function hasMailRecords({
-  mailFrom,
-  findTextRecords,
-}: EnvironmentsDependencies['facts']): Promise<boolean | null> {
-  const domain = domainOf(mailFrom);
-  if (isExample(domain)) return false;
-  try {
-    const [spf, dmarc] = await Promise.all([
-      findTextRecords(domain),
-      findTextRecords(`_dmarc.${domain}`),
-    ]);
-    const begins = (records: readonly string[], text: string) =>
-      records.some((record) => record.toLowerCase().startsWith(text));
-    return begins(spf, 'v=spf1') && begins(dmarc, 'v=dmarc1');
-  } catch {
-    return null;
-  }
 }

@@ -57,10 +57,8 @@ export async function openVideos(now: string) {
   const logger = createLogger({ level: 'silent', name: 'test' });
 
   async function runJob(name: string, payload: unknown, overrides: Partial<JobContext> = {}) {
-    const job = jobs.find((known) => known.name === name);
-    if (!job) throw new Error(`no job ${name}`);
     const context = { jobId: 'job', attempt: 1, signal: AbortSignal.timeout(120_000), logger };
-    await job.handle(payload, { ...context, ...overrides });
+    await requireJob(jobs, name).handle(payload, { ...context, ...overrides });
   }
 
   return {
@@ -145,4 +143,10 @@ async function fakeReady(
     thumbnails: 'WEBVTT\n',
     updatedAt: clock.now(),
   });
+}
+
+function requireJob(jobs: readonly JobDefinition<unknown>[], name: string): JobDefinition<unknown> {
+  const job = jobs.find((known) => known.name === name);
+  if (!job) throw new Error(`no job ${name}`);
+  return job;
 }
