@@ -38,6 +38,7 @@ import { moderationContract } from './moderation/moderation.contract.ts';
 import { moderationAdminContract } from './moderation/moderation-admin.contract.ts';
 import { newsletterContract } from './newsletter/newsletter.contract.ts';
 import { pathsContract } from './paths/paths.contract.ts';
+import { dataRequestsContract } from './personal-data/data-requests.contract.ts';
 import { personalDataContract } from './personal-data/personal-data.contract.ts';
 import { salesRepsContract } from './sales-reps/sales-reps.contract.ts';
 import { salesRepsAdminContract } from './sales-reps/sales-reps-admin.contract.ts';
@@ -73,7 +74,11 @@ export const contract = {
   glossary: glossaryContract,
   paths: pathsContract,
   help: helpContract,
-  identity: { ...identityContract, account: { ...accountContract, ...personalDataContract } },
+  identity: {
+    ...identityContract,
+    account: { ...accountContract, ...personalDataContract },
+    dataRequests: dataRequestsContract,
+  },
   learning: learningContract,
   learningAdmin: learningAdminContract,
   location: locationContract,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
 import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
+import { userIdSchema } from '../identity/identity.schemas.ts';
 import { moneySchema, namedAmountSchema } from '../money.ts';
 import { isShortPeriod, period } from '../period.ts';
 import { lineOfText } from '../text.ts';
@@ -41,6 +42,8 @@ export const ordersAdminContract = {
     .route({ method: 'GET', path: '/admin/orders', tags })
     .input(
       filterSchema.extend({
+        /** Only this person's orders. */
+        userId: userIdSchema.optional(),
         order: z.enum(['newest', 'oldest', 'largest']).default('newest'),
         cursor: z.string().max(300).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),

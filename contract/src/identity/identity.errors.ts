@@ -44,4 +44,6 @@ export const identityErrors = {
   PERSON_NOT_FOUND: { status: 404 },
   /** Administrators can't suspend themselves or remove their own role: none might be left. */
   NOT_ONESELF: { status: 409 },
+  /** Administrators must give up their role first. */
+  STAFF_NOT_ERASED: { status: 409 },
 } as const;

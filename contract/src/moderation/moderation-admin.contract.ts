@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { procedureFor } from '../base.ts';
 import { communityErrors } from '../community/community.errors.ts';
 import { conversationIdSchema } from '../community/community.schemas.ts';
+import { userIdSchema } from '../identity/identity.schemas.ts';
 import { blockOfText } from '../text.ts';
 import { moderationErrors } from './moderation.errors.ts';
 import {
@@ -10,6 +11,7 @@ import {
   caseSchema,
   decisionInputSchema,
   openAppealSchema,
+  personRecordSchema,
   transparencyLineSchema,
 } from './moderation.schemas.ts';
 import { textLimits } from './moderation-rules.ts';
@@ -57,6 +59,15 @@ export const moderationAdminContract = {
     .errors({ CASE_NOT_FOUND })
     .input(z.object({ key: caseKeySchema }))
     .output(caseDetailSchema),
+
+  /**
+   * What applies to a person and every decision against them, for support; null for oneself, as in
+   * the queue. Without who reported them.
+   */
+  ofPerson: procedureFor('admin', 'people')
+    .route({ method: 'GET', path: '/admin/moderation/people/{userId}', tags })
+    .input(z.object({ userId: userIdSchema }))
+    .output(personRecordSchema.nullable()),
 
   decide: procedureFor('admin', 'community', 'write')
     .route({ method: 'POST', path: '/admin/moderation/decisions', tags })

@@ -95,6 +95,25 @@ export const standingSchema = z.object({
 
 export type Standing = z.infer<typeof standingSchema>;
 
+export const personRecordSchema = z.object({
+  standing: standingSchema,
+  /** Newest first. */
+  decisions: z.array(
+    statementSchema.pick({
+      id: true,
+      restriction: true,
+      rule: true,
+      remark: true,
+      decidedAt: true,
+      until: true,
+      isInForce: true,
+      reversedAt: true,
+    }),
+  ),
+});
+
+export type PersonRecord = z.infer<typeof personRecordSchema>;
+
 const personSchema = z.object({ id: z.string(), name: z.string() });
 
 const moderatedMessageSchema = z.object({

@@ -27,7 +27,7 @@ export const adminPages = defineAdminPages({
     audience: 'admin',
     scope: 'people',
     partOf: '/admin/people',
-    texts: ['admin', 'audit', 'catalogue', 'person', 'students'],
+    texts: ['admin', 'audit', 'catalogue', 'moderation', 'person', 'queue', 'sales', 'students'],
     example: '/admin/people/nobody',
   },
   adminAudit: {

@@ -73,6 +73,7 @@ const errorTexts: Texts = {
   EXPORT_NOT_READY: 'account.problems.exportNotReady',
   PERSON_NOT_FOUND: 'admin.failures.personNotFound',
   NOT_ONESELF: 'admin.failures.notOneself',
+  STAFF_NOT_ERASED: 'admin.failures.staffNotErased',
 
   ENTITLEMENT_NOT_FOUND: 'admin.failures.entitlementNotFound',
   ALREADY_GRANTED: 'admin.failures.alreadyGranted',

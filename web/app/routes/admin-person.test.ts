@@ -20,11 +20,15 @@ function load(userId: string, log: () => Promise<unknown>, failure: Error = new 
   const context = new RouterContextProvider();
   const entitlements = { ofPerson: async () => [] };
   const learningAdmin = { ofPerson: async () => [] };
+  const ordersAdmin = { list: async () => ({ orders: [], nextCursor: null, total: 0 }) };
+  const moderationAdmin = { ofPerson: async () => null };
   const audit = { list: log };
   const api = {
     identity: { people: { read, listEntries: async () => [] } },
     entitlements,
     learningAdmin,
+    ordersAdmin,
+    moderationAdmin,
     audit,
   };
   // The loader only calls these procedures.
@@ -53,6 +57,6 @@ describe('the page of a person', () => {
   it('comes without the log where the log cannot be read', async () => {
     const page = await load(id, () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR')));
     expect(page.name).toBe('Anna Kovač');
-    expect(page.queries).toHaveLength(4);
+    expect(page.queries).toHaveLength(6);
   });
 });

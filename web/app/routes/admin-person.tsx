@@ -6,6 +6,8 @@ import { auditExcerptQuery } from '../features/admin/audit/audit-queries.ts';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { personCoursesQuery } from '../features/admin/learning/learning-queries.ts';
 import { PersonCourses } from '../features/admin/learning/person/person-courses.tsx';
+import { personStandingQuery } from '../features/admin/moderation/moderation-queries.ts';
+import { PersonStanding } from '../features/admin/moderation/person-standing.tsx';
 import {
   personAccessQuery,
   personEntriesQuery,
@@ -13,6 +15,8 @@ import {
 } from '../features/admin/people/people-queries.ts';
 import { personName } from '../features/admin/people/person-name.ts';
 import { PersonScreen } from '../features/admin/people/person-screen.tsx';
+import { PersonOrders } from '../features/admin/sales/person-orders.tsx';
+import { personOrdersQuery } from '../features/admin/sales/sales-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { useLocalPath } from '../lib/local-path.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
@@ -38,6 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     queryClient.query({ ...personAccessQuery(source, userId, language), retry: false }),
     queryClient.query({ ...personEntriesQuery(source, userId), retry: false }),
     queryClient.query({ ...personCoursesQuery(source, userId, language), retry: false }),
+    queryClient.query({ ...personOrdersQuery(source, userId), retry: false }),
+    queryClient.query({ ...personStandingQuery(source, userId), retry: false }),
     ...(isOwner ? [queryClient.query({ ...auditExcerptQuery(source, userId), retry: false })] : []),
   );
   return { name: personName(person), queries: packQueries(queryClient) };
@@ -56,7 +62,9 @@ export default function AdminPerson({ loaderData, params }: Route.ComponentProps
     <PageQueries packed={loaderData.queries}>
       <AdminFrame title={name} crumbs={crumbs}>
         <PersonScreen key={params.userId} userId={params.userId} ownId={user.id} />
+        <PersonOrders userId={params.userId} />
         <PersonCourses student={{ id: params.userId, name }} />
+        <PersonStanding userId={params.userId} />
         {coversScope(user.roles, 'owner') ? <AuditExcerpt about={params.userId} /> : null}
       </AdminFrame>
     </PageQueries>

@@ -59,9 +59,11 @@ export type LeavingAccounts = {
     change: Pick<Change, 'tx'>,
     reported: { person: Addressee; mail: Mail },
   ): Promise<void>;
-  /** Locks the person until the transaction ends; null if they don't exist. */
-  lock(tx: Tx, userId: string): Promise<{ erasureAt: Date | null } | null>;
-  storeErasureAt(tx: Tx, userId: string, erasureAt: Date | null): Promise<void>;
+  /** Null if they don't exist. */
+  find(tx: Tx, userId: string): Promise<PlannedErasure | null>;
+  /** The same, locked until the transaction ends. */
+  lock(tx: Tx, userId: string): Promise<PlannedErasure | null>;
+  storeErasure(tx: Tx, userId: string, erasure: PlannedErasure): Promise<void>;
   /** People whose erasure is due; suspended accounts wait. */
   findDue(tx: Tx, now: Date): Promise<string[]>;
   /**
@@ -69,6 +71,13 @@ export type LeavingAccounts = {
    * the row.
    */
   deleteAccount(tx: Tx, userId: string): Promise<void>;
+};
+
+export type PlannedErasure = {
+  /** Null if none is planned. */
+  readonly erasureAt: Date | null;
+  /** The owner who requested it for the person; null if they did it themselves. */
+  readonly requestedBy: string | null;
 };
 
 export type Addressee = {

@@ -33,6 +33,8 @@ export const users = pgTable(
     lastActiveAt: moment('last_active_at'),
     /** When the account will be erased, if its owner requested it. */
     erasureAt: moment('erasure_at'),
+    /** The owner who requested the erasure for the person; null if they did it themselves. */
+    erasureRequestedBy: text('erasure_requested_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

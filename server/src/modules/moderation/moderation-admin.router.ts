@@ -7,6 +7,7 @@ import { addNote } from './add-note.ts';
 import { decideCase } from './decide-case.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { readCase } from './read-case.ts';
+import { readPerson } from './read-person.ts';
 import { readAppeals, readQueue } from './read-queue.ts';
 import { answerAppeal, reverseDecision } from './reverse-decision.ts';
 import { setSlowMode } from './set-slow-mode.ts';
@@ -20,6 +21,9 @@ export function createModerationAdminRouter(deps: ModerationDependencies) {
     ),
     readCase: os.readCase.handler(({ input, context }) =>
       readCase(deps, { key: input.key, viewerId: memberOf(context).userId }),
+    ),
+    ofPerson: os.ofPerson.handler(({ input, context }) =>
+      readPerson(deps, { userId: input.userId, viewerId: memberOf(context).userId }),
     ),
     decide: os.decide.handler(async ({ input, context }) => {
       await decideCase({ ...deps, act: actOf(context) }, input);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messageIdSchema } from '@danube/contract/community/community.schemas.ts';
+import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { DecisionInput } from '@danube/contract/moderation/moderation.schemas.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -284,6 +285,27 @@ describe('a decision', () => {
       after: { message: 'hide', rule: 'scam' },
     });
   });
+});
+
+test('support reads what applies to a person and why, not who reported them, and nobody their own', async () => {
+  const { key } = await reported();
+  await decide(key, { message: 'hide', person: suspension, remark: 'Asked for a deposit' });
+  const { moderationAdmin } = stage.as(moderator);
+  const record = await moderationAdmin.ofPerson({ userId: userIdSchema.parse(otto.id) });
+  expect(record?.standing.suspension).not.toBeNull();
+  expect(record?.decisions).toContainEqual(
+    expect.objectContaining({
+      restriction: 'suspend',
+      rule: 'scam',
+      remark: 'Asked for a deposit',
+      isInForce: true,
+    }),
+  );
+  expect(JSON.stringify(record)).not.toContain(maja.id);
+  const unharmed = await moderationAdmin.ofPerson({ userId: userIdSchema.parse(maja.id) });
+  expect(unharmed).toEqual({ standing: { suspension: null, mutes: [] }, decisions: [] });
+  const own = await moderationAdmin.ofPerson({ userId: userIdSchema.parse(moderator.id) });
+  expect(own).toBeNull();
 });
 
 test('slow mode lets each member write once in its time', async () => {

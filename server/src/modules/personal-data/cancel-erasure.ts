@@ -11,7 +11,7 @@ export function cancelErasure(
   return deps.transact(async ({ tx, audit }) => {
     const planned = await leaving.lock(tx, userId);
     if (!planned?.erasureAt) return;
-    await leaving.storeErasureAt(tx, userId, null);
+    await leaving.storeErasure(tx, userId, { erasureAt: null, requestedBy: null });
     audit({
       ...entryBy(act),
       action: 'account.cancel-erasure',

@@ -2,7 +2,7 @@ import { type Act, entryBy } from '../../platform/act.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { exportKey } from './export-file.ts';
 import { isAvailable } from './export-state.ts';
-import { findLatestExportRow } from './exports.repository.ts';
+import { type ExportRow, findLatestExportRow } from './exports.repository.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
 const linkSeconds = 300;
@@ -18,16 +18,23 @@ export function downloadExport(
     if (!latest || !isAvailable(latest, deps.clock.now()) || !deps.storage) {
       throw new DomainError('EXPORT_NOT_READY');
     }
-    const day = latest.requestedAt.toISOString().slice(0, 10);
-    const url = await deps.storage.presignGet(exportKey(latest), {
-      expiresInSeconds: linkSeconds,
-      downloadName: `danube-trading-academy-${day}.zip`,
-    });
+    const url = await linkTo(deps.storage, latest);
     audit({
       ...entryBy(act),
       action: 'account.download-export',
       target: { kind: 'person', id: userId },
     });
     return { url };
+  });
+}
+
+export function linkTo(
+  storage: NonNullable<PersonalDataDependencies['storage']>,
+  row: ExportRow,
+): Promise<string> {
+  const day = row.requestedAt.toISOString().slice(0, 10);
+  return storage.presignGet(exportKey(row), {
+    expiresInSeconds: linkSeconds,
+    downloadName: `danube-trading-academy-${day}.zip`,
   });
 }

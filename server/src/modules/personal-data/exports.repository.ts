@@ -23,6 +23,17 @@ export async function findLatestExportRow(tx: Tx, userId: string): Promise<Expor
   return row ?? null;
 }
 
+/** The latest that staff requested for the person. */
+export async function findLatestStaffExport(tx: Tx, userId: string): Promise<ExportRow | null> {
+  const [row] = await tx
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), isNotNull(dataExports.requestedBy)))
+    .orderBy(desc(dataExports.requestedAt), desc(dataExports.id))
+    .limit(1);
+  return row ?? null;
+}
+
 /** For the export itself. */
 export function findHeldExports(tx: Tx, userId: string) {
   return tx

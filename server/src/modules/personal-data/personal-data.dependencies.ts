@@ -15,7 +15,10 @@ export type PersonalDataDependencies = {
   jobs: Pick<Jobs, 'enqueue'>;
   /** Null on a development machine without storage: exports never become ready. */
   storage: Pick<Storage, 'put' | 'remove' | 'list' | 'presignGet'> | null;
-  people: Pick<IdentityApi, 'proveIdentity' | 'leaving'>;
+  people: Pick<
+    IdentityApi,
+    'proveIdentity' | 'leaving' | 'requireRecentFactor' | 'hasSecondFactor' | 'findShownPeople'
+  >;
   /** The personal data sources of all modules; called once they are built. */
   findSources: () => readonly PersonalDataSource[];
   settings: { siteUrl: string };

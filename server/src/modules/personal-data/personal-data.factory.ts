@@ -16,10 +16,14 @@ import {
   insertSession,
   insertTwoFactor,
 } from '../identity/identity.factory.ts';
+import { findFactors } from '../identity/identity.repository.ts';
 import { identitySources } from '../identity/leaving/identity-sources.ts';
 import { createLeaving } from '../identity/leaving/leaving.ts';
+import { findShownPeople } from '../identity/people/shown-people.repository.ts';
+import { requireRecentFactor } from '../identity/require-recent-factor.ts';
 import { cancelErasure } from './cancel-erasure.ts';
 import { downloadExport } from './download-export.ts';
+import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 import { createPersonalData } from './personal-data.module.ts';
 import { createPrepareExportJob } from './prepare-export.job.ts';
 import { requestErasure } from './request-erasure.ts';
@@ -38,12 +42,18 @@ export async function openPersonalData(now: string) {
     accessKeyId: partAddress('S3_ACCESS_KEY_ID'),
     secretAccessKey: partAddress('S3_SECRET_ACCESS_KEY'),
   });
-  const deps = {
+  const deps: PersonalDataDependencies = {
     ...platform,
     jobs: recorded.jobs,
     storage,
     people: {
       leaving: createLeaving({ jobs: recorded.jobs, ids: platform.ids }),
+      requireRecentFactor: (tx, member) => requireRecentFactor(platform, tx, member),
+      async hasSecondFactor(tx, member) {
+        const { hasApp, hasPasskey } = await findFactors(tx, member);
+        return hasApp || hasPasskey;
+      },
+      findShownPeople: (tx, userIds) => findShownPeople(tx, userIds, []),
       proveIdentity: () => Promise.reject(new Error('asked before the act, not in it')),
     },
     findSources: () => [...identitySources, ...exports],

@@ -1,5 +1,6 @@
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
+import { createDataRequestProcedures } from './data-requests.router.ts';
 import { createEraseAccountsJob } from './erase-accounts.job.ts';
 import { toExport } from './export-state.ts';
 import { findHeldExports, findLatestExportRow } from './exports.repository.ts';
@@ -19,7 +20,12 @@ export function createPersonalData(deps: PersonalDataDependencies) {
   };
   return {
     api,
-    routers: { identity: { account: createPersonalDataProcedures(deps) } },
+    routers: {
+      identity: {
+        account: createPersonalDataProcedures(deps),
+        dataRequests: createDataRequestProcedures(deps),
+      },
+    },
     personalData: [
       { name: 'exports', read: findHeldExports },
     ] satisfies readonly PersonalDataSource[],

@@ -13,6 +13,8 @@ export const dataExports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     requestedAt: moment('requested_at').notNull(),
+    /** The owner who requested it for the person; null if they did it themselves. */
+    requestedBy: text('requested_by'),
     state: text('state', { enum: ['preparing', 'ready', 'failed'] }).notNull(),
     availableUntil: moment('available_until'),
   },

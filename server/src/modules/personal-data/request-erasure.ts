@@ -1,9 +1,34 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { type Act, entryBy } from '../../platform/act.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { Change } from '../../platform/transact.ts';
+import type { Addressee } from '../identity/identity.api.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
 const graceDays = 30;
+
+/** Stores the day of the erasure and tells the person, who can still cancel. */
+export async function planErasure(
+  deps: Pick<PersonalDataDependencies, 'clock' | 'people' | 'settings'>,
+  change: Change,
+  erasure: { userId: string; person: Addressee; requestedBy: string | null },
+): Promise<Date> {
+  const { leaving } = deps.people;
+  const { userId, person, requestedBy } = erasure;
+  const erasureAt = new Date(deps.clock.now().getTime() + graceDays * 24 * 60 * 60 * 1000);
+  await leaving.storeErasure(change.tx, userId, { erasureAt, requestedBy });
+  await leaving.mailPerson(change, {
+    person,
+    mail: {
+      kind: 'erasure-requested',
+      firstName: person.firstName,
+      erasureAt: erasureAt.toISOString(),
+      timeZone: academyTimeZone,
+      settingsUrl: `${deps.settings.siteUrl}/account-settings`,
+    },
+  });
+  return erasureAt;
+}
 
 /** A repeated request keeps the first date and sends no second email. */
 export function requestErasure(
@@ -19,18 +44,7 @@ export function requestErasure(
     const person = await leaving.findPerson(change.tx, userId);
     // Erased since the session was looked up.
     if (!person) throw new DomainError('UNAUTHORIZED');
-    const erasureAt = new Date(deps.clock.now().getTime() + graceDays * 24 * 60 * 60 * 1000);
-    await leaving.storeErasureAt(change.tx, userId, erasureAt);
-    await leaving.mailPerson(change, {
-      person,
-      mail: {
-        kind: 'erasure-requested',
-        firstName: person.firstName,
-        erasureAt: erasureAt.toISOString(),
-        timeZone: academyTimeZone,
-        settingsUrl: `${deps.settings.siteUrl}/account-settings`,
-      },
-    });
+    const erasureAt = await planErasure(deps, change, { userId, person, requestedBy: null });
     change.audit({
       ...entryBy(act),
       action: 'account.request-erasure',

@@ -15,11 +15,12 @@ export function requestExport(
     await deps.people.leaving.lock(tx, userId);
     const now = deps.clock.now();
     const latest = await findLatestExportRow(tx, userId);
-    if (latest && isInPreparation(latest, now)) return withoutUser(latest);
+    if (latest && isInPreparation(latest, now)) return toRequested(latest);
     const row: ExportRow = {
       id: deps.ids.uuid(),
       userId,
       requestedAt: now,
+      requestedBy: null,
       state: 'preparing',
       availableUntil: null,
     };
@@ -30,10 +31,10 @@ export function requestExport(
       action: 'account.export',
       target: { kind: 'person', id: userId },
     });
-    return withoutUser(row);
+    return toRequested(row);
   });
 }
 
-function withoutUser({ id, requestedAt, state, availableUntil }: ExportRow): Export {
+export function toRequested({ id, requestedAt, state, availableUntil }: ExportRow): Export {
   return { id, requestedAt, state, availableUntil };
 }

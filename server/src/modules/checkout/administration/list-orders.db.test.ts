@@ -1,3 +1,4 @@
+import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryAs } from '../../../platform/test-parts.ts';
 import { callers } from '../../../testing/callers.ts';
@@ -35,6 +36,12 @@ async function place(day: number, order: Parameters<typeof insertOrder>[1] = {})
 }
 
 describe('the list of orders', () => {
+  test('has one person’s alone where their page asks for it', async () => {
+    await place(1);
+    await place(2, { userId: 'admin-id' });
+    expect(await emails({ userId: userIdSchema.parse('admin-id') })).toEqual(['2@danube.example']);
+  });
+
   test('tells of each what it is, whose and what is in it', async () => {
     const { id, number } = await place(1, {
       billing: { ...anAddress, country: 'AT', company: 'Alpenlinie GmbH', vatId: 'ATU12345678' },

@@ -16,6 +16,8 @@ export type OrderFilter = {
   readonly method?: PaymentMethod | undefined;
   readonly country?: Country | undefined;
   readonly attention?: boolean | undefined;
+  /** Only this person's. */
+  readonly userId?: string | undefined;
   /** Only the rows with these ids. */
   readonly ids?: readonly OrderId[] | undefined;
 };
@@ -125,9 +127,10 @@ function isAfter(order: ListOrder, { id, placedAt, total }: OrderPlace): SQL {
 }
 
 function matches(query: OrderQuery): SQL | undefined {
-  const { search, state, method, country, attention, ids } = query;
+  const { search, state, method, country, attention, userId, ids } = query;
   return and(
     ids && inArray(orders.id, [...ids]),
+    userId === undefined ? undefined : eq(orders.userId, userId),
     'ids' in search ? inArray(orders.id, [...search.ids]) : hasWords(search.words),
     state && eq(orders.state, state),
     method && eq(orders.method, method),

@@ -1,23 +1,35 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
+import type { PlannedErasure } from '../identity.api.ts';
 import { users } from '../identity.tables.ts';
 
+const erasureColumns = { erasureAt: users.erasureAt, requestedBy: users.erasureRequestedBy };
+
+/** Null if the person doesn't exist. */
+export async function findErasure(tx: Tx, userId: string): Promise<PlannedErasure | null> {
+  const [row] = await tx.select(erasureColumns).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
 /** Locks the person until the transaction ends; null if they don't exist. */
-export async function lockUser(tx: Tx, userId: string): Promise<{ erasureAt: Date | null } | null> {
+export async function lockUser(tx: Tx, userId: string): Promise<PlannedErasure | null> {
   const [row] = await tx
-    .select({ erasureAt: users.erasureAt })
+    .select(erasureColumns)
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
   return row ?? null;
 }
 
-export async function storeErasureAt(
+export async function storeErasure(
   tx: Tx,
   userId: string,
-  erasureAt: Date | null,
+  { erasureAt, requestedBy }: PlannedErasure,
 ): Promise<void> {
-  await tx.update(users).set({ erasureAt }).where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ erasureAt, erasureRequestedBy: requestedBy })
+    .where(eq(users.id, userId));
 }
 
 /** A suspended account is under investigation: perhaps the request didn't come from its owner. */

@@ -4,9 +4,10 @@ import { findPerson } from '../identity.repository.ts';
 import { mailPerson } from '../mail-person.ts';
 import {
   deleteUser,
+  findErasure,
   findUsersDueForErasure,
   lockUser,
-  storeErasureAt,
+  storeErasure,
 } from './leaving.repository.ts';
 
 /** Accounts from the perspective of the module that exports and erases them. */
@@ -14,8 +15,9 @@ export function createLeaving(deps: Pick<IdentityDependencies, 'jobs' | 'ids'>):
   return {
     findPerson,
     mailPerson: (change, reported) => mailPerson(deps, change, reported),
+    find: findErasure,
     lock: lockUser,
-    storeErasureAt,
+    storeErasure,
     findDue: findUsersDueForErasure,
     deleteAccount: deleteUser,
   };

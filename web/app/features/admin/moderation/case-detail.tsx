@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { useFormat } from '../../../lib/use-format.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
@@ -12,6 +11,7 @@ import { CaseActs } from './case-acts.tsx';
 import { CaseContext } from './case-context.tsx';
 import { EventList } from './event-list.tsx';
 import { caseQuery } from './moderation-queries.ts';
+import { StandingBadges } from './standing-badges.tsx';
 
 /** Everything needed to decide a case, and the actions. */
 export function CaseDetailPanel({ caseKey }: { caseKey: string }) {
@@ -76,7 +76,7 @@ function Heading({ detail }: { detail: CaseDetail }) {
         {message && message.state !== 'shown' ? (
           <Badge kind="risk">{t(`queue.states.${message.state}`)}</Badge>
         ) : null}
-        <StandingBadges detail={detail} />
+        {detail.standing ? <StandingBadges standing={detail.standing} /> : null}
       </div>
       {notice ? (
         <div className="grid gap-1 text-sm wrap-anywhere">
@@ -87,29 +87,3 @@ function Heading({ detail }: { detail: CaseDetail }) {
     </header>
   );
 }
-
-function StandingBadges({ detail: { standing } }: { detail: CaseDetail }) {
-  const t = useTexts('queue');
-  const format = useFormat();
-  if (!standing) return null;
-  const { suspension, mutes } = standing;
-  const words = (until: Date | null, kind: keyof typeof standingTexts) => {
-    const { limited, open } = standingTexts[kind];
-    return until ? t(limited, { date: format.date(until, 'medium') }) : t(open);
-  };
-  return (
-    <>
-      {suspension ? <Badge kind="risk">{words(suspension.until, 'suspended')}</Badge> : null}
-      {mutes.map(({ conversationId, until }) => (
-        <Badge key={`${conversationId} ${until?.getTime()}`} kind="risk">
-          {words(until, 'muted')}
-        </Badge>
-      ))}
-    </>
-  );
-}
-
-const standingTexts = {
-  suspended: { limited: 'queue.standing.suspended', open: 'queue.standing.suspendedOpen' },
-  muted: { limited: 'queue.standing.muted', open: 'queue.standing.mutedOpen' },
-} as const;

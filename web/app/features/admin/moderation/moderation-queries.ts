@@ -13,6 +13,10 @@ export function caseQuery(source: typeof queries, key: string) {
   return source.moderationAdmin.readCase.queryOptions({ input: { key } });
 }
 
+export function personStandingQuery(source: typeof queries, userId: string) {
+  return source.moderationAdmin.ofPerson.queryOptions({ input: { userId } });
+}
+
 export function appealsQuery(source: typeof queries) {
   return source.moderationAdmin.appeals.queryOptions();
 }

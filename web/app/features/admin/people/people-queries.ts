@@ -4,6 +4,8 @@ import { adminCache } from '../../../lib/admin-cache.ts';
 import { queries } from '../../../lib/api.ts';
 import { listInput, type PeopleView } from './people-view.ts';
 
+const preparingPollMs = 5000;
+
 export function peopleQuery(source: typeof queries, view: PeopleView) {
   return source.identity.people.list.queryOptions({ input: listInput(view) });
 }
@@ -22,6 +24,15 @@ export function personAccessQuery(source: typeof queries, userId: string, langua
 
 export function personEntriesQuery(source: typeof queries, userId: string) {
   return source.identity.people.listEntries.queryOptions({ input: { userId } });
+}
+
+/** Asks again while a file is being prepared. */
+export function dataRequestsQuery(source: typeof queries, userId: string) {
+  return source.identity.dataRequests.read.queryOptions({
+    input: { userId },
+    refetchInterval: ({ state }) =>
+      state.data?.export?.state === 'preparing' ? preparingPollMs : false,
+  });
 }
 
 /** After a change of someone's account: refetches it, the list and the log. */

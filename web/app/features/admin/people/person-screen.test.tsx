@@ -10,7 +10,12 @@ import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.t
 import { type ApiCall, type StubCode, StubError } from '../../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../../ui/toast.ts';
 import { StaffRolesProvider } from '../kit/staff-scope.tsx';
-import { personAccessQuery, personEntriesQuery, personQuery } from './people-queries.ts';
+import {
+  dataRequestsQuery,
+  personAccessQuery,
+  personEntriesQuery,
+  personQuery,
+} from './people-queries.ts';
 import { makePerson } from './person.factory.ts';
 import { PersonScreen } from './person-screen.tsx';
 
@@ -29,6 +34,10 @@ function show(
   queryClient.setQueryData(personQuery(queries, person.id).queryKey, person);
   queryClient.setQueryData(personAccessQuery(queries, person.id, 'en').queryKey, []);
   queryClient.setQueryData(personEntriesQuery(queries, person.id).queryKey, []);
+  queryClient.setQueryData(dataRequestsQuery(queries, person.id).queryKey, {
+    export: null,
+    isErasureByStaff: false,
+  });
   render(
     <PageFrame queryClient={queryClient}>
       <StaffRolesProvider roles={roles}>

@@ -3,8 +3,10 @@ import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import { useMay } from '../kit/staff-scope.tsx';
 import { personQuery } from './people-queries.ts';
 import { PersonAccess } from './person-access.tsx';
+import { PersonData } from './person-data.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonRecord } from './person-record.tsx';
 import { PersonRights } from './person-rights.tsx';
@@ -12,6 +14,7 @@ import { PersonRights } from './person-rights.tsx';
 /** `ownId` is the administrator who is viewing. */
 export function PersonScreen({ userId, ownId }: { userId: string; ownId: string }) {
   const t = useTexts('admin');
+  const isOwner = useMay('owner');
   const person = useQuery(personQuery(queries, userId));
   if (person.isPending) return <PersonSkeleton />;
   if (person.data === undefined) {
@@ -32,6 +35,7 @@ export function PersonScreen({ userId, ownId }: { userId: string; ownId: string 
       </div>
       <PersonRecord person={person.data} />
       <PersonAccess person={person.data} />
+      {isOwner ? <PersonData person={person.data} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../../../lib/error-texts.ts';
+import { errorText, type OwnErrorTexts } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -29,6 +29,8 @@ type ReasonDialogProps = {
   isChanged?: boolean;
   canAct?: () => boolean;
   act: (reason: string) => Promise<void>;
+  /** Texts of errors that mean something else here. */
+  errorTexts?: OwnErrorTexts;
   onOpenChange?: (isOpen: boolean) => void;
 };
 
@@ -61,7 +63,9 @@ export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps)
       keepLabel={props.keepLabel}
       isDanger={props.isDanger ?? false}
       failure={
-        form.failure === undefined ? undefined : errorText(form.failure, t, personErrorTexts)
+        form.failure === undefined
+          ? undefined
+          : errorText(form.failure, t, { ...personErrorTexts, ...props.errorTexts })
       }
     >
       {children}

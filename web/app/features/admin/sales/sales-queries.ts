@@ -6,6 +6,8 @@ import { type CouponsView, couponsInput } from './coupons/coupons-view.ts';
 import { listInput, type OrdersView } from './orders/orders-view.ts';
 import { type SubscriptionsView, subscriptionsInput } from './subscriptions/subscriptions-view.ts';
 
+const personOrdersShown = 20;
+
 export function ordersQuery(source: typeof queries, view: OrdersView) {
   return source.ordersAdmin.list.queryOptions({ input: listInput(view) });
 }
@@ -15,6 +17,11 @@ export function orderQuery(source: typeof queries, id: string) {
   // The brand only says that it is an order's id, which the server checks.
   const input = { id: id as OrderId };
   return source.ordersAdmin.read.queryOptions({ input });
+}
+
+/** The latest orders of one person. */
+export function personOrdersQuery(source: typeof queries, userId: string) {
+  return source.ordersAdmin.list.queryOptions({ input: { userId, limit: personOrdersShown } });
 }
 
 export function couponsQuery(source: typeof queries, view: CouponsView) {

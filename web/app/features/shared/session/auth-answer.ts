@@ -9,7 +9,7 @@ import {
 } from '../../../lib/failure.ts';
 
 /** Everything about signing in; members' and administrators' procedures are elsewhere. */
-type AuthApi = Omit<Api['identity'], 'account' | 'people'> &
+type AuthApi = Omit<Api['identity'], 'account' | 'people' | 'dataRequests'> &
   Pick<Api['identity']['account'], 'showSecondFactor'>;
 
 type AuthThrown = InferClientErrorUnion<AuthApi>;

@@ -1,0 +1,124 @@
+import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Caller, callers, contextOf } from '../../testing/callers.ts';
+import { insertPerson, insertSession, insertTwoFactor } from '../identity/identity.factory.ts';
+import { createDataRequestProcedures } from './data-requests.router.ts';
+import { actBy, openPersonalData, runJob } from './personal-data.factory.ts';
+import { createPrepareExportJob } from './prepare-export.job.ts';
+
+const monday = '2026-11-16T10:20:00Z';
+const stage = await openPersonalData(monday);
+const { db, pool, deps, personalData, actions, mailKinds } = stage;
+
+afterAll(() => stage.close());
+
+const letter = { reason: 'Letter of 10 November', proof: 'Called back on the known number' };
+const sessionId = 'session-of-owner';
+let userId: ReturnType<typeof userIdSchema.parse>;
+
+beforeEach(async () => {
+  const { member } = await stage.begin();
+  userId = userIdSchema.parse(member.userId);
+  await insertPerson(db, { id: 'owner', email: 'owner@danube.example', role: 'admin' });
+});
+
+/** The owner's second factor, last verified so many minutes ago. */
+async function verifyFactor(minutesAgo: number): Promise<void> {
+  await insertTwoFactor(db, 'owner');
+  await pool.query("update users set two_factor_enabled = true where id = 'owner'");
+  const at = new Date(new Date(monday).getTime() - minutesAgo * 60_000);
+  await insertSession(db, 'owner', { id: sessionId, secondFactorAt: at });
+}
+
+const procedures = createDataRequestProcedures(deps);
+const rights = { isAdmin: true, roles: ['owner'], isSalesRep: false } as const;
+const owner = createRouterClient(procedures, {
+  context: contextOf({ kind: 'member', userId: 'owner', sessionId, ...rights }),
+});
+
+const acts = {
+  requestExport: (by: typeof owner) => by.requestExport({ userId, ...letter }),
+  downloadExport: (by: typeof owner) => by.downloadExport({ userId }),
+  requestErasure: (by: typeof owner) => by.requestErasure({ userId, ...letter }),
+  cancelErasure: (by: typeof owner) => by.cancelErasure({ userId, reason: letter.reason }),
+};
+
+describe.each(Object.entries(acts))('%s', (_name, act) => {
+  test.each(['support', 'member'] as const)('is refused to %s', async (caller: Caller) => {
+    const by = createRouterClient(procedures, { context: contextOf(callers[caller]) });
+    await expect(act(by)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('needs a second factor, and a fresh one', async () => {
+    await expect(act(owner)).rejects.toMatchObject({ code: 'TWO_FACTOR_OFF' });
+    await verifyFactor(16);
+    await expect(act(owner)).rejects.toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
+    expect(await actions()).toEqual([]);
+    expect(mailKinds()).toEqual([]);
+  });
+});
+
+describe('an export for a person', () => {
+  test('is prepared once, told to the person, and downloaded by the owner', async () => {
+    await verifyFactor(1);
+    const { id } = await owner.requestExport({ userId, ...letter });
+    expect((await owner.requestExport({ userId, ...letter })).id).toBe(id);
+    await expect(owner.downloadExport({ userId })).rejects.toMatchObject({
+      code: 'EXPORT_NOT_READY',
+    });
+    const { storage } = deps;
+    if (!storage) throw new Error('no storage');
+    await runJob(createPrepareExportJob({ ...deps, storage }), { exportId: id });
+    expect((await owner.read({ userId })).export).toMatchObject({ id, state: 'ready' });
+    const { url } = await owner.downloadExport({ userId });
+    expect((await fetch(url)).status).toBe(200);
+    expect(mailKinds()).toEqual(['export-ready']);
+    const { rows } = await pool.query(
+      "select after, reason from audit_entries where action = 'account.export-by-staff'",
+    );
+    expect(rows).toEqual([{ after: { proof: letter.proof }, reason: letter.reason }]);
+  });
+
+  test('is never the one that the person requested', async () => {
+    await verifyFactor(1);
+    await stage.requestAndPrepare(actBy(userId));
+    expect((await owner.read({ userId })).export).toBeNull();
+    const downloading = owner.downloadExport({ userId });
+    await expect(downloading).rejects.toMatchObject({ code: 'EXPORT_NOT_READY' });
+  });
+});
+
+describe('an erasure for a person', () => {
+  test('is planned once in 30 days, and they are told and can cancel', async () => {
+    await verifyFactor(1);
+    const erasureAt = new Date('2026-12-16T10:20:00Z');
+    expect(await owner.requestErasure({ userId, ...letter })).toEqual({ erasureAt });
+    expect(await owner.requestErasure({ userId, ...letter })).toEqual({ erasureAt });
+    expect(mailKinds()).toEqual(['erasure-requested']);
+    expect((await owner.read({ userId })).isErasureByStaff).toBe(true);
+    await personalData.cancelErasure(actBy(userId));
+    expect((await owner.read({ userId })).isErasureByStaff).toBe(false);
+    expect(await actions()).toEqual(['account.erase-by-staff', 'account.cancel-erasure']);
+  });
+
+  test('is undone by staff only if staff planned it', async () => {
+    await verifyFactor(1);
+    const cancel = () => owner.cancelErasure({ userId, reason: 'Wrong person' });
+    const planned = async () => (await deps.people.leaving.find(db, userId))?.erasureAt;
+    await owner.requestErasure({ userId, ...letter });
+    await cancel();
+    expect(await planned()).toBeNull();
+    await personalData.requestErasure(actBy(userId));
+    await cancel();
+    expect(await planned()).not.toBeNull();
+  });
+
+  test('is refused for staff, and for nobody', async () => {
+    await verifyFactor(1);
+    const own = owner.requestErasure({ userId: userIdSchema.parse('owner'), ...letter });
+    await expect(own).rejects.toMatchObject({ code: 'STAFF_NOT_ERASED' });
+    const nobody = owner.requestErasure({ userId: userIdSchema.parse('nobody'), ...letter });
+    await expect(nobody).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,34 @@
+import { dataRequestsContract } from '@danube/contract/personal-data/data-requests.contract.ts';
+import { implement } from '@orpc/server';
+import { actOf } from '../../platform/act.ts';
+import { guard } from '../../platform/guard.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import {
+  cancelErasureFor,
+  downloadExportFor,
+  readDataRequests,
+  requestErasureFor,
+  requestExportFor,
+} from './data-requests.ts';
+import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
+
+/** The branch `identity.dataRequests`: what owners do for a person who wrote a letter. */
+export function createDataRequestProcedures(deps: PersonalDataDependencies) {
+  const os = implement(dataRequestsContract).$context<RequestContext>().use(guard);
+  return os.router({
+    read: os.read.handler(({ input }) => readDataRequests(deps, input.userId)),
+    requestExport: os.requestExport.handler(({ input, context }) =>
+      requestExportFor(deps, actOf(context), input),
+    ),
+    downloadExport: os.downloadExport.handler(({ input, context }) =>
+      downloadExportFor(deps, actOf(context), input.userId),
+    ),
+    requestErasure: os.requestErasure.handler(({ input, context }) =>
+      requestErasureFor(deps, actOf(context), input),
+    ),
+    cancelErasure: os.cancelErasure.handler(async ({ input, context }) => {
+      await cancelErasureFor(deps, actOf(context), input);
+      return {};
+    }),
+  });
+}

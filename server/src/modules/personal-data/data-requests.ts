@@ -1,0 +1,153 @@
+import type { Export } from '@danube/contract/identity/account.schemas.ts';
+import { type Act, entryBy } from '../../platform/act.ts';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { linkTo } from './download-export.ts';
+import { isAvailable, isInPreparation, toExport } from './export-state.ts';
+import { type ExportRow, findLatestStaffExport, insertExport } from './exports.repository.ts';
+import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
+import { prepareExportJob } from './prepare-export.job.ts';
+import { planErasure } from './request-erasure.ts';
+import { toRequested } from './request-export.ts';
+
+/** A request by letter, with how the sender proved who they are. */
+type LetterInput = { userId: string; reason: string; proof: string };
+
+/** What was done for a person so far. */
+export async function readDataRequests(
+  deps: Pick<PersonalDataDependencies, 'db' | 'clock' | 'people'>,
+  userId: string,
+): Promise<{ export: Export | null; isErasureByStaff: boolean }> {
+  const row = await findLatestStaffExport(deps.db, userId);
+  const planned = await deps.people.leaving.find(deps.db, userId);
+  return {
+    export: row && toExport(row, deps.clock.now()),
+    isErasureByStaff: planned?.erasureAt != null && planned.requestedBy !== null,
+  };
+}
+
+/**
+ * One at a time, as for the person. It is separate from an export the person requested: nobody else
+ * downloads that one.
+ */
+export function requestExportFor(
+  deps: PersonalDataDependencies,
+  act: Act,
+  { userId, reason, proof }: LetterInput,
+): Promise<Export> {
+  return deps.transact(async ({ tx, audit }) => {
+    await requireFreshFactor(deps, tx, act);
+    await requireLockedPerson(deps, tx, userId);
+    const now = deps.clock.now();
+    const latest = await findLatestStaffExport(tx, userId);
+    if (latest && isInPreparation(latest, now)) return toRequested(latest);
+    const row: ExportRow = {
+      id: deps.ids.uuid(),
+      userId,
+      requestedAt: now,
+      requestedBy: act.member.userId,
+      state: 'preparing',
+      availableUntil: null,
+    };
+    await insertExport(tx, row);
+    await deps.jobs.enqueue(tx, prepareExportJob, { payload: { exportId: row.id }, key: row.id });
+    audit({
+      ...entryBy(act),
+      action: 'account.export-by-staff',
+      target: { kind: 'person', id: userId },
+      after: { proof },
+      reason,
+    });
+    return toRequested(row);
+  });
+}
+
+export function downloadExportFor(
+  deps: PersonalDataDependencies,
+  act: Act,
+  userId: string,
+): Promise<{ url: string }> {
+  return deps.transact(async ({ tx, audit }) => {
+    await requireFreshFactor(deps, tx, act);
+    await requireLockedPerson(deps, tx, userId);
+    const latest = await findLatestStaffExport(tx, userId);
+    if (!latest || !isAvailable(latest, deps.clock.now()) || !deps.storage) {
+      throw new DomainError('EXPORT_NOT_READY');
+    }
+    const url = await linkTo(deps.storage, latest);
+    audit({
+      ...entryBy(act),
+      action: 'account.download-by-staff',
+      target: { kind: 'person', id: userId },
+    });
+    return { url };
+  });
+}
+
+/** A repeated request keeps the first date and sends no second email. */
+export function requestErasureFor(
+  deps: PersonalDataDependencies,
+  act: Act,
+  { userId, reason, proof }: LetterInput,
+): Promise<{ erasureAt: Date }> {
+  return deps.transact(async (change) => {
+    const { tx } = change;
+    await requireFreshFactor(deps, tx, act);
+    const planned = await requireLockedPerson(deps, tx, userId);
+    const shown = await deps.people.findShownPeople(tx, [userId]);
+    if (shown.get(userId)?.isStaff) throw new DomainError('STAFF_NOT_ERASED');
+    if (planned.erasureAt) return { erasureAt: planned.erasureAt };
+    const person = await deps.people.leaving.findPerson(tx, userId);
+    if (!person) throw new DomainError('PERSON_NOT_FOUND');
+    const erasureAt = await planErasure(deps, change, {
+      userId,
+      person,
+      requestedBy: act.member.userId,
+    });
+    change.audit({
+      ...entryBy(act),
+      action: 'account.erase-by-staff',
+      target: { kind: 'person', id: userId },
+      after: { erasureAt, proof },
+      reason,
+    });
+    return { erasureAt };
+  });
+}
+
+/** No effect if no erasure is planned, or the person planned it: only they can change that. */
+export function cancelErasureFor(
+  deps: PersonalDataDependencies,
+  act: Act,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  return deps.transact(async ({ tx, audit }) => {
+    await requireFreshFactor(deps, tx, act);
+    const { erasureAt, requestedBy } = await requireLockedPerson(deps, tx, userId);
+    if (!erasureAt || !requestedBy) return;
+    await deps.people.leaving.storeErasure(tx, userId, { erasureAt: null, requestedBy: null });
+    audit({
+      ...entryBy(act),
+      action: 'account.keep-by-staff',
+      target: { kind: 'person', id: userId },
+      before: { erasureAt },
+      reason,
+    });
+  });
+}
+
+async function requireFreshFactor(
+  { people }: PersonalDataDependencies,
+  tx: Tx,
+  { member }: Act,
+): Promise<void> {
+  // Everything about a person leaves the academy here, so a password alone isn't enough.
+  if (!(await people.hasSecondFactor(tx, member))) throw new DomainError('TWO_FACTOR_OFF');
+  await people.requireRecentFactor(tx, member);
+}
+
+async function requireLockedPerson({ people }: PersonalDataDependencies, tx: Tx, userId: string) {
+  const locked = await people.leaving.lock(tx, userId);
+  if (!locked) throw new DomainError('PERSON_NOT_FOUND');
+  return locked;
+}
