@@ -140,6 +140,13 @@ export const catalogueAdminContract = {
     )
     .output(itemEditionSchema),
 
+  /** A new draft with the same content and files, under another title and slug. */
+  duplicate: procedureFor('admin', 'content', 'write')
+    .route({ method: 'POST', path: '/admin/catalogue/{id}/copies', tags, successStatus: 201 })
+    .errors({ ITEM_NOT_FOUND, SLUG_TAKEN })
+    .input(target.extend({ title: lineOfText(120).min(1) }))
+    .output(itemEditionSchema),
+
   read: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/catalogue/{id}', tags })
     .errors({ ITEM_NOT_FOUND })

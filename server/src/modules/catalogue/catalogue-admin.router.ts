@@ -8,6 +8,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { CatalogueDependencies } from './catalogue.dependencies.ts';
 import { exportListCsv, listForAdmin } from './editing/admin-list.ts';
 import { createItem } from './editing/create-item.ts';
+import { duplicateItem } from './editing/duplicate-item.ts';
 import { editItem } from './editing/edit-item.ts';
 import { findItemBySlug, findRevision } from './editing/editing.repository.ts';
 import { placeItem } from './editing/place-item.ts';
@@ -27,6 +28,9 @@ export function createCatalogueAdminRouter(deps: CatalogueDependencies) {
     exportCsv: os.exportCsv.handler(({ input }) => exportListCsv(deps, input)),
     create: os.create.handler(async ({ input, context }) =>
       edition(await createItem(deps, actOf(context), input)),
+    ),
+    duplicate: os.duplicate.handler(async ({ input, context }) =>
+      edition(await duplicateItem(deps, actOf(context), input)),
     ),
     read: os.read.handler(({ input }) => edition(input.id)),
     find: os.find.handler(async ({ input }) => {

@@ -67,9 +67,7 @@ describe('an export for a person', () => {
     await expect(owner.downloadExport({ userId })).rejects.toMatchObject({
       code: 'EXPORT_NOT_READY',
     });
-    const { storage } = deps;
-    if (!storage) throw new Error('no storage');
-    await runJob(createPrepareExportJob({ ...deps, storage }), { exportId: id });
+    await runJob(createPrepareExportJob(deps), { exportId: id });
     expect((await owner.read({ userId })).export).toMatchObject({ id, state: 'ready' });
     const { url } = await owner.downloadExport({ userId });
     expect((await fetch(url)).status).toBe(200);

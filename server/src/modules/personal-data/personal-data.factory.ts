@@ -42,7 +42,7 @@ export async function openPersonalData(now: string) {
     accessKeyId: partAddress('S3_ACCESS_KEY_ID'),
     secretAccessKey: partAddress('S3_SECRET_ACCESS_KEY'),
   });
-  const deps: PersonalDataDependencies = {
+  const deps: PersonalDataDependencies & { storage: typeof storage } = {
     ...platform,
     jobs: recorded.jobs,
     storage,

@@ -99,7 +99,10 @@ export async function beginItem(
 }
 
 /** Two courses may have the same title; the second slug gets a number. */
-async function findFreeSlug({ tx }: Pick<Change, 'tx'>, { kind, title }: Start): Promise<string> {
+export async function findFreeSlug(
+  { tx }: Pick<Change, 'tx'>,
+  { kind, title }: Pick<Start, 'kind' | 'title'>,
+): Promise<string> {
   const suggested = slugOf(title).slice(0, 76);
   const base = itemSlugSchema.safeParse(suggested).success ? suggested : kind;
   for (let number = 1; number < 100; number += 1) {

@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChartColumn, Download, ExternalLink, EyeOff, MoreHorizontal, Trash2 } from 'lucide-react';
+import {
+  ChartColumn,
+  Copy,
+  Download,
+  ExternalLink,
+  EyeOff,
+  MoreHorizontal,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
@@ -13,6 +21,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { courseFiguresPath } from '../../kit/course-figures-path.ts';
 import { kindPages } from '../../kit/item-kinds.ts';
 import { forgetLists } from '../catalogue-queries.ts';
+import { DuplicateDialog } from '../duplicate-dialog.tsx';
 import { useEditor } from './use-editor.tsx';
 import { useItemTitle } from './use-item-title.ts';
 
@@ -21,7 +30,8 @@ export function ItemMenu() {
   const t = useTexts('editor');
   const localPath = useLocalPath();
   const { edition, draft } = useEditor();
-  const [requested, setAsked] = useState<'withdraw' | 'remove'>();
+  const title = useItemTitle();
+  const [requested, setAsked] = useState<'duplicate' | 'withdraw' | 'remove'>();
   const isScheduled = edition.state === 'scheduled';
   const isPublic = edition.state === 'published' || edition.state === 'changed';
   const isNew = edition.state === 'draft' && edition.publishedRevision === null;
@@ -58,6 +68,10 @@ export function ItemMenu() {
             </a>
           </MenuItem>
         ) : null}
+        <MenuItem onSelect={() => setAsked('duplicate')}>
+          <Copy aria-hidden="true" />
+          {t('editor.duplicate.label')}
+        </MenuItem>
         {isPublic || isScheduled ? (
           <MenuItem isDanger onSelect={() => setAsked('withdraw')}>
             <EyeOff aria-hidden="true" />
@@ -71,6 +85,9 @@ export function ItemMenu() {
           </MenuItem>
         ) : null}
       </Menu>
+      {requested === 'duplicate' ? (
+        <DuplicateDialog item={{ id: edition.id, title }} onClose={() => setAsked(undefined)} />
+      ) : null}
       <ConfirmUnpublish isOpen={requested === 'withdraw'} onClose={() => setAsked(undefined)} />
       <ConfirmRemove isOpen={requested === 'remove'} onClose={() => setAsked(undefined)} />
     </>

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import type { Sort } from '../../../../ui/table-sort.tsx';
 import { kindTexts } from '../../kit/item-kinds.ts';
+import { DuplicateItem } from '../duplicate-dialog.tsx';
 import { SampleBadge, StateBadge } from '../item-badges.tsx';
 import { ItemLink } from './item-link.tsx';
 import type { ListProps } from './list-view.ts';
@@ -120,6 +121,12 @@ function useColumns(kind: ItemKind): readonly Column<ItemRow>[] {
       align: 'end',
       className: 'whitespace-nowrap',
     },
+    {
+      id: 'acts',
+      header: <span className="sr-only">{t('editor.duplicate.label')}</span>,
+      cell: (item) => <DuplicateItem item={item} />,
+      className: 'w-11',
+    },
   ];
 }
 
@@ -128,7 +135,9 @@ const entryClasses = 'grid gap-1.5 border-b border-rule py-3.5';
 function ItemEntry({ item }: { item: ItemRow }) {
   return (
     <li className={`relative ${entryClasses} first:border-t`}>
-      <ItemLink item={item} isWhole />
+      <span className="pe-12">
+        <ItemLink item={item} isWhole />
+      </span>
       <span className="flex flex-wrap items-center gap-2 text-sm">
         <StateBadge state={item.state} />
         {item.isSample ? <SampleBadge /> : null}
@@ -136,6 +145,9 @@ function ItemEntry({ item }: { item: ItemRow }) {
       <span className="flex flex-wrap gap-x-4 text-xs text-ink-3">
         <Price item={item} />
         <Changed item={item} />
+      </span>
+      <span className="absolute end-0 top-1.5">
+        <DuplicateItem item={item} />
       </span>
     </li>
   );

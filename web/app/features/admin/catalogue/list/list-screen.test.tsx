@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../../lib/testing/stub-api.ts';
-import { itemIdOf, makeItemRow } from '../catalogue-admin.factory.ts';
+import { itemIdOf, makeCourse, makeEdition, makeItemRow } from '../catalogue-admin.factory.ts';
 import { ListScreen } from './list-screen.tsx';
 import { readListView } from './list-view.ts';
 
@@ -58,6 +58,29 @@ describe('the list of a kind', () => {
       order: 'price',
       cursor: 'b',
       limit: 25,
+    });
+  });
+
+  it('duplicates an item under the title that was chosen', async () => {
+    const calls = network.answer({
+      'catalogueAdmin.list': () => page,
+      'catalogueAdmin.duplicate': () => makeEdition(makeCourse()),
+    });
+    show();
+    await screen.findByText('1,240 courses');
+    const table = within(screen.getByRole('table'));
+    await userEvent.click(table.getByRole('button', { name: 'Duplicate “Gold”' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const title = dialog.getByLabelText('Title of the copy');
+    await userEvent.clear(title);
+    await userEvent.click(dialog.getByRole('button', { name: 'Duplicate' }));
+    expect(dialog.getByText('Enter a title.')).toBeDefined();
+    await userEvent.type(title, ' Silver ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toContainEqual({
+      procedure: 'catalogueAdmin.duplicate',
+      input: { id: second.id, title: 'Silver' },
     });
   });
 

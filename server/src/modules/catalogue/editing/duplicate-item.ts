@@ -1,0 +1,66 @@
+import {
+  type ItemId,
+  lessonIdSchema,
+  moduleIdSchema,
+} from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
+import { type Act, entryBy } from '../../../platform/act.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
+import { beginItem, findFreeSlug } from './create-item.ts';
+import { lockKind } from './editing.repository.ts';
+import { requireItem } from './require-item.ts';
+
+/**
+ * A new draft of everything the item's draft has. Files are used by both: they are never changed,
+ * and can't be removed while either uses them.
+ */
+export function duplicateItem(
+  deps: CatalogueDependencies,
+  act: Act,
+  { id: of, title }: { id: ItemId; title: string },
+): Promise<ItemId> {
+  return deps.transact(async (change) => {
+    const { kind, draft: original } = await requireItem(change.tx, of);
+    await lockKind(change.tx, kind);
+    const slug = await findFreeSlug(change, { kind, title });
+    const draft = withNewIds(deps.ids, retitled({ ...original, slug }, title));
+    const id = await beginItem(deps, change, { draft, act: 'created', madeBy: act.member.userId });
+    change.audit({
+      ...entryBy(act),
+      action: 'catalogue.duplicate',
+      target: { kind, id },
+      after: { slug, title, of },
+    });
+    return id;
+  });
+}
+
+/** Translations keep their titles and are then marked as outdated, like after any other edit. */
+function retitled(draft: Draft, title: string): Draft {
+  const { originalLanguage } = draft;
+  const original = draft.texts[originalLanguage];
+  if (!original) return draft;
+  const texts = {
+    ...draft.texts,
+    [originalLanguage]: { ...original, text: { ...original.text, title } },
+  };
+  // Only a title was replaced, so the texts still have the fields of the draft's kind.
+  return { ...draft, texts } as Draft;
+}
+
+/** Progress belongs to a lesson's id, so the copy's lessons must be others. */
+function withNewIds(ids: Ids, draft: Draft): Draft {
+  if (draft.kind !== 'course') return draft;
+  return {
+    ...draft,
+    modules: draft.modules.map((module) => ({
+      ...module,
+      id: moduleIdSchema.parse(ids.uuid()),
+      lessons: module.lessons.map((lesson) => ({
+        ...lesson,
+        id: lessonIdSchema.parse(ids.uuid()),
+      })),
+    })),
+  };
+}
