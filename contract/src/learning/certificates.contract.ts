@@ -35,8 +35,10 @@ export type OwnCertificate = z.infer<typeof ownCertificateSchema>;
 /** What anyone with the code can see. */
 export const publicCertificateSchema = z.object({
   ...certificate,
-  /** Null if the holder doesn't want to be named. */
+  /** Null if the holder doesn't want to be named, or it was replaced. */
   holder: z.string().nullable(),
+  /** The certificate that replaced it with a correction; null for a current one. */
+  replacement: z.object({ code: certificateCodeSchema, number: z.string() }).nullable(),
 });
 
 export type PublicCertificate = z.infer<typeof publicCertificateSchema>;

@@ -101,6 +101,16 @@ export const learningAdminContract = {
     .input(z.object({ code: certificateCodeSchema, reason }))
     .output(z.object({})),
 
+  /**
+   * Replaces a valid certificate by one with another name, a new number and a new code. No effect if
+   * the name is the same.
+   */
+  correctCertificate: procedureFor('admin', 'people', 'write')
+    .route({ method: 'POST', path: '/admin/certificates/{code}/correction', tags })
+    .errors({ CERTIFICATE_NOT_FOUND })
+    .input(z.object({ code: certificateCodeSchema, holder: lineOfText(120).min(1), reason }))
+    .output(z.object({})),
+
   restoreCertificate: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/admin/certificates/{code}/restore', tags })
     .errors({ CERTIFICATE_NOT_FOUND })

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { courseFigures } from './administration/course-figures.ts';
 import { listPersonCourses } from './administration/person-courses.ts';
 import { resetProgress } from './administration/reset-progress.ts';
+import { correctCertificate } from './certificates/correct-certificate.ts';
 import { restoreCertificate, revokeCertificate } from './certificates/revoke-certificate.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
 
@@ -22,6 +23,10 @@ export function createLearningAdminRouter(deps: LearningDependencies) {
     }),
     revokeCertificate: os.revokeCertificate.handler(async ({ input, context }) => {
       await revokeCertificate(deps, actOf(context), input);
+      return {};
+    }),
+    correctCertificate: os.correctCertificate.handler(async ({ input, context }) => {
+      await correctCertificate(deps, actOf(context), input);
       return {};
     }),
     restoreCertificate: os.restoreCertificate.handler(async ({ input, context }) => {

@@ -162,6 +162,25 @@ export const certificates = pgTable(
   ],
 );
 
+/** Certificates that a corrected one replaced: the current one of the same person and course. */
+export const supersededCertificates = pgTable(
+  'superseded_certificates',
+  {
+    code: text('code').primaryKey(),
+    number: text('number').notNull().unique(),
+    userId: userId(),
+    courseId: courseId(),
+    courseTitle: text('course_title').notNull(),
+    lessons: integer('lessons').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    supersededAt: moment('superseded_at').notNull(),
+  },
+  (table) => [
+    index('superseded_certificates_holder').on(table.userId, table.courseId),
+    index('superseded_certificates_course').on(table.courseId),
+  ],
+);
+
 /** Reviews of finished courses. */
 export const courseReviews = pgTable(
   'course_reviews',

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
-import { findCertificatesOf } from './certificates/certificates.repository.ts';
+import { findCertificatesOf, findSupersededOf } from './certificates/certificates.repository.ts';
 import { findGoal } from './home/goals.repository.ts';
 import { findDoneMarks } from './marks/marks.repository.ts';
 import { findNotes } from './notes/notes.repository.ts';
@@ -17,6 +17,9 @@ export async function readPersonalData(tx: Tx, userId: string) {
       ({ id: _id, userId: _own, ...review }) => review,
     ),
     certificates: (await findCertificatesOf(tx, userId)).map(
+      ({ userId: _own, ...certificate }) => certificate,
+    ),
+    replacedCertificates: (await findSupersededOf(tx, userId)).map(
       ({ userId: _own, ...certificate }) => certificate,
     ),
   };

@@ -81,6 +81,59 @@ describe('a certificate [R1.04b]', () => {
     ]);
   });
 
+  test('gets another name by a new number and code; the old page names the current one, no holder', async () => {
+    const { lessons } = await anOwnedCourse();
+    await finish(ask, lessons);
+    const [old] = await certificatesAs('member').mine();
+    const code = old?.code ?? '';
+    await certificatesAs('member').showName({ code, showsName: true });
+    recorded.forget();
+    const input = { code, holder: 'Anna Nováková', reason: 'Married' };
+    for (const who of ['member', 'editor'] as const) {
+      const refused = adminAs(who).correctCertificate(input);
+      await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+    await adminAs('admin').correctCertificate({ ...input, holder: old?.holder ?? '' });
+    expect(await certificatesAs('member').mine()).toEqual([{ ...old, showsName: true }]);
+    await adminAs('admin').correctCertificate(input);
+    const mine = await certificatesAs('member').mine();
+    expect(mine).toMatchObject([
+      { number: 'DTA-2026-000002', holder: 'Anna Nováková', issuedAt: old?.issuedAt },
+    ]);
+    const replacement = { code: mine[0]?.code, number: 'DTA-2026-000002' };
+    expect(replacement.code).not.toBe(code);
+    const verify = (typed: string) => certificatesAs('anonymous').verify({ code: typed });
+    expect(await verify(code)).toMatchObject({
+      code,
+      number: 'DTA-2026-000001',
+      holder: null,
+      isRevoked: false,
+      replacement,
+    });
+    expect(await verify(replacement.code ?? '')).toMatchObject({
+      holder: 'Anna Nováková',
+      replacement: null,
+    });
+    expect(await learning.api.ownCertificate(member, code)).toBeNull();
+    expect(recorded.mails()).toMatchObject([{ mail: { number: 'DTA-2026-000002' } }]);
+    // A second correction, and then both old ones name the latest.
+    await adminAs('admin').correctCertificate({
+      ...input,
+      code: replacement.code ?? '',
+      holder: 'A',
+    });
+    expect((await verify(code)).replacement?.number).toBe('DTA-2026-000003');
+    const again = adminAs('admin').correctCertificate(input);
+    await expect(again).rejects.toMatchObject({ code: 'CERTIFICATE_NOT_FOUND' });
+    const { rows } = await pool.query(
+      "select * from audit_entries where action = 'learning.correct-certificate'",
+    );
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain('Nováková');
+    const [source] = learning.personalData;
+    expect(JSON.stringify(await source?.read(db, member))).toContain('DTA-2026-000001');
+  });
+
   test('is not issued for a course that is closed in the meantime', async () => {
     const { lessons, right } = await anOwnedCourse();
     await ask.keepMarks({

@@ -1,9 +1,14 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { certificateNumbers, certificates } from '../learning.tables.ts';
+import {
+  certificateNumbers,
+  certificates,
+  supersededCertificates as superseded,
+} from '../learning.tables.ts';
 
 export type CertificateRow = typeof certificates.$inferSelect;
+type SupersededRow = typeof superseded.$inferSelect;
 
 export async function findCertificate(tx: Tx, code: string): Promise<CertificateRow | null> {
   const [row] = await tx.select().from(certificates).where(eq(certificates.code, code));
@@ -70,6 +75,52 @@ export async function updateCertificate(
   code: string,
   values: Partial<Pick<CertificateRow, 'showsName' | 'revokedAt'>>,
 ): Promise<void> {
+  await tx.update(certificates).set(values).where(eq(certificates.code, code));
+}
+
+/** The certificate of a person and course, which stays one when its name is corrected. */
+export async function findCertificateOf(
+  tx: Tx,
+  { userId, courseId }: { userId: string; courseId: ItemId },
+): Promise<CertificateRow | null> {
+  const [row] = await tx
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)));
+  return row ?? null;
+}
+
+export async function findSuperseded(tx: Tx, code: string): Promise<SupersededRow | null> {
+  const [row] = await tx.select().from(superseded).where(eq(superseded.code, code));
+  return row ?? null;
+}
+
+export function findSupersededOf(tx: Tx, userId: string): Promise<SupersededRow[]> {
+  return tx
+    .select()
+    .from(superseded)
+    .where(eq(superseded.userId, userId))
+    .orderBy(desc(superseded.supersededAt));
+}
+
+/** The row keeps everything but its name, number and code; the old ones stay verifiable. */
+export async function replaceCertificate(
+  tx: Tx,
+  row: CertificateRow,
+  next: Pick<CertificateRow, 'code' | 'number' | 'holder'> & { at: Date },
+): Promise<void> {
+  const { code, number, userId, courseId, courseTitle, lessons, issuedAt } = row;
+  const { at, ...values } = next;
+  await tx.insert(superseded).values({
+    code,
+    number,
+    userId,
+    courseId,
+    courseTitle,
+    lessons,
+    issuedAt,
+    supersededAt: at,
+  });
   await tx.update(certificates).set(values).where(eq(certificates.code, code));
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { defaultLanguage } from '@danube/contract/locale.ts';
+import { defaultLanguage, type LanguageCode } from '@danube/contract/locale.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
@@ -54,6 +54,22 @@ export async function issueWhereComplete(
     lessons: lessons.length,
     minutes: head.minutes,
   });
+  await announceCertificate(deps, tx, { userId, code, number, language, courseTitle: head.title });
+}
+
+/** An email to its holder with the new number and the way to it. */
+export async function announceCertificate(
+  deps: Pick<Deps, 'jobs' | 'siteUrl' | 'findEmail'>,
+  tx: Change['tx'],
+  issued: {
+    userId: string;
+    code: string;
+    number: string;
+    language: LanguageCode;
+    courseTitle: string;
+  },
+): Promise<void> {
+  const { userId, code, number, language, courseTitle } = issued;
   const to = await deps.findEmail(tx, userId);
   if (to === null) return;
   await enqueueMail(tx, deps.jobs, {
@@ -62,7 +78,7 @@ export async function issueWhereComplete(
     messageKey: `certificate-issued:${code}`,
     mail: {
       kind: 'certificate-issued',
-      courseTitle: head.title,
+      courseTitle,
       number,
       certificateUrl: `${deps.siteUrl}/certificates/${code}`,
     },
@@ -70,7 +86,7 @@ export async function issueWhereComplete(
 }
 
 /** Numbered per academy year: DTA-2026-000042. */
-async function nextNumber(tx: Change['tx'], moment: Date): Promise<string> {
+export async function nextNumber(tx: Change['tx'], moment: Date): Promise<string> {
   const year = Number(academyDay(moment).slice(0, 4));
   const number = await takeNumber(tx, year);
   return `DTA-${year}-${String(number).padStart(6, '0')}`;
@@ -80,6 +96,6 @@ async function nextNumber(tx: Change['tx'], moment: Date): Promise<string> {
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 12;
 
-function newCode(): string {
+export function newCode(): string {
   return Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('');
 }

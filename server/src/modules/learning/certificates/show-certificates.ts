@@ -12,7 +12,9 @@ import type { LearningDependencies } from '../learning.dependencies.ts';
 import {
   type CertificateRow,
   findCertificate,
+  findCertificateOf,
   findCertificatesOf,
+  findSuperseded,
   lockCertificate,
   updateCertificate,
 } from './certificates.repository.ts';
@@ -45,10 +47,35 @@ export async function verifyCertificate(
   typed: string,
 ): Promise<PublicCertificate | null> {
   const code = certificateCodeSchema.safeParse(typed.replaceAll(/[\s-]/g, '').toUpperCase());
-  const row = code.success ? await findCertificate(deps.db, code.data) : null;
-  if (!row) return null;
+  if (!code.success) return null;
+  const row = await findCertificate(deps.db, code.data);
+  if (!row) return verifySuperseded(deps, code.data);
   const heads = await headsOf(deps, deps.db, [row]);
-  return { ...shown(row, heads), holder: row.showsName ? row.holder : null };
+  return {
+    ...shown(row, heads),
+    holder: row.showsName ? row.holder : null,
+    replacement: null,
+  };
+}
+
+/** Never with the old name: it may have been replaced because of it. */
+async function verifySuperseded(deps: Deps, code: string): Promise<PublicCertificate | null> {
+  const old = await findSuperseded(deps.db, code);
+  const current = old && (await findCertificateOf(deps.db, old));
+  if (!old || !current) return null;
+  const heads = await headsOf(deps, deps.db, [current]);
+  const { number, courseTitle, lessons, issuedAt } = old;
+  const isRevoked = current.revokedAt !== null;
+  return {
+    ...shown(current, heads),
+    code,
+    number,
+    courseTitle,
+    lessons,
+    issuedAt,
+    holder: null,
+    replacement: isRevoked ? null : { code: current.code, number: current.number },
+  };
 }
 
 export async function printedCertificate(

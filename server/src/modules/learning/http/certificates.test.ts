@@ -29,6 +29,7 @@ const shown = {
   courseSlug: 'foundations',
   issuedAt,
   isRevoked: false,
+  replacement: null,
   holder: null,
   instructor: 'viktor-hajnal',
   lessons: 22,
@@ -149,11 +150,12 @@ test('what says the same is drawn once; a name that is hidden or shown makes ano
   ]);
 });
 
-test('a revoked certificate has no card, even where it was drawn before', async () => {
-  const answers = [shown, { ...shown, isRevoked: true }, null];
+test('a revoked or replaced certificate has no card, even where it was drawn before', async () => {
+  const replacement = { code: 'NEWC0DE2NEWC', number: 'DTA-2026-000043' };
+  const answers = [shown, { ...shown, isRevoked: true }, { ...shown, replacement }, null];
   const { ask } = open({ publicCertificate: async () => answers.shift() ?? null });
   expect((await ask(card)).status).toBe(200);
-  for (const _ of ['revoked', 'unknown']) {
+  for (const _ of ['revoked', 'replaced', 'unknown']) {
     const answer = await ask(card);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([
       404,

@@ -67,7 +67,7 @@ export function answerCertificateCard(deps: {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const code = readCode(c.req.param('code'));
     const found = code && (await deps.learning.publicCertificate(code));
-    if (!found || found.isRevoked) return notFound(c);
+    if (!found || found.isRevoked || found.replacement) return notFound(c);
     const wanted = c.req.query('lang');
     const language = isLanguageCode(wanted) ? wanted : defaultLanguage;
     const { number, courseTitle, holder } = found;

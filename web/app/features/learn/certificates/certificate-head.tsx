@@ -16,13 +16,13 @@ export function CertificateHead({ certificate }: { certificate: PublicCertificat
       />
     );
   }
-  const { code, courseTitle, isRevoked } = certificate;
+  const { code, courseTitle, isRevoked, replacement } = certificate;
   return (
     <PageHead
       title={t('certificate.page.head', { course: courseTitle })}
       description={t('certificate.page.description')}
       isIndexed={false}
-      {...(isRevoked ? {} : { image: certificateCardPath(code, language) })}
+      {...(isRevoked || replacement ? {} : { image: certificateCardPath(code, language) })}
     />
   );
 }

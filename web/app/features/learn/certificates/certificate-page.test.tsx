@@ -76,6 +76,15 @@ describe('the public page of a certificate', () => {
     expect(holderOf()).toBe('Anna Kováčová');
   });
 
+  it('that was replaced says which one is current, and offers nothing else', () => {
+    const replacement = { code: 'NEWC0DE2NEWC', number: 'DTA-2026-000043' };
+    show({ certificate: makeCertificate({ replacement }) });
+    expect(screen.getByText(/Certificate DTA-2026-000043 is the current one/)).toBeDefined();
+    const link = screen.getByRole('link', { name: 'View the current certificate' });
+    expect(link.getAttribute('href')).toBe('/certificates/NEWC0DE2NEWC');
+    expect(screen.queryByText('Valid')).toBeNull();
+  });
+
   it('says of a revoked one that it no longer counts, and shows no card of it', () => {
     show({ certificate: makeCertificate({ isRevoked: true }) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

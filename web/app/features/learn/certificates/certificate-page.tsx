@@ -1,10 +1,10 @@
 import type { PublicCertificate } from '@danube/contract/learning/certificates.contract.ts';
-import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
+import { ArrowRight, CircleCheck, CircleX, RefreshCw } from 'lucide-react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { certificatesPath } from '../../shared/paths/certificate-paths.ts';
+import { certificatePath, certificatesPath } from '../../shared/paths/certificate-paths.ts';
 import { itemPath } from '../../shared/paths/item-path.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { Meaning } from './meaning.tsx';
@@ -19,7 +19,11 @@ export function CertificatePage({ certificate }: { certificate: PublicCertificat
   const holding = useOwnCertificate(certificate.code);
   return (
     <div lang={lang} className="page pt-[clamp(2rem,4vw,3.5rem)] pb-section">
-      <Verdict isRevoked={certificate.isRevoked} />
+      {certificate.replacement ? (
+        <Replaced replacement={certificate.replacement} />
+      ) : (
+        <Verdict isRevoked={certificate.isRevoked} />
+      )}
       <div className="columns-12 gap-y-12">
         <div className="col-span-full grid content-start gap-12 lg:col-span-7">
           <CertificateSheet
@@ -27,7 +31,7 @@ export function CertificatePage({ certificate }: { certificate: PublicCertificat
             holder={shownHolder(certificate, holding.own)}
           />
           <CourseLink slug={certificate.courseSlug} />
-          {certificate.isRevoked ? null : <OwnPart holding={holding} />}
+          {certificate.isRevoked || certificate.replacement ? null : <OwnPart holding={holding} />}
         </div>
         <div className="col-span-full grid content-start gap-6 lg:col-span-4 lg:col-start-9">
           <Meaning />
@@ -52,6 +56,26 @@ function shownHolder(
 ): string | null {
   if (!own) return holder;
   return own.showsName ? own.holder : null;
+}
+
+type Replacement = NonNullable<PublicCertificate['replacement']>;
+
+/** The current certificate is one link away; nothing here names its holder. */
+function Replaced({ replacement: { code, number } }: { replacement: Replacement }) {
+  const t = useTexts('certificate');
+  const localPath = useLocalPath();
+  return (
+    <header className="mb-8 grid max-w-3xl justify-items-start gap-4 lg:mb-10">
+      <Badge kind="info" icon={<RefreshCw />}>
+        {t('certificate.page.replaced')}
+      </Badge>
+      <h1 className="type-h1">{t('certificate.page.replacedTitle')}</h1>
+      <p className="type-body max-w-prose">{t('certificate.page.replacedText', { number })}</p>
+      <TextLink kind="standalone" to={localPath(certificatePath(code))} icon={<ArrowRight />}>
+        {t('certificate.page.toCurrent')}
+      </TextLink>
+    </header>
+  );
 }
 
 function Verdict({ isRevoked }: { isRevoked: boolean }) {

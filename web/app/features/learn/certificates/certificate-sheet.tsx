@@ -7,7 +7,7 @@ import { DateDisplay } from '../../../ui/date-display.tsx';
 import { CertificateLine } from './certificate-line.tsx';
 
 type CertificateSheetProps = {
-  certificate: PublicCertificate;
+  certificate: Omit<PublicCertificate, 'replacement'>;
   /** Null if the holder doesn't want to be named. */
   holder: string | null;
 };

@@ -14,10 +14,12 @@ export function makeCertificate(changes: Partial<PublicCertificate> = {}): Publi
     instructor: 'viktor-hajnal',
     lessons: 22,
     holder: null,
+    replacement: null,
     ...changes,
   };
 }
 
 export function makeOwnCertificate(changes: Partial<OwnCertificate> = {}): OwnCertificate {
-  return { ...makeCertificate(), holder: 'Anna Kováčová', showsName: false, ...changes };
+  const { replacement: _current, ...certificate } = makeCertificate();
+  return { ...certificate, holder: 'Anna Kováčová', showsName: false, ...changes };
 }

@@ -64,7 +64,7 @@ const restore = {
   call: queries.learningAdmin.restoreCertificate.call,
 } as const;
 
-type CertificateActProps = {
+export type CertificateActProps = {
   certificate: NonNullable<PersonCourse['certificate']>;
   student: Student;
 };
@@ -104,7 +104,7 @@ export function CertificateAct({ certificate, student }: CertificateActProps) {
 }
 
 /** After an action: refetches the progress and the log. */
-function useRefetch(): () => void {
+export function useRefetch(): () => void {
   const queryClient = useQueryClient();
   return () => {
     void queryClient.invalidateQueries({ queryKey: queries.learningAdmin.key() });

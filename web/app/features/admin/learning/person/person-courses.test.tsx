@@ -85,6 +85,27 @@ describe('what somebody learns', () => {
   });
 });
 
+it('a name is corrected by the name entered, at first the account’s', async () => {
+  const asked = show({
+    'learningAdmin.ofPerson': () => [makePersonCourse({ certificate })],
+    'learningAdmin.correctCertificate': () => ({}),
+  });
+  const button = 'Correct the name on certificate DTA-2026-000042';
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByLabelText<HTMLInputElement>('Name on the certificate');
+  expect(name.value).toBe('Anna Kovač');
+  await userEvent.clear(name);
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Married');
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct name' }));
+  expect(dialog.getByText('Enter a name.')).toBeDefined();
+  await userEvent.type(name, ' Anna Nová ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct name' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const input = { code: certificate.code, holder: 'Anna Nová', reason: 'Married' };
+  expect(asked('learningAdmin.correctCertificate')).toEqual([input]);
+});
+
 describe('resetting progress', () => {
   const answers = {
     'learningAdmin.ofPerson': () => [makePersonCourse({ certificate })],

@@ -11,6 +11,7 @@ import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { certificatePath } from '../../../shared/paths/certificate-paths.ts';
 import { personCoursesQuery } from '../learning-queries.ts';
+import { CorrectName } from './correct-name.tsx';
 import { CertificateAct, ResetProgress, type Student } from './course-acts.tsx';
 
 /** A person's courses with progress and certificates. */
@@ -88,6 +89,9 @@ function Course({ learned, student }: { learned: PersonCourse; student: Student 
       </div>
       <div className="-ms-3.5 flex flex-wrap gap-1 lg:ms-0">
         <ResetProgress course={course} student={student} />
+        {certificate && !certificate.isRevoked ? (
+          <CorrectName certificate={certificate} student={student} />
+        ) : null}
         {certificate ? <CertificateAct certificate={certificate} student={student} /> : null}
       </div>
     </li>
