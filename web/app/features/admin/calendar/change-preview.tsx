@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { academyTimeZone, formatDate } from '../../../lib/format-date.ts';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { FieldError } from '../../../ui/field.tsx';
@@ -69,7 +69,7 @@ function Effects({ preview }: { preview: Preview }) {
 }
 
 function useMoment(): (instant: Date) => string {
-  const language = useLanguage();
+  const language = useWrittenLanguage();
   const view = { language, timeZone: academyTimeZone };
   return (instant) => `${formatDate(instant, 'short', view)}, ${formatDate(instant, 'time', view)}`;
 }

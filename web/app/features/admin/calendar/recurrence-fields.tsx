@@ -1,5 +1,5 @@
 import { formatDate } from '../../../lib/format-date.ts';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -88,7 +88,7 @@ const firstMonday = 5;
 
 function Weekdays({ recurrence, day, write }: PartProps & { day: string }) {
   const t = useTexts('calendar');
-  const language = useLanguage();
+  const language = useWrittenLanguage();
   const chosen = weekdaysOf(recurrence, day);
   return (
     <fieldset className="col-span-full grid gap-1.5">

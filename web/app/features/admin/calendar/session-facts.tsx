@@ -2,7 +2,7 @@ import type { EventPlan, ManagedOccurrence } from '@danube/contract/events/event
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/format-date.ts';
 import { nativeName } from '../../../lib/native-name.ts';
-import { useLanguage, useTexts } from '../../../lib/texts.tsx';
+import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { noonOf } from '../../live/events/calendar/calendar-days.ts';
 import { EventBadge } from '../../live/events/event-badge.tsx';
@@ -55,7 +55,7 @@ export function SessionFacts({ session, plan }: { session: ManagedOccurrence; pl
 
 function useWhen(session: ManagedOccurrence): string {
   const t = useTexts('calendar', 'events');
-  const language = useLanguage();
+  const language = useWrittenLanguage();
   const day = formatDate(noonOf(session.scheduledDate), 'weekday', { language, timeZone: 'UTC' });
   if (session.scheduledTime === null) return `${day}, ${t('events.allDay')}`;
   const end = timeOfWall(endOfWall(startOf(session), session.durationMinutes));
