@@ -70,6 +70,7 @@ test('a plan says these things on the wire and nothing else', () => {
     capacity: null,
     host: null,
     language: 'en',
+    isRecorded: false,
     exceptions: [
       {
         date: '2026-12-01',
@@ -80,6 +81,7 @@ test('a plan says these things on the wire and nothing else', () => {
         host: null,
         meetingUrl: null,
         capacity: null,
+        isRecorded: null,
         emptied: [],
       },
     ],
