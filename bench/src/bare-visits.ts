@@ -27,6 +27,12 @@ app.post(visitRequest.path, async (c) => {
     userAgent: 'Firefox, Linux',
     pagePath: routePattern,
     referrer,
+    isBot: false,
+    originCountry: null,
+    language: null,
+    device: 'desktop',
+    browser: 'Firefox, Linux',
+    dayVisitor: '1',
   });
   return c.body(null, 204);
 });
