@@ -60,6 +60,7 @@ const open = [
   'events.upcoming',
   'events.inMonth',
   'events.page',
+  'events.search',
   'community.overview',
   'settings.shown',
 ];

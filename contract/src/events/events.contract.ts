@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
 import { identityErrors } from '../identity/identity.errors.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
+import { lineOfText } from '../text.ts';
 import { eventErrors } from './events.errors.ts';
 import {
   calendarMonthSchema,
@@ -13,6 +14,7 @@ import {
   ownRegistrationsSchema,
   timeZoneSchema,
 } from './events.schemas.ts';
+import { foundSessionSchema } from './found-session.schemas.ts';
 
 const { MATERIAL_NOT_FOUND, MONTH_OUT_OF_REACH, OCCURRENCE_NOT_FOUND, REGISTRATION_REFUSED } =
   eventErrors;
@@ -53,6 +55,19 @@ export const eventsContract = {
     .errors({ OCCURRENCE_NOT_FOUND })
     .input(occurrenceAddressSchema.extend({ language: languageSchema }))
     .output(occurrencePageSchema),
+
+  /** Upcoming sessions, the next date of each, and past ones with a replay. */
+  search: procedureFor('public')
+    .meta(reads('events', 'videos'))
+    .route({ method: 'GET', path: '/search/events', tags })
+    .input(
+      z.object({
+        query: lineOfText(100),
+        language: languageSchema,
+        limit: z.coerce.number().int().min(1).max(50).default(20),
+      }),
+    )
+    .output(z.array(foundSessionSchema)),
 
   /** The caller's registration for an occurrence. */
   registration: procedureFor('member')

@@ -103,6 +103,18 @@ export async function findSeries(tx: Tx, id: EventId): Promise<PlannedEvent[]> {
   return gather(rows);
 }
 
+/** Events whose occurrences have recordings, with those occurrences' data only; the latest. */
+export async function findRecordedEvents(tx: Tx): Promise<PlannedEvent[]> {
+  const rows = await selectPlans(tx)
+    .where(isNotNull(eventOccurrences.recordingId))
+    .orderBy(desc(eventOccurrences.date))
+    .limit(maxRecorded);
+  return gather(rows);
+}
+
+/** Four years of weekly sessions. */
+const maxRecorded = 200;
+
 export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
   const rows = await tx
     .select({ slug: eventSeries.slug })

@@ -13,6 +13,10 @@ import { findOwnRegistration } from './registration/own-registration.ts';
 import { register } from './registration/register.ts';
 import { requireOccurrence } from './registration/require-occurrence.ts';
 import { unregister, unregisterByLink } from './registration/unregister.ts';
+import { searchSessions } from './search-sessions.ts';
+
+/** How far ahead the search looks, as far as the calendar of upcoming sessions can. */
+const searchedDays = 92;
 
 export function createEventsRouter(deps: EventsDependencies) {
   const os = implement(eventsContract).$context<RequestContext>().use(guard);
@@ -29,6 +33,11 @@ export function createEventsRouter(deps: EventsDependencies) {
       const { page, freshUntil } = await findPage(deps, input);
       if (freshUntil) context.reads.freshUntil(freshUntil);
       return page;
+    }),
+    search: os.search.handler(async ({ input, context }) => {
+      const { occurrences, freshUntil } = await findUpcoming(searchedDays);
+      context.reads.freshUntil(freshUntil);
+      return searchSessions(deps, occurrences, input);
     }),
     registration: os.registration.handler(async ({ input, context }) => {
       const occurrence = await requireOccurrence(deps.db, input);

@@ -101,6 +101,25 @@ test.each([
   await expect(visitor.page(wrong)).rejects.toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });
 });
 
+test('is found by its words: the next date of a series, and past ones with a public replay', async () => {
+  const plan = { slug: 'tuesday', title: 'Tuesday live', description: 'We read the DAX.' };
+  const { seriesId } = await anEvent(db, plan);
+  await anEvent(db, { slug: 'gold', title: 'Gold', description: 'Another market.' });
+  const search = async (query: string) =>
+    (await visitor.search({ query, language: 'en' })).map(({ slug, date, hasReplay }) =>
+      [slug, date, hasReplay ? 'replay' : 'next'].join(' '),
+    );
+  expect(await search('dax live')).toEqual(['tuesday 2026-11-17 next']);
+  expect(await search('silver')).toEqual([]);
+  await aFilm();
+  await lockOccurrence(db, { seriesId, date: address.date });
+  await storeRecording(db, { seriesId, date: address.date }, videoId);
+  platform.clock.set('2026-11-17T22:00:00Z');
+  expect(await search('dax')).toEqual(['tuesday 2026-11-24 next']);
+  platform.clock.set('2026-11-18T10:00:00Z');
+  expect(await search('dax')).toEqual(['tuesday 2026-11-24 next', 'tuesday 2026-11-17 replay']);
+});
+
 /** A row that a recording can refer to; the stage provides what the page shows of it. */
 async function aFilm(): Promise<void> {
   const { pool } = stage.database;

@@ -1,5 +1,6 @@
 import type { PostCard } from '@danube/contract/blog/blog.schemas.ts';
-import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ItemCard, ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { FoundSession } from '@danube/contract/events/found-session.schemas.ts';
 import type { FoundTerm } from '@danube/contract/glossary/glossary.schemas.ts';
 import type { FoundHelp } from '@danube/contract/help/help.schemas.ts';
 import type { LessonHit } from '@danube/contract/learning/learning.schemas.ts';
@@ -16,6 +17,7 @@ export type Found = {
   readonly items: readonly FoundItem[];
   readonly lessons: readonly LessonHit[];
   readonly videos: readonly FoundVideo[];
+  readonly sessions: readonly FoundSession[];
   readonly posts: readonly FoundPost[];
   readonly articles: readonly FoundHelp[];
   readonly terms: readonly FoundTerm[];
@@ -25,6 +27,7 @@ export const nothingFound: Found = {
   items: [],
   lessons: [],
   videos: [],
+  sessions: [],
   posts: [],
   articles: [],
   terms: [],
@@ -45,12 +48,12 @@ type Question = {
 
 /** Searches all modules at once; with a kind, only the one that has it. */
 export async function findEverything(
-  api: Pick<Api, 'blog' | 'catalogue' | 'glossary' | 'help' | 'learning' | 'videos'>,
+  api: Pick<Api, 'blog' | 'catalogue' | 'events' | 'glossary' | 'help' | 'learning' | 'videos'>,
   { query, kind, language, maxItems, maxVideos, maxPosts }: Question,
   options?: { signal: AbortSignal },
 ): Promise<Found> {
-  const [items, lessons, videos, posts, articles, terms] = await Promise.all([
-    kind === 'lesson' || kind === 'video' || kind === 'post' || kind === 'help' || kind === 'term'
+  const [items, lessons, videos, sessions, posts, articles, terms] = await Promise.all([
+    isElsewhere(kind)
       ? []
       : api.catalogue.search({ query, language, kind, limit: maxItems }, options),
     kind && kind !== 'lesson'
@@ -59,9 +62,26 @@ export async function findEverything(
     kind && kind !== 'video'
       ? []
       : api.videos.search({ query, language, limit: maxVideos }, options),
+    kind && kind !== 'session'
+      ? []
+      : api.events.search({ query, language, limit: maxVideos }, options),
     kind && kind !== 'post' ? [] : api.blog.search({ query, language, limit: maxPosts }, options),
     kind && kind !== 'help' ? [] : api.help.search({ query, language, limit: maxVideos }, options),
     kind && kind !== 'term' ? [] : api.glossary.search({ query, limit: maxVideos }, options),
   ]);
-  return { items, lessons, videos, posts, articles, terms };
+  return { items, lessons, videos, sessions, posts, articles, terms };
+}
+
+const elsewhere: readonly string[] = [
+  'lesson',
+  'video',
+  'session',
+  'post',
+  'help',
+  'term',
+] satisfies SearchKind[];
+
+/** Whether something other than the catalogue has this kind. */
+function isElsewhere(kind: SearchKind | undefined): kind is Exclude<SearchKind, ItemKind> {
+  return kind !== undefined && elsewhere.includes(kind);
 }

@@ -13,6 +13,7 @@ import ui from '../../../../../locales/en/ui.json' with { type: 'json' };
 import { noRetryQueryClient } from '../../../lib/testing/page-frame.tsx';
 import { createTextStore } from '../../../lib/text-store.ts';
 import { TextsProvider } from '../../../lib/texts.tsx';
+import { makeOccurrence } from '../../live/events/occurrence.factory.ts';
 import { readSearchView, searchAddress } from '../../shared/paths/search-paths.ts';
 import { makeItemCard } from '../../shop/item/catalogue.factory.ts';
 import { makeVideoCard } from '../../watch/itv/video.factory.ts';
@@ -90,6 +91,18 @@ describe('search page', () => {
     const group = within(screen.getByRole('region', { name: 'Glossary' }));
     expect(group.getByRole('link', { name: 'Ask' }).getAttribute('href')).toBe('/glossary/ask');
     expect(group.getByText(excerpt)).toBeDefined();
+  });
+
+  it('shows live sessions with their next date, and past ones as a replay', () => {
+    const next = { ...makeOccurrence({ title: 'Tuesday live' }), ...unmarked, excerpt: '' };
+    const past = { ...next, id: 'past', date: '2026-01-06', hasReplay: true };
+    show('/search?q=live', { ...nothingFound, sessions: [{ ...next, hasReplay: false }, past] });
+    const group = within(screen.getByRole('region', { name: 'Live sessions' }));
+    expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/events/${next.slug}/${next.date}`,
+      `/events/${next.slug}/2026-01-06`,
+    ]);
+    expect([group.getByText(/^Next on/), group.getByText(/^Replay of/)]).toHaveLength(2);
   });
 
   it('shows free lessons with their course, and leads to their public page', () => {

@@ -24,6 +24,7 @@ import { countFound, type Found } from './find-everything.ts';
 import { FoundArticle } from './found-article.tsx';
 import { FoundLesson } from './found-lesson.tsx';
 import { FoundPost } from './found-post.tsx';
+import { FoundSession } from './found-session.tsx';
 import { FoundGlossaryTerm } from './found-term.tsx';
 import { FoundVideo } from './found-video.tsx';
 import { SearchResult } from './search-result.tsx';
@@ -128,11 +129,14 @@ function Results({ view, found }: SearchPageProps) {
 }
 
 function resultsOf(kind: SearchKind, found: Found): ReactNode[] {
-  const { items, lessons, videos, posts, articles, terms } = found;
+  const { items, lessons, videos, sessions, posts, articles, terms } = found;
   if (kind === 'lesson') {
     return lessons.map((lesson) => <FoundLesson key={lesson.id} lesson={lesson} />);
   }
   if (kind === 'video') return videos.map((video) => <FoundVideo key={video.id} video={video} />);
+  if (kind === 'session') {
+    return sessions.map((session) => <FoundSession key={session.id} session={session} />);
+  }
   if (kind === 'post') return posts.map((post) => <FoundPost key={post.id} post={post} />);
   if (kind === 'help') {
     return articles.map((article) => <FoundArticle key={article.slug} article={article} />);

@@ -43,6 +43,7 @@ const found = () =>
   network.answer({
     'catalogue.search': () => [book, course],
     'learning.findLessons': () => [],
+    'events.search': () => [],
     'videos.search': () => [film],
     'blog.search': () => [],
     'help.search': () => [],
@@ -130,6 +131,7 @@ describe('command palette', () => {
       { procedure: 'catalogue.search', input: { query: 'tra', language: 'en', limit: 12 } },
       { procedure: 'learning.findLessons', input: { query: 'tra', language: 'en', limit: 5 } },
       { procedure: 'videos.search', input: { query: 'tra', language: 'en', limit: 5 } },
+      { procedure: 'events.search', input: { query: 'tra', language: 'en', limit: 5 } },
       { procedure: 'blog.search', input: { query: 'tra', language: 'en', limit: 5 } },
       { procedure: 'help.search', input: { query: 'tra', language: 'en', limit: 5 } },
       { procedure: 'glossary.search', input: { query: 'tra', limit: 5 } },
@@ -187,6 +189,7 @@ describe('command palette', () => {
         return query === 'dax' ? [course] : [book];
       },
       'learning.findLessons': () => [],
+      'events.search': () => [],
       'videos.search': () => [],
       'blog.search': () => [],
       'help.search': () => [],
@@ -207,6 +210,7 @@ describe('command palette', () => {
     network.answer({
       'catalogue.search': () => [],
       'learning.findLessons': () => [],
+      'events.search': () => [],
       'videos.search': () => [],
       'blog.search': () => [],
       'help.search': () => [],
@@ -225,6 +229,7 @@ describe('command palette', () => {
         throw new StubError('SERVICE_UNAVAILABLE', 503);
       },
       'learning.findLessons': () => [],
+      'events.search': () => [],
       'videos.search': () => [],
       'blog.search': () => [],
       'help.search': () => [],

@@ -14,6 +14,7 @@ import {
   type SearchKind,
   searchAddress,
 } from '../../shared/paths/search-paths.ts';
+import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { countFound, type FoundItem, type FoundPost, type FoundVideo } from './find-everything.ts';
 import { pathOfLesson } from './found-lesson.tsx';
 import { PaletteLine } from './palette-line.tsx';
@@ -82,6 +83,9 @@ function optionsOf(kind: SearchKind, { found }: SearchAnswer, page: string): Com
   }
   if (kind === 'video') {
     return found.videos.map((video) => foundOption(video, videoPath(video.slug), page));
+  }
+  if (kind === 'session') {
+    return found.sessions.map((session) => foundOption(session, sessionPath(session), page));
   }
   if (kind === 'post') {
     return found.posts.map((post) => foundOption(post, postPath(post.slug), page));

@@ -3,14 +3,18 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 
 export const searchPath = '/search';
 
-/** What can be found: catalogue items, lessons, videos, blog posts, help articles and glossary terms. */
-export type SearchKind = ItemKind | 'lesson' | 'video' | 'post' | 'help' | 'term';
+/**
+ * What can be found: catalogue items, lessons, videos, live sessions, blog posts, help articles and
+ * glossary terms.
+ */
+export type SearchKind = ItemKind | 'lesson' | 'video' | 'session' | 'post' | 'help' | 'term';
 
 /** Kinds by the name of their list, in the order of the results. */
 export const kindGroups = {
   course: 'search.kinds.course',
   lesson: 'search.kinds.lesson',
   video: 'search.kinds.video',
+  session: 'search.kinds.session',
   post: 'search.kinds.post',
   book: 'search.kinds.book',
   indicator: 'search.kinds.indicator',

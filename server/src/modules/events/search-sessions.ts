@@ -1,0 +1,69 @@
+import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
+import type { FoundSession } from '@danube/contract/events/found-session.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
+import type { Tx } from '../../platform/database.ts';
+import { matchWords } from '../../platform/match-words.ts';
+import type { EventsDependencies } from './events.dependencies.ts';
+import { toOccurrence } from './events.mapper.ts';
+import { findRecordedEvents } from './events.repository.ts';
+import { occurrenceOn } from './occurrences.ts';
+
+type Question = {
+  readonly query: string;
+  readonly language: LanguageCode;
+  readonly limit: number;
+};
+
+/**
+ * Sessions with every word of the query: the next date of each series, then past ones with a public
+ * replay, the latest first.
+ */
+export async function searchSessions(
+  deps: Pick<EventsDependencies, 'db' | 'videos'>,
+  upcoming: readonly Occurrence[],
+  { query, language, limit }: Question,
+): Promise<FoundSession[]> {
+  const next = nextOfEach(upcoming).map((session) => ({ ...session, hasReplay: false }));
+  const past = (await findReplays(deps, deps.db, language)).map((session) => ({
+    ...session,
+    hasReplay: true,
+  }));
+  return [...next, ...past]
+    .flatMap((session) => {
+      const { title, description: text } = session;
+      const match = matchWords(query, { title, text, language: session.language });
+      return match ? [{ ...session, ...match }] : [];
+    })
+    .slice(0, limit);
+}
+
+/** A weekly session would fill the list with its own dates. */
+function nextOfEach(upcoming: readonly Occurrence[]): Occurrence[] {
+  const seen = new Set<string>();
+  return upcoming.filter(({ eventId }) => {
+    const isFirst = !seen.has(eventId);
+    seen.add(eventId);
+    return isFirst;
+  });
+}
+
+async function findReplays(
+  { videos }: Pick<EventsDependencies, 'videos'>,
+  tx: Tx,
+  language: LanguageCode,
+): Promise<Occurrence[]> {
+  const events = await findRecordedEvents(tx);
+  const recorded = events.flatMap((event) =>
+    event.exceptions.flatMap(({ date, recordingId }) => {
+      const occurrence = recordingId === null ? null : occurrenceOn([event], date);
+      return occurrence && recordingId ? [{ recordingId, session: toOccurrence(occurrence) }] : [];
+    }),
+  );
+  const ids = [...new Set(recorded.map(({ recordingId }) => recordingId))];
+  const films = ids.length > 0 ? await videos.findFilms(tx, ids, language) : [];
+  const open = new Set(films.filter(({ isPublic }) => isPublic).map(({ id }) => id));
+  return recorded
+    .filter(({ recordingId }) => open.has(recordingId))
+    .map(({ session }) => session)
+    .toSorted((one, other) => other.startsAt.getTime() - one.startsAt.getTime());
+}
