@@ -149,7 +149,10 @@ test('search engines learn who the academy is', async ({ page, baseURL }) => {
   expect((await page.request.get(logo)).status()).toBe(200);
 });
 
-test('everything that the head of a page names is there', async ({ page }) => {
+test('everything that the head of a page names is there, and it can be installed', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const named = await page
     .locator('head link[rel=icon], head link[rel=manifest], head link[rel=preload]')
@@ -163,6 +166,11 @@ test('everything that the head of a page names is there', async ({ page }) => {
   for (const { src } of manifest.icons) {
     expect((await page.request.get(src)).status(), src).toBe(200);
   }
+  const chromium = await context.newCDPSession(page);
+  const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
+  // Playwright's contexts are private windows, from which nothing can be installed.
+  const reasons = installabilityErrors.map(({ errorId }) => errorId);
+  expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
 });
 
 test('every link of the landing page leads to a page', async ({ page }) => {

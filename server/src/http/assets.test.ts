@@ -16,6 +16,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets', 'words-1.vtt'), 'WEBVTT\n');
   writeFileSync(join(folder, 'assets', 'page-1.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'mark-1.svg'), '<svg/>');
+  writeFileSync(join(folder, 'site.webmanifest'), 'English');
+  writeFileSync(join(folder, 'site.de.webmanifest'), 'German');
   app.use(createAssets(folder));
 });
 
@@ -78,4 +80,9 @@ it('names the charset of drawings', async () => {
 it('names captions as captions, or browsers ignore them', async () => {
   const answer = await app.request('/assets/words-1.vtt');
   expect(answer.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+});
+
+it('names the application in the language that a page asks for, where there is one', async () => {
+  const of = async (lang: string) => (await app.request(`/site.webmanifest?lang=${lang}`)).text();
+  expect(await Promise.all(['de', 'el', '../x'].map(of))).toEqual(['German', 'English', 'English']);
 });

@@ -53,8 +53,13 @@ export function createAssets(folder: string): MiddlewareHandler<HttpVariables> {
   return async (c, next) => {
     const asset = ['GET', 'HEAD'].includes(c.req.method) ? assets.get(c.req.path) : undefined;
     if (!asset) return next();
-    return send(c, asset);
+    return send(c, assets.get(translatedManifest(c)) ?? asset);
   };
+}
+
+/** The web app's manifest is one address with a file for each complete language. */
+function translatedManifest(c: Context<HttpVariables>): string {
+  return c.req.path === '/site.webmanifest' ? `/site.${c.req.query('lang')}.webmanifest` : '';
 }
 
 async function send(c: Context<HttpVariables>, asset: Asset): Promise<Response> {

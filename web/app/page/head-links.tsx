@@ -21,12 +21,13 @@ const fontsByLanguage: Partial<Record<LanguageCode, readonly string[]>> = {
  * component leaves it alone in the browser.
  */
 export function HeadLinks() {
-  const fonts = fontsByLanguage[useLanguage()] ?? latinFonts;
+  const language = useLanguage();
+  const fonts = fontsByLanguage[language] ?? latinFonts;
   return (
     <>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={`/site.webmanifest?lang=${language}`} />
       {fonts.map((href) => (
         <link
           key={href}
