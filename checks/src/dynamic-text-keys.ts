@@ -65,6 +65,8 @@ export const dynamicTextKeys: readonly { readonly pattern: string; readonly reas
   { pattern: 'moderation.decisions.found.*', reason: 'findings' },
   { pattern: 'rules.v1.*.title', reason: 'communityRules' },
   { pattern: 'rules.v1.*.text', reason: 'communityRules' },
+  { pattern: 'rooms.figures.*', reason: 'the figures of community-figures.tsx' },
+  { pattern: 'chat.picture.faults.*', reason: 'PictureFault' },
   { pattern: 'queue.kinds.*', reason: 'eventKinds' },
   { pattern: 'queue.filters.*', reason: 'messageFilters' },
   { pattern: 'queue.acts.*', reason: 'decisionTemplates' },

@@ -14,6 +14,7 @@ import { ordersAdminContract } from './checkout/orders-admin.contract.ts';
 import { subscriptionsAdminContract } from './checkout/subscriptions-admin.contract.ts';
 import { claimsContract } from './claims/claims.contract.ts';
 import { chatNotificationsContract } from './community/chat-notifications.contract.ts';
+import { chatPicturesContract } from './community/chat-pictures.contract.ts';
 import { communityContract } from './community/community.contract.ts';
 import { communityAdminContract } from './community/community-admin.contract.ts';
 import { messagesContract } from './community/messages.contract.ts';
@@ -84,6 +85,7 @@ export const contract = {
   location: locationContract,
   media: mediaContract,
   messages: messagesContract,
+  chatPictures: chatPicturesContract,
   moderation: moderationContract,
   moderationAdmin: moderationAdminContract,
   newsletter: newsletterContract,

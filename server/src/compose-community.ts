@@ -9,7 +9,7 @@ import type { RedisConnection } from './platform/redis.ts';
 
 type TalkDependencies = Omit<
   CommunityDependencies,
-  'moderation' | 'findStaffIds' | 'presence' | 'redis'
+  'moderation' | 'findStaffIds' | 'presence' | 'redis' | 'ownsBucket'
 > &
   Omit<ModerationDependencies, 'community' | 'siteUrl' | 'findStaffIds'> & {
     people: Pick<IdentityApi, 'findStaffIds'>;
@@ -22,8 +22,10 @@ export function composeCommunity(env: Environment, base: TalkDependencies) {
     ...base,
     findStaffIds: base.people.findStaffIds,
     presence: createPresence(base),
+    ownsBucket: env.S3_BUCKET_SWEEP === 'daily',
     moderation: {
       findRestriction: (tx, writer) => moderation.rules.findRestriction(tx, writer),
+      isUnderReview: (tx, moderator, id) => moderation.rules.isUnderReview(tx, moderator, id),
       messageWritten: (change, message) => moderation.rules.messageWritten(change, message),
     },
   });

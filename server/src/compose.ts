@@ -108,7 +108,7 @@ function composeModules(
     findCountry: location.api.findCountry,
     owner,
   });
-  const talk = composeCommunity(env, { ...base, entitlements: entitlements.api, people });
+  const talk = composeCommunity(env, { ...base, entitlements: entitlements.api, people, media });
   const salesReps = createSalesReps({
     ...base,
     checkout: checkout.api,

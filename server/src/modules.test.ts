@@ -92,7 +92,7 @@ function isPersonal(table: PgTable): boolean {
 
 test('a job that forgets by the clock is watched: when it stands still, the environments say so', async () => {
   // Data without a retention promise: unfinished files, live updates that tabs have received.
-  const tidying = ['forget-uploads', 'forget-live-events'];
+  const tidying = ['forget-uploads', 'forget-live-events', 'forget-chat-pictures'];
   const unwatched = (await findJobTypes())
     .filter(({ name, schedule, isRetention }) => /^forget-/.test(name) && schedule && !isRetention)
     .map(({ name }) => name)

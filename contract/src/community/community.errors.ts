@@ -26,6 +26,12 @@ export const communityErrors = {
   SLOW_MODE: { status: 429, data: z.object({ retryAfterSeconds: z.number().int().positive() }) },
   /** Restricted by a moderator; the statement of reasons has the details. */
   RESTRICTED: { status: 409, data: z.object({ until: z.date().nullable() }) },
+  /** No such picture, someone else's, or one that was already sent. */
+  PICTURE_NOT_FOUND: { status: 404 },
+  /** Its bytes haven't arrived, or it is still being checked. */
+  PICTURE_INCOMPLETE: { status: 409 },
+  /** Too many pictures are waiting to be sent. */
+  TOO_MANY_PICTURES: { status: 409 },
   ROOM_ARCHIVED: { status: 409 },
   ROOM_NAME_TAKEN: { status: 409 },
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { userIdSchema } from '../identity/identity.schemas.ts';
 import { blockOfText, lineOfText } from '../text.ts';
+import { chatPictureSchema } from './chat-picture.ts';
 import { chatTradeSchema } from './chat-trade.ts';
 
 export const conversationIdSchema = z.uuid().brand('ConversationId');
@@ -83,6 +84,7 @@ export const messageSchema = z.object({
   mentions: z.array(communityMemberSchema),
   /** A trade drawn on a practice chart; null in most messages. */
   trade: chatTradeSchema.nullable(),
+  picture: chatPictureSchema.nullable(),
   reactions: z.array(reactionSchema),
   /** Shown to visitors on the community page. */
   isQuoted: z.boolean(),

@@ -2,13 +2,15 @@ import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
 import { userIdSchema } from '../identity/identity.schemas.ts';
 import { searchMatchSchema } from '../search-match.ts';
-import { lineOfText } from '../text.ts';
+import { blockOfText, lineOfText } from '../text.ts';
+import { pictureDraftSchema } from './chat-picture.ts';
 import { tradeDraftSchema } from './chat-trade.ts';
 import { communityErrors } from './community.errors.ts';
 import {
   conversationIdSchema,
   conversationSchema,
   maxMentions,
+  maxMessageLength,
   messageIdSchema,
   messagePageSchema,
   messageSchema,
@@ -24,6 +26,8 @@ const {
   MEMBER_NOT_FOUND,
   MESSAGE_NOT_CHANGEABLE,
   MESSAGE_NOT_FOUND,
+  PICTURE_INCOMPLETE,
+  PICTURE_NOT_FOUND,
   RECIPIENT_UNAVAILABLE,
   REQUEST_PENDING,
   RESTRICTED,
@@ -56,6 +60,17 @@ const draft = z.object({
   mentions: z.array(userIdSchema).max(maxMentions).default([]),
   trade: tradeDraftSchema.nullable().default(null),
 });
+
+/** With a picture, its description is enough. */
+const sentDraft = place
+  .extend(draft.shape)
+  .extend({
+    text: blockOfText(maxMessageLength),
+    picture: pictureDraftSchema.nullable().default(null),
+  })
+  .refine(({ text, picture }) => text !== '' || (picture !== null && picture.alt !== ''), {
+    path: ['text'],
+  });
 
 export const messagesContract = {
   /**
@@ -110,13 +125,15 @@ export const messagesContract = {
       CONVERSATION_NOT_FOUND,
       LINKS_IN_REQUEST,
       MESSAGE_NOT_FOUND,
+      PICTURE_INCOMPLETE,
+      PICTURE_NOT_FOUND,
       RECIPIENT_UNAVAILABLE,
       REQUEST_PENDING,
       RESTRICTED,
       ROOM_ARCHIVED,
       SLOW_MODE,
     })
-    .input(place.extend(draft.shape))
+    .input(sentDraft)
     .output(messageSchema),
 
   /** Writes to a person; the first message is a request. */

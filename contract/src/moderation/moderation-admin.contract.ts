@@ -9,6 +9,7 @@ import {
   caseDetailSchema,
   caseKeySchema,
   caseSchema,
+  communityStatisticsSchema,
   decisionInputSchema,
   openAppealSchema,
   personRecordSchema,
@@ -110,6 +111,11 @@ export const moderationAdminContract = {
       }),
     )
     .output(done),
+
+  /** Four weeks of the rooms, and the four before for comparison. */
+  statistics: procedureFor('admin', 'community')
+    .route({ method: 'GET', path: '/admin/moderation/statistics', tags })
+    .output(communityStatisticsSchema),
 
   /** The yearly figures required by the Digital Services Act. */
   transparency: procedureFor('admin', 'community', 'export')

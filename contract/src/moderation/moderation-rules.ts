@@ -46,5 +46,8 @@ export const appealDays = 183;
 /** Durations of a mute or suspension in days; null means until it is lifted. */
 export const restrictionDays = [1, 7, 30, 90] as const;
 
+/** The length of a period in the community's statistics. */
+export const statisticsDays = 28;
+
 /** Choices for slow mode. */
 export const slowSeconds = [10, 30, 60, 300] as const;

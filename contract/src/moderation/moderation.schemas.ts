@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chatPictureSchema } from '../community/chat-picture.ts';
 import { chatTradeSchema } from '../community/chat-trade.ts';
 import { messageIdSchema } from '../community/community.schemas.ts';
 import { emailSchema, languageSchema } from '../identity/identity.schemas.ts';
@@ -121,6 +122,7 @@ const moderatedMessageSchema = z.object({
   author: personSchema.nullable(),
   text: z.string(),
   trade: chatTradeSchema.nullable(),
+  picture: chatPictureSchema.nullable(),
   sentAt: z.date(),
   state: z.enum(['shown', 'hidden', 'removed']),
 });
@@ -206,6 +208,22 @@ export const openAppealSchema = z.object({
 });
 
 export type OpenAppeal = z.infer<typeof openAppealSchema>;
+
+const activitySchema = z.object({
+  people: z.number().int().min(0),
+  messages: z.number().int().min(0),
+  questions: z.number().int().min(0),
+  answered: z.number().int().min(0),
+  medianMinutes: z.number().nullable(),
+  reports: z.number().int().min(0),
+});
+
+export const communityStatisticsSchema = z.object({
+  current: activitySchema,
+  previous: activitySchema,
+});
+
+export type CommunityStatistics = z.infer<typeof communityStatisticsSchema>;
 
 /** One line of the yearly report: a count and its category. */
 export const transparencyLineSchema = z.object({

@@ -39,6 +39,7 @@ export const featureLayers = {
   community: [
     'moderation',
     'notifications',
+    'pictures',
     'chat',
     'groups',
     'windows',

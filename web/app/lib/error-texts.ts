@@ -181,6 +181,9 @@ const errorTexts: Texts = {
   RESTRICTED: 'chat.problems.restricted',
   ROOM_ARCHIVED: 'chat.problems.roomArchived',
   ROOM_NAME_TAKEN: 'chat.problems.roomNameTaken',
+  PICTURE_NOT_FOUND: 'chat.problems.pictureNotFound',
+  PICTURE_INCOMPLETE: 'chat.problems.pictureIncomplete',
+  TOO_MANY_PICTURES: 'chat.problems.tooManyPictures',
 
   REPORTED_MESSAGE_NOT_FOUND: 'moderation.problems.messageGone',
   OWN_MESSAGE: 'moderation.problems.ownMessage',

@@ -1,3 +1,4 @@
+import type { ChatPicture } from '@danube/contract/community/chat-picture.ts';
 import type { TradeDraft } from '@danube/contract/community/chat-trade.ts';
 import type {
   ConversationId,
@@ -36,8 +37,20 @@ export type CommunityApi = {
    * room.
    */
   setSlowMode(change: Change, id: ConversationId, seconds: number): Promise<void>;
+  /** What happened in rooms in a period. Anonymous. */
+  countActivity(tx: Tx, period: { from: Date; to: Date }): Promise<RoomActivity>;
   /** A person's latest messages in rooms, newest first, for their history. */
   latestOf(tx: Tx, userId: string, limit: number): Promise<ModeratedMessage[]>;
+};
+
+export type RoomActivity = {
+  /** Who wrote something. */
+  readonly people: number;
+  readonly messages: number;
+  readonly questions: number;
+  readonly answered: number;
+  /** From a question to its first answer; null without any. */
+  readonly medianMinutes: number | null;
 };
 
 export type ModeratedMessage = {
@@ -54,6 +67,7 @@ export type ModeratedMessage = {
   readonly senderId: string | null;
   readonly text: string;
   readonly trade: TradeDraft | null;
+  readonly picture: ChatPicture | null;
   readonly sentAt: Date;
   readonly editedAt: Date | null;
   readonly removedAt: Date | null;
@@ -84,6 +98,8 @@ export type ModerationRules = {
     tx: Tx,
     writer: { userId: string; conversationId: ConversationId | null; now: Date },
   ): Promise<{ until: Date | null } | null>;
+  /** Whether a moderator reviews the message, which opens it to them wherever it was written. */
+  isUnderReview(tx: Tx, moderator: Member, id: MessageId): Promise<boolean>;
   /** In the transaction that stores a message or edit: filters enqueue their work here. */
   messageWritten(change: Change, message: WrittenMessage): Promise<void>;
 };

@@ -1,11 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Presence } from '../../platform/presence.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
+import type { MediaApi } from '../media/media.api.ts';
 import type { ModerationRules } from './community.api.ts';
 
 /** The dependencies of this module's use cases; each picks what it needs. */
@@ -14,6 +16,10 @@ export type CommunityDependencies = {
   clock: Clock;
   ids: Ids;
   transact: Transact;
+  jobs: Pick<Jobs, 'enqueue'>;
+  media: Pick<MediaApi, 'privatePictures'>;
+  /** No other database uses the bucket, so that unknown pictures in it can be removed. */
+  ownsBucket: boolean;
   findShownPeople: IdentityApi['findShownPeople'];
   searchShownPeople: IdentityApi['searchShownPeople'];
   findLanguage: IdentityApi['findLanguage'];

@@ -11,11 +11,14 @@ import type { Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Presence } from '../../platform/presence.ts';
 import { contextOf } from '../../testing/callers.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
 import { findStaffIds } from '../identity/people/find-staff-ids.ts';
 import { findShownPeople, searchShownPeople } from '../identity/people/shown-people.repository.ts';
+import { createPrivatePictures } from '../media/private-pictures.ts';
 import { insertConversation } from './access/conversations.repository.ts';
 import type { ModerationRules } from './community.api.ts';
 import { createCommunity } from './community.module.ts';
@@ -25,6 +28,7 @@ export const monday = '2026-11-16T10:00:00Z';
 /** Nobody is restricted and nothing is filtered. */
 export const unmoderated: ModerationRules = {
   findRestriction: async () => null,
+  isUnderReview: async () => false,
   messageWritten: async () => undefined,
 };
 
@@ -36,8 +40,13 @@ export async function openCommunityStage() {
   const rules: { moderation: ModerationRules } = { moderation: unmoderated };
   const owners = new Map<string, ItemId[]>();
   const whispered: string[] = [];
+  const memory = memoryStorage();
+  const sentJobs = recordedJobs();
   const community = createCommunity({
     ...platform,
+    jobs: sentJobs.jobs,
+    media: { privatePictures: createPrivatePictures({ storage: memory.storage }) },
+    ownsBucket: true,
     presence: localPresence(),
     redis: { hint: (_, text = '') => void whispered.push(text) },
     findShownPeople: (tx, ids) => findShownPeople(tx, ids, []),
@@ -51,6 +60,7 @@ export async function openCommunityStage() {
         new Set(userIds.filter((userId) => owners.get(userId)?.includes(id) ?? false)),
     },
     moderation: {
+      isUnderReview: (tx, member, id) => rules.moderation.isUnderReview(tx, member, id),
       findRestriction: (tx, writer) => rules.moderation.findRestriction(tx, writer),
       messageWritten: (change, message) => rules.moderation.messageWritten(change, message),
     },
@@ -91,6 +101,8 @@ export async function openCommunityStage() {
     rules,
     owners,
     whispered,
+    memory,
+    sentJobs,
     join,
     pool: database.pool,
     close: () => database.close(),

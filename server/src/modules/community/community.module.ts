@@ -1,18 +1,25 @@
 import { bumpContentVersions } from '../../platform/content-versions.ts';
+import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
+import type { JobDefinition } from '../../platform/job-definition.ts';
 import { insertLiveEvents } from '../../platform/live.repository.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { findBlockedBy } from './access/blocks.repository.ts';
 import { findOpenPlacesOf } from './access/entitled-members.ts';
 import { communityAttention, communityFigures } from './administration/community-for-today.ts';
 import { createChatNotificationsRouter } from './chat-notifications.router.ts';
+import { createChatPicturesRouter } from './chat-pictures.router.ts';
 import { chatUpdate } from './chat-updates.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
 import { createCommunityRouter } from './community.router.ts';
 import { createCommunityAdminRouter } from './community-admin.router.ts';
+import { answerPicture } from './messages/answer-picture.ts';
 import { readRoom } from './messages/read-room.ts';
 import { createMessagesRouter } from './messages.router.ts';
 import { createModeratedMessages } from './moderated-messages.ts';
 import { eraseWords, findHeld } from './personal-data.repository.ts';
+import { createCheckPictureJob } from './pictures/check-picture.job.ts';
+import { createForgetPicturesJob } from './pictures/forget-pictures.job.ts';
+import { createRemovePictureJob, removePicturesBy } from './pictures/remove-picture.job.ts';
 
 export function createCommunity(deps: CommunityDependencies) {
   return {
@@ -26,9 +33,22 @@ export function createCommunity(deps: CommunityDependencies) {
     routers: {
       community: createCommunityRouter(deps),
       messages: createMessagesRouter(deps),
+      chatPictures: createChatPicturesRouter(deps),
       chatNotifications: createChatNotificationsRouter(deps),
       communityAdmin: createCommunityAdminRouter(deps),
     },
+    addresses: (tools: HttpTools): HttpAddress[] => [
+      {
+        method: 'GET',
+        path: '/community/pictures/:pictureId',
+        answer: answerPicture(deps, tools),
+      },
+    ],
+    jobs: [
+      createCheckPictureJob(deps),
+      createRemovePictureJob(deps),
+      createForgetPicturesJob(deps),
+    ] satisfies readonly JobDefinition<unknown>[],
     attention: communityAttention,
     figures: communityFigures,
     personalData: [
@@ -37,6 +57,7 @@ export function createCommunity(deps: CommunityDependencies) {
         read: findHeld,
         // Memberships, reactions, blocks and notifications are deleted with the person's row.
         async erase(tx, userId) {
+          await removePicturesBy(deps, tx, userId);
           const { conversations, wasQuoted } = await eraseWords(tx, userId, deps.clock.now());
           await insertLiveEvents(
             tx,

@@ -1,4 +1,5 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
+import type { ChatPicture, PictureId } from '@danube/contract/community/chat-picture.ts';
 import type { TradeDraft } from '@danube/contract/community/chat-trade.ts';
 import {
   type ChatNotificationId,
@@ -8,6 +9,7 @@ import {
   notificationReasons,
   reactionKinds,
 } from '@danube/contract/community/community.schemas.ts';
+import { refusalReasons } from '@danube/contract/media/media.schemas.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -134,6 +136,8 @@ export const chatMessages = pgTable(
     mentions: text('mentions').array().notNull().default([]),
     /** As it was drawn; graded when it is read. */
     trade: jsonb('trade').$type<TradeDraft>(),
+    /** As shown; the bytes are in the storage, and who uploaded it in `chat_pictures`. */
+    picture: jsonb('picture').$type<ChatPicture>(),
     sentAt: moment('sent_at').notNull(),
     editedAt: moment('edited_at'),
     removedAt: moment('removed_at'),
@@ -164,6 +168,33 @@ const messageId = () =>
     .$type<MessageId>()
     .notNull()
     .references(() => chatMessages.id, { onDelete: 'cascade' });
+
+/** Members' uploaded pictures, until their message is removed. */
+export const chatPictures = pgTable(
+  'chat_pictures',
+  {
+    id: uuid('id').$type<PictureId>().primaryKey(),
+    uploadedBy: text('uploaded_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null until it is sent. */
+    messageId: uuid('message_id')
+      .$type<MessageId>()
+      .references(() => chatMessages.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['uploading', 'checking', 'ready', 'refused'] }).notNull(),
+    refusal: text('refusal', { enum: refusalReasons }),
+    /** As announced. */
+    bytes: integer('bytes').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('chat_pictures_message').on(table.messageId),
+    index('chat_pictures_uploader').on(table.uploadedBy),
+    index('chat_pictures_unsent').on(table.createdAt).where(sql`${table.messageId} is null`),
+  ],
+);
 
 /** Earlier texts of edited messages, for moderators. */
 export const chatEdits = pgTable(

@@ -8,6 +8,7 @@ import {
   nextRevision,
   updateConversation,
 } from './access/conversations.repository.ts';
+import { countActivity } from './administration/activity.repository.ts';
 import { notifyAbout, notifyConversation } from './chat-updates.ts';
 import type { CommunityApi, ModeratedMessage } from './community.api.ts';
 import type { CommunityDependencies } from './community.dependencies.ts';
@@ -23,6 +24,7 @@ import {
 } from './messages/messages.repository.ts';
 import { deleteReactionsTo } from './messages/reactions.repository.ts';
 import { requireMessage } from './messages/require-message.ts';
+import { removePictureOf } from './pictures/remove-picture.job.ts';
 
 /** What moderation may read and decide. Audit log and reasons belong to moderation. */
 export function createModeratedMessages(deps: CommunityDependencies): CommunityApi {
@@ -70,6 +72,7 @@ export function createModeratedMessages(deps: CommunityDependencies): CommunityA
         await deleteReactionsTo(tx, id);
         const revision = await nextRevision(tx, row.conversationId);
         await storeRemoval(tx, id, { revision, removedAt: deps.clock.now() });
+        await removePictureOf(deps, tx, id);
         return true;
       }),
     async setSlowMode(change, id, seconds) {
@@ -78,6 +81,7 @@ export function createModeratedMessages(deps: CommunityDependencies): CommunityA
       await updateConversation(change.tx, id, { slowSeconds: seconds });
       notifyAbout(change, `room:${id}`, id);
     },
+    countActivity,
     latestOf: async (tx, userId, limit) => describe(tx, await findLatestOf(tx, userId, limit)),
   };
 }
@@ -114,13 +118,14 @@ async function describe(tx: Tx, rows: readonly MessageRow[]): Promise<ModeratedM
     const conversation = conversations.get(row.conversationId);
     if (!conversation) return [];
     const { id, kind, title, slug } = conversation;
-    const { seq, senderId, text, trade, sentAt, editedAt, removedAt, hiddenAt } = row;
+    const { seq, senderId, text, trade, picture, sentAt, editedAt, removedAt, hiddenAt } = row;
     return {
       id: row.id,
       seq,
       senderId,
       text,
       trade,
+      picture,
       sentAt,
       editedAt,
       removedAt,

@@ -31,6 +31,7 @@ export async function findHeld(tx: Tx, userId: string) {
         kind: conversations.kind,
         text: messages.text,
         trade: messages.trade,
+        picture: messages.picture,
         sentAt: messages.sentAt,
         editedAt: messages.editedAt,
         removedAt: messages.removedAt,
@@ -105,7 +106,7 @@ export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<Era
       returning conversation.id, conversation.revision - counted.count as revision
     )
     update ${messages} message
-    set text = '', trade = null, words = ''::tsvector, quoted_at = null,
+    set text = '', trade = null, picture = null, words = ''::tsvector, quoted_at = null,
       removed_at = coalesce(removed_at, ${now}), revision = moved.revision + mine.number
     from mine join moved on moved.id = mine.conversation_id
     where message.id = mine.id`);

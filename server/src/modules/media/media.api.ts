@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { FileId, FilePurpose, StoredFile } from '@danube/contract/media/media.schemas.ts';
+import type {
+  FileId,
+  FilePurpose,
+  RefusalReason,
+  StoredFile,
+} from '@danube/contract/media/media.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { PictureWidth } from './file-keys.ts';
 
@@ -35,6 +40,27 @@ export type MediaApi = {
    * imported course. A file with this id stays unchanged.
    */
   keep(file: OwnFile): Promise<StoredFile>;
+  readonly privatePictures: PrivatePictures;
+};
+
+export type PrivateSize = 'small' | 'large';
+
+/** Pictures without a public address, outside the library; their ids and rows are the caller's. */
+export type PrivatePictures = {
+  /** A URL that takes exactly these bytes into quarantine by PUT. */
+  signUpload(id: FileId, file: { contentType: string; bytes: number }): Promise<string>;
+  hasArrived(id: FileId, bytes: number): Promise<boolean>;
+  /** Checks and re-encodes what lies in quarantine, and leaves it there: safe to run again. */
+  store(
+    id: FileId,
+    signal: AbortSignal,
+  ): Promise<{ refusal: RefusalReason } | { width: number; height: number }>;
+  /** Called once the result is stored. */
+  forgetUpload(id: FileId): Promise<void>;
+  open(id: FileId, size: PrivateSize): Promise<{ body: Readable } | null>;
+  remove(id: FileId): Promise<void>;
+  /** Removes stored pictures that the caller doesn't know; returns how many objects those were. */
+  sweep(findKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
 };
 
 export type StoredObjectFile = Omit<OwnFile, 'body'> & {

@@ -10,6 +10,7 @@ import { type MediaDependencies, requireStorage } from './media.dependencies.ts'
 import { toStoredFile } from './media.mapper.ts';
 import { findFile, findFileRows, holdFiles, replaceUses } from './media.repository.ts';
 import { createMediaRouter } from './media.router.ts';
+import { createPrivatePictures } from './private-pictures.ts';
 import { createRemoveObjectsJob } from './remove-objects.job.ts';
 import { createSweepStorageJob, sweepStorageJob } from './sweep-storage.job.ts';
 import { createForgetUploadsJob, forgetUploadsJob } from './uploads/forget-uploads.job.ts';
@@ -50,6 +51,7 @@ function createMediaApi(deps: MediaDependencies): MediaApi {
       const found = await requireStorage(deps).get(pictureKey(id, width));
       return found && { body: found.body, ...(found.etag ? { etag: found.etag } : {}) };
     },
+    privatePictures: createPrivatePictures(deps),
     keep: (file) => storeFile(deps, file),
     receive: (file) => receiveOwnFile(deps, file),
     receiveObject: (file, signal) => receiveObject(deps, file, signal),

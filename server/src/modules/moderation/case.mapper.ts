@@ -23,6 +23,7 @@ export function toCaseMessage(message: ModeratedMessage, names: Names): CaseMess
     author: toPerson(names, message.senderId),
     text: message.text,
     trade: message.trade && markTrade(message.trade),
+    picture: message.picture,
     sentAt: message.sentAt,
     state: stateOf(message),
   };

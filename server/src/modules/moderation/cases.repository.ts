@@ -1,6 +1,6 @@
 import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
 import type { MessageFilter } from '@danube/contract/moderation/moderation-rules.ts';
-import { and, count, isNotNull, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { moderationEvents as events } from './moderation.tables.ts';
 
@@ -72,6 +72,19 @@ export async function countCases(tx: Tx, looked: CaseView): Promise<number> {
     .having(isIn(looked))
     .as('found');
   const [row] = await tx.select({ count: count() }).from(found);
+  return row?.count ?? 0;
+}
+
+/** Reports by members and notices by others. */
+export async function countReports(
+  tx: Tx,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const isOfPeriod = and(gte(events.at, from), lt(events.at, to));
+  const [row] = await tx
+    .select({ count: count() })
+    .from(events)
+    .where(and(eq(events.kind, 'report'), isOfPeriod));
   return row?.count ?? 0;
 }
 

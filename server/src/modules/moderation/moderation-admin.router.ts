@@ -9,6 +9,7 @@ import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { readCase } from './read-case.ts';
 import { readPerson } from './read-person.ts';
 import { readAppeals, readQueue } from './read-queue.ts';
+import { readStatistics } from './read-statistics.ts';
 import { answerAppeal, reverseDecision } from './reverse-decision.ts';
 import { setSlowMode } from './set-slow-mode.ts';
 import { readTransparency } from './transparency.ts';
@@ -46,6 +47,7 @@ export function createModerationAdminRouter(deps: ModerationDependencies) {
       await setSlowMode({ ...deps, act: actOf(context) }, input);
       return {};
     }),
+    statistics: os.statistics.handler(() => readStatistics(deps)),
     transparency: os.transparency.handler(({ input }) => readTransparency(deps.db, input.year)),
   });
 }

@@ -3,6 +3,7 @@ import type { PersonalDataSource } from '../../platform/personal-data-source.ts'
 import type { ModerationRules } from '../community/community.api.ts';
 import { createMessageWatch } from './filters/watch-messages.ts';
 import { createForgetNoticeSendersJob } from './forget-notice-senders.job.ts';
+import { isUnderReview } from './is-under-review.ts';
 import { createMessageInspection } from './message-written.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { createModerationRouter } from './moderation.router.ts';
@@ -15,6 +16,7 @@ export function createModeration(deps: ModerationDependencies) {
   const inspect = createMessageInspection(deps, createMessageWatch(deps));
   const rules: ModerationRules = {
     findRestriction,
+    isUnderReview: (tx, moderator, id) => isUnderReview(deps, tx, { moderator, id }),
     messageWritten: ({ tx }, message) => inspect(tx, message),
   };
   return {

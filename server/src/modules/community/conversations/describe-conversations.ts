@@ -78,7 +78,7 @@ function toConversation(found: Seat, { userId, people, blocked, last }: Around):
     lastMessage: last
       ? {
           sender: toCommunityMember(people, last.senderId),
-          excerpt: last.hiddenAt || blocked.has(last.senderId ?? '') ? '' : excerptOf(last.text),
+          excerpt: last.hiddenAt || blocked.has(last.senderId ?? '') ? '' : excerptOf(last),
           sentAt: last.sentAt,
         }
       : null,

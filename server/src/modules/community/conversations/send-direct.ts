@@ -36,7 +36,7 @@ export async function sendDirect(
   { personId, clientId, text }: Input,
 ): Promise<{ message: Message; conversation: Conversation }> {
   const language = await languageOf(deps, member);
-  const draft = { clientId, text, replyTo: null, mentions: [], trade: null };
+  const draft = { clientId, text, replyTo: null, mentions: [], trade: null, picture: null };
   const row: MessageRow = await deps.transact(async (change) => {
     const before = await findSent(change.tx, member.userId, clientId);
     if (before) return before;

@@ -10,12 +10,14 @@ import { nextRevision, type Seat } from '../access/conversations.repository.ts';
 import { requireWriter } from '../access/require-writer.ts';
 import { notifyConversation } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
+import { removePictureOf } from '../pictures/remove-picture.job.ts';
 import { isShown } from './describe-messages.ts';
 import { hasLinks } from './has-links.ts';
 import { type MessageRow, storeRemoval, storeText, updateMessage } from './messages.repository.ts';
 import { deleteReaction, deleteReactionsTo, insertReaction } from './reactions.repository.ts';
 import { requireLockedMessage } from './require-message.ts';
 import { languageOf, readSent } from './send-message.ts';
+import { wordsOf } from './words-of.ts';
 
 /** By its author, as long as it is visible. */
 export async function editMessage(
@@ -39,7 +41,7 @@ export async function editMessage(
       id: row.id,
       conversationId: conversation.id,
       senderId: member.userId,
-      text,
+      text: wordsOf({ text, picture: message.picture }),
       conversationKind: conversation.kind,
       isEdit: true,
     });
@@ -61,6 +63,7 @@ export function removeMessage(
     if (message.quotedAt) open.touchContent('community');
     const revision = await nextRevision(tx, message.conversationId);
     await deleteReactionsTo(tx, messageId);
+    await removePictureOf(deps, tx, messageId);
     return storeRemoval(tx, messageId, { revision, removedAt: deps.clock.now() });
   });
 }

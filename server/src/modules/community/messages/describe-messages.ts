@@ -89,6 +89,7 @@ function toMessage(row: MessageRow, around: Around): Message {
       ? row.mentions.flatMap((mentioned) => toCommunityMember(people, mentioned) ?? [])
       : [],
     trade: isReadable && row.trade ? markTrade(row.trade) : null,
+    picture: isReadable ? row.picture : null,
     reactions: (around.reactions.get(id) ?? []).map(({ kind, count, isMine: mine }) => ({
       kind,
       count,
@@ -108,7 +109,7 @@ function repliedOf(
     id: row.id,
     seq: row.seq,
     sender: toCommunityMember(people, row.senderId),
-    excerpt: isShown(row) && !blocked.has(row.senderId ?? '') ? excerptOf(row.text) : '',
+    excerpt: isShown(row) && !blocked.has(row.senderId ?? '') ? excerptOf(row) : '',
   };
 }
 

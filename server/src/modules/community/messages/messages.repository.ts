@@ -28,13 +28,21 @@ function wordsOf(text: string, language: LanguageCode) {
     || to_tsvector(${searchConfig(plainWords)}, ${text})`;
 }
 
+/** A picture is found by its description. */
+function searchWordsOf(
+  { text, picture = null }: Pick<NewMessage, 'text' | 'picture'>,
+  language: LanguageCode,
+) {
+  return wordsOf(picture ? `${text} ${picture.alt}` : text, language);
+}
+
 export async function insertMessage(
   tx: Tx,
   { language, ...message }: NewMessage,
 ): Promise<MessageRow> {
   const [row] = await tx
     .insert(messages)
-    .values({ ...message, words: wordsOf(message.text, language) })
+    .values({ ...message, words: searchWordsOf(message, language) })
     .returning(columns);
   if (!row) throw new Error('an insert returns its row');
   return row;
@@ -196,7 +204,7 @@ export async function storeText(
     text,
     revision,
     editedAt,
-    words: wordsOf(text, language),
+    words: searchWordsOf({ text, picture: before.picture }, language),
   });
 }
 
@@ -212,6 +220,7 @@ export async function storeRemoval(
     removedAt,
     text: '',
     trade: null,
+    picture: null,
     mentions: [],
     quotedAt: null,
     words: sql`''::tsvector`,

@@ -1,3 +1,4 @@
+import type { PictureDraft } from '@danube/contract/community/chat-picture.ts';
 import type { TradeDraft } from '@danube/contract/community/chat-trade.ts';
 import {
   type ConversationId,
@@ -28,6 +29,8 @@ import { requireWriter } from '../access/require-writer.ts';
 import { notifyConversation, notifyJoined } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
+import { attachPicture } from '../pictures/pictures.repository.ts';
+import { requirePicture } from '../pictures/require-picture.ts';
 import { describeMessage } from './describe-messages.ts';
 import { hasLinks } from './has-links.ts';
 import {
@@ -38,6 +41,7 @@ import {
   type MessageRow,
   updateMessage,
 } from './messages.repository.ts';
+import { wordsOf } from './words-of.ts';
 
 export type Draft = {
   readonly clientId: string;
@@ -45,6 +49,7 @@ export type Draft = {
   readonly replyTo: MessageId | null;
   readonly mentions: readonly string[];
   readonly trade: TradeDraft | null;
+  readonly picture: PictureDraft | null;
 };
 
 /** Idempotent by client id: a retry returns the existing message. */
@@ -101,11 +106,12 @@ export async function storeMessage(
   if (before) return before;
   await requireWriter(deps, tx, { member, conversation });
   await enforceSlowMode(deps, tx, { conversation, senderId });
-  const accepted = requireAccepted(conversation, { senderId, text: draft.text });
+  const accepted = requireAccepted(conversation, { senderId, draft });
   const root = await findRoot(tx, found, draft.replyTo);
   const now = deps.clock.now();
   const seq = conversation.seq + 1;
   const revision = conversation.revision + 1;
+  const picture = await requirePicture(tx, senderId, draft.picture);
   const message = await insertMessage(tx, {
     id: messageIdSchema.parse(deps.ids.uuid()),
     conversationId: conversation.id,
@@ -117,9 +123,11 @@ export async function storeMessage(
     clientId: draft.clientId,
     text: draft.text,
     trade: draft.trade,
+    picture,
     replyTo: root?.id ?? null,
     mentions: await membersAmong(deps, tx, { conversation, mentioned: draft.mentions }),
   });
+  if (picture) await attachPicture(tx, picture.id, message.id);
   // The root's number of replies is part of the root: it changes after the reply.
   if (root) await updateMessage(tx, root.id, { revision: revision + 1 });
   await updateConversation(tx, conversation.id, {
@@ -138,7 +146,7 @@ export async function storeMessage(
     id: message.id,
     conversationId: conversation.id,
     senderId,
-    text: draft.text,
+    text: wordsOf(message),
     conversationKind: conversation.kind,
     isEdit: false,
   });
@@ -164,17 +172,17 @@ async function takeSeat(
 }
 
 /**
- * The requester may send one message without links until it is accepted; replying accepts, which
+ * The requester may send one message without links or a picture until it is accepted; replying accepts, which
  * the result reports.
  */
 function requireAccepted(
   conversation: Seat['conversation'],
-  { senderId, text }: { senderId: string; text: string },
+  { senderId, draft }: { senderId: string; draft: Pick<Draft, 'text' | 'picture'> },
 ): boolean {
   if (conversation.requestedBy === null) return false;
   if (conversation.requestedBy !== senderId) return true;
   if (conversation.seq > 0) throw new DomainError('REQUEST_PENDING');
-  if (hasLinks(text)) throw new DomainError('LINKS_IN_REQUEST');
+  if (hasLinks(draft.text) || draft.picture) throw new DomainError('LINKS_IN_REQUEST');
   return false;
 }
 

@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TradeCard } from '../../community/chat/trade-card.tsx';
+import { MessagePicture } from '../../community/pictures/message-picture.tsx';
 
 /** The conversation around the message, which is highlighted. */
 export function CaseContext({ detail: { context, message } }: { detail: CaseDetail }) {
@@ -20,7 +21,7 @@ export function CaseContext({ detail: { context, message } }: { detail: CaseDeta
 function ContextMessage({ message, isIntended }: { message: CaseMessage; isIntended: boolean }) {
   const t = useTexts('queue');
   const format = useFormat();
-  const { author, sentAt, state, text, trade } = message;
+  const { author, sentAt, state, text, trade, picture } = message;
   return (
     <li
       aria-current={isIntended || undefined}
@@ -37,6 +38,7 @@ function ContextMessage({ message, isIntended }: { message: CaseMessage; isInten
         {state === 'shown' ? null : <span>{t(`queue.states.${state}`)}</span>}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {picture ? <MessagePicture picture={picture} /> : null}
       {trade ? (
         <Suspense fallback={<Skeleton className="h-14 max-w-xl" />}>
           <TradeCard trade={trade} onDrawYours={undefined} />

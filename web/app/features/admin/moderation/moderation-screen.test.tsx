@@ -24,7 +24,7 @@ function aCase(name: string, text: string): ModerationCase {
     isOpen: true,
     openedAt: at,
     latestAt: at,
-    message: { id: name, author, text, trade: null, sentAt: at, state: 'shown' },
+    message: { id: name, author, text, trade: null, picture: null, sentAt: at, state: 'shown' },
     conversation: { id: 'dax', name: 'DAX' },
     person: author,
     reportCount: 1,

@@ -7,6 +7,10 @@ export function roomsQuery(source: typeof queries) {
   return source.communityAdmin.rooms.queryOptions();
 }
 
+export function statisticsQuery(source: typeof queries) {
+  return source.moderationAdmin.statistics.queryOptions();
+}
+
 export function quotesQuery(source: typeof queries) {
   return source.communityAdmin.quotes.queryOptions();
 }

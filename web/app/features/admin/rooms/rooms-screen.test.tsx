@@ -26,6 +26,15 @@ const quote = {
   quotedAt: at,
 };
 
+const figures = {
+  people: 12,
+  messages: 80,
+  questions: 10,
+  answered: 8,
+  medianMinutes: 25,
+  reports: 1,
+};
+
 function show(answers: Parameters<typeof network.answer>[0] = {}) {
   const calls = network.answer({
     'communityAdmin.rooms': () => [dax, help, track],
@@ -35,6 +44,7 @@ function show(answers: Parameters<typeof network.answer>[0] = {}) {
     'communityAdmin.orderRooms': () => [],
     'communityAdmin.quote': () => ({}),
     'moderationAdmin.setSlowMode': () => ({}),
+    'moderationAdmin.statistics': () => ({ current: figures, previous: { ...figures, people: 9 } }),
     'catalogue.list': () => ({
       items: [{ id: 'c1', title: 'Fast Track in 5 Weeks' }],
       nextCursor: null,
@@ -128,5 +138,14 @@ describe('the administration of rooms', () => {
     await waitFor(() =>
       expect(sent('communityAdmin.quote')).toEqual([{ messageId: 'm1', isQuoted: false }]),
     );
+  });
+
+  it('compares four weeks of the rooms with the four before', async () => {
+    show();
+    const people = await screen.findByText(/People who wrote/);
+    expect(people.closest('div')?.textContent).toBe('People who wrote (9 before)12');
+    expect(
+      screen.getByText('25 minutes', { normalizer: (text) => text.replaceAll('\u00a0', ' ') }),
+    ).toBeDefined();
   });
 });

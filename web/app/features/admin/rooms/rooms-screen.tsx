@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Section } from '../kit/section.tsx';
+import { CommunityFigures } from './community-figures.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { RoomDialog } from './room-dialog.tsx';
 import { moved, type Room } from './room-form.ts';
@@ -35,6 +36,7 @@ export function RoomsScreen() {
     <div className="grid min-w-0 gap-12">
       <RoomList rooms={rooms.data} />
       <QuoteList />
+      <CommunityFigures />
     </div>
   );
 }

@@ -18,10 +18,10 @@ export function AnnouncedMessages({ timeline }: { timeline: Timeline }) {
     );
     received.current = Math.max(received.current, until);
     if (arrived.length === 0 || timeline.hasAfter) return;
-    const words = arrived.map(({ sender, text }) =>
+    const words = arrived.map(({ sender, text, picture }) =>
       t('chat.timeline.announce', {
         name: sender?.name ?? t('chat.message.former'),
-        text: plainMessage(text).slice(0, maxAnnounced),
+        text: plainMessage(text || (picture?.alt ?? '')).slice(0, maxAnnounced),
       }),
     );
     setSaid(words.join(' '));

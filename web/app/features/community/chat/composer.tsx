@@ -4,13 +4,13 @@ import {
   type ConversationId,
   maxMessageLength,
 } from '@danube/contract/community/community.schemas.ts';
-import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { AttachButton } from '../pictures/attach-button.tsx';
+import { AttachmentView } from '../pictures/attachment-view.tsx';
+import { useAttachment } from '../pictures/use-attachment.ts';
+import { ComposeBar, problemOf } from './compose-bar.tsx';
 import type { Composed } from './composed.ts';
 import { readDraft, saveDraft } from './drafts.ts';
 import { MentionList } from './mention-list.tsx';
@@ -57,6 +57,9 @@ export function Composer({
   const [chosen, setChosen] = useState<readonly CommunityMember[]>([]);
   const mentions = useMentions(conversationId);
   const excess = text.trim().length - maxMessageLength;
+  const { attachment, ...pictures } = useAttachment(conversationId);
+  const [isSilent, setSilent] = useState(false);
+  const problem = problemOf(t, { excess, isWordless: isSilent && attachment !== null });
 
   function write(next: string, caret: number): void {
     setText(next);
@@ -77,8 +80,13 @@ export function Composer({
   }
   function send(): void {
     const written = text.trim();
-    if (written === '' || excess > 0) return;
-    onSend({ text: written, mentions: stillMentioned(written, chosen), trade: null });
+    // Until the picture is checked the message waits for it, or for the picture's removal.
+    if (excess > 0 || (attachment && !attachment.uploaded)) return;
+    const isEmpty = written === '' && (attachment?.alt ?? '').trim() === '';
+    setSilent(isEmpty && attachment !== null);
+    if (isEmpty) return;
+    const picture = pictures.take();
+    onSend({ text: written, mentions: stillMentioned(written, chosen), trade: null, picture });
     setText('');
     setChosen([]);
     saveDraft(place, '');
@@ -113,6 +121,7 @@ export function Composer({
       className="relative rounded-md border border-control bg-surface focus-within:border-river focus-within:outline-1 focus-within:outline-river"
     >
       <MentionList id={id} people={mentions.people} active={mentions.active} onChoose={choose} />
+      {attachment ? <AttachmentView attachment={attachment} acts={pictures} /> : null}
       <textarea
         ref={field}
         rows={isNarrow ? 1 : 2}
@@ -127,29 +136,23 @@ export function Composer({
         value={text}
         onChange={({ target }) => write(target.value, target.selectionStart)}
         onKeyDown={press}
+        onPaste={pictures.paste}
         onBlur={() => mentions.close()}
         className="field-sizing-content block max-h-48 w-full resize-none bg-transparent px-4 pt-3 pb-1 text-base leading-normal outline-none placeholder:text-ink-3 sm:text-[0.9375rem]"
       />
-      <div className="flex items-center gap-3 ps-4 pe-2 pb-2">
-        <p id={`${id}-hint`} className={classNames('type-small grow', isNarrow && 'sr-only')}>
-          <span className="max-sm:sr-only">{t('chat.compose.hint')}</span>
-        </p>
-        {excess > 0 ? (
-          <p role="alert" className="grow text-xs text-fall">
-            {t('chat.compose.tooLong', { count: excess })}
-          </p>
-        ) : null}
-        {conversationId ? <TradeDialog like={tradeLike} onSend={onSend} /> : null}
-        {isNarrow ? (
-          <IconButton type="submit" label={t('chat.compose.send')} className="ms-auto">
-            <SendHorizontal aria-hidden="true" className="text-river-ink" />
-          </IconButton>
-        ) : (
-          <Button type="submit" variant="primary">
-            {t('chat.compose.send')}
-          </Button>
-        )}
-      </div>
+      <ComposeBar
+        hintId={`${id}-hint`}
+        problem={problem}
+        isNarrow={isNarrow}
+        tools={
+          conversationId ? (
+            <>
+              <AttachButton onChoose={pictures.attach} />
+              <TradeDialog like={tradeLike} onSend={onSend} />
+            </>
+          ) : null
+        }
+      />
     </Form>
   );
 }

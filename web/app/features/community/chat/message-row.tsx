@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { OwnOpinion } from '../moderation/own-opinion.tsx';
 import { ReportDialog } from '../moderation/report-dialog.tsx';
+import { MessagePicture } from '../pictures/message-picture.tsx';
 import { EditMessage } from './edit-message.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import type { MessageRowActs } from './message-row-acts.ts';
@@ -182,6 +183,7 @@ function Said({ message, isInRoom, readerId, acts }: MessageRowProps) {
   return (
     <>
       <MessageText text={message.text} mentions={message.mentions} readerId={readerId} />
+      {message.picture ? <MessagePicture picture={message.picture} /> : null}
       {message.trade ? (
         <TradeCard
           trade={message.trade}

@@ -21,6 +21,7 @@ export function messageOf(written: Written<Message> & { seq: number }): Message 
     replyCount: 0,
     mentions: [],
     trade: null,
+    picture: null,
     reactions: [],
     isQuoted: false,
     ...written,

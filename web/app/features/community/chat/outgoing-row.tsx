@@ -3,6 +3,7 @@ import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { shownSize } from '../pictures/message-picture.tsx';
 import { MessageText } from './message-text.tsx';
 import type { Outgoing } from './timeline-state.ts';
 
@@ -35,6 +36,14 @@ export function OutgoingRow({ outgoing, isNarrow, onRetry, onDiscard }: Outgoing
       >
         <div className={hasFailed ? undefined : 'opacity-60'}>
           <MessageText text={outgoing.text} mentions={[]} readerId={undefined} />
+          {outgoing.picture ? (
+            <img
+              src={outgoing.picture.previewUrl}
+              alt={outgoing.picture.alt}
+              {...shownSize(outgoing.picture)}
+              className="my-1 h-auto max-w-full rounded-sm border border-rule"
+            />
+          ) : null}
         </div>
         {hasFailed ? (
           <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -35,6 +35,7 @@ const outgoing = {
   replyTo: null,
   mentions: [],
   trade: null,
+  picture: null,
   startedAt: new Date(),
   failure: null,
 };

@@ -5,6 +5,7 @@ import type {
   MessageId,
   MessagePage,
 } from '@danube/contract/community/community.schemas.ts';
+import type { SentPicture } from '../pictures/use-attachment.ts';
 
 /** A message being sent. Its client id makes retries idempotent. */
 export type Outgoing = {
@@ -13,6 +14,7 @@ export type Outgoing = {
   readonly replyTo: MessageId | null;
   readonly mentions: readonly CommunityMember['id'][];
   readonly trade: TradeDraft | null;
+  readonly picture: SentPicture | null;
   readonly startedAt: Date;
   /** Null while it is being sent. */
   readonly failure: unknown;

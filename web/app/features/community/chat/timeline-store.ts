@@ -9,6 +9,8 @@ import type { RoomChanges } from '@danube/contract/live.ts';
 import { browserApi } from '../../../lib/api.ts';
 import { type ChatEvent, changesIn, concerns, listenToChat } from '../../../lib/chat-events.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
+import { toPictureDraft } from '../pictures/to-picture-draft.ts';
+import type { SentPicture } from '../pictures/use-attachment.ts';
 import { createCatchUp, createLoading } from './catch-up.ts';
 import { readChangesSince } from './read-changes.ts';
 import { createTimelineCell, type TimelineCell } from './timeline-cell.ts';
@@ -32,6 +34,7 @@ export type MessageDraft = {
   readonly replyTo: MessageId | null;
   readonly mentions: readonly CommunityMember['id'][];
   readonly trade: TradeDraft | null;
+  readonly picture: SentPicture | null;
 };
 
 /** The messages of one view of a conversation, kept up to date. */
@@ -53,9 +56,10 @@ export function createTimelineStore(conversationId: ConversationId) {
 
   async function deliver(outgoing: Outgoing): Promise<void> {
     const { clientId, text, replyTo, mentions, trade } = outgoing;
+    const picture = toPictureDraft(outgoing.picture);
     cell.change((timeline) => withOutgoing(timeline, { ...outgoing, failure: null }));
     try {
-      const draft = { clientId, text, replyTo, mentions: [...mentions], trade };
+      const draft = { clientId, text, replyTo, mentions: [...mentions], trade, picture };
       const message = await browserApi.messages.send({ conversationId, ...draft });
       cell.change((timeline) => withMessage(timeline, message));
       if (cell.shown()?.hasAfter) await open('end');

@@ -22,7 +22,6 @@ export function TradeDialog({ like, onSend }: TradeDialogProps) {
     <>
       <IconButton
         label={t(like ? 'chat.trade.yours' : 'chat.trade.draw')}
-        className="ms-auto"
         onClick={() => setOpen(true)}
       >
         <CandlestickChart aria-hidden="true" />

@@ -37,7 +37,7 @@ export function TradeForm({ like, onSend, onClose }: TradeFormProps) {
       ...(text.trim() === '' ? ['text' as const] : []),
     ],
     async act({ text, ...trade }) {
-      onSend({ text: text.trim(), mentions: [], trade });
+      onSend({ text: text.trim(), mentions: [], trade, picture: null });
     },
   });
   const { chart, side, drawn, text } = form.draft;

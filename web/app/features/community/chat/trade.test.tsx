@@ -61,6 +61,7 @@ it('a trade is drawn by typing its prices, and needs an entry and a reason', asy
       side: 'short',
       drawn: { entry: 2380, stop: 2385, target: null, units: null },
     },
+    picture: null,
   });
 });
 

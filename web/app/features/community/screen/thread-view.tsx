@@ -23,6 +23,7 @@ import { OutgoingRow } from '../chat/outgoing-row.tsx';
 import type { Outgoing } from '../chat/timeline-state.ts';
 import { TradeComparison } from '../chat/trade-comparison.tsx';
 import { useMessageActs } from '../chat/use-message-acts.ts';
+import { toPictureDraft } from '../pictures/to-picture-draft.ts';
 import { useScreenAddress } from './screen-address.ts';
 
 type ThreadViewProps = {
@@ -157,9 +158,10 @@ function useReplies(conversation: Conversation, replyTo: MessageId, fresh: () =>
 
   async function deliver(reply: Outgoing): Promise<void> {
     const { clientId, text, mentions, trade } = reply;
+    const picture = toPictureDraft(reply.picture);
     setOutgoing((all) => [...without(all, clientId), { ...reply, failure: null }]);
     try {
-      const draft = { clientId, text, replyTo, mentions: [...mentions], trade };
+      const draft = { clientId, text, replyTo, mentions: [...mentions], trade, picture };
       await browserApi.messages.send({ conversationId: conversation.id, ...draft });
       await fresh();
       setOutgoing((all) => without(all, clientId));
@@ -169,7 +171,7 @@ function useReplies(conversation: Conversation, replyTo: MessageId, fresh: () =>
   }
   return {
     outgoing,
-    send(composed: Pick<Outgoing, 'text' | 'mentions' | 'trade'>): void {
+    send(composed: Pick<Outgoing, 'text' | 'mentions' | 'trade' | 'picture'>): void {
       const clientId = crypto.randomUUID();
       void deliver({ ...composed, clientId, replyTo, startedAt: new Date(), failure: null });
     },

@@ -1,0 +1,59 @@
+import { type PictureId, pictureIdSchema } from '@danube/contract/community/chat-picture.ts';
+import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import * as z from 'zod';
+import type { JobContext, JobDefinition, JobType } from '../../../platform/job-definition.ts';
+import type { CommunityDependencies } from '../community.dependencies.ts';
+import { findPicture, lockPicture, type PictureRow, updatePicture } from './pictures.repository.ts';
+import { removePictureJob } from './remove-picture.job.ts';
+
+type CheckPicture = { pictureId: PictureId };
+type Dependencies = Pick<CommunityDependencies, 'db' | 'transact' | 'media' | 'jobs'>;
+
+/** Someone is waiting for it, so it is short and has its own queue. */
+export const checkPictureJob: JobType<CheckPicture> = {
+  name: 'check-chat-picture',
+  schema: z.strictObject({ pictureId: pictureIdSchema }),
+  retry: { limit: 3, delaySeconds: 5, maxDelaySeconds: 60 },
+  policy: 'exclusive',
+  expireInSeconds: 10 * 60,
+};
+
+/** Re-encodes an uploaded picture, or refuses it. Safe to run again at any point. */
+export function createCheckPictureJob(deps: Dependencies): JobDefinition<CheckPicture> {
+  return {
+    ...checkPictureJob,
+    async handle({ pictureId }, context) {
+      const row = await findPicture(deps.db, pictureId);
+      if (row?.state === 'checking') await writeDown(deps, row, await judge(deps, row, context));
+      if (row) await deps.media.privatePictures.forgetUpload(fileIdSchema.parse(pictureId));
+    },
+  };
+}
+
+type Verdict = Partial<Pick<PictureRow, 'state' | 'refusal' | 'width' | 'height'>>;
+
+async function judge(
+  { media }: Pick<Dependencies, 'media'>,
+  { id }: PictureRow,
+  { signal, attempt }: JobContext,
+): Promise<Verdict> {
+  try {
+    const made = await media.privatePictures.store(fileIdSchema.parse(id), signal);
+    if ('refusal' in made) return { state: 'refused', refusal: made.refusal };
+    return { state: 'ready', ...made };
+  } catch (error) {
+    // Otherwise its sender would wait forever.
+    if (attempt > (checkPictureJob.retry?.limit ?? 0))
+      return { state: 'refused', refusal: 'broken' };
+    throw error;
+  }
+}
+
+/** Erased meanwhile, its new objects go too. */
+async function writeDown(deps: Dependencies, { id }: PictureRow, verdict: Verdict): Promise<void> {
+  await deps.transact(async ({ tx }) => {
+    const row = await lockPicture(tx, id);
+    if (row) await updatePicture(tx, id, verdict);
+    else await deps.jobs.enqueue(tx, removePictureJob, { payload: { pictureId: id } });
+  });
+}
