@@ -56,17 +56,22 @@ export function viewsOf(begin: SQL, end: SQL): SQL {
     group by 1, 2, 3, 4`;
 }
 
-/** Visitors by day and section, each once a day. */
+/** Visitors by day and section, each once a day. One pass over the rows, however many there are. */
 export function visitorsOf(begin: SQL, end: SQL): SQL {
+  const pages = (section: keyof typeof contentPages) =>
+    sql`bool_or(page_path = any(${sql.param(contentPages[section])}::text[]))`;
   return sql`
     select day, section, count(*)::int as visitors
     from (
-      select distinct (${dayOf(createdAt)})::date as day, section, ${visitor} as visitor
-      from ${websiteVisits} ${inSections}
-      where ${createdAt} >= ${begin} and ${createdAt} < ${end} and ${isVisit}
-        and not ${isBot} and section is not null
+      select (${dayOf(createdAt)})::date as day, ${visitor} as visitor,
+        ${pages('indicator')} as has_indicator, ${pages('book')} as has_book
+      from ${websiteVisits}
+      where ${createdAt} >= ${begin} and ${createdAt} < ${end} and ${isVisit} and not ${isBot}
+      group by 1, 2
     ) as seen
-    where visitor is not null
+    cross join lateral (values ('all', true), ('indicator', has_indicator), ('book', has_book))
+      as part (section, is_seen)
+    where visitor is not null and is_seen
     group by 1, 2`;
 }
 
@@ -74,21 +79,19 @@ export function visitorsOf(begin: SQL, end: SQL): SQL {
 export function visitorsByPage(begin: SQL, end: SQL): SQL {
   return sql`
     select page_path, count(*)::int as visitors,
-      count(*) filter (where is_first)::int as entries,
-      count(*) filter (where is_last)::int as exits
+      count(*) filter (where first_at = began_at)::int as entries,
+      count(*) filter (where last_at = ended_at)::int as exits
     from (
-      select page_path, visitor, bool_or(place = 1) as is_first, bool_or(back = 1) as is_last
+      select page_path, first_at, last_at, min(first_at) over (partition by visitor) as began_at,
+        max(last_at) over (partition by visitor) as ended_at
       from (
-        select page_path, visitor,
-          row_number() over (partition by visitor order by created_at, id) as place,
-          row_number() over (partition by visitor order by created_at desc, id desc) as back
-        from (
-          select ${pagePath}, ${createdAt}, id, ${visitor} as visitor from ${websiteVisits}
-          where ${createdAt} >= ${begin} and ${createdAt} < ${end} and ${isVisit} and not ${isBot}
-        ) as seen
-        where visitor is not null
-      ) as placed
-      group by 1, 2
+        select ${pagePath}, ${visitor} as visitor, min(array[extract(epoch from ${createdAt}), id]) as first_at,
+          max(array[extract(epoch from ${createdAt}), id]) as last_at
+        from ${websiteVisits}
+        where ${createdAt} >= ${begin} and ${createdAt} < ${end} and ${isVisit} and not ${isBot}
+        group by 1, 2
+      ) as seen
+      where visitor is not null
     ) as opened
     group by 1`;
 }
