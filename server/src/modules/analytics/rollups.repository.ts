@@ -76,20 +76,21 @@ export async function replaceDay(tx: Tx, dayBegin: Date): Promise<void> {
   const end = nextDay(begin);
   const day = sql`(${begin} at time zone ${zone})::date`;
   await tx.delete(visitsDaily).where(eq(visitsDaily.day, day));
+  // Materialized: a planner without statistics would otherwise count the rows again for each value.
   await tx.execute(sql`
+    with hours as materialized (
+      select section, dimension, value, sum(views)::int as views from ${visitsHourly}
+      where hour >= ${begin} and hour < ${end} group by 1, 2, 3
+    ), whole as materialized (${visitorsOf(begin, end)}),
+    pages as materialized (${visitorsByPage(begin, end)})
     insert into ${visitsDaily}
       (day, section, dimension, value, views, visitors, entries, exits)
     select ${day}, hours.section, hours.dimension, hours.value, hours.views,
       coalesce(case hours.dimension when 'total' then whole.visitors when 'page' then pages.visitors end, 0),
       coalesce(pages.entries, 0), coalesce(pages.exits, 0)
-    from (
-      select section, dimension, value, sum(views)::int as views from ${visitsHourly}
-      where hour >= ${begin} and hour < ${end} group by 1, 2, 3
-    ) as hours
-    left join (${visitorsOf(begin, end)}) as whole
-      on hours.dimension = 'total' and whole.section = hours.section
-    left join (${visitorsByPage(begin, end)}) as pages
-      on hours.dimension = 'page' and pages.page_path = hours.value`);
+    from hours
+    left join whole on hours.dimension = 'total' and whole.section = hours.section
+    left join pages on hours.dimension = 'page' and pages.page_path = hours.value`);
   await settle(tx, 'day', dayBegin);
 }
 
