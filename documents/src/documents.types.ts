@@ -3,6 +3,8 @@ import type { EventType } from '@danube/contract/events/events.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { EventMail } from './mail/event-mail.types.ts';
 import type { ModerationMail } from './mail/moderation-mail.types.ts';
+import type { OrderMail } from './mail/order-mail.types.ts';
+import type { RepMail } from './mail/rep-mail.types.ts';
 import type { RepStatementPdf, SelfBillPdf } from './payout.types.ts';
 
 /** An instant as ISO 8601 with zone, e.g. `2026-11-17T17:00:00Z`. */
@@ -276,105 +278,6 @@ export type CertificateCard = {
   holder: string | null;
   issuedAt: Instant;
 };
-
-type OrderedLine = { title: string; total: Cents };
-
-type ToRepAbout = { firstName: string; dashboardUrl: string };
-
-type ToRep = ToRepAbout & { amount: Cents };
-
-/** Sent to sales representatives. They contain nothing about buyers. */
-export type RepMail =
-  | (ToRep & { kind: 'rep-order'; readyAt: Instant })
-  /** It came through the code, but is reviewed first. */
-  | (ToRep & { kind: 'rep-held' })
-  | (ToRep & { kind: 'rep-decided'; decision: 'released' | 'refused'; title: string; note: string })
-  | (ToRep & { kind: 'rep-payout'; ibanEnd: string })
-  | (ToRep & { kind: 'rep-payout-returned'; ibanEnd: string; reason: string })
-  /** VIES doesn't know the VAT id, so no invoices are issued. */
-  | (ToRepAbout & { kind: 'rep-vat-id-refused'; vatId: string });
-
-/** Sent to buyers. */
-export type OrderMail =
-  /** The contract confirmation on a durable medium; the invoice is attached. */
-  | {
-      kind: 'order-paid';
-      firstName: string;
-      orderNumber: string;
-      lines: readonly OrderedLine[];
-      total: Cents;
-      /** The declarations as accepted; empty for businesses. */
-      declarations: readonly string[];
-      withdrawalUntil: Instant | null;
-      orderUrl: string;
-      termsUrl: string;
-    }
-  /** The invoice is attached. */
-  | {
-      kind: 'transfer-awaited';
-      firstName: string;
-      orderNumber: string;
-      lines: readonly OrderedLine[];
-      total: Cents;
-      declarations: readonly string[];
-      holder: string;
-      iban: string;
-      bic: string;
-      reference: string;
-      dueAt: Instant;
-      orderUrl: string;
-      termsUrl: string;
-    }
-  /** The bank refused a debit days after the order was placed. */
-  | {
-      kind: 'order-payment-failed';
-      firstName: string;
-      orderNumber: string;
-      total: Cents;
-      /** Until then the order can be paid in another way. */
-      payUntil: Instant;
-      orderUrl: string;
-    }
-  | { kind: 'order-cancelled'; firstName: string; orderNumber: string; pricingUrl: string }
-  | {
-      kind: 'order-refunded';
-      firstName: string;
-      orderNumber: string;
-      amount: Cents;
-      /** Attached if there was an invoice. */
-      hasCreditNote: boolean;
-      orderUrl: string;
-    }
-  /** The acknowledgement required by law: what was declared, and when. */
-  | {
-      kind: 'withdrawal-received';
-      firstName: string;
-      orderNumber: string;
-      titles: readonly string[];
-      refund: Cents;
-      at: Instant;
-      timeZone: TimeZone;
-    }
-  | {
-      kind: 'subscription-renewed';
-      firstName: string;
-      title: string;
-      total: Cents;
-      paidUntil: Instant;
-      ordersUrl: string;
-    }
-  | { kind: 'subscription-payment-failed'; firstName: string; title: string; ordersUrl: string }
-  | {
-      kind: 'subscription-cancelled';
-      firstName: string;
-      title: string;
-      paidUntil: Instant;
-      /** When access ends. */
-      when: 'now' | 'paidUntil';
-      by: 'member' | 'academy';
-      at: Instant;
-      timeZone: TimeZone;
-    };
 
 /** The company that issues the document; from the site settings. */
 export type Sender = {

@@ -38,9 +38,7 @@ export async function findFirstPayment(
   const [row] = await tx
     .select({ placedAt, paidAt, cardDigest })
     .from(orders)
-    .where(
-      and(eq(orders.subscriptionId, subscriptionId), isNotNull(orders.key), isNotNull(paidAt)),
-    )
+    .where(and(eq(orders.subscriptionId, subscriptionId), isNotNull(orders.key), isNotNull(paidAt)))
     .orderBy(asc(placedAt))
     .limit(1);
   return row?.paidAt ? { ...row, paidAt: row.paidAt } : null;
