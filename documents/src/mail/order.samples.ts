@@ -98,7 +98,7 @@ export const mails = [
     firstName,
     orderNumber,
     total: 29800,
-    payUntil: '2026-11-26T09:00:00Z',
+    payUntil: '2026-11-26T22:59:59Z',
     orderUrl,
   },
 ] as const satisfies readonly OrderMail[];

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@danube/contract/checkout/checkout.schemas.ts';
+import { nextAcademyDay } from '../../../platform/academy-day.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -16,8 +17,10 @@ export function orderExpiry(method: PaymentMethod, placedAt: Date): Date {
 /** After a failed debit the buyer needs time to read about it and pay another way. */
 const repaymentHours = 7 * 24;
 
+/** The last second of a day, because the email names the day alone. */
 export function repaymentExpiry(failedAt: Date): Date {
-  return new Date(failedAt.getTime() + repaymentHours * hourMs);
+  const lastDay = new Date(failedAt.getTime() + repaymentHours * hourMs);
+  return new Date(nextAcademyDay(lastDay).getTime() - 1_000);
 }
 
 /** Stripe's minimum session lifetime, with some margin. */

@@ -85,7 +85,7 @@ describe.each(offers)('a debit for $what that failed', ({ offer }) => {
     });
     await stage.runJob('reconcile-payments');
     expect(mailsAbout(id)).toMatchObject([
-      { kind: 'order-payment-failed', payUntil: '2026-11-26T09:00:00.000Z' },
+      { kind: 'order-payment-failed', payUntil: '2026-11-26T22:59:59.000Z' },
     ]);
     stage.platform.clock.set('2026-11-21T09:00:00Z');
     const again = await Promise.all([buyer.api.orders.pay({ id }), buyer.api.orders.pay({ id })]);
@@ -120,15 +120,16 @@ test('a debit whose failure no event told of is found by the reconciliation', as
   await stage.receiveEvents();
 });
 
-test('an order whose debit failed is given up after a week without another payment', async () => {
+// The email names the day alone, so that day has to be a whole one.
+test('an order whose debit failed is given up at the end of the seventh day without another payment', async () => {
   const { id, session } = await orderByDebit();
   await stage.receiveEvents();
   await fail(session);
   await stage.receiveEvents();
-  stage.platform.clock.set('2026-11-26T08:59:00Z');
+  stage.platform.clock.set('2026-11-26T22:59:00Z');
   await stage.runJob('give-up-orders');
   expect(await stateOf(stage, id)).toMatchObject({ state: 'pending' });
-  stage.platform.clock.set('2026-11-26T09:01:00Z');
+  stage.platform.clock.set('2026-11-26T23:00:00Z');
   await stage.runJob('give-up-orders');
   expect(await stateOf(stage, id)).toMatchObject({ state: 'cancelled' });
 });
