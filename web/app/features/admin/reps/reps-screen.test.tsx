@@ -127,4 +127,19 @@ describe('sales representatives in the administration', () => {
     );
     expect(screen.queryByRole('button', { name: 'Draft payout' })).toBeNull();
   });
+
+  // A colleague who is paid by it waits too, without having drafted it and maybe next to others.
+  it('tells whoever has to wait why and until when', async () => {
+    show({
+      'salesRepsAdmin.confirmPayout': () => {
+        throw new StubError('PAYOUT_REFUSED', 409, { why: 'tooEarly', until: null });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm payout' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm payout' }));
+    const { textContent } = await dialog.findByRole('alert');
+    expect(textContent).toContain('24 hours after it was drafted or staff last changed');
+    expect(textContent).not.toContain('only one');
+  });
 });
