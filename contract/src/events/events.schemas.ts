@@ -67,6 +67,8 @@ export const occurrenceSchema = z.object({
   language: languageSchema,
   /** The join link, which checks access; null if there is no room. */
   joinPath: z.string().nullable(),
+  /** Announced before people join or register, because they decide by it how they take part. */
+  isRecorded: z.boolean(),
 });
 
 export type Occurrence = z.infer<typeof occurrenceSchema>;
@@ -88,8 +90,6 @@ export const occurrencePageSchema = occurrenceSchema.extend({
   replay: z.object({ slug: slugSchema, title: z.string() }).nullable(),
   /** Whether there are files for registered people. */
   hasMaterials: z.boolean(),
-  /** Announced before the session, because people decide by it how they take part. */
-  isRecorded: z.boolean(),
   /** The next few occurrences of the series that aren't cancelled. */
   next: z.array(z.object({ date: z.iso.date(), startsAt: z.date() })),
 });
@@ -263,7 +263,6 @@ export const managedOccurrenceSchema = occurrenceSchema.extend({
   countFromHere: z.number().int().nullable(),
   meetingUrl: z.string().nullable(),
   capacity: z.number().int().nullable(),
-  isRecorded: z.boolean(),
   /** Visitors see it once it is public. */
   recording: z.object({ id: videoIdSchema, title: z.string(), isPublic: z.boolean() }).nullable(),
   /** Places taken, including open offers. */

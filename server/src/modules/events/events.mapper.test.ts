@@ -40,6 +40,7 @@ test('an occurrence says these things on the wire and nothing else', () => {
     host: null,
     language: 'en',
     joinPath: `/events/${tuesdays.slug}/2026-11-17/join`,
+    isRecorded: false,
   });
 });
 

@@ -25,6 +25,7 @@ export function toOccurrence(occurrence: PlannedOccurrence): Occurrence {
     host: event.host,
     language: event.language,
     joinPath: event.meetingUrl === null ? null : joinPath(event.slug, date),
+    isRecorded: event.isRecorded,
   };
 }
 

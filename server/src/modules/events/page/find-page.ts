@@ -50,7 +50,6 @@ export async function findPage(
     isFull: isFull(occurrence, await countPlaces(deps.db, nameOf(occurrence)), deps.clock.now()),
     item: await findItem(deps, occurrence, language),
     replay: film?.isPublic ? { slug: film.slug, title: film.title } : null,
-    isRecorded: event.isRecorded,
     hasMaterials: (await countMaterials(deps.db, nameOf(occurrence))) > 0,
     next: next.map((one) => ({
       date: one.date,

@@ -53,7 +53,6 @@ function toManaged(
     countFromHere: countFrom(event, occurrence.date),
     meetingUrl: event.meetingUrl,
     capacity: event.capacity,
-    isRecorded: event.isRecorded,
     registered,
     waiting,
     attended: { members, visitors },

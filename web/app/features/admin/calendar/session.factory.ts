@@ -19,7 +19,6 @@ export function makeManaged(wanted: Partial<ManagedOccurrence> = {}): ManagedOcc
     countFromHere: null,
     meetingUrl: 'https://meet.example/tuesday',
     capacity: null,
-    isRecorded: false,
     recording: null,
     registered: 0,
     waiting: 0,

@@ -11,6 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { nextDaysQuery } from '../../live/events/next-days-query.ts';
 import { nextOccurrences } from '../../live/events/next-occurrences.ts';
 import { viewOf } from '../../live/events/occurrence-time.ts';
+import { RecordingNote } from '../../live/events/recording-note.tsx';
 
 /** The next live session in the member's time zone, with its main action. */
 export function LiveSection({ className }: { className: string }) {
@@ -65,6 +66,7 @@ function Session({ occurrence }: { occurrence: Occurrence }) {
           </p>
         )}
       </div>
+      {joinPath ? <RecordingNote occurrence={occurrence} /> : null}
       {joinPath ? (
         <Button asChild className="max-sm:w-full">
           <a href={joinPath} target="_blank" rel="noopener">

@@ -13,6 +13,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { nextDaysQuery } from '../../live/events/next-days-query.ts';
 import { nextOccurrences } from '../../live/events/next-occurrences.ts';
 import { announcedTime, viewOf } from '../../live/events/occurrence-time.ts';
+import { RecordingNote } from '../../live/events/recording-note.tsx';
 import { myCoursesPath } from '../../shared/paths/learning-paths.ts';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { welcomeHeight } from './welcome-height.ts';
@@ -89,6 +90,7 @@ function NextSession() {
       <p className="tabular text-sm text-ink-2">
         {t('welcome.soonest', { day: formatDate(next.startsAt, 'weekday', view), time })}
       </p>
+      {next.joinPath ? <RecordingNote occurrence={next} /> : null}
       {next.joinPath ? (
         <TextLink
           kind="standalone"

@@ -63,6 +63,12 @@ describe('block for people who are signed in', () => {
     ]);
   });
 
+  it('says next to the way in that the session is recorded', async () => {
+    await show(aPageSession({}, aSession()), [makeOccurrence({ isRecorded: true })]);
+    const block = within(await greeting());
+    expect(block.getByText(/^This session will be recorded/)).toBeDefined();
+  });
+
   it('says so when nothing is planned', async () => {
     await show(aPageSession({}, aSession()), []);
     const block = within(await greeting());

@@ -101,6 +101,15 @@ describe('events section', () => {
     }
   });
 
+  it('says next to the link into the room that the session is recorded', () => {
+    const notice = /will be recorded.*without camera and microphone/;
+    const { unmount } = render(section([makeOccurrence({ isRecorded: true })]));
+    expect(card('Education Tuesday Live').getByText(notice)).toBeDefined();
+    unmount();
+    render(section([makeOccurrence()]));
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
   it('describes the Tuesday session in the words of the page’s language', () => {
     render(section([makeOccurrence()], { language: 'de', translated: { events: german } }));
     expect(card('Education Tuesday Live').getByText(german.tuesday.text)).toBeDefined();

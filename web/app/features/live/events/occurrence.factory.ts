@@ -21,6 +21,7 @@ export function makeOccurrence(wanted: Partial<Occurrence> = {}): Occurrence {
     host: null,
     language: 'en',
     joinPath: '/events/education-tuesday-live/2026-11-17/join',
+    isRecorded: false,
     ...wanted,
   };
 }

@@ -13,6 +13,7 @@ import { EventBadge } from './event-badge.tsx';
 import { FactList } from './fact-list.tsx';
 import { OccurrenceDay } from './occurrence-day.tsx';
 import { announcedTime } from './occurrence-time.ts';
+import { RecordingNote } from './recording-note.tsx';
 import { tuesdayLive, tuesdayLiveTitle } from './series.ts';
 
 const frameClasses =
@@ -38,6 +39,7 @@ export function TuesdayCard({ occurrence, className }: TuesdayCardProps) {
         </h3>
         <p className="type-body">{useDescription(occurrence)}</p>
         <Facts occurrence={occurrence} />
+        <RecordingNote occurrence={occurrence} />
         <TextLink
           kind="standalone"
           to={occurrence?.joinPath ? localPath(occurrence.joinPath) : weeklyJoinPath}

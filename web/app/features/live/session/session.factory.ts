@@ -14,7 +14,6 @@ export function makeSession(wanted: Partial<OccurrencePage> = {}): OccurrencePag
     item: null,
     replay: null,
     hasMaterials: false,
-    isRecorded: false,
     next: [],
     ...wanted,
   };
