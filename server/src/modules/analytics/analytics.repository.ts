@@ -75,7 +75,7 @@ export async function forgetVisitsOf(tx: Tx, userId: string): Promise<void> {
   const nobody = { userId: null, visitorId: null, ipAddress: null };
   await tx
     .update(websiteVisits)
-    .set({ ...nobody, userAgent: null, dayVisitor: null })
+    .set({ ...nobody, userAgent: null, browser: null, dayVisitor: null })
     .where(eq(websiteVisits.userId, userId));
   await tx.update(contentAnalytics).set(nobody).where(eq(contentAnalytics.userId, userId));
 }

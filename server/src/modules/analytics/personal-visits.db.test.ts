@@ -103,7 +103,8 @@ describe('a member’s visits', () => {
     await source?.erase?.(db, 'maja');
     await source?.erase?.(db, 'maja');
     const { rows } = await pool.query(
-      'select user_id, visitor_id, ip_address, user_agent, page_path from website_visits order by id',
+      `select user_id, visitor_id, ip_address, user_agent, browser, day_visitor, page_path
+       from website_visits order by id`,
     );
     expect(rows).toEqual([
       {
@@ -111,6 +112,8 @@ describe('a member’s visits', () => {
         visitor_id: null,
         ip_address: null,
         user_agent: null,
+        browser: null,
+        day_visitor: null,
         page_path: '/courses',
       },
       expect.objectContaining({ user_id: 'anton', ip_address: '203.0.113.77' }),

@@ -4,7 +4,7 @@ import {
   findDayBegin,
   findDayEnd,
   findDue,
-  findOldestRunning,
+  findTransactionIds,
   lockRollups,
   noteHours,
   type RollupState,
@@ -41,11 +41,19 @@ function whileFree(
   });
 }
 
+/**
+ * Notes what is visible by now, also behind a transaction that is still running: a slow one must not
+ * hide everyone else's visits. The next run looks at those behind it again.
+ */
 async function noteNewRows(tx: Tx, { notedUntil }: RollupState): Promise<boolean> {
-  const until = await findOldestRunning(tx);
-  // A database restored from a dump starts with lower transaction ids: everything is noted again.
-  await noteHours(tx, { from: notedUntil > until ? 0n : notedUntil, until });
-  await saveRollupState(tx, { notedUntil: until });
+  const { oldestRunning, next } = await findTransactionIds(tx);
+  // A database restored from a dump starts with lower transaction ids. Its last rows have higher
+  // ones, which wouldn't be reached for years.
+  const isRestored = notedUntil > next;
+  if (isRestored) await noteHours(tx, { from: notedUntil, until: null });
+  // Rows from before there were roll-ups have zero and were noted by the migration.
+  await noteHours(tx, { from: isRestored ? 1n : notedUntil, until: next });
+  await saveRollupState(tx, { notedUntil: oldestRunning });
   return true;
 }
 

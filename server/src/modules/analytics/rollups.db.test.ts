@@ -63,6 +63,32 @@ describe('closing hours', () => {
     expect(await rolledHours()).toMatchObject([{ views: 2 }]);
   });
 
+  test('counts the others while a transaction stays open for hours', async () => {
+    const slow = await pool.connect();
+    await slow.query('begin');
+    await insertRaw(slow, '2026-11-10T10:20:00Z');
+    await insertVisit(db, at('2026-11-10T10:15:00Z'));
+    await rollUp('2026-11-10T12:05:00Z');
+    const day = { from: '2026-11-10', to: '2026-11-10' };
+    const figures = await visitorStatistics({ db }, day);
+    await slow.query('rollback');
+    slow.release();
+    expect(figures).toMatchObject({ views: 1 });
+  });
+
+  test('counts the last rows of a dump that is restored where transaction ids are lower', async () => {
+    await rollUp('2026-11-10T10:05:00Z');
+    await insertVisit(db, at('2026-11-10T10:15:00Z'));
+    const ahead = 1_000_000_000_000n;
+    await pool.query('update visit_rollup_state set noted_until = $1', [ahead]);
+    await pool.query('update website_visits set written_by = $1', [ahead + 5n]);
+    await insertVisit(db, at('2026-11-10T11:15:00Z'));
+    await rollUp('2026-11-10T12:05:00Z');
+    await insertVisit(db, at('2026-11-10T12:15:00Z'));
+    await rollUp('2026-11-10T13:05:00Z');
+    expect(await rolledHours()).toMatchObject([{ views: 1 }, { views: 1 }, { views: 1 }]);
+  });
+
   test('an hour nobody wrote to again is closed once', async () => {
     await insertVisit(db, at('2026-11-10T10:15:00Z'));
     await rollUp('2026-11-10T12:05:00Z');
@@ -164,7 +190,7 @@ async function sameAsRows(begin: Date, end: Date) {
     );
     const unrolled = ({ pages: shown, ...rest }: typeof raw) => ({
       ...rest,
-      pages: shown.map(({ page, views }) => ({ page, views })),
+      pages: shown.map(({ page, views, visitors }) => ({ page, views, visitors })),
     });
     expect(unrolled(rolled)).toEqual(unrolled(raw));
   }

@@ -21,20 +21,26 @@ export async function saveRollupState(tx: Tx, changed: Partial<RollupState>): Pr
   await tx.update(visitRollupState).set(changed).where(eq(visitRollupState.isOnly, true));
 }
 
-/** Every transaction before it has ended, so its rows are visible or will never be. */
-export async function findOldestRunning(tx: Tx): Promise<bigint> {
-  const { rows } = await tx.execute<{ xmin: string }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
-  );
-  return BigInt(rows[0]?.xmin ?? 0);
+/**
+ * Every transaction before `oldestRunning` has ended, so its rows are visible or will never be;
+ * `next` hasn't begun.
+ */
+export async function findTransactionIds(tx: Tx): Promise<{ oldestRunning: bigint; next: bigint }> {
+  const { rows } = await tx.execute<{ xmin: string; xmax: string }>(sql`
+    select pg_snapshot_xmin(now_running)::text as xmin, pg_snapshot_xmax(now_running)::text as xmax
+    from pg_current_snapshot() as now_running`);
+  const [row] = rows;
+  if (!row) throw new Error('select returned no row');
+  return { oldestRunning: BigInt(row.xmin), next: BigInt(row.xmax) };
 }
 
-/** Notes the hours of all rows that were committed by these transactions. */
-export async function noteHours(tx: Tx, { from, until }: { from: bigint; until: bigint }) {
+/** Notes the hours of all rows committed by transactions from `from` on and, if given, before `until`. */
+export async function noteHours(tx: Tx, { from, until }: { from: bigint; until: bigint | null }) {
+  const isBefore = until === null ? sql`true` : sql`written_by < ${until.toString()}::bigint`;
   await tx.execute(sql`
     insert into ${visitPeriodsDue} (kind, "begin")
     select distinct 'hour', date_trunc('hour', created_at, 'UTC') from ${websiteVisits}
-    where written_by >= ${from.toString()}::bigint and written_by < ${until.toString()}::bigint
+    where written_by >= ${from.toString()}::bigint and ${isBefore}
     on conflict do nothing`);
 }
 

@@ -75,6 +75,21 @@ export function visitorsOf(begin: SQL, end: SQL): SQL {
     group by 1, 2`;
 }
 
+/** Visitors by day, section and page, each once a day. */
+export function visitorsOfPages(begin: SQL, end: SQL): SQL {
+  return sql`
+    select day, section, page_path, count(*)::int as visitors
+    from (
+      select (${dayOf(createdAt)})::date as day, page_path, ${visitor} as visitor
+      from ${websiteVisits}
+      where ${createdAt} >= ${begin} and ${createdAt} < ${end} and ${isVisit} and not ${isBot}
+      group by 1, 2, 3
+    ) as seen
+    ${inSections}
+    where visitor is not null and section is not null
+    group by 1, 2, 3`;
+}
+
 /** Of one day: how many visitors opened each page, and how many began or ended with it. */
 export function visitorsByPage(begin: SQL, end: SQL): SQL {
   return sql`

@@ -42,6 +42,10 @@ describe('the figures of visits', () => {
       { day: '2026-11-11', views: 2, dailyVisitors: 2 },
     ]);
     expect(figures.browsers).toEqual([{ browser: 'Firefox, Linux', views: 4 }]);
+    // Visitors of a page are known before the day is closed; its first and last pages aren't.
+    expect(figures.pages).toEqual([
+      { page: '/courses', views: 4, visitors: 3, entries: 0, exits: 0 },
+    ]);
   });
 
   test.each([

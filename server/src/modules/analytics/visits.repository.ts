@@ -8,7 +8,7 @@ import {
   visitsDaily,
   visitsHourly,
 } from './rollups.tables.ts';
-import { viewsOf, visitorsOf, zone } from './views-of.ts';
+import { viewsOf, visitorsOf, visitorsOfPages, zone } from './views-of.ts';
 
 export type VisitFilter = Days & { readonly section: (typeof sections)[number] };
 
@@ -53,13 +53,20 @@ export async function countViewsByValue(
   filter: VisitFilter,
   maxRows: number,
 ): Promise<ViewsByValue[]> {
+  const { begin, end } = boundsOf(filter);
   const { rows } = await tx.execute<ViewsByValue>(sql`
     select dimension, value, views, visitors, entries, exits
     from (
       select dimension, value, sum(views)::int as views, sum(visitors)::int as visitors,
         sum(entries)::int as entries, sum(exits)::int as exits,
         row_number() over (partition by dimension order by sum(views) desc, value) as place
-      from (${factsOf(filter, sql`dimension not in ('total', 'allowed', 'bots')`)}) as facts
+      from (
+        ${factsOf(filter, sql`dimension not in ('total', 'allowed', 'bots')`)}
+        union all
+        select day, 'page', page_path, 0, visitors, 0, 0
+        from (${visitorsOfPages(sql`greatest(${begin}, ${daysUntil})`, end)}) as today
+        where section = ${filter.section}
+      ) as facts
       group by dimension, value
     ) as ranked
     where place <= ${maxRows}
