@@ -32,6 +32,8 @@ export function MailDialog({ person }: { person: Person }) {
       showToast({ kind: 'success', title: t('person.mail.sent', { name }) });
     },
   });
+  // A changed email is another one: under the old key the server would drop it.
+  const change = (part: Partial<Draft>) => form.write({ ...part, key: crypto.randomUUID() });
   return (
     <FormDialog
       form={form}
@@ -50,7 +52,7 @@ export function MailDialog({ person }: { person: Person }) {
           name="subject"
           maxLength={personTextLimits.mailSubject}
           value={form.draft.subject}
-          onChange={({ currentTarget }) => form.write({ subject: currentTarget.value })}
+          onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
         />
       </Field>
       <Field
@@ -63,7 +65,7 @@ export function MailDialog({ person }: { person: Person }) {
           rows={9}
           maxLength={personTextLimits.mailText}
           value={form.draft.text}
-          onChange={({ currentTarget }) => form.write({ text: currentTarget.value })}
+          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         />
       </Field>
     </FormDialog>

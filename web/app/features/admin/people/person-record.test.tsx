@@ -57,12 +57,12 @@ it('shows notes and emails as text; only notes can be deleted', async () => {
   });
 });
 
-it('an email whose answer was lost is sent again under the same key', async () => {
+it('an email whose answer was lost is sent again under the same key until it is changed', async () => {
   let attempts = 0;
   const calls = network.answer({
     'identity.people.sendMail': () => {
       attempts += 1;
-      if (attempts === 1) throw new StubError('INTERNAL_SERVER_ERROR', 500);
+      if (attempts <= 2) throw new StubError('INTERNAL_SERVER_ERROR', 500);
       return {};
     },
     'identity.people.listEntries': () => [],
@@ -79,8 +79,14 @@ it('an email whose answer was lost is sent again under the same key', async () =
   await userEvent.click(send);
   expect(await dialog.findByRole('alert')).toBeDefined();
   await userEvent.click(send);
+  expect(await dialog.findByRole('alert')).toBeDefined();
+  await userEvent.type(dialog.getByLabelText('Subject'), '!');
+  await userEvent.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [first, second] = calls.filter(({ procedure }) => procedure.endsWith('sendMail'));
-  expect(first?.input).toMatchObject({ subject: 'Hello', text: 'First\nSecond' });
-  expect(second?.input).toEqual(first?.input);
+  const sent = calls.filter(({ procedure }) => procedure.endsWith('sendMail'));
+  const [first, second, changed] = sent.map(({ input }) => input as { key: string });
+  expect(first).toMatchObject({ subject: 'Hello', text: 'First\nSecond' });
+  expect(second).toEqual(first);
+  expect(changed).toMatchObject({ subject: 'Hello!' });
+  expect(changed?.key).not.toBe(first?.key);
 });
