@@ -5,7 +5,7 @@ export const privacyPolicy: LegalDocument = {
   title: 'privacy.title',
   description: 'privacy.description',
   lede: 'privacy.lede',
-  changedOn: '2026-11-17',
+  changedOn: '2026-11-18',
   sections: [
     {
       id: 'essentials',
@@ -86,6 +86,7 @@ export const privacyPolicy: LegalDocument = {
             'privacy.account.i3',
             'privacy.account.i4',
             'privacy.account.i5',
+            'privacy.account.i6',
           ],
         },
         { text: 'privacy.account.p1' },
