@@ -3,9 +3,9 @@ import type { EventType } from '@danube/contract/events/events.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { EventMail } from './mail/event-mail.types.ts';
 import type { ModerationMail } from './mail/moderation-mail.types.ts';
-import type { OrderMail } from './mail/order-mail.types.ts';
-import type { RepMail } from './mail/rep-mail.types.ts';
+import type { OrderMail } from './order-mail.types.ts';
 import type { RepStatementPdf, SelfBillPdf } from './payout.types.ts';
+import type { RepMail } from './rep-mail.types.ts';
 
 /** An instant as ISO 8601 with zone, e.g. `2026-11-17T17:00:00Z`. */
 type Instant = string;

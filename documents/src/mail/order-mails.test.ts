@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { declarationText } from '../documents.ts';
 import type { Mail } from '../documents.types.ts';
+import type { OrderMail } from '../order-mail.types.ts';
 import { sampleSender } from '../samples.ts';
 import { mails as sampleOrderMails } from './order.samples.ts';
-import type { OrderMail } from './order-mail.types.ts';
 import { renderMail } from './render-mail.tsx';
 
 const [paid, awaited, cancelled, refunded, withdrawal, renewed, failed, ended] = sampleOrderMails;

@@ -1,4 +1,4 @@
-import type { OrderMail } from './order-mail.types.ts';
+import type { OrderMail } from '../order-mail.types.ts';
 
 const site = 'https://danube-trading.example';
 const orderUrl = `${site}/my-orders/01992f3e-8a51-7c11-9f0a-2b6d4c8e1a90`;

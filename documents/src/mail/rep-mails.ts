@@ -2,12 +2,12 @@ import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { Mail } from '../documents.types.ts';
 import { formatInstant } from '../format-moment.ts';
 import { formatMoney } from '../format-money.ts';
+import type { RepMail } from '../rep-mail.types.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
 import { factOf } from './facts.ts';
 import { greet } from './greeting.ts';
 import type { MailContent, MailFact } from './mail-content.ts';
-import type { RepMail } from './rep-mail.types.ts';
 
 type Kind<Name extends RepMail['kind']> = Extract<Mail, { kind: Name }>;
 type Words = 'order' | 'held' | 'released' | 'refused' | 'payout' | 'returned' | 'vatId';

@@ -1,4 +1,4 @@
-import type { RepMail } from './rep-mail.types.ts';
+import type { RepMail } from '../rep-mail.types.ts';
 
 const to = {
   firstName: 'Tomáš',

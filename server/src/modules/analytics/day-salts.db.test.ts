@@ -41,7 +41,7 @@ test('one server changes the salt at midnight', async () => {
 test('two servers that start the day together share one salt', async () => {
   const moment = new Date('2026-11-16T10:00:00Z');
   const salts = await Promise.all(
-    Array.from({ length: 8 }, () => createDaySalts({ db }).find(moment)),
+    Array.from({ length: 8 }, async () => createDaySalts({ db }).find(moment)),
   );
   expect(new Set(salts.map((salt) => salt.toString('hex'))).size).toBe(1);
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { websiteVisits } from './analytics.tables.ts';
 import { visitPeriodsDue, visitRollupState, visitsDaily, visitsHourly } from './rollups.tables.ts';
-import { viewsOf, visitorsByPage, visitorsOf, zone } from './views-of.ts';
+import { viewsOf, visitorsByPage, visitorsOf, zone } from './views.repository.ts';
 
 export type RollupState = typeof visitRollupState.$inferSelect;
 

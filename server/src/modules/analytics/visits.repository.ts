@@ -8,7 +8,7 @@ import {
   visitsDaily,
   visitsHourly,
 } from './rollups.tables.ts';
-import { viewsOf, visitorsOf, visitorsOfPages, zone } from './views-of.ts';
+import { viewsOf, visitorsOf, visitorsOfPages, zone } from './views.repository.ts';
 
 export type VisitFilter = Days & { readonly section: (typeof sections)[number] };
 

@@ -1,5 +1,5 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import type { OrderMail } from '@danube/documents/mail/order-mail.types.ts';
+import type { OrderMail } from '@danube/documents/order-mail.types.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';

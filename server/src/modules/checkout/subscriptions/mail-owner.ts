@@ -1,5 +1,5 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
-import type { OrderMail } from '@danube/documents/mail/order-mail.types.ts';
+import type { OrderMail } from '@danube/documents/order-mail.types.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';

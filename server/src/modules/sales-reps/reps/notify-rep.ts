@@ -1,4 +1,4 @@
-import type { RepMail } from '@danube/documents/mail/rep-mail.types.ts';
+import type { RepMail } from '@danube/documents/rep-mail.types.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
