@@ -3,7 +3,7 @@ import { isNightly } from './server/src/testing/run-size.ts';
 import { OneEnvironmentAtATime } from './web/app/lib/testing/one-environment-at-a-time.ts';
 import { pictureStandIn } from './web/vite/picture-stand-in.ts';
 
-const everywhere = {
+const sharedOptions = {
   setupFiles: ['./server/src/testing/fail-on-console.ts', './server/src/testing/property-seed.ts'],
   // Loading the same modules again for each file took most of the time: files share them, and clean
   // up after themselves.
@@ -25,7 +25,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...everywhere,
+          ...sharedOptions,
           name: 'pure',
           include: ['{contract,indicators,server,documents,parts,checks}/**/*.test.{ts,tsx}'],
           exclude: [...withParts, ...neverTests],
@@ -34,16 +34,16 @@ export default defineConfig({
       {
         plugins: [pictureStandIn()],
         test: {
-          ...everywhere,
+          ...sharedOptions,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: neverTests,
-          setupFiles: [...everywhere.setupFiles, './web/app/lib/testing/clean-up.ts'],
+          setupFiles: [...sharedOptions.setupFiles, './web/app/lib/testing/clean-up.ts'],
         },
       },
       {
         test: {
-          ...everywhere,
+          ...sharedOptions,
           name: 'database',
           include: ['server/src/**/*.{db,parts}.test.ts'],
           globalSetup: ['./server/src/testing/global-setup.ts'],

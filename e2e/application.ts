@@ -8,6 +8,6 @@ export async function watchReadiness(context: BrowserContext): Promise<void> {
 }
 
 /** Waits for hydration. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(globalThis, 'isAppReady') === true);
 }

@@ -28,7 +28,7 @@ export async function expectNoViolation(
   for (const colorScheme of looks) {
     // A toast that starts to fade during the check would fail for its contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await checkAtRest(page), colorScheme).toEqual([]);
+    expect(await checkWhenIdle(page), colorScheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
@@ -41,9 +41,9 @@ function themesFor(page: Page): readonly Theme[] {
 }
 
 /** A page that navigated during the check is checked again after the navigation. */
-async function checkAtRest(page: Page): Promise<string[]> {
+async function checkWhenIdle(page: Page): Promise<string[]> {
   for (;;) {
-    await untilAtRest(page);
+    await waitUntilIdle(page);
     const address = page.url();
     const checked = await verify(page);
     if (page.url() === address && !(await isDimmed(page))) return checked;
@@ -81,7 +81,7 @@ function isDimmed(page: Page): Promise<boolean> {
  * Moving elements, and those dimmed while the next page loads, would fail for their contrast. The
  * kit's page shows busy states permanently.
  */
-async function untilAtRest(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isBusy = document.querySelector('[aria-busy="true"]') !== null;
     const isMoving = document

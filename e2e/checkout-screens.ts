@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilAlive } from './application.ts';
+import { waitForHydration } from './application.ts';
 import { button, field } from './identity-screens.ts';
 import { expect } from './journey.ts';
 import { text } from './texts.ts';
@@ -9,7 +9,7 @@ export async function putIntoCart(page: Page, path: string): Promise<void> {
   // The session is known by then, and the button doesn't change any more under the pointer.
   const read = page.waitForResponse((response) => response.url().includes('/cart/read'));
   await page.goto(path);
-  await untilAlive(page);
+  await waitForHydration(page);
   await read;
   const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
   await page
@@ -24,13 +24,13 @@ export async function putIntoCart(page: Page, path: string): Promise<void> {
 /** Opens the checkout and fills in the billing details; everything but the declarations. */
 export async function fillInBilling(page: Page, country = 'SK'): Promise<void> {
   await page.goto('/checkout');
-  await untilAlive(page);
+  await waitForHydration(page);
   await field(page, 'checkout.billing.country').selectOption(country);
   await field(page, 'checkout.billing.street').fill('Laurinská 14');
   await field(page, 'checkout.billing.postcode').fill('811 01');
   await field(page, 'checkout.billing.city').fill('Bratislava');
   await expect(orderButton(page)).toHaveAccessibleName(/€\d/);
-  await untilQuoted(page);
+  await waitForQuote(page);
 }
 
 /** Ticks every declaration; none may be ticked in advance. */
@@ -46,7 +46,7 @@ export async function tickDeclarations(page: Page): Promise<number> {
 }
 
 /** An order placed before the quote is up to date isn't sent. */
-export async function untilQuoted(page: Page): Promise<void> {
+export async function waitForQuote(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

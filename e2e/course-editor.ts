@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilAlive } from './application.ts';
+import { waitForHydration } from './application.ts';
 import { button, field } from './identity-screens.ts';
 import { expect } from './journey.ts';
 import { text } from './texts.ts';
@@ -18,7 +18,7 @@ export function filled(key: string, values: Record<string, string | number>): st
 /** From the form of a new course to its editor. */
 export async function beginCourse(page: Page, title: string): Promise<void> {
   await page.goto('/admin/create-course');
-  await untilAlive(page);
+  await waitForHydration(page);
   await field(page, 'editor.texts.title').fill(title);
   await button(page, 'editor.create.submit').click();
   await expect(page).toHaveURL(/\/admin\/courses\/[\w-]+$/);
@@ -32,7 +32,7 @@ export async function openPart(page: Page, part: Part): Promise<void> {
 }
 
 /** Waits until all edits are saved. */
-export async function untilSaved(page: Page): Promise<void> {
+export async function waitForSave(page: Page): Promise<void> {
   const saved = page.getByRole('status').getByText(text('editor.save.saved'), { exact: true });
   await expect(saved).toBeVisible();
 }

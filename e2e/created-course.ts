@@ -4,7 +4,7 @@ import type { QuestionKey } from '@danube/contract/catalogue/draft/question-key.
 import { cookiesOf } from './people.ts';
 import type { ProductAddresses } from './product.ts';
 
-type Made = {
+type CreatedLesson = {
   readonly title: string;
   readonly slug: string;
   readonly kind?: 'text' | 'quiz';
@@ -17,7 +17,7 @@ type Made = {
   }[];
 };
 
-const theOnlyLesson: Made = {
+const theOnlyLesson: CreatedLesson = {
   title: 'The only lesson',
   slug: 'the-only-lesson',
   body: 'All there is to say.',
@@ -27,7 +27,10 @@ const theOnlyLesson: Made = {
 export async function aPublishedCourse(
   product: ProductAddresses,
   title: string,
-  { price = 0, lessons = [theOnlyLesson] }: { price?: number; lessons?: readonly Made[] } = {},
+  {
+    price = 0,
+    lessons = [theOnlyLesson],
+  }: { price?: number; lessons?: readonly CreatedLesson[] } = {},
 ): Promise<ItemEdition> {
   const cookie = await cookiesOf(product, 'admin');
 
@@ -56,7 +59,7 @@ export async function aPublishedCourse(
   return post(`/${started.id}/publication`, { revision: edited.revision, at: null });
 }
 
-function lessonEdits(module: string, lesson: Made): object[] {
+function lessonEdits(module: string, lesson: CreatedLesson): object[] {
   const { title, slug, kind = 'text', body = '', questions = [] } = lesson;
   const id = randomUUID();
   const requested = questions.map(({ key: _key, ...question }) => question);

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Locator, Page } from '@playwright/test';
-import { untilAlive } from './application.ts';
+import { waitForHydration } from './application.ts';
 import { expect } from './journey.ts';
 import { type Login, loadCookies, loginOf, type Person } from './people.ts';
 import type { ProductAddresses } from './product.ts';
@@ -21,7 +21,7 @@ export async function signInByScreen(
   wanted = '/account-settings',
 ): Promise<void> {
   await page.goto(`/auth?tab=signin&redirect=${encodeURIComponent(wanted)}`);
-  await untilAlive(page);
+  await waitForHydration(page);
   await submitSignIn(page, person);
   await expect.poll(() => new URL(page.url()).pathname).toBe(wanted);
   await expectSignedIn(page, person);
@@ -35,7 +35,7 @@ export async function openAs(
 ): Promise<void> {
   await loadCookies(page.context(), product, person);
   await page.goto(path);
-  await untilAlive(page);
+  await waitForHydration(page);
 }
 
 export async function expectSignedIn(page: Page, person: Person | Login): Promise<void> {

@@ -13,7 +13,7 @@ import { addMember } from './new-member.ts';
 import { openPaymentAccount, openPayments } from './payments.ts';
 import { type Administrator, administratorOf, type Login } from './people.ts';
 import {
-  failOnComplaints,
+  failOnLoggedErrors,
   type Product,
   type ProductAddresses,
   startCopy,
@@ -125,7 +125,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       });
       await use(worker);
       await worker.stop();
-      failOnComplaints(worker.log());
+      failOnLoggedErrors(worker.log());
     },
     { scope: 'worker', timeout: 600_000 },
   ],

@@ -50,13 +50,13 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     async stop() {
       await door.close();
       await Promise.all([first.stop(), second.stop()]);
-      failOnComplaints(first.log() + second.log());
+      failOnLoggedErrors(first.log() + second.log());
     },
   };
 }
 
 /** A warning or error, or anything that isn't a log line, fails the run. */
-export function failOnComplaints(log: string): void {
+export function failOnLoggedErrors(log: string): void {
   const complaints = log.split('\n').filter((line) => line && !isQuiet(line));
   if (complaints.length > 0) throw new Error(`the server complained:\n${complaints.join('\n')}`);
 }

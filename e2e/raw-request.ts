@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-export type RawAnswer = {
+export type RawResponse = {
   readonly status: number;
   readonly location: string | undefined;
   readonly cacheControl: string | undefined;
@@ -12,7 +12,7 @@ export function requestRaw(
   origin: string,
   address: string,
   headers: Record<string, string>,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const requested = request({ hostname, port, path: address, headers }, (answer) => {

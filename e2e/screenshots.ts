@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { untilAlive, watchReadiness } from './application.ts';
+import { waitForHydration, watchReadiness } from './application.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { emulateOldBrowser } from './old-browser.ts';
 import { loadCookies, type Person } from './people.ts';
@@ -29,17 +29,17 @@ const browser = await chromium.launch({ executablePath: chromiumPath, args: chro
 try {
   for (const picture of pictures) {
     for (const width of widths) {
-      for (const theme of themes) await photograph(browser, { ...picture, width, theme });
+      for (const theme of themes) await takeScreenshot(browser, { ...picture, width, theme });
     }
   }
-  for (const width of widths) await photographAsOldBrowser(browser, width);
+  for (const width of widths) await takeOldBrowserScreenshot(browser, width);
 } finally {
   await browser.close();
   await stop();
 }
 process.stdout.write(`Pictures are in ${folder}\n`);
 
-async function photograph(
+async function takeScreenshot(
   browser: Browser,
   shot: Picture & { width: number; theme: (typeof themes)[number] },
 ): Promise<void> {
@@ -57,7 +57,7 @@ async function photograph(
   for (const language of languages) {
     const code = language === 'long' ? 'en' : language;
     await page.goto(`${shot.path}${shot.path.includes('?') ? '&' : '?'}lang=${code}`);
-    await untilAlive(page);
+    await waitForHydration(page);
     if (language === 'long') await lengthenWords(page);
     const file = `${shot.name}-${language}-${shot.width}-${shot.theme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });
@@ -65,7 +65,7 @@ async function photograph(
   await context.close();
 }
 
-async function photographAsOldBrowser(browser: Browser, width: number): Promise<void> {
+async function takeOldBrowserScreenshot(browser: Browser, width: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   await emulateOldBrowser(page);
   await page.goto(runningProduct().product.url);

@@ -7,9 +7,9 @@ import { Hono } from 'hono';
 const source = process.env.SOURCE ?? '';
 const list = await (await fetch(`${source}/preview.m3u8`)).text();
 const names = [...list.matchAll(/preview\/[\w.]+/g)].map(([name]) => name);
-const pieces = new Map<string, ArrayBuffer>();
+const segments = new Map<string, ArrayBuffer>();
 for (const name of names) {
-  pieces.set(name, await (await fetch(`${source}/${name}`)).arrayBuffer());
+  segments.set(name, await (await fetch(`${source}/${name}`)).arrayBuffer());
 }
 const program = await readFile(
   fileURLToPath(import.meta.resolve('hls.js/dist/hls.light.min.js')),
@@ -39,7 +39,7 @@ app.get('/preview.m3u8', (c) =>
   c.body(list, 200, { 'content-type': 'application/vnd.apple.mpegurl' }),
 );
 app.get('/preview/:name', (c) => {
-  const piece = pieces.get(`preview/${c.req.param('name')}`);
+  const piece = segments.get(`preview/${c.req.param('name')}`);
   return piece ? c.body(piece, 200, { 'content-type': 'video/mp4' }) : c.notFound();
 });
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) });

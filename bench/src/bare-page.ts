@@ -2,26 +2,26 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type Answer, fetchAnswer } from './fetch-answer.ts';
+import { fetchRaw, type RawResponse } from './fetch-raw.ts';
 
 const source = process.env.SOURCE ?? '';
 const { COOKIE: cookie } = process.env;
-const known = new Map<string, Answer>();
-await answerTo('/');
+const known = new Map<string, RawResponse>();
+await fetchPage('/');
 
 const app = new Hono();
 app.get('/healthz', (c) => c.text('ok'));
 app.get('*', async (c) => {
   const { path } = c.req;
-  const { body, status, headers } = known.get(path) ?? (await answerTo(path));
+  const { body, status, headers } = known.get(path) ?? (await fetchPage(path));
   return new Response(body, { status, headers });
 });
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) });
 
-async function answerTo(path: string): Promise<Answer> {
+async function fetchPage(path: string): Promise<RawResponse> {
   // For a page behind sign-in: as this member sees it.
   const headers = cookie ? { cookie } : undefined;
-  const answer = await fetchAnswer(source + path, { encoding: 'gzip', headers });
+  const answer = await fetchRaw(source + path, { encoding: 'gzip', headers });
   const isPage = answer.headers['content-type']?.includes('text/html') ?? false;
   const isZipped = answer.headers['content-encoding'] === 'gzip';
   const isStripped = isPage && isZipped && process.env.WITHOUT_SCRIPTS === '1';

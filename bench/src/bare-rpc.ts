@@ -6,13 +6,13 @@ import { serve } from '@hono/node-server';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
-import { fetchAnswer } from './fetch-answer.ts';
+import { fetchRaw } from './fetch-raw.ts';
 import { upcomingRequest } from './upcoming-request.ts';
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const { text, values } = await statementOfUpcoming();
 const { path, ...request } = upcomingRequest;
-const answer = await fetchAnswer(process.env.SOURCE + path, request);
+const answer = await fetchRaw(process.env.SOURCE + path, request);
 
 const app = new Hono();
 app.get('/healthz', (c) => c.text('ok'));

@@ -19,12 +19,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stage.close().finally(() => process.exit(130)));
 }
 try {
-  for (const name of names) await play(name);
+  for (const name of names) await runMeasurement(name);
 } finally {
   await stage.close();
 }
 
-async function play(name: string): Promise<void> {
+async function runMeasurement(name: string): Promise<void> {
   const measure = await measurements[name]?.();
   const figures = (await measure?.(stage)) ?? [];
   printFigures(name, figures);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atOnce } from '@danube/faults/at-once.ts';
 import type { Buyer } from '@danube/faults/buyers.ts';
 import { type OpenStream, openStream } from '@danube/faults/event-stream.ts';
+import { mapConcurrently } from '@danube/faults/map-concurrently.ts';
 import { callProcedure } from '@danube/faults/visitor.ts';
 import { millisecondsUntil } from '@danube/faults/wait.ts';
 import { openBuyers, sellingSettings } from './buyers-stage.ts';
@@ -73,7 +73,7 @@ async function hold(
   await sleep(500);
   const before = program.residentMegabytes();
   const received = Array.from({ length: streams }, () => 0);
-  const tabs = await atOnce(20, [...received.keys()], (tab) =>
+  const tabs = await mapConcurrently(20, [...received.keys()], (tab) =>
     openStream(url, {
       cookie: people[tab % people.length]?.cookie,
       onMessage({ topic }) {
@@ -97,7 +97,7 @@ async function changeCarts(
   const url = copyUrl.replace('localhost', '127.0.0.1');
   const input = { itemType: 'course', item, language: 'en' };
   const order = Array.from({ length: changes }, (_, change) => change);
-  return atOnce(4, order, async (change) => {
+  return mapConcurrently(4, order, async (change) => {
     const person = change % people.length;
     const isAdding = change < people.length;
     const tabs = Array.from({ length: tabsEach }, (_, tab) => person + tab * people.length);

@@ -14,7 +14,8 @@ export async function measureCatalogueList(stage: Stage): Promise<Figure[]> {
   try {
     const times = { course: [] as number[], indicator: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
-      for (const { kind } of [many, few]) times[kind].push(await ask(product.url, kind, round));
+      for (const { kind } of [many, few])
+        times[kind].push(await timeRequest(product.url, kind, round));
     }
     const [large, small] = [p99(times.course), p99(times.indicator)];
     return [
@@ -35,7 +36,7 @@ async function fill(ownerUrl: string): Promise<void> {
   await client.end();
 }
 
-async function ask(url: string, kind: string, round: number): Promise<number> {
+async function timeRequest(url: string, kind: string, round: number): Promise<number> {
   const begin = performance.now();
   const answer = await fetch(`${url}/api/v1/catalogue/${kind}?language=en&limit=24`, {
     // Each from a different network, so that rate limits don't stop the benchmark.

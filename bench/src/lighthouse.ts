@@ -1,7 +1,7 @@
 import { freePort } from '@danube/e2e/free-port.ts';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { withBrowser } from './browser.ts';
-import { fetchAnswer } from './fetch-answer.ts';
+import { fetchRaw } from './fetch-raw.ts';
 import { atLeast, atMost, type Figure, median, rounded } from './measurement.ts';
 import type { Stage } from './stage.ts';
 
@@ -110,7 +110,7 @@ async function scriptSize(results: readonly Result[]): Promise<Figure> {
   const urls = [...new Set(results.flatMap(scriptsOf))];
   const scripts = await Promise.all(
     urls.map(async (url) => {
-      const { body } = await fetchAnswer(url, { encoding: 'gzip' });
+      const { body } = await fetchRaw(url, { encoding: 'gzip' });
       return { name: url.split('/').at(-1), kilobytes: body.length / 1000 };
     }),
   );

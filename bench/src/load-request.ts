@@ -8,4 +8,4 @@ export type LoadRequest = {
 };
 
 /** How many were correct, and what else came back. */
-export type Answers = { right: number; wrong: string; perSecond: number };
+export type LoadResult = { right: number; wrong: string; perSecond: number };

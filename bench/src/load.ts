@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Answers, LoadRequest } from './load-request.ts';
+import type { LoadRequest, LoadResult } from './load-request.ts';
 import { atLeast, type Figure, median, reported, rounded } from './measurement.ts';
 import type { Program } from './program.ts';
 import { hasWrk, loadWithWrk } from './wrk.ts';
@@ -40,7 +40,7 @@ async function loadWithAutocannon(
   url: string,
   request: LoadRequest,
   length: { duration: number } | { amount: number },
-): Promise<Answers> {
+): Promise<LoadResult> {
   const result = await autocannon({
     url,
     method: request.method ?? 'GET',

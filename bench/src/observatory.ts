@@ -6,13 +6,13 @@ import { getGradeForScore, getScoreModifier } from '@mdn/mdn-http-observatory/sr
 import { Session } from '@mdn/mdn-http-observatory/src/retriever/session.js';
 import { parseHttpEquivHeaders } from '@mdn/mdn-http-observatory/src/retriever/utils.js';
 import { Requests } from '@mdn/mdn-http-observatory/src/types.js';
-import { type Answer, fetchAnswer } from './fetch-answer.ts';
+import { fetchRaw, type RawResponse } from './fetch-raw.ts';
 import type { Figure } from './measurement.ts';
 import type { Stage } from './stage.ts';
 import { upcomingRequest } from './upcoming-request.ts';
 
 type Input = { what: string; path: string; status: number; options?: AnswerOptions };
-type AnswerOptions = Parameters<typeof fetchAnswer>[1];
+type AnswerOptions = Parameters<typeof fetchRaw>[1];
 
 /** The public host name. No request is sent to it: the grader only compares URLs. */
 const site = 'https://academy.example';
@@ -23,7 +23,7 @@ export async function measureObservatory(stage: Stage): Promise<Figure[]> {
   givePreloadList();
   const product = await stage.startProduct({ SITE_URL: site });
   try {
-    const page = await fetchAnswer(product.url);
+    const page = await fetchRaw(product.url);
     const asset = /\/assets\/[\w.-]+/.exec(Buffer.from(page.body).toString('utf8'))?.[0] ?? '';
     const figures: Figure[] = [];
     for (const input of kinds(asset)) figures.push(await grade(product.url, input));
@@ -54,9 +54,9 @@ function kinds(asset: string): Input[] {
 }
 
 async function grade(server: string, input: Input): Promise<Figure> {
-  const answer = await fetchAnswer(server + input.path, input.options);
+  const answer = await fetchRaw(server + input.path, input.options);
   if (answer.status !== input.status) throw new Error(`${input.path} answered ${answer.status}`);
-  const preflight = await fetchAnswer(server + input.path, {
+  const preflight = await fetchRaw(server + input.path, {
     method: 'OPTIONS',
     headers: { 'access-control-request-method': 'GET', origin: 'https://other.example' },
   });
@@ -82,7 +82,7 @@ async function grade(server: string, input: Input): Promise<Figure> {
  * and requires a certificate, so it gets our real headers and body. We assume that the proxy in
  * front has a valid certificate and redirects HTTP to HTTPS.
  */
-function observed(path: string, answer: Answer, preflight: Answer): Requests {
+function observed(path: string, answer: RawResponse, preflight: RawResponse): Requests {
   const secure = new URL(path, site);
   const plain = new URL(secure.href.replace('https:', 'http:'));
   const text = Buffer.from(answer.body).toString('utf8');

@@ -1,7 +1,7 @@
 // The real composition, with every page rendered per request, as for signed-in members.
 import { compose } from '@danube/server/compose.ts';
 import { readEnvironment } from '@danube/server/env.ts';
-import { answerPrivatePage } from '@danube/server/http/private-page.ts';
+import { servePrivatePage } from '@danube/server/http/private-page.ts';
 import { createRequestContexts } from '@danube/server/http/request-contexts.ts';
 import { loadBuiltWeb } from '@danube/server/http/web-build.ts';
 import type { HttpVariables } from '@danube/server/platform/http-variables.ts';
@@ -23,6 +23,6 @@ app.get('*', (c) => {
   c.set('responseHeaders', new Headers());
   const page = { c, web, apiFor, siteUrl: env.SITE_URL, formTargets: [], locationServices: [] };
   const choice = { language: 'en', decidedBy: 'address' } as const;
-  return answerPrivatePage({ ...page, choice, isDevelopment: false });
+  return servePrivatePage({ ...page, choice, isDevelopment: false });
 });
 serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT });

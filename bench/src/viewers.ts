@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { atOnce } from '@danube/faults/at-once.ts';
+import { mapConcurrently } from '@danube/faults/map-concurrently.ts';
 import { openBuyers } from './buyers-stage.ts';
 import { findFilm } from './find-film.ts';
 import { atMost, type Figure, reported } from './measurement.ts';
@@ -23,7 +23,7 @@ export async function measureViewers(stage: Stage): Promise<Figure[]> {
     const waits: number[] = [];
     const cpuBefore = product.cpuSeconds();
     const begin = performance.now();
-    await atOnce(viewers, people, async ({ cookie }) => {
+    await mapConcurrently(viewers, people, async ({ cookie }) => {
       const at = `${product.url}/media/videos/${film.id}`;
       const ask = (path: string) => ours.get(`${at}/${path}`, { cookie });
       const sizes = addressesIn((await ask('full.m3u8')).body);
@@ -59,13 +59,13 @@ export async function measureViewers(stage: Stage): Promise<Figure[]> {
   }
 }
 
-type Answer = { readonly body: string; readonly location: string };
+type ViewerResponse = { readonly body: string; readonly location: string };
 
 /** Counts received bytes, including headers, per connection. */
 function countedConnections() {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const sockets = new Set<Socket>();
-  function get(url: string, headers: Record<string, string>): Promise<Answer> {
+  function get(url: string, headers: Record<string, string>): Promise<ViewerResponse> {
     return new Promise((resolve, reject) => {
       const requested = request(url, { agent, headers }, (answer) => {
         const parts: Buffer[] = [];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Answers, LoadRequest } from './load-request.ts';
+import type { LoadRequest, LoadResult } from './load-request.ts';
 
 const run = promisify(execFile);
 
@@ -14,7 +14,7 @@ export async function loadWithWrk(
   url: string,
   request: LoadRequest,
   seconds: number,
-): Promise<Answers> {
+): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'wrk-'));
   const script = join(folder, 'request.lua');
   writeFileSync(script, luaOf(request));

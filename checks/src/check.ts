@@ -28,7 +28,7 @@ for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: t
 const selection = select();
 console.log(`selected  ${selection.reason}`);
 for (const group of stepsFor(selection)) {
-  await pLimit(2).map(group.filter(isWanted), play);
+  await pLimit(2).map(group.filter(isWanted), runStep);
 }
 // Full output comes after the summary, so that a truncated log still says what failed.
 for (const output of outputs) console.log(output);
@@ -47,7 +47,7 @@ function isWanted({ name }: Step): boolean {
   return positionals.length === 0 || positionals.includes(name);
 }
 
-async function play(step: Step): Promise<void> {
+async function runStep(step: Step): Promise<void> {
   const runningTests = join(logs, `${step.name}.running.log`);
   rmSync(runningTests, { force: true });
   const busyCores = measureBusyCores();

@@ -77,7 +77,7 @@ export const commissionDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'rate that staff raise for themselves',
-    file: `${reps}/administration/act-on-rep.ts`,
+    file: `${reps}/administration/perform-rep-action.ts`,
     edit: (source) =>
       source.replace(
         "if (rep.userId === act.member.userId) throw new DomainError('OWN_COMMISSION');",
@@ -113,11 +113,11 @@ export const commissionDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'bank file whose entities are taken',
-    file: `${reps}/bank-answer/read-xml.ts`,
+    file: `${reps}/bank-report/read-xml.ts`,
     edit: (source) => source.replace('isKnown &&= letter !== undefined;', ''),
     check: {
       kind: 'test',
-      file: `${reps}/bank-answer/read-bank-answer.test.ts`,
+      file: `${reps}/bank-report/parse-bank-report.test.ts`,
       failing: 'what is no such file is refused',
     },
   },

@@ -191,7 +191,7 @@ export const identityDefects: readonly PlantedDefect[] = [
     file: 'web/app/lib/safe-redirect.ts',
     edit: (source) =>
       source.replace(
-        'if (!value || value.length > longest || !isPlainPath(value)) return fallback;',
+        'if (!value || value.length > maxRedirectLength || !isPlainPath(value)) return fallback;',
         'return value || fallback;',
       ),
     check: {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findWords, isScreenPath } from './jsx-text.ts';
+import { findLiteralText, isScreenPath } from './jsx-text.ts';
 
 function words(text: string): string[] {
-  const findings = findWords({ path: 'web/app/ui/a.tsx', text });
+  const findings = findLiteralText({ path: 'web/app/ui/a.tsx', text });
   return findings.map(({ line, message }) => `${line} ${message}`);
 }
 

@@ -13,7 +13,7 @@ import {
 } from './syntax.ts';
 
 /** Attributes that users see or hear. */
-const spokenAttributes = new Set([
+const userFacingAttributes = new Set([
   'alt',
   'aria-description',
   'aria-label',
@@ -34,11 +34,11 @@ const spokenAttributes = new Set([
   'tooltip',
 ]);
 
-export function findWords(file: SourceFile): Finding[] {
+export function findLiteralText(file: SourceFile): Finding[] {
   const tree = parseSource(file);
   const findings: Finding[] = [];
   walk(tree.root, (node, parents) => {
-    const place = spokenPlace(node, parents.at(-1));
+    const place = findUserFacingText(node, parents.at(-1));
     for (const { text, at } of place ? wordsIn(place.value) : []) {
       if (!place?.isWords(text)) continue;
       const message = `"${text.trim()}" in ${place.name} is not from a catalogue`;
@@ -48,16 +48,21 @@ export function findWords(file: SourceFile): Finding[] {
   return findings;
 }
 
-type SpokenPlace = {
+type UserFacingText = {
   readonly name: string;
   readonly value: unknown;
   readonly isWords: (text: string) => boolean;
 };
 
-function spokenPlace(node: SyntaxNode, parent: SyntaxNode | undefined): SpokenPlace | undefined {
+function findUserFacingText(
+  node: SyntaxNode,
+  parent: SyntaxNode | undefined,
+): UserFacingText | undefined {
   if (node.type === 'JSXAttribute') {
     const name = attributeName(node.name);
-    return spokenAttributes.has(name) ? { name, value: node.value, isWords: hasLetter } : undefined;
+    return userFacingAttributes.has(name)
+      ? { name, value: node.value, isWords: hasLetter }
+      : undefined;
   }
   if (node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute') {
     return { name: 'an expression', value: node.expression, isWords: hasLetter };
@@ -65,7 +70,9 @@ function spokenPlace(node: SyntaxNode, parent: SyntaxNode | undefined): SpokenPl
   if (node.type === 'KeyValueProperty') {
     const name = propertyName(node.key);
     // A property may also hold a key or a code; only prose is a finding.
-    return spokenAttributes.has(name) ? { name, value: node.value, isWords: isProse } : undefined;
+    return userFacingAttributes.has(name)
+      ? { name, value: node.value, isWords: isProse }
+      : undefined;
   }
   if (node.type === 'CallExpression' && /^toast(\.\w+)?$/.test(dottedName(node.callee))) {
     return { name: 'a notice', value: callArguments(node)[0], isWords: hasLetter };
@@ -133,5 +140,5 @@ export function isScreenPath(path: string): boolean {
 
 if (import.meta.main) {
   const files = readFiles(repositoryRoot, isScreenPath);
-  concludeCheck(`${files.length} screen files without own words`, files.flatMap(findWords));
+  concludeCheck(`${files.length} screen files without own words`, files.flatMap(findLiteralText));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLessonPath, readLesson } from './lessons/lesson.ts';
 import { findSums, isRight } from './lessons/worked-sums.ts';
-import { countByCourse, judgeLesson } from './lessons.ts';
+import { checkLesson, countByCourse } from './lessons.ts';
 
 const path = 'content/courses/dax-day-trading/01-before/01-what-a-point-costs.md';
 const long = 'word '.repeat(600);
@@ -11,7 +11,7 @@ function lesson(body: string, facts = 'kind: text') {
 }
 
 const complaints = (body: string, facts?: string) =>
-  judgeLesson(lesson(`${body}\n\n${long}`, facts)).map(({ line, message }) => `${line} ${message}`);
+  checkLesson(lesson(`${body}\n\n${long}`, facts)).map(({ line, message }) => `${line} ${message}`);
 
 const fenced = (...lines: string[]) => ['```', ...lines, '```'].join('\n');
 
@@ -61,7 +61,7 @@ test('lets a lesson name another one, and itself as what belongs together', () =
 
 test('a text or a film has its words; a quiz and a file need none', () => {
   const messages = (facts: string) =>
-    judgeLesson(lesson('Short.', facts)).map((one) => one.message);
+    checkLesson(lesson('Short.', facts)).map((one) => one.message);
   expect(messages('kind: text')).toEqual(['has 1 words of at least 600']);
   expect(messages('kind: video')).toHaveLength(1);
   expect([...messages('kind: quiz'), ...messages('kind: file')]).toEqual([]);

@@ -5,7 +5,7 @@ import { isLessonPath, type Lesson, readLesson } from './lessons/lesson.ts';
 import { findSums, isRight, type WorkedSum } from './lessons/worked-sums.ts';
 import { readFiles, repositoryRoot } from './repository.ts';
 
-const fewestWords = 600;
+const minWords = 600;
 
 /** Sentences that describe what a lesson would show, instead of showing it. */
 const narrations: readonly RegExp[] = [
@@ -16,8 +16,8 @@ const narrations: readonly RegExp[] = [
   /\b(?:is|are) (?:worked through|shown|explained|covered|discussed) in (?:the|this) lesson\b/i,
 ];
 
-export function judgeLesson(lesson: Lesson): Finding[] {
-  return [...wrongSums(lesson), ...narratedLines(lesson), ...thinness(lesson)];
+export function checkLesson(lesson: Lesson): Finding[] {
+  return [...wrongSums(lesson), ...narratedLines(lesson), ...findTooShort(lesson)];
 }
 
 function wrongSums({ path, body, bodyLine }: Lesson): Finding[] {
@@ -38,9 +38,9 @@ function narratedLines({ path, body, bodyLine }: Lesson): Finding[] {
   });
 }
 
-function thinness({ path, kind, words }: Lesson): Finding[] {
-  const isThin = (kind === 'text' || kind === 'video') && words < fewestWords;
-  return isThin ? [{ file: path, message: `has ${words} words of at least ${fewestWords}` }] : [];
+function findTooShort({ path, kind, words }: Lesson): Finding[] {
+  const isThin = (kind === 'text' || kind === 'video') && words < minWords;
+  return isThin ? [{ file: path, message: `has ${words} words of at least ${minWords}` }] : [];
 }
 
 const counted = ['words', 'charts', 'exercises', 'questions', 'minutes'] as const;
@@ -84,5 +84,5 @@ if (import.meta.main) {
   if (process.argv.includes('--figures')) console.table(countByCourse(lessons));
   const sums = lessons.reduce((sum, { body }) => sum + findSums(body).length, 0);
   const summary = `${lessons.length} lessons, ${sums} sums worked out again`;
-  concludeCheck(summary, lessons.flatMap(judgeLesson));
+  concludeCheck(summary, lessons.flatMap(checkLesson));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAgreed, licencesOf } from './licences.ts';
+import { isAllowed, licencesOf } from './licences.ts';
 
 test.each([
   ['MIT', true],
@@ -9,7 +9,7 @@ test.each([
   ['AGPL-3.0-only', false],
   ['not stated', false],
 ])('%s is agreed: %s', (licence, expected) => {
-  expect(isAgreed(licence)).toBe(expected);
+  expect(isAllowed(licence)).toBe(expected);
 });
 
 test('lists what ships by its licence, also where only its own manifest states one', () => {

@@ -8,7 +8,7 @@ import { repositoryRoot } from './repository.ts';
  * May ship with a closed-source product. LGPL: libvips, a separate library that sharp loads and
  * anyone can replace. MPL: files that we don't modify.
  */
-const agreed = new Set([
+const allowedLicences = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -59,10 +59,10 @@ export function licencesOf(
 }
 
 /** "A AND B" needs both, "A OR B" one of them. */
-export function isAgreed(licence: string): boolean {
+export function isAllowed(licence: string): boolean {
   const plain = licence.replaceAll(/[()]/g, '');
-  if (plain.includes(' OR ')) return plain.split(' OR ').some(isAgreed);
-  return plain.split(' AND ').every((part) => agreed.has(part));
+  if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed);
+  return plain.split(' AND ').every((part) => allowedLicences.has(part));
 }
 
 function licenceInFolder(path: string): string | undefined {
@@ -79,7 +79,7 @@ if (import.meta.main) {
     console.log(`${licence} (${names.length}): ${names.join(', ')}`);
   }
   const refused = [...found].filter(
-    ([licence]) => licence !== 'not installed here' && !isAgreed(licence),
+    ([licence]) => licence !== 'not installed here' && !isAllowed(licence),
   );
   concludeCheck(
     `${[...found.values()].flat().length} packages under ${found.size} licences`,

@@ -17,7 +17,8 @@ export const moneyDefects: readonly PlantedDefect[] = [
   {
     name: 'order without the ticks',
     file: `${checkout}/ordering/place-order.ts`,
-    edit: (source) => source.replace('if (!areTicked(', 'if (areTicked.length > 9 && !areTicked('),
+    edit: (source) =>
+      source.replace('if (!areAllAccepted(', 'if (areAllAccepted.length > 9 && !areAllAccepted('),
     check: {
       kind: 'test',
       file: `${checkout}/ordering/buy-by-card.db.test.ts`,
@@ -61,7 +62,7 @@ export const moneyDefects: readonly PlantedDefect[] = [
     edit: (source) => source.replace(' || event.isLive !== deps.provider?.isLive', ''),
     check: {
       kind: 'test',
-      file: `${checkout}/settlement/follow-stripe.db.test.ts`,
+      file: `${checkout}/settlement/sync-with-stripe.db.test.ts`,
       failing: 'with a bad signature, an old one or another mode leave no row',
     },
   },
@@ -136,7 +137,7 @@ export const moneyDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'course charged beside the bundle that contains it',
-    file: `${checkout}/ordering/draw-up-quote.ts`,
+    file: `${checkout}/ordering/build-quote.ts`,
     edit: (source) => source.replace('includedIn === null', 'includedIn !== undefined'),
     check: {
       kind: 'test',

@@ -24,9 +24,9 @@ const done = readDone();
 const chosen = choose(process.argv.slice(2));
 let failed = 0;
 
-if (!isFine(await play(nightlyBuild))) throw new Error('the build failed: see .parts/nightly');
+if (!isFine(await runPart(nightlyBuild))) throw new Error('the build failed: see .parts/nightly');
 for (const part of chosen) {
-  const outcome = await play(part);
+  const outcome = await runPart(part);
   writeResult(part, outcome);
   if (isFine(outcome)) markDone(part);
   else failed += 1;
@@ -47,7 +47,7 @@ function choose(names: readonly string[]): readonly NightlyPart[] {
     : all.filter(({ name }) => names.includes(name));
 }
 
-async function play({ name, command, env, limitMinutes }: NightlyPart): Promise<CommandOutcome> {
+async function runPart({ name, command, env, limitMinutes }: NightlyPart): Promise<CommandOutcome> {
   const outcome = await runCommand(repositoryRoot, command, {
     env: { ...env, NIGHTLY: '1' },
     limitSeconds: limitMinutes * 60,

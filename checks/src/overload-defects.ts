@@ -28,7 +28,7 @@ export const overloadDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'renders without an end to the queue',
-    file: `${server}/http/renders.ts`,
+    file: `${server}/http/render-limiter.ts`,
     edit: (source) => source.replace('waiting >= deps.maxWaiting', 'false'),
     check: {
       kind: 'test',
@@ -52,7 +52,7 @@ export const overloadDefects: readonly PlantedDefect[] = [
     name: 'deadlock that is not run again',
     file: `${server}/platform/transact.ts`,
     edit: (source) =>
-      source.replace('!isCollision(error) || attempt === maxAttempts', 'attempt > 0'),
+      source.replace('!isConcurrencyError(error) || attempt === maxAttempts', 'attempt > 0'),
     check: {
       kind: 'test',
       file: `${server}/platform/transact.db.test.ts`,

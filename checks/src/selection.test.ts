@@ -91,7 +91,7 @@ test('what builds on a changed area is played too', () => {
   expect(pages).toContain('/cart');
   expect(journeys).toContain('learn-a-course');
   expect(journeys).toContain('buy-by-transfer');
-  expect(journeys).not.toContain('look-after-people');
+  expect(journeys).not.toContain('manage-people');
 });
 
 test('a change of an indicator plays the pages that draw it', () => {

@@ -296,7 +296,7 @@ export const sharedDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'kept page whose key forgets the language',
-    file: 'server/src/http/shared-page.ts',
+    file: 'server/src/http/serve-cached-page.ts',
     edit: (source) => source.replace(/\$\{language\} /, ''),
     check: {
       kind: 'test',

@@ -8,7 +8,7 @@ import {
 
 /** A person's own data. */
 const ownTopics = ['cart', 'orders', 'learning', 'commissions'] as const;
-const actTopics = ['content', ...ownTopics] as const;
+const causedTopics = ['content', ...ownTopics] as const;
 
 /** The requests that caused it; missing if something else did. */
 const by = z.array(z.string()).optional();
@@ -83,10 +83,10 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
 
 /** Messages that name the requests that caused them. */
-export type ActMessage = Extract<LiveMessage, { topic: (typeof actTopics)[number] }>;
+export type CausedMessage = Extract<LiveMessage, { topic: (typeof causedTopics)[number] }>;
 
-export function namesActs(message: LiveMessage): message is ActMessage {
-  return actTopics.some((topic) => topic === message.topic);
+export function hasCauses(message: LiveMessage): message is CausedMessage {
+  return causedTopics.some((topic) => topic === message.topic);
 }
 
 export type ChatUpdate = Extract<LiveMessage, { topic: 'chat' }>;
@@ -95,14 +95,20 @@ export type ChatUpdate = Extract<LiveMessage, { topic: 'chat' }>;
 export function mergeLive(first: LiveMessage, second: LiveMessage): LiveMessage | null {
   if (first.topic === 'chat' && second.topic === 'chat') return mergeChat(first, second);
   if (first.topic === 'content' && second.topic === 'content') {
-    return { topic: 'content', tags: union(first.tags, second.tags), ...byBoth(first, second) };
+    return {
+      topic: 'content',
+      tags: union(first.tags, second.tags),
+      ...mergeCauses(first, second),
+    };
   }
   if (first.topic !== second.topic) return null;
-  return namesActs(first) && namesActs(second) ? { ...second, ...byBoth(first, second) } : second;
+  return hasCauses(first) && hasCauses(second)
+    ? { ...second, ...mergeCauses(first, second) }
+    : second;
 }
 
 /** Only known if it is known for both. */
-function byBoth(first: ActMessage, second: ActMessage): { by?: string[] } {
+function mergeCauses(first: CausedMessage, second: CausedMessage): { by?: string[] } {
   return { by: first.by && second.by && union(first.by, second.by) };
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
  * User input. Control characters are rejected, because PostgreSQL can't store NUL, and line breaks
  * have a meaning in calendar files and mail headers.
  */
-export function lineOfText(maxLength: number) {
+export function singleLineText(maxLength: number) {
   return z
     .string()
     .trim()
@@ -13,7 +13,7 @@ export function lineOfText(maxLength: number) {
 }
 
 /** The same with line breaks, for text areas. */
-export function blockOfText(maxLength: number) {
+export function multiLineText(maxLength: number) {
   return z
     .string()
     .trim()

@@ -18,19 +18,19 @@ export type ContentFile =
 const edition = new Date('2026-01-05T08:00:00Z');
 
 const bookTitles = z.object({ title: z.string(), subtitle: z.string() });
-const bookFacts = bookTitles.extend({
+const bookFrontMatter = bookTitles.extend({
   language: languageSchema,
   author: z.string(),
   files: z.tuple([z.string()]),
 });
-const sheetFacts = z.object({
+const sheetFrontMatter = z.object({
   language: z.string(),
   title: z.string(),
   summary: z.string(),
   files: z.tuple([z.string()]),
 });
-const chapterFacts = z.object({ title: z.string() });
-const formFacts = z.object({ title: z.string(), subtitle: z.string().default('') });
+const chapterFrontMatter = z.object({ title: z.string() });
+const formFrontMatter = z.object({ title: z.string(), subtitle: z.string().default('') });
 
 /** Everything in `content/` that is printed: books, fact sheets and the forms of lessons. */
 export async function readContentFiles(folder: string): Promise<ContentFile[]> {
@@ -56,7 +56,7 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** The book in its original language, and in each language with a file in `chapters`. */
 async function readEditions(folder: string): Promise<ContentFile[]> {
-  const { facts } = await readText(join(folder, 'book.md'), bookFacts);
+  const { facts } = await readText(join(folder, 'book.md'), bookFrontMatter);
   const names = await namesIn(join(folder, 'chapters'));
   const chapters = names.filter((name) => fileLanguage(name) === null);
   const translated = new Set(names.flatMap((name) => fileLanguage(name) ?? []));
@@ -67,7 +67,7 @@ async function readEditions(folder: string): Promise<ContentFile[]> {
   return [original, ...(await Promise.all(editions))];
 }
 
-type BookFacts = z.infer<typeof bookFacts>;
+type BookFacts = z.infer<typeof bookFrontMatter>;
 
 /** Must have every chapter of the original; its PDF is named after the original's. */
 async function readTranslation(
@@ -85,7 +85,7 @@ async function readBook(
   { facts, names, path }: { facts: BookFacts; names: string[]; path: string },
 ): Promise<ContentFile> {
   const texts = await Promise.all(
-    names.map((name) => readText(join(folder, 'chapters', name), chapterFacts)),
+    names.map((name) => readText(join(folder, 'chapters', name), chapterFrontMatter)),
   );
   // The file numbered 00 is the imprint, which precedes the table of contents.
   const [imprint, ...chapters] = texts.map(({ facts: { title }, blocks }) => ({ title, blocks }));
@@ -95,7 +95,7 @@ async function readBook(
 }
 
 async function readFactSheet(folder: string): Promise<ContentFile> {
-  const { facts } = await readText(join(folder, 'fact-sheet.md'), sheetFacts);
+  const { facts } = await readText(join(folder, 'fact-sheet.md'), sheetFrontMatter);
   const path = join(folder, 'sheet.md');
   const sheet = { ...facts, edition, blocks: parseText(path, await readFile(path, 'utf8')) };
   return { kind: 'sheet', path: join(folder, facts.files[0]), sheet };
@@ -106,7 +106,7 @@ async function readForms(folder: string): Promise<ContentFile[]> {
   const names = (await namesIn(join(folder, 'files'))).filter((name) => name.endsWith('.md'));
   return Promise.all(
     names.map(async (name): Promise<ContentFile> => {
-      const { facts, blocks } = await readText(join(folder, 'files', name), formFacts);
+      const { facts, blocks } = await readText(join(folder, 'files', name), formFrontMatter);
       const path = join(folder, 'files', `${basename(name, '.md')}.pdf`);
       const sheet = {
         title: facts.title,

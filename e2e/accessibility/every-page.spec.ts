@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { button } from '../identity-screens.ts';
 import { expect, test } from '../journey.ts';
@@ -79,7 +79,7 @@ async function open(page: Page, path: string, { language }: PageVisit): Promise<
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(smallPhone);
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-  await untilAlive(page);
+  await waitForHydration(page);
 }
 
 async function lookAt(page: Page, visit: PageVisit): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { loadCookies, type Person } from '../people.ts';
 import { text } from '../texts.ts';
@@ -35,7 +35,7 @@ for (const { path, width, person } of walks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await untilAlive(page);
+    await waitForHydration(page);
     // Until the session is known, the header still offers to sign in.
     if (person) await expect(page.getByText(text('nav.signIn'), { exact: true })).toHaveCount(0);
     // The bell appears once the session is known; the admin layout has none.
@@ -78,7 +78,7 @@ test('skips to the content', async ({ page }) => {
 
 test('opens the list of languages, leaves it by Escape and by walking on', async ({ page }) => {
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   const list = page.getByRole('banner').locator('details:has(a[hreflang])');
   const summary = list.locator('summary');
   await summary.focus();

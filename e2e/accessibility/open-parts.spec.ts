@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { button } from '../identity-screens.ts';
 import { expect, test } from '../journey.ts';
@@ -57,5 +57,5 @@ async function open(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
 }

@@ -1,4 +1,4 @@
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { cutOff } from '../reflow.ts';
 
@@ -8,7 +8,7 @@ for (const width of [820, 1440]) {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await page.goto('/');
-    await untilAlive(page);
+    await waitForHydration(page);
     expect(await cutOff(page)).toEqual([]);
   });
 }
@@ -16,7 +16,7 @@ for (const width of [820, 1440]) {
 test('nothing moves for visitors who asked for calm', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   const moving = await page.evaluate(() =>
     document
       .getAnimations()

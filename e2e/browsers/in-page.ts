@@ -47,7 +47,7 @@ export function storeDecision(decidedAt: string): void {
 }
 
 /** Everything that the site's scripts can read on the next visit. */
-export function everythingStored(): string[] {
+export function storedKeys(): string[] {
   const cookies = document.cookie.split('; ').filter((cookie) => cookie !== '');
   return [...Object.keys(localStorage), ...cookies];
 }

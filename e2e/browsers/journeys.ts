@@ -3,10 +3,10 @@ import { type Login, loginOf } from '../people.ts';
 import { plainText, text } from '../texts.ts';
 import {
   colourOfPaper,
-  everythingStored,
   filmState,
   languageOfPage,
   playsFilms,
+  storedKeys,
   type Target,
   widthOfCandles,
 } from './in-page.ts';
@@ -46,7 +46,7 @@ export const journeys: readonly Journey[] = [
   { title: 'the checkout shows the price with VAT', play: seeVat },
   { title: 'finds a course by keyboard', play: search },
   { title: 'watches the preview of a film', play: watchPreview },
-  { title: 'refuses to be recognised, and turns the light off', play: refuseAndDarken },
+  { title: 'refuses to be recognised, and turns the light off', play: refuseAndUseDarkTheme },
 ];
 
 async function arrive({ page }: Visit): Promise<undefined> {
@@ -164,12 +164,12 @@ async function watchPreview({ page }: Visit): Promise<string | undefined> {
   return undefined;
 }
 
-async function refuseAndDarken({ page }: Visit): Promise<undefined> {
+async function refuseAndUseDarkTheme({ page }: Visit): Promise<undefined> {
   await page.open('/');
   await page.untilAlive();
   await page.click(button('consent.onlyNecessary'));
   await page.seeNo(button('consent.onlyNecessary'));
-  assert.deepEqual(await page.run(everythingStored), ['consent']);
+  assert.deepEqual(await page.run(storedKeys), ['consent']);
   const light = await page.run<string>(colourOfPaper);
   await page.click({ css: `header button[aria-label="${text('nav.theme')}"]` });
   await page.until((colour) => colour !== light, colourOfPaper);

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-type Answer = readonly [
+type MarionetteResponse = readonly [
   type: 1,
   id: number,
   error: { error: string; message: string } | null,
@@ -13,7 +13,7 @@ export function openMarionette(socket: Socket) {
   let received = Buffer.alloc(0);
   let lastId = 0;
 
-  function settle([, id, error, result]: Answer): void {
+  function settle([, id, error, result]: MarionetteResponse): void {
     const requested = waiting.get(id);
     waiting.delete(id);
     if (error) requested?.reject(new Error(`${error.error}: ${error.message}`));
@@ -27,7 +27,7 @@ export function openMarionette(socket: Socket) {
       if (colon < 0 || received.length < end) return;
       const message: unknown = JSON.parse(received.subarray(colon + 1, end).toString('utf8'));
       received = received.subarray(end);
-      if (isAnswer(message)) settle(message);
+      if (isResponse(message)) settle(message);
     }
   });
   socket.on('close', () => {
@@ -48,7 +48,7 @@ export function openMarionette(socket: Socket) {
 }
 
 /** The first message is a greeting, all others are responses. */
-function isAnswer(message: unknown): message is Answer {
+function isResponse(message: unknown): message is MarionetteResponse {
   return Array.isArray(message) && message[0] === 1;
 }
 

@@ -59,11 +59,11 @@ export function openPage(browser: Browser, siteUrl: string) {
     untilAlive: () => until((isAlive) => isAlive === true, isHydrated),
     /** As on a second visit: the consent question is answered. */
     async decideOnConsent() {
-      await open(answerWithoutApplication);
+      await open(blankPagePath);
       await run(storeDecision, new Date().toISOString());
     },
     async loadCookies(cookies: string) {
-      await open(answerWithoutApplication);
+      await open(blankPagePath);
       for (const cookie of cookies.split('; ')) {
         const [name, value] = cookie.split('=', 2);
         await browser.send('AddCookie', { cookie: { name, value, path: '/' } });
@@ -73,7 +73,7 @@ export function openPage(browser: Browser, siteUrl: string) {
 }
 
 /** Storage and cookies belong to the open site; this opens it without starting the application. */
-const answerWithoutApplication = '/robots.txt';
+const blankPagePath = '/robots.txt';
 
 function idOf(element: Reference): string {
   return Object.values(element)[0] ?? '';

@@ -3,7 +3,7 @@ import { openAcademy } from './academy.ts';
 import type { Browser } from './browser.ts';
 import { startFirefox } from './firefox.ts';
 import { type Journey, journeys } from './journeys.ts';
-import { photograph, play, withinLimit } from './play.ts';
+import { runJourney, takeScreenshot, withinLimit } from './run-journey.ts';
 import { startWebKit } from './webkit.ts';
 
 const browsers = { firefox: startFirefox, webkit: startWebKit };
@@ -15,7 +15,7 @@ const counts = { passed: 0, failed: 0 };
 
 const academy = await openAcademy();
 try {
-  for (const name of requested.length > 0 ? requested : names) await playAll(name);
+  for (const name of requested.length > 0 ? requested : names) await runAll(name);
 } finally {
   await academy.close().catch((error: unknown) => {
     counts.failed += 1;
@@ -26,8 +26,8 @@ print(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed > 0 ? 1 : 0);
 
 /** Plays every journey in this browser, which is restarted after a failure. */
-async function playAll(name: BrowserName): Promise<void> {
-  let browser: Browser | null = await startOrSayWhyNot(name);
+async function runAll(name: BrowserName): Promise<void> {
+  let browser: Browser | null = await startOrReport(name);
   for (const journey of browser ? journeys : []) {
     browser ??= await browsers[name]();
     const begin = Date.now();
@@ -42,7 +42,7 @@ async function playAll(name: BrowserName): Promise<void> {
   await browser?.close();
 }
 
-async function startOrSayWhyNot(name: BrowserName): Promise<Browser | null> {
+async function startOrReport(name: BrowserName): Promise<Browser | null> {
   try {
     return await browsers[name]();
   } catch (error) {
@@ -58,12 +58,12 @@ async function attempt(
   name: BrowserName,
 ): Promise<{ hasPassed: boolean; remark: string }> {
   try {
-    const remark = await withinLimit(play(journey, browser, academy));
+    const remark = await withinLimit(runJourney(journey, browser, academy));
     return { hasPassed: true, remark: remark ? ` (${remark})` : '' };
   } catch (error) {
     const picture = `${name}: ${journey.title}`.replaceAll(/\W+/g, '-');
     // A browser that hangs has no screenshot; the journey's own error matters more.
-    await withinLimit(photograph(browser, picture)).catch(() => undefined);
+    await withinLimit(takeScreenshot(browser, picture)).catch(() => undefined);
     return { hasPassed: false, remark: `\n  ${messageOf(error)}` };
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { chromiumArguments, chromiumPath } from '../chromium.ts';
 import { expect, test } from '../journey.ts';
 import { text } from '../texts.ts';
@@ -16,7 +16,7 @@ for (const moment of moments) {
     await untilPainted(page);
     await sleep(moment);
     await press(page);
-    await untilAlive(page);
+    await waitForHydration(page);
     await expectOneChange(page);
   });
 }
@@ -30,7 +30,7 @@ test('a click after the first paint waits for a slow application', async ({ page
   await press(page);
   expect(await themeChanges(page)).toEqual([]);
   release();
-  await untilAlive(page);
+  await waitForHydration(page);
   await expectOneChange(page);
 });
 
@@ -41,7 +41,7 @@ test('a key pressed on a button before the application came acts once', async ({
   await themeSwitch(page).focus();
   await page.keyboard.press('Enter');
   release();
-  await untilAlive(page);
+  await waitForHydration(page);
   await expectOneChange(page);
 });
 
@@ -60,7 +60,7 @@ test('asks for its modules after the first paint, and within two seconds of load
   page,
 }) => {
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   const { painted, loaded, modules } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     return {
@@ -91,7 +91,7 @@ test('starts at once for somebody who is signed in', async ({ page, context, bas
   await requested;
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
   release();
-  await untilAlive(page);
+  await waitForHydration(page);
 });
 
 function themeSwitch(page: Page) {

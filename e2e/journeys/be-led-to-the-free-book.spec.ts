@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { button } from '../identity-screens.ts';
 import { expect, test } from '../journey.ts';
 import { mainLink, menuButton } from '../navigation.ts';
@@ -112,7 +112,7 @@ test.describe('without scripts', () => {
 
 async function open(page: Page): Promise<void> {
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
 }
 
 function start(page: Page): Locator {

@@ -6,7 +6,7 @@ import {
   orderButton,
   payAtProvider,
   putIntoCart,
-  untilQuoted,
+  waitForQuote,
 } from '../checkout-screens.ts';
 import { field } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
@@ -37,7 +37,7 @@ test('a company declares nothing, is told of a wrong VAT number, and is on the i
   await vatId.fill('');
   await vatId.blur();
   await expect(page.getByText(text('checkout.vatId.malformed'))).toBeHidden();
-  await untilQuoted(page);
+  await waitForQuote(page);
   await orderButton(page).click();
   await payAtProvider(page);
   await expectPaid(page);

@@ -1,4 +1,4 @@
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import {
   buyByCard,
@@ -46,7 +46,7 @@ test('a member pays by card, gets the invoice, and owns the course [R2.10c][R2.6
   await expect(page.getByText(text('orders.states.paid'), { exact: true })).toBeVisible();
   await expectNoViolation(page);
   await page.goto(course);
-  await untilAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('main').getByRole('button', { name: text('cart.add') })).toHaveCount(
     0,
   );
@@ -68,7 +68,7 @@ test('whoever leaves the payment is charged nothing and can pay later [R2.10b][R
   await expect(page).toHaveURL(/\/payment\/cancel\?order=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('checkout.cancel.title'));
   await page.getByRole('link', { name: text('checkout.cancel.openOrder') }).click();
-  await untilAlive(page);
+  await waitForHydration(page);
   const [before = ''] = text('orders.order.pay').split('{{');
   await page.getByRole('button', { name: before }).click();
   await payAtProvider(page);
@@ -113,7 +113,7 @@ test('the checkout asks visitors to sign in, and says what is missing', async ({
   // The quote error for an empty cart.
   noise.allow(/409.*checkout\/quote|checkout\/quote.*409/);
   expect((await page.goto('/checkout'))?.status()).toBe(200);
-  await untilAlive(page);
+  await waitForHydration(page);
   const signIn = page.getByRole('main').getByRole('link', { name: text('checkout.signIn.action') });
   await signIn.click();
   await expect(page).toHaveURL(/\/auth\?tab=signin&redirect=%2Fcheckout$/);
@@ -122,7 +122,7 @@ test('the checkout asks visitors to sign in, and says what is missing', async ({
   await expect(page.getByText(text('checkout.empty.title'))).toBeVisible();
   await putIntoCart(page, course);
   await page.goto('/checkout');
-  await untilAlive(page);
+  await waitForHydration(page);
   await button(page, 'checkout.order.unknown').click();
   await expect(page.getByLabel(text('checkout.billing.country'), { exact: true })).toBeFocused();
   await expectNoViolation(page);

@@ -1,4 +1,4 @@
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import {
   closeDialogBy,
@@ -38,7 +38,7 @@ test('a transfer gets bank details and an invoice, and can be given up', async (
   await expectNoViolation(page);
 
   await openOrder(page);
-  await untilAlive(page);
+  await waitForHydration(page);
   await button(page, 'orders.order.cancel').click();
   await closeDialogBy(page, 'orders.order.cancel');
   await expect(page.getByText(text('orders.states.cancelled'), { exact: true })).toBeVisible();

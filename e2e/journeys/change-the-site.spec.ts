@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { chooseFile, filled } from '../course-editor.ts';
 import { button, field, openAs } from '../identity-screens.ts';
@@ -85,7 +85,7 @@ test('mails have the new signature, and an invoice stays as it was', async ({
 
   const email = newAddress('signed');
   await page.goto('/contact');
-  await untilAlive(page);
+  await waitForHydration(page);
   await field(page, 'contact.fields.name').fill('Ondrej Malý');
   await field(page, 'contact.fields.email').fill(email);
   await field(page, 'contact.fields.topic').selectOption(text('contact.topics.courses'));
@@ -99,7 +99,7 @@ test('mails have the new signature, and an invoice stays as it was', async ({
 
 async function openGroup(page: Page, group: (typeof groups)[number]): Promise<void> {
   await page.goto(`/admin/settings/${group}`);
-  await untilAlive(page);
+  await waitForHydration(page);
 }
 
 async function publish(page: Page): Promise<void> {

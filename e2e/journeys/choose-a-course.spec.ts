@@ -1,4 +1,4 @@
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { text } from '../texts.ts';
 
@@ -19,7 +19,7 @@ test('finds the courses on offer, for every market that is taught [R1.02][R2.04]
 
 test('filters the courses without loading the page again', async ({ page }) => {
   await page.goto('/courses');
-  await untilAlive(page);
+  await waitForHydration(page);
   const all = await page.getByRole('article').count();
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
   await page.getByLabel(text('courses.list.market')).selectOption('commodities');

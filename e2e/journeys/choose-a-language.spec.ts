@@ -1,6 +1,6 @@
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 import type { Page, Response } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { attributeIn, headingIn } from '../page-source.ts';
 import { hasGroup, languagesWithGroups, plainText, text } from '../texts.ts';
@@ -42,7 +42,7 @@ test('finds 24 languages under their own names, each with its flag [R1.07] [R3.0
 
 test('chooses German, and is greeted in German on the next visit [R4.17]', async ({ page }) => {
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   await selector(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(/\?lang=de$/);
@@ -127,7 +127,7 @@ test('stays in English where nobody knows the country, and is not asked twice [R
     return route.continue();
   });
   await page.reload();
-  await untilAlive(page);
+  await waitForHydration(page);
   await expectLanguage(page, 'en');
   expect(isRequestedAgain).toBe(false);
 });
@@ -141,7 +141,7 @@ test('is spoken to in the saved language when its cookie is gone [R3.03a] [R4.17
   await page.goto('/financial-widgets', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/financial-widgets\?lang=it$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-  await untilAlive(page);
+  await waitForHydration(page);
   const saved = (await context.cookies()).find(({ name }) => name === 'userLanguage');
   expect(saved?.value).toBe('it');
 });
@@ -193,7 +193,7 @@ test('downloads the texts of this page in this language, and no others', async (
   };
   page.on('response', keepBody);
   await page.goto('/?lang=de');
-  await untilAlive(page);
+  await waitForHydration(page);
   // Later prefetches may not have completed when the test ends.
   page.off('response', keepBody);
   const downloaded = (await Promise.all(bodies)).join('\n');

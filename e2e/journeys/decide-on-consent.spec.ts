@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { asOwner } from '../database.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
@@ -79,7 +79,7 @@ test('“Only necessary” stores the answer and nothing else', async ({ page })
   const decision = await page.evaluate(() => JSON.parse(localStorage.consent));
   expect(decision).toMatchObject({ statistics: false, media: false });
   await page.reload();
-  await untilAlive(page);
+  await waitForHydration(page);
   await expect(mainLink(page, 'nav.about')).toBeVisible();
   await expect(bar(page)).toBeHidden();
 });
@@ -91,7 +91,7 @@ test('a way through the site counts each page once and begins each at its top [R
 }) => {
   const address = await comeFrom(context);
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   await button(bar(page), 'consent.onlyNecessary').click();
   const lower = page.getByRole('link', { name: text('instructors.section.all') });
   await lower.scrollIntoViewIfNeeded();
@@ -135,7 +135,7 @@ test('a member’s visits are theirs once they allow it, and nobody’s before [
   const address = await comeFrom(context);
   await loadCookies(context, ownProduct, member);
   await page.goto('/account-settings');
-  await untilAlive(page);
+  await waitForHydration(page);
   const [before] = await expectVisits(ownEnvironment, address, ['/account-settings']);
   expect(before?.user_id).toBeNull();
   await button(bar(page), 'consent.acceptAll').click();

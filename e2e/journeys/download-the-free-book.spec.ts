@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDocument } from '@danube/server/modules/media/contents/document.ts';
+import { convertDocument } from '@danube/server/modules/media/contents/document.ts';
 import type { Download, Locator, Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { asOwner, type PartsEnvironment } from '../database.ts';
 import { button } from '../identity-screens.ts';
@@ -18,7 +18,7 @@ test('tells a visitor how to come by the files, and gives none [R2.65][R6.07]', 
 }) => {
   const downloads = countDownloads(page);
   await page.goto('/download');
-  await untilAlive(page);
+  await waitForHydration(page);
   const account = book(page).getByRole('link', { name: text('downloads.createAccount') });
   await expect(account).toHaveAttribute('href', /^\/auth\?tab=signup/);
   await expect(page.getByRole('button', { name: text('downloads.free') })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a member downloads the whole book, which is recorded once [R1.03][R2.65][R
   const member = await newMember('Radka');
   await loadCookies(context, ownProduct, member);
   await page.goto('/download');
-  await untilAlive(page);
+  await waitForHydration(page);
   const free = book(page).getByRole('button', { name: text('downloads.free') });
   await expect(free).toBeVisible();
   await expect(page.getByRole('button', { name: text('downloads.signUp') })).toHaveCount(0);
@@ -141,7 +141,7 @@ async function countPages(download: Download): Promise<number> {
   try {
     const name = download.suggestedFilename();
     const path = await download.path();
-    const { pageCount } = await makeDocument({ purpose: 'document', name, path, folder });
+    const { pageCount } = await convertDocument({ purpose: 'document', name, path, folder });
     return pageCount ?? 0;
   } finally {
     await rm(folder, { recursive: true });

@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { filled, lessonTitles, moveUpByKeys, publishDialog, untilSaved } from '../course-editor.ts';
+import {
+  filled,
+  lessonTitles,
+  moveUpByKeys,
+  publishDialog,
+  waitForSave,
+} from '../course-editor.ts';
 import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { text } from '../texts.ts';
@@ -28,7 +34,7 @@ test('creates, writes, arranges and publishes a course by keyboard alone', async
   await expect.poll(() => lessonTitles(page)).toEqual(['Enter', 'Tab']);
   await moveByMenu(page, 'Enter');
   await expect.poll(() => lessonTitles(page)).toEqual(['Tab', 'Enter']);
-  await untilSaved(page);
+  await waitForSave(page);
   await publishByKeys(page);
 });
 
@@ -37,7 +43,7 @@ async function writeTexts(page: Page): Promise<void> {
   await page.keyboard.type('Everything here was written with keys.');
   await walkTo(page, field(page, 'editor.texts.description'));
   await page.keyboard.type('Not one click.');
-  await untilSaved(page);
+  await waitForSave(page);
 }
 
 /** The tab list is one stop; the arrow keys move within it. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { button } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
@@ -47,7 +47,7 @@ test('what is in the cart opens it, and a second copy is refused [R5.03][R8.01]'
 }) => {
   await loadCookies(context, ownProduct, await newMember());
   await page.goto(course);
-  await untilAlive(page);
+  await waitForHydration(page);
   await add(page).click();
   const title = await titleOf(page);
   await page.getByRole('button', { name: text('cart.inCart') }).click();
@@ -60,7 +60,7 @@ test('what is in the cart opens it, and a second copy is refused [R5.03][R8.01]'
   const other = await context.newPage();
   await other.route(/\/rpc\/cart\/read/, () => undefined);
   await other.goto(course);
-  await untilAlive(other);
+  await waitForHydration(other);
   noise.allow(/409/);
   await add(other).click();
   await expectToast(
@@ -77,7 +77,7 @@ test('a toast stands top right below the header, whose cart and menu stay in rea
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(course);
-    await untilAlive(page);
+    await waitForHydration(page);
     await add(page).click();
     const card = toasts(page).getByRole('listitem');
     await expect(card).toBeVisible();
@@ -96,11 +96,11 @@ test('a package, a course and the total come to the page of the cart, which can 
 }) => {
   await loadCookies(context, ownProduct, await newMember());
   await page.goto(course);
-  await untilAlive(page);
+  await waitForHydration(page);
   await add(page).click();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   await page.goto('/pricing');
-  await untilAlive(page);
+  await waitForHydration(page);
   await page
     .getByRole('table')
     .getByRole('button', { name: text('cart.add') })
@@ -131,7 +131,7 @@ test('a visitor is asked to sign in, and is brought there and back [R5.03][R8.01
   page,
 }) => {
   await page.goto(course);
-  await untilAlive(page);
+  await waitForHydration(page);
   await add(page).click();
   await expectToast(page, text('cart.toasts.signInTitle'), text('cart.toasts.signInText'));
   await expectNoViolation(page);
@@ -145,7 +145,7 @@ test('a message stands at the top right for four seconds [R8.01] [R9.01o]', asyn
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await page.goto(course);
-  await untilAlive(page);
+  await waitForHydration(page);
   const title = text('cart.toasts.signInTitle');
   await noteWhenShown(page, title);
   await add(page).click();
@@ -161,7 +161,7 @@ test('a message stands at the top right for four seconds [R8.01] [R9.01o]', asyn
 
 test('a visitor’s cart is empty and tells how to come by one', async ({ page }) => {
   await page.goto('/courses');
-  await untilAlive(page);
+  await waitForHydration(page);
   const drawer = await openDrawer(page);
   await expect(drawer.getByText(text('cart.empty'))).toBeVisible();
   await expect(drawer.getByRole('link', { name: text('cart.signIn') })).toBeVisible();
@@ -174,7 +174,7 @@ test('a visitor’s cart is empty and tells how to come by one', async ({ page }
 test('on a phone the drawer is as wide as the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/courses');
-  await untilAlive(page);
+  await waitForHydration(page);
   const drawer = await openDrawer(page);
   await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
 });
@@ -203,7 +203,7 @@ async function twoTabs(
   expect((await stream).status()).toBe(200);
   const second = await context.newPage();
   await second.goto(course);
-  for (const page of [first, second]) await untilAlive(page);
+  for (const page of [first, second]) await waitForHydration(page);
   return [first, second];
 }
 

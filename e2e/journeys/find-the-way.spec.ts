@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNightly } from '@danube/server/testing/run-size.ts';
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { menuButton } from '../navigation.ts';
 import { attributeIn, headingIn } from '../page-source.ts';
@@ -52,7 +52,7 @@ test('goes home from there when the words of the landing page are at hand at onc
 }) => {
   noise.allow(/404.*no-such-page/);
   await page.goto('/no-such-page');
-  await untilAlive(page);
+  await waitForHydration(page);
   const isOfLanding = /^texts-en-.*(hero|events).*\.json$/;
   const catalogues = readdirSync(builtAssets).filter((name) => isOfLanding.test(name));
   expect(catalogues).not.toEqual([]);
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
 
   test('opens and closes the menu by keyboard, and is back where it was', async ({ page }) => {
     await page.goto('/');
-    await untilAlive(page);
+    await waitForHydration(page);
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(menuLinks(page).first()).toBeVisible();

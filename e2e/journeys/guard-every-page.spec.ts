@@ -7,7 +7,7 @@ import { expect, test } from '../journey.ts';
 import { anotherNetwork } from '../networks.ts';
 import { cookiesOf, type Person } from '../people.ts';
 import type { ProductAddresses } from '../product.ts';
-import { type RawAnswer, requestRaw } from '../raw-request.ts';
+import { type RawResponse, requestRaw } from '../raw-request.ts';
 import { text } from '../texts.ts';
 
 /** For each URL, its audience in the page table. */
@@ -189,7 +189,7 @@ test('no spelling of an address leads past its guard', async ({ product }) => {
   );
   const wrong: string[] = [];
   let admitted = 0;
-  await inTurns(attempts, async ({ route, spelling, who, address }) => {
+  await withConcurrency(attempts, async ({ route, spelling, who, address }) => {
     const answer = await ask(product, address, cookies[who]);
     const complaint = verify(answer, who, route.audience);
     if (complaint) wrong.push(`${who}, ${spelling}, ${address}: ${answer.status} ${complaint}`);
@@ -248,7 +248,7 @@ async function guardedRoutes(product: ProductAddresses, cookie: string): Promise
     }));
 }
 
-function ask(product: ProductAddresses, address: string, cookie: string): Promise<RawAnswer> {
+function ask(product: ProductAddresses, address: string, cookie: string): Promise<RawResponse> {
   const headers = { 'x-forwarded-for': anotherNetwork(), ...(cookie && { cookie }) };
   return requestRaw(product.firstCopy, address, headers);
 }
@@ -263,7 +263,7 @@ function isAdmitted(who: Identity, audience: Audience): boolean {
 const refusals = [202, 303, 400, 404];
 
 /** What is wrong with a response, whichever page the URL may have meant. */
-function verify(answer: RawAnswer, who: Identity, audience: Audience): string | undefined {
+function verify(answer: RawResponse, who: Identity, audience: Audience): string | undefined {
   const { status, location, cacheControl } = answer;
   if (status >= 500) return 'failed';
   if (location && !/^\/(?![/\\])/.test(location)) return `leads to ${location}`;
@@ -273,7 +273,7 @@ function verify(answer: RawAnswer, who: Identity, audience: Audience): string | 
   return foreignAddresses(answer.body, who).length === 0 ? undefined : 'shows others';
 }
 
-function verifyRefusal({ status, body }: RawAnswer, who: Identity): string | undefined {
+function verifyRefusal({ status, body }: RawResponse, who: Identity): string | undefined {
   if (!refusals.includes(status)) return 'is no refusal';
   if (body.replaceAll(ownAddress(who), '').includes('@danube.example')) return 'shows addresses';
   const words = [text('account.profile.text'), text('admin.people.lede'), text('admin.audit.lede')];
@@ -299,7 +299,10 @@ function wordsOf(html: string): string {
 }
 
 /** Limited concurrency, as in a browser. */
-async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+async function withConcurrency<T>(
+  items: readonly T[],
+  act: (item: T) => Promise<void>,
+): Promise<void> {
   const rest = [...items];
   const lane = async () => {
     for (let item = rest.shift(); item !== undefined; item = rest.shift()) await act(item);

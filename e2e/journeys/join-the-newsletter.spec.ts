@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { asOwner, type PartsEnvironment } from '../database.ts';
 import { button, field } from '../identity-screens.ts';
@@ -15,7 +15,7 @@ test('subscribes by a link in a mail, and leaves by another', async ({
 }) => {
   const email = newAddress('jarmila');
   await page.goto('/newsletter');
-  await untilAlive(page);
+  await waitForHydration(page);
   await field(page, 'newsletter.form.email').fill('jarmila');
   await button(page, 'newsletter.form.submit').click();
   await expect(field(page, 'newsletter.form.email')).toBeFocused();
@@ -50,7 +50,7 @@ test('a link to confirm works once, and another can be had', async ({ page, mail
   noise.allow(/410|LINK_INVALID/);
   const email = newAddress('bohdan');
   await page.goto('/newsletter');
-  await untilAlive(page);
+  await waitForHydration(page);
   await field(page, 'newsletter.form.email').fill(email);
   await button(page, 'newsletter.form.submit').click();
   const link = linkIn(
@@ -89,7 +89,7 @@ async function follow(page: Page, link: string): Promise<void> {
   // The same page with another fragment wouldn't be loaded again.
   await page.goto('about:blank');
   await page.goto(link);
-  await untilAlive(page);
+  await waitForHydration(page);
   await expect(page).toHaveURL(/\/newsletter(\?lang=\w+)?$/);
 }
 

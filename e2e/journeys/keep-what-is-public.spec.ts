@@ -1,6 +1,6 @@
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
-import { filled, openPart, publish, untilSaved } from '../course-editor.ts';
+import { filled, openPart, publish, waitForSave } from '../course-editor.ts';
 import { aPublishedCourse } from '../created-course.ts';
 import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
@@ -20,7 +20,7 @@ test('every copy shows what is published again within a second, and nothing befo
   await expectOnEveryCopy(ownProduct, address, { summary: 'is about', isShown: true });
   const summary = 'A sentence that nobody has read before.';
   await field(page, 'editor.texts.summary').fill(summary);
-  await untilSaved(page);
+  await waitForSave(page);
   await expect(page.getByText(text('editor.states.changed'))).toBeVisible();
   await expectOnEveryCopy(ownProduct, address, { summary, isShown: false });
   await publish(page, 'The first hour in Warsaw', true);
@@ -35,7 +35,7 @@ test('the old address of a renamed course leads to the new one', async ({ page, 
   });
   await field(page, 'editor.facts.slug').fill('weekend-gaps');
   await field(page, 'editor.facts.price').focus();
-  await untilSaved(page);
+  await waitForSave(page);
   await expect(page).toHaveURL(/\/admin\/courses\/weekend-gaps\?part=facts$/);
   await publish(page, 'Gaps over the weekend', true);
   const moved = await page.request.get(`/course/${draft.slug}?lang=de`, { maxRedirects: 0 });
@@ -55,7 +55,7 @@ test('an earlier version becomes the draft again, and every act is on record', a
   const { id, draft, revision } = await aPublishedCourse(ownProduct, before);
   await openAs(page, 'admin', { product: ownProduct, path: `/admin/courses/${draft.slug}` });
   await field(page, 'editor.texts.title').fill(after);
-  await untilSaved(page);
+  await waitForSave(page);
   await openPart(page, 'history');
   const earlier = page
     .getByRole('listitem')
@@ -82,7 +82,7 @@ test('an earlier version becomes the draft again, and every act is on record', a
   await publish(page, before, true);
 
   await page.goto(`/admin/audit?action=catalogue.&about=${id}`);
-  await untilAlive(page);
+  await waitForHydration(page);
   const table = page.getByRole('table', { name: text('admin.audit.title') });
   const rows = table.getByRole('row').filter({ hasText: 'catalogue.' });
   const [publishing, restoring, editing] = ['publish', 'restore', 'edit'];

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { buyByCard, openOrder, putIntoCart } from '../checkout-screens.ts';
 import { aPublishedCourse } from '../created-course.ts';
@@ -71,7 +71,7 @@ async function passAndGetCertificate(page: Page): Promise<void> {
   });
   await certificate.first().click();
   await expect(page).toHaveURL(/\/certificates\/[A-Z0-9]{12}$/);
-  await untilAlive(page);
+  await waitForHydration(page);
   await expectNoViolation(page);
   const download = page.getByRole('link', { name: text('certificate.own.download') });
   const pdf = await page.request.get((await download.getAttribute('href')) ?? '');
@@ -102,7 +102,7 @@ test('buys, learns on a phone, loses the connection, finishes on a desktop, and 
   await putIntoCart(phone.page, `/course/${draft.slug}`);
   await buyByCard(phone.page);
   await phone.page.goto('/my-courses');
-  await untilAlive(phone.page);
+  await waitForHydration(phone.page);
   await expect(phone.page.getByRole('main')).toContainText('Four prices and a stop');
   await phone.page.getByRole('link', { name: text('learning.mine.start') }).click();
   await expect(phone.page).toHaveURL(new RegExp(`/my-courses/${draft.slug}/four-prices$`));
@@ -111,7 +111,7 @@ test('buys, learns on a phone, loses the connection, finishes on a desktop, and 
 
   await expect(phone.page).toHaveURL(/\/a-stop-comes-first$/);
   await phone.page.reload();
-  await untilAlive(phone.page);
+  await waitForHydration(phone.page);
   await phone.context.setOffline(true);
   await markAsRead(phone.page);
   await expect(phone.page.getByText(text('learning.end.done')).first()).toBeVisible();
@@ -122,11 +122,11 @@ test('buys, learns on a phone, loses the connection, finishes on a desktop, and 
   const desktop = await deviceOf(place, member, { width: 1440, height: 900 });
   await noise.listenTo(desktop.context);
   await desktop.page.goto('/my-courses');
-  await untilAlive(desktop.page);
+  await waitForHydration(desktop.page);
   await expect(desktop.page.getByRole('main')).toContainText('2 of 3 lessons (66%)');
   await desktop.page.getByRole('link', { name: text('learning.mine.continue') }).click();
   await expect(desktop.page).toHaveURL(/\/what-stayed$/);
-  await untilAlive(desktop.page);
+  await waitForHydration(desktop.page);
   await passAndGetCertificate(desktop.page);
 
   const stranger = await browser.newContext({ baseURL });
@@ -195,7 +195,7 @@ test('a visitor reads a free lesson on the same reader, and signs in for the oth
   await expectNoViolation(page);
   await page.setViewportSize({ width: 1280, height: 560 });
   await page.goto('/my-courses/fast-track/the-arithmetic-of-losing');
-  await untilAlive(page);
+  await waitForHydration(page);
   // Far down in the outline, which starts at the current lesson.
   const outline = page.getByRole('complementary', { name: text('learning.outline.title') });
   await expect(outline.locator('[aria-current=page]')).toBeInViewport();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { headingIn } from '../page-source.ts';
 import { plainText, text } from '../texts.ts';
@@ -16,7 +16,7 @@ for (const [index, { name, path }] of people.entries()) {
     page,
   }) => {
     await page.goto('/');
-    await untilAlive(page);
+    await waitForHydration(page);
     const section = page.getByRole('region', { name: plainText('instructors.section.title') });
     await expect(section.getByRole('article')).toHaveCount(2);
     // The whole card is clickable, including the corner of the portrait.

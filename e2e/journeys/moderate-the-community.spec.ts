@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
@@ -52,7 +52,7 @@ test('a report is decided by keys, its author objects, and the decision is rever
   await expect(reader.getByText(text('moderation.decisions.pending'))).toBeVisible();
 
   await page.reload();
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('tab', { name: text('queue.tabs.appeals') }).click();
   await button(page, 'queue.appeal.reverse').click();
   await expect(page.getByText(text('queue.appeal.done'))).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 
 /** Free lessons with tables of four or more columns. */
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 for (const lesson of lessons) {
   test(`on a phone every column of ${lesson} can be reached beside the first`, async ({ page }) => {
     await page.goto(lesson);
-    await untilAlive(page);
+    await waitForHydration(page);
     const regions = page.locator('.prose-scroll:has(tr > :nth-child(4))');
     expect(await regions.count()).toBeGreaterThan(0);
     for (const region of await regions.all()) {

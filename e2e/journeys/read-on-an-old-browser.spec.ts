@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { emulateOldBrowser } from '../old-browser.ts';
 import { text } from '../texts.ts';
@@ -73,13 +73,13 @@ test.describe('in another browser that can do everything', () => {
   test('gets the whole application, and the notice until it is put away', async ({ page }) => {
     await page.goto('/');
     await page.mouse.move(100, 100);
-    await untilAlive(page);
+    await waitForHydration(page);
     const notice = page.getByRole('region', { name: title });
     await expect(notice).toContainText("You're using Opera 124.");
     await notice.getByRole('button', { name: 'Close' }).click();
     await expect(notice).toHaveCount(0);
     await page.goto('/auth');
-    await untilAlive(page);
+    await waitForHydration(page);
     await expect(page.getByText(text('page.compatibility.authentication'))).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { buyByCard, putIntoCart } from '../checkout-screens.ts';
 import { filled } from '../course-editor.ts';
@@ -35,7 +35,7 @@ test('a visitor follows a rep’s link on a phone, accepts, signs up and buys; t
   await loadCookies(repContext, ownProduct, rita);
   const dashboard = await repContext.newPage();
   await dashboard.goto('/sales-rep-dashboard');
-  await untilAlive(dashboard);
+  await waitForHydration(dashboard);
   await expect(dashboard.getByText(text('commissions.lines.none'))).toBeVisible();
   await expectNoViolation(dashboard);
 
@@ -44,12 +44,12 @@ test('a visitor follows a rep’s link on a phone, accepts, signs up and buys; t
   await noise.listenTo(buyerContext);
   const buyer = await buyerContext.newPage();
   await buyer.goto(`/rep/${code}`);
-  await untilAlive(buyer);
+  await waitForHydration(buyer);
   await expect(buyer.getByRole('heading', { level: 1 })).toContainText(text('referral.someone'));
   await expectNoViolation(buyer);
   await buyer.goto(`/${code.toLowerCase()}`);
   await expect(buyer).toHaveURL(new RegExp(`/\\?ref=${code}$`));
-  await untilAlive(buyer);
+  await waitForHydration(buyer);
   const popup = buyer.getByRole('dialog', { name: text('referral.popup.title') });
   await expect(popup).toContainText(text('referral.someone'));
   await expectNoViolation(buyer);
@@ -60,7 +60,7 @@ test('a visitor follows a rep’s link on a phone, accepts, signs up and buys; t
   await buyer.setViewportSize({ width: 1440, height: 900 });
   await putIntoCart(buyer, '/course/fast-track');
   await buyer.goto('/checkout');
-  await untilAlive(buyer);
+  await waitForHydration(buyer);
   await expect(
     buyer.getByText(filled('referral.field.fixed', { name: text('referral.someone') })),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { joinPath, occurrencePath } from '@danube/contract/events/event-paths.ts';
 import { academyMinute } from '../academy-clock.ts';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { button, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
@@ -43,14 +43,14 @@ test('a member registers on a phone and enters the room; the host cancels, and t
   });
 
   await seat.goto(occurrencePath(plan.slug, date));
-  await untilAlive(seat);
+  await waitForHydration(seat);
   await expect(seat.getByRole('heading', { level: 1 })).toHaveText(plan.title);
   await expect(seat.getByRole('link', { name: text('session.signIn') })).toBeVisible();
   await expectNoViolation(seat);
 
   await loadCookies(memberContext, ownProduct, member);
   await seat.reload();
-  await untilAlive(seat);
+  await waitForHydration(seat);
   await button(seat, 'session.register').click();
   await expect(seat.getByText(text('session.registered'))).toBeVisible();
   await expect(seat.getByRole('timer')).toBeVisible();

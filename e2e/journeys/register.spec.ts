@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { filled } from '../course-editor.ts';
 import { tablesHolding } from '../database.ts';
@@ -29,7 +29,7 @@ test('registers, confirms in a second tab, and the first goes on by itself [R2.0
     password,
   };
   await page.goto('/signup?redirect=/account-settings&lang=de');
-  await untilAlive(page);
+  await waitForHydration(page);
   await register(page, greta, 'de');
   await expectNoViolation(page);
 
@@ -68,7 +68,7 @@ test('is stopped at the end of a preview, registers, and the film goes on there 
 }) => {
   const film = '/itv/how-to-read-one-candle';
   await page.goto(film);
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: filled('player.start', { title: filmTitle }) }).click();
   await expect.poll(() => positionOf(page), 'it plays').toBeGreaterThan(0);
   await page.getByRole('slider', { name: text('player.seek') }).fill('89');
@@ -100,7 +100,7 @@ test('registers by keyboard alone; the link works once', async ({
   noise.allow(/410|LINK_INVALID|404.*no-such-page/);
   const email = newAddress('keys');
   await page.goto('/signup');
-  await untilAlive(page);
+  await waitForHydration(page);
   await field(page, 'auth.fields.firstName').focus();
   for (const words of ['Klara', 'Novotná', email, '', password]) {
     await page.keyboard.type(words);
@@ -142,7 +142,7 @@ test('a link opened in another browser asks for the password that was chosen', a
     password,
   };
   await page.goto('/signup?redirect=/account-settings');
-  await untilAlive(page);
+  await waitForHydration(page);
   await register(page, ivo);
   const letter = await mailbox.waitFor(ivo.email, text('mail.account.confirmAddress.subject'));
   const elsewhere = await browser.newContext({ baseURL });
@@ -168,7 +168,7 @@ test('a registration with an address that has an account says nothing of it', as
 }) => {
   const member = await newMember();
   await page.goto('/signup');
-  await untilAlive(page);
+  await waitForHydration(page);
   await register(page, { ...member, email: member.email.toUpperCase(), password });
   await mailbox.waitFor(member.email, text('mail.account.accountExists.subject'));
 });
@@ -176,7 +176,7 @@ test('a registration with an address that has an account says nothing of it', as
 test('says why a password is weak and what else is missing', async ({ page, noise }) => {
   noise.allow(/422|PASSWORD_WEAK/);
   await page.goto('/auth?tab=signup');
-  await untilAlive(page);
+  await waitForHydration(page);
   await field(page, 'auth.fields.firstName').fill('Gunnar');
   await field(page, 'auth.fields.password').fill('password1234');
   const strength = page.getByRole('status').filter({

@@ -1,4 +1,4 @@
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { tablesHolding } from '../database.ts';
 import {
@@ -34,7 +34,7 @@ test('chooses a new password by mail, which signs out everywhere else; the link 
   await openAs(other, member, { product: ownProduct });
 
   await page.goto('/auth?tab=signin');
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: text('auth.signin.forgot') }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   await field(page, 'auth.fields.email').fill(member.email);
@@ -47,7 +47,7 @@ test('chooses a new password by mail, which signs out everywhere else; the link 
   await page.goto(linkIn(letter));
   await expect(page.getByRole('heading', { name: text('auth.reset.title') })).toBeVisible();
   expect(page.url()).not.toContain(token);
-  await untilAlive(page);
+  await waitForHydration(page);
   await expectNoViolation(page);
   await field(page, 'auth.reset.password').fill(newPassword);
   await button(page, 'auth.reset.submit').click();
@@ -60,7 +60,7 @@ test('chooses a new password by mail, which signs out everywhere else; the link 
     .getByRole('main')
     .getByRole('link', { name: text('auth.resetDone.action') })
     .click();
-  await untilAlive(page);
+  await waitForHydration(page);
   await submitSignIn(page, member);
   await expect(page.getByText(text('auth.problems.credentialsInvalid'))).toBeVisible();
   await submitSignIn(page, { ...member, password: newPassword });
@@ -84,7 +84,7 @@ test('the form of the link with the token in the path works too', async ({
 }) => {
   const member = await newMember();
   await page.goto('/forgot-password');
-  await untilAlive(page);
+  await waitForHydration(page);
   await field(page, 'auth.fields.email').fill(member.email);
   await page.keyboard.press('Enter');
   const letter = await mailbox.waitFor(member.email, text('mail.account.resetPassword.subject'));
@@ -92,7 +92,7 @@ test('the form of the link with the token in the path works too', async ({
   const response = await page.goto(`/reset-password/${token}`);
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
   expect(response?.headers()['cache-control']).toBe('private, no-store');
-  await untilAlive(page);
+  await waitForHydration(page);
   await expect.poll(() => page.url()).not.toContain(token);
   await field(page, 'auth.reset.password').fill(newPassword);
   await button(page, 'auth.reset.submit').click();
@@ -110,7 +110,7 @@ test('an address without an account gets the same answer and no mail', async ({
   const { email: somebody } = await newMember();
   for (const email of [nobody, somebody]) {
     await page.goto('/forgot-password');
-    await untilAlive(page);
+    await waitForHydration(page);
     await field(page, 'auth.fields.email').fill(email);
     await button(page, 'auth.forgot.submit').click();
     await expect(page.getByRole('heading', { name: text('auth.mailbox.title') })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
@@ -29,7 +29,7 @@ test('the calendar is loaded two seconds after the page opened, and its place sa
 test('walks through the days and months by keyboard', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.clock.fastForward(2_000);
   const today = calendar(page).locator('[aria-current=date]');
   await today.focus();
@@ -115,7 +115,7 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000);
   await page.goto('/');
   await page.mouse.move(100, 100);
-  await untilAlive(page);
+  await waitForHydration(page);
 }
 
 function calendar(page: Page): Locator {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { academyTime, instantOf } from '../academy-clock.ts';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import type { Administrator } from '../people.ts';
 import { text } from '../texts.ts';
@@ -57,7 +57,7 @@ for (const { timeZone, named } of [
     }) => {
       await planFourSessions(administrator);
       await page.goto(ownProduct.url);
-      await untilAlive(page);
+      await waitForHydration(page);
       await expect(events(page)).toContainText(named);
       await expectRows(page, timeZone);
     });
@@ -91,7 +91,7 @@ test('does not ask again for what an older page brought along', async ({ page })
   // The page is ten minutes old, which is longer than queries count as fresh.
   await page.clock.setSystemTime(Date.now() + 10 * 60_000);
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   await expect(widget(page).getByRole('listitem')).toHaveCount(3);
   await page.waitForLoadState('load');
   expect(requested).toEqual([]);
@@ -114,7 +114,7 @@ test('is told when they cannot be read, after a second attempt [R2.56] [R8.04]',
     await route.fulfill({ response, body });
   });
   await page.goto('/no-such-page');
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: text('page.notFound.action') }).click();
   const alert = widget(page).getByRole('alert');
   await expect(alert).toContainText('Failed to load upcoming events');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { asOwner } from '../database.ts';
 import { expectSignedIn, expectSignedOut, signOutByMenu } from '../identity-screens.ts';
@@ -74,7 +74,7 @@ test('a member who comes by the provider with the same address links it while si
 
   await loadCookies(page.context(), ownProduct, jurgen);
   await page.goto('/account-settings');
-  await untilAlive(page);
+  await waitForHydration(page);
   await linkProvider(page, jurgen.password);
   await page.getByRole('button', { name: 'Jürgen' }).click();
   await expect(page).toHaveURL(/\/account-settings/);
@@ -96,7 +96,7 @@ async function linkProvider(page: Page, password: string): Promise<void> {
 /** Goes to the provider and chooses the person whose button starts with this name. */
 async function chooseAtProvider(page: Page, from: string, name: string): Promise<void> {
   await page.goto(from);
-  await untilAlive(page);
+  await waitForHydration(page);
   const provider = text('auth.signin.provider').replace('{{name}}', 'Sample ID');
   await page.getByRole('button', { name: provider }).click();
   await page.getByRole('button', { name }).click();

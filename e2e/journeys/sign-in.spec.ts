@@ -1,5 +1,5 @@
 import { seededPassword } from '@danube/server/modules/identity/identity.seed.ts';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import {
   accountMenu,
@@ -17,7 +17,7 @@ import { text } from '../texts.ts';
 test('asks for both an address and a password [R5.01]', async ({ page, noise }) => {
   noise.allow(/400/);
   await page.goto('/auth?tab=signin');
-  await untilAlive(page);
+  await waitForHydration(page);
   await button(page, 'auth.signin.submit').click();
   await expect(page.getByRole('alert').first()).toHaveText(
     'You must provide either an email or phone number and a password',
@@ -33,7 +33,7 @@ test('says that it does not match, and signs in with the right password by keybo
   noise.allow(/401|CREDENTIALS_INVALID/);
   const member = await newMember();
   await page.goto('/auth?redirect=/account-settings');
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByLabel(text('auth.fields.identifier')).focus();
   await page.keyboard.type(member.email);
   await page.keyboard.press('Tab');
@@ -54,7 +54,7 @@ test('stays on our site, whatever address is asked for', async ({ page, baseURL,
   const signInFor = (input: string) => `/auth?tab=signin&redirect=${encodeURIComponent(input)}`;
   // Browsers treat a backslash as a slash, so this would lead to another site.
   await page.goto(signInFor('/\\evil.example'));
-  await untilAlive(page);
+  await waitForHydration(page);
   await submitSignIn(page, 'member');
   await expectSignedIn(page, 'member');
   expect(new URL(page.url()).origin).toBe(baseURL);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { academyTime } from '../academy-clock.ts';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { copyHeader } from '../load-balancer.ts';
 import { signIn } from '../people.ts';
@@ -43,7 +43,7 @@ test('a visitor opens no stream', async ({ page, context }) => {
   const streams = countStreams(context);
   await page.clock.install();
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   // All of the application's startup requests have been sent by then.
   await page.clock.fastForward(6_000);
   expect(streams.opened).toEqual([]);
@@ -59,7 +59,7 @@ async function openTwoTabs(context: BrowserContext, url: string): Promise<[Page,
   expect((await stream).status()).toBe(200);
   const second = await openTab(context, '1');
   await second.goto(url);
-  await untilAlive(second);
+  await waitForHydration(second);
   // The listening code loads after the page.
   await second.waitForLoadState('networkidle');
   return [first, second];

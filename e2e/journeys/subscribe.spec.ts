@@ -1,4 +1,4 @@
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import {
   closeDialogBy,
@@ -34,7 +34,7 @@ test('a member subscribes, knows what comes after, and cancels with two clicks',
   await expectPaid(page);
 
   await page.goto('/my-orders');
-  await untilAlive(page);
+  await waitForHydration(page);
   const memberships = section(page, 'orders.subscriptions.title');
   await expect(memberships.getByText(text('orders.subscriptions.states.active'))).toBeVisible();
   await expectNoViolation(page);

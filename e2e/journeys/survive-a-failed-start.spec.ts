@@ -1,4 +1,4 @@
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 
 const entry = /\/assets\/entry\.client-[^/]*\.js/;
@@ -17,7 +17,7 @@ test('[R8.11] a page whose application does not arrive can still be read', async
   await page.unroute(entry);
   await card.getByRole('button', { name: 'Reload Page' }).click();
   await page.mouse.move(200, 200);
-  await untilAlive(page);
+  await waitForHydration(page);
   await expect(card).toHaveCount(0);
 });
 
@@ -41,7 +41,7 @@ test('[R2.44] after ten seconds the page says that it takes long', async ({ page
     'The page is taking a while to load. This might be due to a slow connection.',
   );
   arrive();
-  await untilAlive(page);
+  await waitForHydration(page);
   await expect(card).toHaveCount(0);
 });
 
@@ -52,7 +52,7 @@ test('[R8.12] an error nobody caught is written down, and the page goes on', asy
   noise.allow(/provoked by a journey/);
   await page.goto('/');
   await page.mouse.move(100, 100);
-  await untilAlive(page);
+  await waitForHydration(page);
   const reported = page.waitForResponse('**/api/errors');
   await page.evaluate(() => {
     setTimeout(() => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { aZip } from '@danube/server/modules/media/hostile/zip.factory.ts';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { chooseFile, filled } from '../course-editor.ts';
 import { asOwner, type PartsEnvironment } from '../database.ts';
@@ -76,7 +76,7 @@ test('pauses a large upload, goes on, and goes on again after the page was loade
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await untilAlive(page);
+  await waitForHydration(page);
   await limit(network, {});
   await chooseFile(page, button(page, 'media.files.choose'), path);
   await untilReady(page, 'large-course.zip');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import {
   button,
@@ -37,7 +37,7 @@ test('adds a passkey, signs in with it alone, and removes it', async ({
   await signOutByMenu(page, member);
 
   await page.goto('/auth?redirect=/account-settings');
-  await untilAlive(page);
+  await waitForHydration(page);
   await button(page, 'auth.signin.passkey').click();
   await expect(page).toHaveURL(/\/account-settings$/);
   await expectSignedIn(page, member);
@@ -51,7 +51,7 @@ test('adds a passkey, signs in with it alone, and removes it', async ({
   await expect(passkeys).toContainText(text('account.passkeys.empty'));
   await signOutByMenu(page, member);
   await page.goto('/auth');
-  await untilAlive(page);
+  await waitForHydration(page);
   await button(page, 'auth.signin.passkey').click();
   await expect(page.getByText(text('auth.problems.passkeyRefused'))).toBeVisible();
 });

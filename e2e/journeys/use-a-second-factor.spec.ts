@@ -1,6 +1,6 @@
 import { codeFor } from '@danube/server/testing/totp.ts';
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { asOwner } from '../database.ts';
 import {
@@ -125,7 +125,7 @@ async function finishSetup(page: Page) {
 
 async function beginSignIn(page: Page, member: Login, wanted = '/account-settings'): Promise<void> {
   await page.goto(`/auth?tab=signin&redirect=${wanted}`);
-  await untilAlive(page);
+  await waitForHydration(page);
   await submitSignIn(page, member);
   await expect(page.getByRole('heading', { name: text('auth.secondFactor.title') })).toBeVisible();
   await expect(field(page, 'auth.secondFactor.code')).toBeFocused();

@@ -1,4 +1,4 @@
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { aPublishedCourse } from '../created-course.ts';
 import { expect, changingTest as test } from '../journey.ts';
@@ -20,7 +20,7 @@ test('a member finds the next lesson on the first screen of a phone, and is in i
   const { draft } = await aPublishedCourse(ownProduct, 'A day at the exchange', { lessons });
   await loadCookies(context, ownProduct, await newMember('Edit'));
   await page.goto(`/my-courses/${draft.slug}/the-bell`);
-  await untilAlive(page);
+  await waitForHydration(page);
   // Opening the lesson is saved too, before the position in it is.
   const saved = page.waitForResponse(
     (response) =>

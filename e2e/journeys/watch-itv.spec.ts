@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expect, test } from '../journey.ts';
 import { loadCookies } from '../people.ts';
 import { text } from '../texts.ts';
@@ -17,7 +17,7 @@ test('finds films by show, topic and word, newest first [R2.13b]', async ({ page
   expect(days.length).toBeGreaterThan(1);
   expect(days).toEqual([...days].sort().reverse());
 
-  await untilAlive(page);
+  await waitForHydration(page);
   const shows = page.getByRole('navigation', { name: text('itv.list.shows') });
   const quickie = shows.getByRole('link', { name: text('itv.shows.quickie') });
   await quickie.click();
@@ -41,7 +41,7 @@ test('a visitor watches the beginning, by chapters too, and is led to register [
 }) => {
   const lists = listsAsked(page);
   await page.goto(filmPath);
-  await untilAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(filmTitle);
   await expect(page.getByText('Preview Mode (1:30)')).toBeVisible();
   const register = page.getByRole('link', { name: text('itv.video.register') });
@@ -69,7 +69,7 @@ test('a member has all of a film, at the moment that an address names', async ({
 }) => {
   await loadCookies(context, product, 'member');
   await page.goto(`${filmPath}?t=100`);
-  await untilAlive(page);
+  await waitForHydration(page);
   await expect(page.getByText('Full Access')).toBeVisible();
   await expect(page.getByRole('link', { name: text('itv.video.register') })).toHaveCount(0);
   await page
@@ -81,7 +81,7 @@ test('a member has all of a film, at the moment that an address names', async ({
 
 test('reads what is said, in the language of the page where there is one', async ({ page }) => {
   await page.goto(`${filmPath}?lang=de`);
-  await untilAlive(page);
+  await waitForHydration(page);
   const said = page.locator('details', { hasText: text('itv.video.transcript', 'de') });
   await expect(said.getByRole('listitem').first()).toBeVisible();
   await expect(said.locator('ol[lang]')).toHaveCount(0);

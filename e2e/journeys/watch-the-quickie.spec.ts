@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Locator, Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { button } from '../identity-screens.ts';
 import { expect, test } from '../journey.ts';
 import { loadCookies } from '../people.ts';
@@ -11,7 +11,7 @@ test('a visitor watches the beginning, and no more of it is sent [R2.46] [R4.10]
 }) => {
   const files = requestedLessonFiles(page);
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   const card = page.getByRole('article', { name: text('quickie.lesson.title') });
   await expect(card).toContainText('Education Quickie');
   await expect(card).toContainText('Preview Mode (1:30)');
@@ -38,7 +38,7 @@ test('a visitor watches the beginning, and no more of it is sent [R2.46] [R4.10]
 
 test('the preview is over when its file has been played to the end', async ({ page }) => {
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   await openPlayer(page);
   await seekBar(page).fill('88');
   await expect(over(page)).toBeVisible();
@@ -46,7 +46,7 @@ test('the preview is over when its file has been played to the end', async ({ pa
 
 test('reads along, by captions that can be switched off and on', async ({ page }) => {
   await page.goto('/?lang=de');
-  await untilAlive(page);
+  await waitForHydration(page);
   await play(page, 'de').click();
   const captions = page.getByRole('button', { name: text('player.captions', 'de') });
   await expect(captions).toHaveAttribute('aria-pressed', 'true');
@@ -63,7 +63,7 @@ test('a member watches all of it [R2.46] [R4.11]', async ({ page, context, produ
   const files = requestedLessonFiles(page);
   await loadCookies(context, product, 'member');
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   await expect(page.getByText('Full Access')).toBeVisible();
   await openPlayer(page);
   await seekBar(page).fill('100');
@@ -78,7 +78,7 @@ test('whoever registers goes on in the same film, at the same second', async ({
   product,
 }) => {
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   await openPlayer(page);
   await seekBar(page).fill('100');
   await over(page).getByRole('link', { name: 'Register Free - Continue Watching' }).click();
@@ -93,7 +93,7 @@ test('whoever registers goes on in the same film, at the same second', async ({
 
 test('opens, stops, moves and closes the player by keyboard', async ({ page }) => {
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   await play(page).focus();
   await page.keyboard.press('Enter');
   await expect(button(player(page), 'player.pause')).toBeFocused();

@@ -1,4 +1,4 @@
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { buyByCard, putIntoCart } from '../checkout-screens.ts';
 import { button } from '../identity-screens.ts';
@@ -19,7 +19,7 @@ test('a member withdraws in two steps, is told when, and gets the money back', a
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: text('footer.withdrawal') }).click();
   await expect(page).toHaveURL(/\/withdrawal$/);
-  await untilAlive(page);
+  await waitForHydration(page);
   const choice = page.getByRole('main').getByRole('checkbox');
   await expect(choice).not.toBeChecked();
   await expectNoViolation(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../axe.ts';
-import { filled, untilSaved } from '../course-editor.ts';
+import { filled, waitForSave } from '../course-editor.ts';
 import { button, field, openAs } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
 import { text } from '../texts.ts';
@@ -22,7 +22,7 @@ test('an administrator writes, schedules and publishes a post, and a German read
   await body(page).fill('Wait for the first candle to close.');
   await openPart(page, 'details');
   await field(page, 'posts.fields.author').selectOption('viktor-hajnal');
-  await untilSaved(page);
+  await waitForSave(page);
   await expectNoViolation(page);
 
   await schedule(page, '2031-01-06T09:00');
@@ -34,12 +34,12 @@ test('an administrator writes, schedules and publishes a post, and a German read
   await field(page, 'posts.fields.title').fill(german);
   await field(page, 'posts.fields.summary').fill('Warum die ersten Minuten nicht uns gehören.');
   await body(page).fill('Warten Sie, bis die erste Kerze schließt.');
-  await untilSaved(page);
+  await waitForSave(page);
   await publishNow(page);
 
   await field(page, 'posts.language').selectOption('en');
   await body(page).fill('Wait for the first two candles to close.');
-  await untilSaved(page);
+  await waitForSave(page);
   await publishNow(page);
 
   await page.goto('/blog/patience-before-the-open?lang=de');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../application.ts';
+import { waitForHydration } from '../application.ts';
 import { expectNoViolation } from '../axe.ts';
 import { button, field } from '../identity-screens.ts';
 import { expect, changingTest as test } from '../journey.ts';
@@ -24,7 +24,7 @@ for (const path of ['/about', '/contact']) {
 test('writes to the desk and gets a confirmation', async ({ page, mailbox }) => {
   const email = newAddress('ondrej');
   await page.goto('/contact');
-  await untilAlive(page);
+  await waitForHydration(page);
   await fillIn(page, email);
   await button(page, 'contact.form.submit').click();
   const sent = page.getByRole('heading', { name: text('contact.sent.title') });
@@ -39,7 +39,7 @@ test('writes to the desk and gets a confirmation', async ({ page, mailbox }) => 
 
 test('is told beside each field what is missing, and keeps what was written', async ({ page }) => {
   await page.goto('/contact');
-  await untilAlive(page);
+  await waitForHydration(page);
   await field(page, 'contact.fields.message').fill('Too short');
   await button(page, 'contact.form.submit').click();
   await expectProblems(page);

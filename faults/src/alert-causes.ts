@@ -5,7 +5,7 @@ import { asOwner } from '@danube/e2e/database.ts';
 import type { Copy } from '@danube/e2e/product.ts';
 import type { AlertWatch } from './alert-watch.ts';
 import type { Stage } from './stage.ts';
-import { ask, callProcedure } from './visitor.ts';
+import { callProcedure, sendRequest } from './visitor.ts';
 
 export type Scene = {
   readonly stage: Stage;
@@ -85,11 +85,11 @@ export const causes: readonly Cause[] = [
     ),
   ],
   ['LimiterFallback', stopRedis],
-  ['EventLoopDelayed', ({ copy, watch }) => holdUp(copy, watch)],
+  ['EventLoopDelayed', ({ copy, watch }) => blockProcess(copy, watch)],
   ['DatabaseAway', ({ stage }) => stage.stop('postgres')],
   [
     'PagesFailing',
-    (scene) => keepPolling(scene, 'PagesFailing', () => ask(`${scene.copy.url}/?lang=mt`)),
+    (scene) => keepPolling(scene, 'PagesFailing', () => sendRequest(`${scene.copy.url}/?lang=mt`)),
   ],
   [
     'CheckoutFailing',
@@ -132,7 +132,7 @@ async function keepPolling(scene: Scene, alert: string, question: () => Promise<
 }
 
 /** Suspends the whole process repeatedly, like a blocked event loop. */
-async function holdUp(copy: Copy, watch: AlertWatch): Promise<void> {
+async function blockProcess(copy: Copy, watch: AlertWatch): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!watch.told.has('EventLoopDelayed') && Date.now() < deadline) {
     copy.process.kill('SIGSTOP');

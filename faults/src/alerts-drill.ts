@@ -18,7 +18,7 @@ const timeoutMs = 90_000;
 const partsEnv = await openParts();
 const stage = await openStage(partsEnv, { databaseName: 'danube_alerts', isShort: false });
 let watch: Awaited<ReturnType<typeof openAlertWatch>> | undefined;
-let broke = 0;
+let failed = 0;
 try {
   const shop = await stage.shop();
   const { first: copy, workers } = await startProduct(stage, shop, { copies: 1, workers: 1 });
@@ -33,8 +33,8 @@ try {
   await stage.close();
   await closeParts();
 }
-console.log(`${causes.length - broke} held, ${broke} broke`);
-process.exitCode = broke === 0 ? 0 : 1;
+console.log(`${causes.length - failed} held, ${failed} broke`);
+process.exitCode = failed === 0 ? 0 : 1;
 
 async function cause(scene: Scene, alert: string, act: (scene: Scene) => Promise<unknown>) {
   const wasAlerted = scene.watch.told.has(alert);
@@ -44,7 +44,7 @@ async function cause(scene: Scene, alert: string, act: (scene: Scene) => Promise
   const seconds = (performance.now() - begin) / 1000;
   // An alert sent before its cause proves nothing.
   const isFine = !wasAlerted && scene.watch.told.has(alert);
-  if (!isFine) broke += 1;
+  if (!isFine) failed += 1;
   const early = wasAlerted ? ' (told before)' : '';
   console.log(`${isFine ? 'held ' : 'BROKE'}  ${alert.padEnd(22)} ${seconds.toFixed(1)} s${early}`);
 }

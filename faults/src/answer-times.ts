@@ -2,7 +2,7 @@ import { compareSamples } from './compare-samples.ts';
 import { addMembers } from './members.ts';
 import { atLeast, none, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
-import { type Answer, callProcedure } from './visitor.ts';
+import { callProcedure, type TimedResponse } from './visitor.ts';
 
 /** Samples per side, in random order. */
 const samples = { short: 50, full: 500 };
@@ -22,7 +22,7 @@ export const answerTimes: Scenario = {
     const count = stage.isShort ? samples.short : samples.full;
     const differing: string[] = [];
     let requested = 0;
-    for (const question of questions) {
+    for (const question of probeRequests) {
       const { name, hasPassword = true } = question;
       const known = await addMembers(stage, { name: `known-${name}`, count, hasPassword });
       const pairs = known.map(({ email }, index) => ({
@@ -30,24 +30,24 @@ export const answerTimes: Scenario = {
         // Same length, and just as unrelated to earlier input.
         unknown: email.replace(/^known/, 'never').replace(/\d+@/, `${index}@`),
       }));
-      const { times, answers } = await askPairs(copy.url, question, { pairs, random });
+      const { times, answers } = await probePairs(copy.url, question, { pairs, random });
       requested += times.known.length + times.unknown.length;
       if (new Set(answers).size > 1) differing.push(...answers);
       console.log(`${name.padEnd(20)} ${compareSamples(times.known, times.unknown)}`);
     }
     return [
-      atLeast(questions.length * 2 * count, 'answers', [requested, '']),
+      atLeast(probeRequests.length * 2 * count, 'answers', [requested, '']),
       none('answers that differ', differing),
     ];
   },
 };
 
-type Question = { name: string; procedure: string; input: object; hasPassword?: boolean };
+type ProbeRequest = { name: string; procedure: string; input: object; hasPassword?: boolean };
 
 const password = 'seven-herons-over-the-river';
 const person = { firstName: 'Ines', lastName: 'Moreau', language: 'en' };
 
-const questions: readonly Question[] = [
+const probeRequests: readonly ProbeRequest[] = [
   { name: 'sign-in', procedure: 'signIn', input: { password } },
   // People who only ever signed in through an identity provider.
   { name: 'sign-in-no-password', procedure: 'signIn', input: { password }, hasPassword: false },
@@ -55,9 +55,9 @@ const questions: readonly Question[] = [
   { name: 'reset', procedure: 'requestPasswordReset', input: { language: 'en' } },
 ];
 
-async function askPairs(
+async function probePairs(
   copyUrl: string,
-  question: Question,
+  question: ProbeRequest,
   { pairs, random }: { pairs: readonly { known: string; unknown: string }[]; random: SeededRandom },
 ) {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -82,7 +82,7 @@ async function askPairs(
   return { times, answers };
 }
 
-function seen({ status, headers, body }: Answer): string {
+function seen({ status, headers, body }: TimedResponse): string {
   const cookies = headers.getSetCookie().map((cookie) => cookie.split('=', 1)[0]);
   return `${status} ${body} ${cookies.join()}`;
 }

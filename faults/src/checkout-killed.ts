@@ -9,13 +9,13 @@ import { atLeast, atMost, none, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Shop } from './shop.ts';
 import type { Stage } from './stage.ts';
-import { lastWords, startProduct } from './start-product.ts';
+import { lastLogLines, startProduct } from './start-product.ts';
 import { countUnsettled, verifyHistory } from './verify-checkout.ts';
 import { verifyBooks } from './verify-money.ts';
-import { ask } from './visitor.ts';
+import { sendRequest } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const strikeTimeoutMs = 180_000;
+const faultTimeoutMs = 180_000;
 
 /** Orders and payments survive a killed server and a hard stop of the database. */
 export const checkoutKilled: Scenario = {
@@ -38,14 +38,14 @@ export const checkoutKilled: Scenario = {
     const history = openHistory();
     console.log(`       checkout-killed: ${history.path}`);
     const load = await startLoad(stage, { shop, copy, random, history, wanted: plan.wanted });
-    const struck = await strike(stage, { ...plan, copy, shop, random, load });
+    const struck = await injectFaults(stage, { ...plan, copy, shop, random, load });
     await load.end;
     const settled = await millisecondsUntilSettled(stage, shop, history.path);
     return [
       atLeast((plan.kills + plan.stops) / 2, 'strikes that met an order', [struck, '']),
       atLeast(plan.wanted, 'orders acknowledged', [load.acknowledged, '']),
-      atMost(strikeTimeoutMs / 1000, 'all settled after', [settled / 1000, ' s']),
-      none('workers that ended', lastWords(workers)),
+      atMost(faultTimeoutMs / 1000, 'all settled after', [settled / 1000, ' s']),
+      none('workers that ended', lastLogLines(workers)),
       ...(await verifyHistory(stage, history.path)),
       await verifyBooks(stage),
     ];
@@ -82,7 +82,7 @@ async function startLoad(
 }
 
 /** Returns how many faults hit calls in flight. */
-async function strike(
+async function injectFaults(
   stage: Stage,
   options: {
     kills: number;
@@ -101,7 +101,7 @@ async function strike(
   for (const [index, target] of strikes.entries()) {
     const due = (wanted * (index + 1)) / (strikes.length + 1);
     await millisecondsUntil(() => load.acknowledged >= due, {
-      timeoutMs: strikeTimeoutMs,
+      timeoutMs: faultTimeoutMs,
       everyMs: 1,
     });
     await sleep(random.below(40));
@@ -113,10 +113,13 @@ async function strike(
     } else {
       await stopHard(stage);
       await stage.start('postgres');
-      await millisecondsUntil(async () => (await ask(`${copy.url}/readyz`)).status === 200, {
-        timeoutMs: 30_000,
-        everyMs: 50,
-      });
+      await millisecondsUntil(
+        async () => (await sendRequest(`${copy.url}/readyz`)).status === 200,
+        {
+          timeoutMs: 30_000,
+          everyMs: 50,
+        },
+      );
     }
     if (load.failures > before) struck += 1;
   }
@@ -155,6 +158,6 @@ function millisecondsUntilSettled(stage: Stage, shop: Shop, path: string): Promi
       const { waiting } = await shop.control.flush();
       return waiting === 0 && (await countUnsettled(stage, path)) === 0;
     },
-    { timeoutMs: strikeTimeoutMs, everyMs: 500 },
+    { timeoutMs: faultTimeoutMs, everyMs: 500 },
   );
 }

@@ -14,7 +14,7 @@ import {
   growDatabase,
   prepareProductDatabase,
 } from './product-database.ts';
-import { differingTables, hashRows, type Mark, markRows } from './row-hashes.ts';
+import { differingTables, hashRows, snapshotTables, type TableSnapshot } from './row-hashes.ts';
 import { atMost, type Figure, none } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Shop } from './shop.ts';
@@ -22,14 +22,14 @@ import { type Stage, stageOn } from './stage.ts';
 import { startProduct } from './start-product.ts';
 import { verifyBooks } from './verify-money.ts';
 import { verifyRestored } from './verify-restore.ts';
-import { ask } from './visitor.ts';
+import { sendRequest } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const promisedRecoverySeconds = 15 * 60;
-const promisedPageMs = 5_000;
+const recoveryTargetSeconds = 15 * 60;
+const pageTargetMs = 5_000;
 const timeoutMs = 30 * 60_000;
 /** A separate start: it can't be reached, and doesn't write to the archive. */
-const aside = ['archive_mode=off', 'listen_addresses='];
+const isolatedOptions = ['archive_mode=off', 'listen_addresses='];
 
 type Drill = {
   readonly stage: Stage;
@@ -73,7 +73,7 @@ export async function openDrill(
     const desk = await openEventAdmin(copy.url);
     const random = openSeededRandom('restore-drill');
     const drill = { stage, shop, copy, cluster, backup, desk, random, orders: options.orders };
-    return { play: (number: number) => play(drill, number), close };
+    return { play: (number: number) => runDrill(drill, number), close };
   } catch (error) {
     await close();
     throw error;
@@ -100,19 +100,19 @@ async function prepareCluster(given: {
   console.log(`       ${size.toFixed(2)} GB, full backup in ${full.toFixed(1)} s`);
 }
 
-async function play(drill: Drill, number: number): Promise<Figure[]> {
+async function runDrill(drill: Drill, number: number): Promise<Figure[]> {
   const { stage, shop, cluster, backup, copy } = drill;
-  const book = openBook();
+  const book = recordAcknowledgements();
   const first = await startLoad(drill, { name: `before-${number}`, book });
   // Under load, as in production.
   const differential = await seconds(() => backup.run('backup', ['--type=diff']));
   await first.end;
-  await untilQuiet(drill);
-  const mark = await markRows(cluster, databaseName);
+  await waitForIdleJobs(drill);
+  const mark = await snapshotTables(cluster, databaseName);
   const markedAt = Date.now();
 
   await drill.desk.add(copy.url, number);
-  await untilShown(copy, number, true);
+  await waitUntilShown(copy, number, true);
   const second = await startLoad(drill, { name: `after-${number}`, book });
   await archiveMark(cluster);
   await millisecondsUntil(() => second.acknowledged > drill.orders / 2, { timeoutMs });
@@ -128,10 +128,10 @@ async function play(drill: Drill, number: number): Promise<Figure[]> {
     markedAt,
     destroyedAt,
   });
-  const back = await goBackTo(drill, { mark, number });
+  const back = await restoreTo(drill, { mark, number });
   console.log(`       drill ${number}: differential backup in ${differential.toFixed(1)} s`);
   return [
-    atMost(promisedRecoverySeconds, 'copies ready again after', [restored, ' s']),
+    atMost(recoveryTargetSeconds, 'copies ready again after', [restored, ' s']),
     ...checked,
     ...back,
   ];
@@ -142,8 +142,8 @@ async function restoreAll({ backup, cluster, copy }: Drill): Promise<number> {
   return seconds(async () => {
     await backup.run('restore', ['--type=default']);
     await cluster.start();
-    await untilWritable(cluster);
-    await millisecondsUntil(async () => (await ask(`${copy.url}/readyz`)).status === 200, {
+    await waitUntilWritable(cluster);
+    await millisecondsUntil(async () => (await sendRequest(`${copy.url}/readyz`)).status === 200, {
       timeoutMs,
       everyMs: 50,
     });
@@ -151,30 +151,33 @@ async function restoreAll({ backup, cluster, copy }: Drill): Promise<number> {
 }
 
 /** Restores to the marked point in time, while the instances keep running. */
-async function goBackTo(drill: Drill, given: { mark: Mark; number: number }): Promise<Figure[]> {
+async function restoreTo(
+  drill: Drill,
+  given: { mark: TableSnapshot; number: number },
+): Promise<Figure[]> {
   const { backup, cluster, stage, copy } = drill;
   await cluster.stop();
   const target = [`--target=${given.mark.moment}`, '--target-action=promote'];
   const took = await seconds(async () => {
     await backup.run('restore', ['--type=time', ...target]);
-    await cluster.start(aside);
+    await cluster.start(isolatedOptions);
   });
-  await untilWritable(cluster);
+  await waitUntilWritable(cluster);
   const found = await hashRows(cluster, databaseName);
   await cluster.stop();
   await cluster.start();
-  const shown = await untilShown(copy, given.number, false);
+  const shown = await waitUntilShown(copy, given.number, false);
   return [
     none(
       `tables of ${found.size} that differ after ${took.toFixed(1)} s to the second`,
       differingTables(given.mark.hashes, found),
     ),
-    atMost(promisedPageMs, 'a running copy shows what was restored after', [shown, ' ms']),
+    atMost(pageTargetMs, 'a running copy shows what was restored after', [shown, ' ms']),
     await verifyBooks(stage),
   ];
 }
 
-function openBook() {
+function recordAcknowledgements() {
   const times = new Map<string, number>();
   const inner = openHistory();
   const history: History = {
@@ -189,7 +192,7 @@ function openBook() {
 
 async function startLoad(
   { stage, shop, copy, random, orders }: Drill,
-  given: { name: string; book: ReturnType<typeof openBook> },
+  given: { name: string; book: ReturnType<typeof recordAcknowledgements> },
 ): Promise<CheckoutLoad> {
   const buyers = await addBuyers(stage, { name: given.name, count: orders * 4 });
   await fillCarts(stage, buyers, await findShopItems(stage));
@@ -208,7 +211,7 @@ async function startLoad(
 }
 
 /** Waits until no pending job can change money. */
-async function untilQuiet({ stage, shop }: Drill): Promise<void> {
+async function waitForIdleJobs({ stage, shop }: Drill): Promise<void> {
   const waited = await millisecondsUntil(
     async () => {
       const { waiting } = await shop.control.flush();
@@ -238,7 +241,7 @@ async function archiveMark(cluster: Cluster): Promise<void> {
   if (Number.isNaN(waited)) throw new Error('the log of the marked moment was not archived');
 }
 
-async function untilWritable(cluster: Cluster): Promise<void> {
+async function waitUntilWritable(cluster: Cluster): Promise<void> {
   await millisecondsUntil(
     async () => {
       const [row] = await cluster.query<{ is: boolean }>('select pg_is_in_recovery() as is');
@@ -248,11 +251,14 @@ async function untilWritable(cluster: Cluster): Promise<void> {
   );
 }
 
-function untilShown(copy: Copy, number: number, isWanted: boolean): Promise<number> {
-  return millisecondsUntil(async () => isShown((await ask(copy.url)).body, number) === isWanted, {
-    timeoutMs: 30_000,
-    everyMs: 20,
-  });
+function waitUntilShown(copy: Copy, number: number, isWanted: boolean): Promise<number> {
+  return millisecondsUntil(
+    async () => isShown((await sendRequest(copy.url)).body, number) === isWanted,
+    {
+      timeoutMs: 30_000,
+      everyMs: 20,
+    },
+  );
 }
 
 async function seconds(act: () => Promise<unknown>): Promise<number> {

@@ -21,7 +21,7 @@ import { millisecondsUntil } from './wait.ts';
 
 const scripts = join(import.meta.dirname, '../../ops/failover');
 const shipped = join(import.meta.dirname, '../../ops/backup/postgresql.conf');
-const promisedSeconds = 30;
+const failoverTargetSeconds = 30;
 const timeoutMs = 180_000;
 /** Archiving is covered by the restore drill. */
 const unarchived = ['archive_mode=off'];
@@ -94,11 +94,11 @@ async function promoteUnderLoad(
   const seconds = times.toSorted((one, other) => one - other);
   const figures = [
     atLeast(options.promotions, 'promotions', [times.length, '']),
-    atMost(promisedSeconds, 'orders taken again, median', [
+    atMost(failoverTargetSeconds, 'orders taken again, median', [
       seconds[Math.floor(seconds.length / 2)] ?? Number.NaN,
       ' s',
     ]),
-    atMost(promisedSeconds, 'slowest', [seconds.at(-1) ?? Number.NaN, ' s']),
+    atMost(failoverTargetSeconds, 'slowest', [seconds.at(-1) ?? Number.NaN, ' s']),
   ];
   if (!options.isSynchronous) return [...figures, await countLost(stage, history.path)];
   return [

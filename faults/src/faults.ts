@@ -2,7 +2,7 @@
 // --short] [name…]`. Ends with one line: "N held, N broke". `--list` only prints the scenarios.
 import { parseArgs } from 'node:util';
 import { StartError } from '@danube/e2e/product.ts';
-import { atOnce } from './at-once.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { closeParts, openParts } from './parts.ts';
 import { describeFigure, isHeld, isTime, type Scenario } from './scenario.ts';
 import { namedOnly, scenarios } from './scenarios.ts';
@@ -27,12 +27,12 @@ const defaultLimit = { short: 400, full: 2 * 60 * 60 };
 const stageSeconds = 180;
 const chosen = choose(positionals);
 const outcomes: boolean[] = [];
-const playing = new Set<string>();
+const runningScenarios = new Set<string>();
 let shared: Stage | undefined;
 
 // When a run is aborted for taking too long, say which scenario was running.
 process.once('SIGTERM', () => {
-  console.log(`ended while playing: ${[...playing].join(', ') || 'nothing'}`);
+  console.log(`ended while playing: ${[...runningScenarios].join(', ') || 'nothing'}`);
   process.exit(1);
 });
 
@@ -41,16 +41,16 @@ const partsEnv = await openParts();
 console.log(`       servers and seeds ready after ${secondsSince(opening)}`);
 try {
   // Sequentially where the limits are times, which a parallel scenario would distort.
-  for (const group of groupsOf(chosen)) await atOnce(2, group, play);
+  for (const group of groupsOf(chosen)) await mapConcurrently(2, group, runScenario);
 } finally {
   await closeShared();
   await closeParts();
 }
 
-const broke = outcomes.filter((isFine) => !isFine).length;
-console.log(`${outcomes.length - broke} held, ${broke} broke`);
+const failed = outcomes.filter((isFine) => !isFine).length;
+console.log(`${outcomes.length - failed} held, ${failed} broke`);
 // A scenario that hung or threw may have left open handles.
-process.exit(broke === 0 ? 0 : 1);
+process.exit(failed === 0 ? 0 : 1);
 
 /** Any scenario by name; otherwise those of the selected form. */
 function choose(names: readonly string[]): readonly Scenario[] {
@@ -73,20 +73,20 @@ function groupsOf(list: readonly Scenario[]): Scenario[][] {
   return groups;
 }
 
-async function play(scenario: Scenario): Promise<void> {
-  const first = await playOnce(scenario);
+async function runScenario(scenario: Scenario): Promise<void> {
+  const first = await runOnce(scenario);
   // In the short form, a scenario that was only too slow is repeated once and reported, because
   // other load on the machine isn't a defect. Lost, duplicated or wrongly admitted data is never
   // retried.
-  const outcome = isShort && !first.isFine && first.isOnlySlow ? await playOnce(scenario) : first;
+  const outcome = isShort && !first.isFine && first.isOnlySlow ? await runOnce(scenario) : first;
   outcomes.push(outcome.isFine);
 }
 
-async function playOnce(scenario: Scenario) {
+async function runOnce(scenario: Scenario) {
   const begin = performance.now();
-  playing.add(scenario.name);
+  runningScenarios.add(scenario.name);
   const figures = await measure(scenario).catch((error: unknown) => error);
-  playing.delete(scenario.name);
+  runningScenarios.delete(scenario.name);
   const isFine = Array.isArray(figures) && figures.every(isHeld);
   const story = Array.isArray(figures) ? figures.map(describeFigure).join(', ') : explain(figures);
   const verdict = isFine ? 'held ' : 'BROKE';

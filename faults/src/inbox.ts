@@ -1,5 +1,5 @@
 import type { Stage } from './stage.ts';
-import { ask } from './visitor.ts';
+import { sendRequest } from './visitor.ts';
 
 type ReceivedMail = {
   readonly to: readonly { readonly address: string }[];
@@ -12,7 +12,7 @@ export function openInbox(stage: Stage) {
   const url = `${stage.env.MAIL_INBOX_URL}/email`;
 
   async function mailsTo(address: string): Promise<ReceivedMail[]> {
-    const { body } = await ask(url);
+    const { body } = await sendRequest(url);
     const mails: ReceivedMail[] = JSON.parse(body);
     return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
   }
@@ -20,7 +20,7 @@ export function openInbox(stage: Stage) {
   return {
     mailsTo,
     async empty() {
-      await ask(`${url}/all`, { method: 'DELETE' });
+      await sendRequest(`${url}/all`, { method: 'DELETE' });
     },
     /** The token of the latest link with this name after the `#`. */
     async tokenFor(address: string, name: string): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { type OpenStream, openStream } from './event-stream.ts';
 import { atMost, type Figure, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
-import { ask, callProcedure, signIn } from './visitor.ts';
+import { callProcedure, sendRequest, signIn } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
 const many = 1_000;
@@ -68,12 +68,14 @@ async function startPlain(): Promise<{ holder: Holder; process: ChildProcess }> 
     `${port}`,
   ]);
   const url = `http://127.0.0.1:${port}`;
-  await millisecondsUntil(async () => (await ask(url)).status === 200, { timeoutMs: 10_000 });
+  await millisecondsUntil(async () => (await sendRequest(url)).status === 200, {
+    timeoutMs: 10_000,
+  });
   const holder = {
     url,
     pid: program.pid ?? 0,
-    warm: () => ask(url),
-    send: () => ask(`${url}/send`),
+    warm: () => sendRequest(url),
+    send: () => sendRequest(`${url}/send`),
   };
   return { holder, process: program };
 }

@@ -9,8 +9,8 @@ import type { Stage } from './stage.ts';
 import { signIn } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const promisedFastMs = 1_000;
-const promisedSlowMs = 5_000;
+const fastTargetMs = 1_000;
+const slowTargetMs = 5_000;
 
 /** Updates reach a member's open tabs on every instance: all of them, exactly once. */
 export const live: Scenario = {
@@ -18,8 +18,8 @@ export const live: Scenario = {
   needs: 'own',
   async run(stage) {
     const { seed } = openSeededRandom('live');
-    const fastMs = stage.timeLimit(promisedFastMs);
-    const slowMs = stage.timeLimit(promisedSlowMs);
+    const fastMs = stage.timeLimit(fastTargetMs);
+    const slowMs = stage.timeLimit(slowTargetMs);
     const copies = await stage.startCopies(2);
     const [first] = copies;
     if (!first) throw new Error('a copy is needed');
@@ -28,7 +28,7 @@ export const live: Scenario = {
     const visitor = await openStream(first.url, {});
 
     const withRedis = await slowestDelivery(copies, { desk, cookie, times: 5, slowMs });
-    const resumed = await playCuts(stage, copies, { desk, cookie, seed });
+    const resumed = await runDisconnects(stage, copies, { desk, cookie, seed });
     await stage.stop('redis');
     const withoutRedis = await slowestDelivery(copies, {
       desk,
@@ -85,7 +85,7 @@ async function slowestDelivery(
  * Tabs lose their connections while several writers are active; their lists must equal the
  * database's.
  */
-async function playCuts(
+async function runDisconnects(
   stage: Stage,
   copies: readonly Copy[],
   { desk, cookie, seed }: People & { seed: number },
@@ -105,7 +105,7 @@ async function playCuts(
   );
   const reported = rows.map(({ place }) => place);
   await millisecondsUntil(() => tabs.every((tab) => tab.received.length >= reported.length), {
-    timeoutMs: stage.timeLimit(promisedSlowMs),
+    timeoutMs: stage.timeLimit(slowTargetMs),
   });
   await sleep(500);
   for (const tab of tabs) tab.close();
@@ -165,7 +165,7 @@ async function millisecondsToClose(stage: Stage, copies: readonly Copy[]): Promi
   );
   const isOver = () => tabs.every((tab) => !tab.isOpen);
   const closed = await millisecondsUntil(isOver, {
-    timeoutMs: 2 * stage.timeLimit(promisedSlowMs),
+    timeoutMs: 2 * stage.timeLimit(slowTargetMs),
   });
   const isNotified = topics.filter((topic) => topic === 'signed-out').length === tabs.length;
   return isNotified ? closed : Number.NaN;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addBuyers, type Buyer, fillCarts, findShopItems } from './buyers.ts';
-import { forgetLimits } from './limits-forgotten.ts';
 import { type Input, openOrderRequests, placeOrder } from './order-request.ts';
+import { resetRateLimits } from './reset-rate-limits.ts';
 import { atMost, type Figure, none, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Shop } from './shop.ts';
 import type { Stage } from './stage.ts';
 import { startProduct } from './start-product.ts';
 import { verifyBooks } from './verify-money.ts';
-import type { Answer } from './visitor.ts';
+import type { TimedResponse } from './visitor.ts';
 
 const spreadMs = 120;
 
@@ -54,7 +54,7 @@ export const orderKeys: Scenario = {
 };
 
 type Order = { readonly buyer: Buyer; readonly wish: Input };
-type Reply = { readonly key: string; readonly answer: Answer };
+type Reply = { readonly key: string; readonly answer: TimedResponse };
 
 /** Rate-limited requests are sent again until each was answered. */
 async function sendAtOnce(
@@ -79,7 +79,7 @@ async function sendAtOnce(
     const received = answers.filter(({ status }) => status !== 429);
     if (received.length === 0) throw new Error('nobody was let through');
     replies.push(...received.map((answer) => ({ key: wish.key, answer })));
-    await forgetLimits(stage);
+    await resetRateLimits(stage);
   }
   return replies;
 }
@@ -100,7 +100,7 @@ async function sendAltered(
       const { status } = await placeOrder(url, buyer, altered);
       if (status !== 422) wrong.push(String(status));
     }
-    await forgetLimits(stage);
+    await resetRateLimits(stage);
   }
   return [none(`of ${3 * orders.length} altered wishes not 422`, wrong)];
 }

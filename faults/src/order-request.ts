@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Buyer, filledVersion } from './buyers.ts';
-import { type Answer, callProcedure } from './visitor.ts';
+import { callProcedure, type TimedResponse } from './visitor.ts';
 
 export type Method = 'stripe' | 'transfer';
 
@@ -44,13 +44,17 @@ export async function openOrderRequests(copyUrl: string, reader: Buyer) {
   });
 }
 
-export function placeOrder(copyUrl: string, { cookie }: Buyer, request: Input): Promise<Answer> {
+export function placeOrder(
+  copyUrl: string,
+  { cookie }: Buyer,
+  request: Input,
+): Promise<TimedResponse> {
   return callProcedure(copyUrl, 'checkout/placeOrder', { cookie, input: request });
 }
 
 export type Placed = { readonly orderId: string; readonly payAt: string | null };
 
-export function placedBy({ status, body }: Answer): Placed {
+export function placedBy({ status, body }: TimedResponse): Placed {
   if (status !== 200) throw new Error(`an order was refused: ${status} ${body}`);
   return JSON.parse(body).json;
 }

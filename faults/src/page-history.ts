@@ -1,12 +1,12 @@
 import { numbersShown } from './event-admin.ts';
-import type { Answer } from './visitor.ts';
+import type { TimedResponse } from './visitor.ts';
 
 /**
  * Records what readers saw and what writers were told, and verifies it afterwards without knowing
  * how the product works.
  */
 export type PageHistory = {
-  saw(answer: Answer): void;
+  saw(answer: TimedResponse): void;
   /** The creation of the event was acknowledged. */
   added(number: number): void;
   /** The writer is about to request the removal. */
@@ -25,14 +25,14 @@ export type Verdict = {
 };
 
 type Reading = { requestedAt: number; answeredAt: number; shown: Set<number> };
-type Life = { addedAt: number; removingAt: number; removedAt: number };
+type EventLifetime = { addedAt: number; removingAt: number; removedAt: number };
 
 export function createPageHistory(): PageHistory {
   const readings: Reading[] = [];
-  const lives = new Map<number, Life>();
+  const lives = new Map<number, EventLifetime>();
   let failures = 0;
 
-  function note(number: number, moment: Partial<Life>): void {
+  function note(number: number, moment: Partial<EventLifetime>): void {
     const unknown = { addedAt: Infinity, removingAt: Infinity, removedAt: Infinity };
     lives.set(number, { ...unknown, ...lives.get(number), ...moment });
   }
@@ -72,7 +72,11 @@ export function createPageHistory(): PageHistory {
   };
 }
 
-function expectation(reading: Reading, life: Life, deadlineMs: number): 'shown' | 'gone' | null {
+function expectation(
+  reading: Reading,
+  life: EventLifetime,
+  deadlineMs: number,
+): 'shown' | 'gone' | null {
   if (reading.requestedAt >= life.removedAt + deadlineMs) return 'gone';
   const isDue = reading.requestedAt >= life.addedAt + deadlineMs;
   return isDue && reading.answeredAt < life.removingAt ? 'shown' : null;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
 import type { PageHistory } from './page-history.ts';
-import { ask } from './visitor.ts';
+import { sendRequest } from './visitor.ts';
 
 const paths = ['/', '/?lang=en', '/?lang=de'];
 
@@ -11,7 +11,7 @@ export function startReaders(copies: readonly Copy[], history: PageHistory): () 
 
   async function read(url: string): Promise<void> {
     while (!isOver) {
-      history.saw(await ask(url));
+      history.saw(await sendRequest(url));
       // Leaves the instances some time on the shared cores.
       await sleep(15);
     }

@@ -18,7 +18,7 @@ import { atLeast, type Figure, none, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { verifyBooks } from './verify-money.ts';
-import { type Answer, callProcedure, siteUrl } from './visitor.ts';
+import { callProcedure, siteUrl, type TimedResponse } from './visitor.ts';
 
 const repCount = 12;
 /** How long a step takes on a quiet machine; kills are spread over it. */
@@ -86,7 +86,7 @@ type Office = {
   readonly paid: Set<string>;
   /** Performs a step under which the copy dies, and then until it is done. */
   perform(step: Step): Promise<void>;
-  read(procedure: string, input: object): Promise<Answer>;
+  read(procedure: string, input: object): Promise<TimedResponse>;
 };
 
 /** Two administrators; the copy is killed under each step of theirs. */

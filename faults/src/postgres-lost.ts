@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openEventAdmin } from './event-admin.ts';
 import { atMost, type Figure, none, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
-import { type Answer, ask, callProcedure, promptSignIn, signIn } from './visitor.ts';
+import { callProcedure, promptSignIn, sendRequest, signIn, type TimedResponse } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const promisedNoticeMs = 5_000;
-const promisedAnswerMs = 7_000;
-const promisedRecoveryMs = 10_000;
+const detectionTargetMs = 5_000;
+const responseTargetMs = 7_000;
+const recoveryTargetMs = 10_000;
 /** Clients wait 15 s, so nothing may take longer, even with relaxed limits. */
-const maxAnswerMs = 14_000;
+const maxResponseMs = 14_000;
 
 /** Without PostgreSQL cached pages are still served, and everything else fails quickly. */
 export const postgresLost: Scenario = {
@@ -20,12 +20,12 @@ export const postgresLost: Scenario = {
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
     const { url } = copy;
-    const answerMs = answerLimit(stage);
+    const answerMs = responseLimitMs(stage);
     const cookie = await signIn(url, 'admin');
-    await ask(url);
+    await sendRequest(url);
     // A cached page wouldn't test anything, so each state uses a different language.
-    const stop = createObserver(stage, questions(url, { cookie, language: 'mt' }));
-    const freezing = createObserver(stage, questions(url, { cookie, language: 'ga' }));
+    const stop = createObserver(stage, databaseRequests(url, { cookie, language: 'mt' }));
+    const freezing = createObserver(stage, databaseRequests(url, { cookie, language: 'ga' }));
 
     await stage.stop('postgres');
     const stopped = await stop.observe(url, 'stopped');
@@ -36,7 +36,7 @@ export const postgresLost: Scenario = {
     await sleep(1_000);
     const processes = freeze(stage.processOf('postgres'));
     // In any case: processes that stay frozen couldn't even be stopped.
-    const frozen = await freezing.observe(url, 'frozen').finally(() => thaw(processes));
+    const frozen = await freezing.observe(url, 'frozen').finally(() => resumeProcesses(processes));
     const thawed = await freezing.recovery(url);
     const caught = await writers.stop();
 
@@ -52,7 +52,7 @@ export const postgresLost: Scenario = {
   },
 };
 
-type Question = () => Promise<Answer>;
+type DatabaseRequest = () => Promise<TimedResponse>;
 
 /** Writers that are active when the fault hits: some are in the middle of a transaction. */
 function startWriters(url: string, cookie: string) {
@@ -74,21 +74,24 @@ function startWriters(url: string, cookie: string) {
   };
 }
 
-function createObserver(stage: Stage, questions: readonly Question[]) {
-  const noticeMs = stage.timeLimit(promisedNoticeMs);
-  const recoveryMs = stage.timeLimit(promisedRecoveryMs);
+function createObserver(stage: Stage, questions: readonly DatabaseRequest[]) {
+  const noticeMs = stage.timeLimit(detectionTargetMs);
+  const recoveryMs = stage.timeLimit(recoveryTargetMs);
 
   async function observe(url: string, state: string): Promise<Figure[]> {
-    const readiness = millisecondsUntil(async () => (await ask(`${url}/readyz`)).status === 503, {
-      timeoutMs: 2 * noticeMs,
-    });
+    const readiness = millisecondsUntil(
+      async () => (await sendRequest(`${url}/readyz`)).status === 503,
+      {
+        timeoutMs: 2 * noticeMs,
+      },
+    );
     const seconds = stage.isShort ? 2 : 8;
-    const saved: Answer[] = [];
-    const refused: Answer[] = [];
+    const saved: TimedResponse[] = [];
+    const refused: TimedResponse[] = [];
     // In several waves, so that callers also meet an exhausted pool.
     const waves = Array.from({ length: seconds * 2 }, async (_, wave) => {
       await sleep(wave * 500);
-      saved.push(...(await Promise.all([ask(url), ask(`${url}/healthz`)])));
+      saved.push(...(await Promise.all([sendRequest(url), sendRequest(`${url}/healthz`)])));
       refused.push(...(await Promise.all(questions.map((question) => question()))));
     });
     await Promise.all(waves);
@@ -102,7 +105,10 @@ function createObserver(stage: Stage, questions: readonly Question[]) {
         `of ${refused.length} others not 503 with Retry-After`,
         describe(refused.filter(isNotRefusal)),
       ),
-      atMost(answerLimit(stage), `slowest answer (${slowest.path})`, [slowest.milliseconds, ' ms']),
+      atMost(responseLimitMs(stage), `slowest answer (${slowest.path})`, [
+        slowest.milliseconds,
+        ' ms',
+      ]),
     ];
   }
 
@@ -110,7 +116,7 @@ function createObserver(stage: Stage, questions: readonly Question[]) {
     const back = await millisecondsUntil(
       async () => {
         const answers = await Promise.all([
-          ask(`${url}/readyz`),
+          sendRequest(`${url}/readyz`),
           ...questions.map((question) => question()),
         ]);
         return answers.every(({ status }) => status === 200);
@@ -123,15 +129,18 @@ function createObserver(stage: Stage, questions: readonly Question[]) {
   return { observe, recovery };
 }
 
-function answerLimit(stage: Stage): number {
-  return Math.min(stage.timeLimit(promisedAnswerMs), maxAnswerMs);
+function responseLimitMs(stage: Stage): number {
+  return Math.min(stage.timeLimit(responseTargetMs), maxResponseMs);
 }
 
 /** Everything that needs the database. */
-function questions(url: string, by: { cookie: string; language: string }): Question[] {
+function databaseRequests(
+  url: string,
+  by: { cookie: string; language: string },
+): DatabaseRequest[] {
   const { cookie, language } = by;
   return [
-    () => ask(`${url}/?lang=${language}`),
+    () => sendRequest(`${url}/?lang=${language}`),
     () => callProcedure(url, 'events/upcoming'),
     () => callProcedure(url, 'identity/session', { cookie }),
     () => callProcedure(url, 'eventsAdmin/list', { cookie }),
@@ -140,15 +149,15 @@ function questions(url: string, by: { cookie: string; language: string }): Quest
   ];
 }
 
-function isNotFine({ status }: Answer): boolean {
+function isNotFine({ status }: TimedResponse): boolean {
   return status !== 200;
 }
 
-function isNotRefusal({ status, headers }: Answer): boolean {
+function isNotRefusal({ status, headers }: TimedResponse): boolean {
   return status !== 503 || !headers.has('retry-after');
 }
 
-function describe(answers: readonly Answer[]): string[] {
+function describe(answers: readonly TimedResponse[]): string[] {
   return answers.map(({ path, status }) => `${path} answered ${status}`);
 }
 
@@ -160,6 +169,6 @@ function freeze(pid: number): number[] {
   return pids;
 }
 
-function thaw(pids: readonly number[]): void {
+function resumeProcesses(pids: readonly number[]): void {
   for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT');
 }

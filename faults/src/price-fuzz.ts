@@ -1,5 +1,5 @@
-import { atOnce } from './at-once.ts';
 import { addBuyers, type Buyer, fillCarts, findShopItems, type ShopItem } from './buyers.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { type Input, openOrderRequests } from './order-request.ts';
 import { withForgedAmounts, withForgedField } from './price-forgeries.ts';
 import { atLeast, type Figure, none, type Scenario } from './scenario.ts';
@@ -7,7 +7,7 @@ import { openSeededRandom, type SeededRandom, seededRandomFrom } from './seeded-
 import type { Stage } from './stage.ts';
 import { startProduct } from './start-product.ts';
 import { verifyBooks } from './verify-money.ts';
-import { type Answer, ask, callProcedure, siteUrl } from './visitor.ts';
+import { callProcedure, sendRequest, siteUrl, type TimedResponse } from './visitor.ts';
 
 /** Whatever a request contains, prices come from the catalogue. */
 export const priceFuzz: Scenario = {
@@ -24,7 +24,7 @@ export const priceFuzz: Scenario = {
     await fillCarts(stage, [reader], shopItems);
     const orderRequestFor = await openOrderRequests(first.url, reader);
     const buyers = await addBuyers(stage, { name: 'fuzz', count: inputs / 2 });
-    const answers = await atOnce(8, buyers, (buyer, index) => {
+    const answers = await mapConcurrently(8, buyers, (buyer, index) => {
       const shopItem = shopItems[index % shopItems.length];
       const wish = orderRequestFor(index % 3 === 0 ? 'stripe' : 'transfer');
       return buy(first.url, {
@@ -56,12 +56,15 @@ export const priceFuzz: Scenario = {
 type Purchase = { buyer: Buyer; shopItem: ShopItem | undefined; wish: Input; random: SeededRandom };
 
 /** Fills the cart and orders it, both with extra fields in the input. */
-async function buy(url: string, { buyer, shopItem, wish, random }: Purchase): Promise<Answer[]> {
+async function buy(
+  url: string,
+  { buyer, shopItem, wish, random }: Purchase,
+): Promise<TimedResponse[]> {
   const plain = { itemType: 'course', item: shopItem?.id, language: 'en' };
   const forgedItem = withForgedField(random, withForgedAmounts(random, plain), [
     ...(['itemType', 'item', 'language'] as const),
   ]);
-  const added = await send(url, { buyer, random, at: doors.add, input: forgedItem });
+  const added = await send(url, { buyer, random, at: endpoints.add, input: forgedItem });
   if (added.status >= 300) await callProcedure(url, 'cart/add', { ...buyer, input: plain });
   const shown = { ...wish, shownTotal: shopItem?.price ?? 0 };
   const forgedInput = withForgedField(random, withForgedAmounts(random, shown), [
@@ -76,10 +79,10 @@ async function buy(url: string, { buyer, shopItem, wish, random }: Purchase): Pr
       'language',
     ] as const),
   ]);
-  return [added, await send(url, { buyer, random, at: doors.order, input: forgedInput })];
+  return [added, await send(url, { buyer, random, at: endpoints.order, input: forgedInput })];
 }
 
-const doors = {
+const endpoints = {
   add: { procedure: 'cart/add', path: '/api/v1/cart/items' },
   order: { procedure: 'checkout/placeOrder', path: '/api/v1/orders' },
 };
@@ -93,11 +96,11 @@ function send(
     at: { procedure: string; path: string };
     input: object;
   },
-): Promise<Answer> {
+): Promise<TimedResponse> {
   const { buyer, random, at, input } = call;
   const { cookie } = buyer;
   if (random.below(2) === 0) return callProcedure(url, at.procedure, { cookie, input });
-  return ask(`${url}${at.path}?price=0&quantity=-1&total=0&currency=JPY`, {
+  return sendRequest(`${url}${at.path}?price=0&quantity=-1&total=0&currency=JPY`, {
     method: 'POST',
     headers: { origin: siteUrl, 'content-type': 'application/json', cookie },
     body: JSON.stringify(input),
@@ -105,7 +108,7 @@ function send(
 }
 
 /** E.g. `200: 90, 409 CART_CHANGED: 4`. */
-function countOutcomes(answers: readonly Answer[]): string {
+function countOutcomes(answers: readonly TimedResponse[]): string {
   const outcomes = Map.groupBy(answers, ({ status, body }) => {
     const code = /"code":"(\w+)"/.exec(body)?.[1] ?? '';
     return status < 300 ? String(status) : `${status} ${code}`;
@@ -146,10 +149,13 @@ async function wrongSessions(stage: Stage, settings: Record<string, string>): Pr
      join catalogue_items item on item.id = line.item_id
      where session_id is not null group by session_id`,
   );
-  const checked = await atOnce(8, orders, async ({ session, price }) => {
-    const { body } = await ask(`${settings.STRIPE_API_URL}/v1/checkout/sessions/${session}`, {
-      headers: { authorization: `Bearer ${settings.STRIPE_SECRET_KEY}` },
-    });
+  const checked = await mapConcurrently(8, orders, async ({ session, price }) => {
+    const { body } = await sendRequest(
+      `${settings.STRIPE_API_URL}/v1/checkout/sessions/${session}`,
+      {
+        headers: { authorization: `Bearer ${settings.STRIPE_SECRET_KEY}` },
+      },
+    );
     const { amount_total: amount, currency } = JSON.parse(body);
     return amount === price && currency === 'eur' ? [] : [`${session}: ${amount} ${currency}`];
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@danube/e2e/free-port.ts';
 import type { Copy } from '@danube/e2e/product.ts';
 import { findProgram } from '@danube/parts/programs.ts';
-import { ask } from './visitor.ts';
+import { sendRequest } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
 export type Proxy = { readonly url: string; stop(): Promise<void> };
@@ -32,7 +32,7 @@ export async function startProxy(
   });
   const url = `http://127.0.0.1:${port}`;
   const started = await millisecondsUntil(
-    async () => (await ask(`${url}/healthz`)).status === 200,
+    async () => (await sendRequest(`${url}/healthz`)).status === 200,
     { timeoutMs: 5_000 },
   );
   if (Number.isNaN(started)) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));

@@ -4,12 +4,12 @@ import { type EventAdmin, isShown, openEventAdmin } from './event-admin.ts';
 import { atMost, type Figure, none, type Scenario } from './scenario.ts';
 import { openSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
-import { type Answer, ask, callProcedure, promptSignIn } from './visitor.ts';
+import { callProcedure, promptSignIn, sendRequest, type TimedResponse } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const promisedSlowMs = 5_000;
-const promisedFastMs = 1_000;
-const promisedAnswerMs = 3_000;
+const slowTargetMs = 5_000;
+const fastTargetMs = 1_000;
+const responseTargetMs = 3_000;
 
 /** Redis only carries hints: without it everything works, and updates take a little longer. */
 export const redisLost: Scenario = {
@@ -21,12 +21,12 @@ export const redisLost: Scenario = {
     const [first] = copies;
     if (!first) throw new Error('a copy is needed');
     const desk = await openEventAdmin(first.url);
-    const slowMs = stage.timeLimit(promisedSlowMs);
-    const fastMs = stage.timeLimit(promisedFastMs);
-    const answerMs = stage.timeLimit(promisedAnswerMs);
+    const slowMs = stage.timeLimit(slowTargetMs);
+    const fastMs = stage.timeLimit(fastTargetMs);
+    const answerMs = stage.timeLimit(responseTargetMs);
     const measure = createMeasure(desk, { random, usualTimes: stage.isShort ? 1 : 10, slowMs });
     // The guarantee is to be fast again within 5 s; the short form expects it sooner.
-    const settleMs = stage.isShort ? 1_500 : promisedSlowMs;
+    const settleMs = stage.isShort ? 1_500 : slowTargetMs;
 
     await stage.stop('redis');
     const noticed = await millisecondsUntil(() => isRedisReported(copies, 'degraded'), {
@@ -85,12 +85,12 @@ function createMeasure(
       number += 1;
       const [writer, ...readers] = copies;
       if (!writer) throw new Error('a copy is needed');
-      await Promise.all(readers.map(({ url }) => ask(url)));
+      await Promise.all(readers.map(({ url }) => sendRequest(url)));
       // Varies the distance to the instances' own polls.
       await sleep(random.below(500));
       const id = await desk.add(writer.url, number);
       const waits = readers.map(({ url }) =>
-        millisecondsUntil(async () => isShown((await ask(url)).body, number), {
+        millisecondsUntil(async () => isShown((await sendRequest(url)).body, number), {
           timeoutMs: 2 * slowMs,
         }),
       );
@@ -103,7 +103,7 @@ function createMeasure(
 
 /** Whether every instance reports this Redis state. */
 export async function isRedisReported(copies: readonly Copy[], state: string): Promise<boolean> {
-  const reports = await Promise.all(copies.map(({ url }) => ask(`${url}/readyz`)));
+  const reports = await Promise.all(copies.map(({ url }) => sendRequest(`${url}/readyz`)));
   return reports.every(
     ({ status, body }) => status === 200 && JSON.parse(body).parts.redis === state,
   );
@@ -112,11 +112,11 @@ export async function isRedisReported(copies: readonly Copy[], state: string): P
 /** Pages, reads, sign-in and readiness: each must return 200 quickly. */
 async function findFailures(copies: readonly Copy[], answerMs: number): Promise<string[]> {
   const answers = await Promise.all(
-    copies.flatMap(({ url }): Promise<Answer>[] => [
-      ask(url),
-      ask(`${url}/?lang=fr`),
-      ask(`${url}/events/calendar.ics`),
-      ask(`${url}/readyz`),
+    copies.flatMap(({ url }): Promise<TimedResponse>[] => [
+      sendRequest(url),
+      sendRequest(`${url}/?lang=fr`),
+      sendRequest(`${url}/events/calendar.ics`),
+      sendRequest(`${url}/readyz`),
       promptSignIn(url, 'member'),
       callProcedure(url, 'events/upcoming'),
     ]),

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededPassword } from '@danube/server/modules/identity/identity.seed.ts';
 import { openInbox } from './inbox.ts';
-import { countSpells } from './lonely-copies.ts';
 import { addMembers } from './members.ts';
+import { countFallbacks } from './redis-fallbacks.ts';
 import { atLeast, atMost, none, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
-import { type Answer, callProcedure } from './visitor.ts';
+import { callProcedure, type TimedResponse } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
 const mailsAnHour = 3;
@@ -44,7 +44,7 @@ export const resetFlood: Scenario = {
     const shapes = [known, unknown].map((answers) => new Set(answers.map(shapeOf)));
     const [knownShapes = new Set<string>(), unknownShapes = new Set<string>()] = shapes;
     // An instance too busy to reach Redis in time allows one email on its own.
-    const allowed = mailsAnHour + copies.filter((copy) => countSpells(copy) > 0).length;
+    const allowed = mailsAnHour + copies.filter((copy) => countFallbacks(copy) > 0).length;
     return [
       atLeast(count * 1.5, 'requests', [known.length + unknown.length, '']),
       atLeast(10, 'requests a second', [(known.length + unknown.length) / seconds, '']),
@@ -67,10 +67,10 @@ export const resetFlood: Scenario = {
 async function requestMails(
   copyUrls: readonly string[],
   input: { email: string; count: number },
-): Promise<Answer[]> {
+): Promise<TimedResponse[]> {
   const { email, count } = input;
   const spellings = [email, email.toUpperCase(), ` ${email} `];
-  const answers: Answer[] = [];
+  const answers: TimedResponse[] = [];
   let sent = 0;
   async function sendOneByOne(): Promise<void> {
     while (sent < count) {
@@ -93,18 +93,18 @@ async function requestMails(
 
 const newcomer = { firstName: 'Mallory', lastName: 'Stranger', password: seededPassword };
 
-function isGranted({ status }: Answer): boolean {
+function isGranted({ status }: TimedResponse): boolean {
   return status === 200;
 }
 
 /** Everything a stranger can see of a response, except the remaining wait. */
-function shapeOf({ status, headers, body }: Answer): string {
+function shapeOf({ status, headers, body }: TimedResponse): string {
   const reported = body.replace(/("retryAfterSeconds":)\d+/, '$1n');
   const names = [...headers.keys()].filter((name) => name !== 'keep-alive').sort();
   return `${status} ${reported} ${names.join()}`;
 }
 
-function findEndless({ status, headers }: Answer): string[] {
+function findEndless({ status, headers }: TimedResponse): string[] {
   if (status !== 429) return [];
   const wait = Number(headers.get('retry-after') ?? Number.NaN);
   return wait >= 1 && wait <= 3600 ? [] : [`Retry-After ${headers.get('retry-after')}`];

@@ -5,10 +5,10 @@ import { type AddedMember, addMembers } from './members.ts';
 import { type Revocation, type RevocationSetup, revocations } from './revocations.ts';
 import { atMost, none, type Scenario } from './scenario.ts';
 import { signInFrom } from './sign-in-bystanders.ts';
-import { ask, callProcedure, nextNetwork, signIn } from './visitor.ts';
+import { callProcedure, nextNetwork, sendRequest, signIn } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const promisedCloseMs = 5_000;
+const closeTargetMs = 5_000;
 
 /** A revoked session opens nothing, on any instance, not even once. */
 export const revokedSession: Scenario = {
@@ -21,12 +21,12 @@ export const revokedSession: Scenario = {
     await stage.startWorker();
     const desk = { stage, copies, adminCookie: await signIn(copies[0]?.url ?? '', 'admin') };
     const members = await addMembers(stage, { name: 'revoked', count: revocations.length });
-    const withRedis = await playAll(desk, members);
-    const closeMs = stage.timeLimit(promisedCloseMs);
+    const withRedis = await runAll(desk, members);
+    const closeMs = stage.timeLimit(closeTargetMs);
     if (stage.isShort) return figuresOf(withRedis, { when: '', closeMs });
     await stage.stop('redis');
     const others = await addMembers(stage, { name: 'revoked-alone', count: revocations.length });
-    const without = await playAll(desk, others);
+    const without = await runAll(desk, others);
     return [
       ...figuresOf(withRedis, { when: '', closeMs }),
       ...figuresOf(without, { when: 'without Redis: ', closeMs }),
@@ -37,7 +37,7 @@ export const revokedSession: Scenario = {
 type Outcome = { admitted: string[]; refused: string[]; closedMs: number; unpublished: string[] };
 
 /** Sequentially, or all at once in the short form. */
-async function playAll(desk: RevocationSetup, members: readonly AddedMember[]): Promise<Outcome[]> {
+async function runAll(desk: RevocationSetup, members: readonly AddedMember[]): Promise<Outcome[]> {
   const plays = revocations.map((revocation, index) => () => {
     const member = members[index];
     if (!member) throw new Error('a member is needed');
@@ -66,7 +66,7 @@ async function play(
   );
   await revocation.revoke({ ...desk, member, copyUrl, cookie, otherCookie });
   const closing = millisecondsUntil(() => tabs.every(isClosed), {
-    timeoutMs: 2 * desk.stage.timeLimit(promisedCloseMs),
+    timeoutMs: 2 * desk.stage.timeLimit(closeTargetMs),
   });
   const admitted = await findAdmissions(copies, cookie);
   const after = revocation.keepsOther
@@ -111,11 +111,11 @@ function isClosed(tab: OpenStream): boolean {
 }
 
 /** Everything that checks the session: pages, procedures, private files, the live stream. */
-async function askEverywhere(copyUrl: string, cookie: string) {
+async function requestEverything(copyUrl: string, cookie: string) {
   const [page, read, profile, session, stream] = await Promise.all([
-    ask(`${copyUrl}/account-settings`, { headers: { cookie } }),
+    sendRequest(`${copyUrl}/account-settings`, { headers: { cookie } }),
     callProcedure(copyUrl, 'identity/account/read', { cookie }),
-    ask(`${copyUrl}/api/v1/profile`, { headers: { cookie } }),
+    sendRequest(`${copyUrl}/api/v1/profile`, { headers: { cookie } }),
     callProcedure(copyUrl, 'identity/session', { cookie }),
     openStream(copyUrl, { cookie }),
   ]);
@@ -144,7 +144,7 @@ async function askEverywhere(copyUrl: string, cookie: string) {
 }
 
 async function findAdmissions(copies: readonly Copy[], cookie: string): Promise<string[]> {
-  const answers = await Promise.all(copies.map(({ url }) => askEverywhere(url, cookie)));
+  const answers = await Promise.all(copies.map(({ url }) => requestEverything(url, cookie)));
   return answers.flatMap((answer) =>
     Object.entries(answer)
       .filter(([, { isRefused }]) => !isRefused)
@@ -153,7 +153,7 @@ async function findAdmissions(copies: readonly Copy[], cookie: string): Promise<
 }
 
 async function findRefusals(copies: readonly Copy[], cookie: string): Promise<string[]> {
-  const answers = await Promise.all(copies.map(({ url }) => askEverywhere(url, cookie)));
+  const answers = await Promise.all(copies.map(({ url }) => requestEverything(url, cookie)));
   return answers.flatMap((answer) =>
     Object.entries(answer)
       .filter(([, { isAdmitted }]) => !isAdmitted)

@@ -4,13 +4,13 @@ import type { Cluster } from './debian-cluster.ts';
 type Hashes = ReadonlyMap<string, string>;
 
 /** The content of every table at one point in time. */
-export type Mark = { readonly moment: string; readonly hashes: Hashes };
+export type TableSnapshot = { readonly moment: string; readonly hashes: Hashes };
 
 /**
  * Blocks all writers while reading, so that exactly this was committed at the given time: a restore
  * to that point must be identical.
  */
-export async function markRows(cluster: Cluster, database: string): Promise<Mark> {
+export async function snapshotTables(cluster: Cluster, database: string): Promise<TableSnapshot> {
   const client = await cluster.connect(database);
   try {
     const tables = await listTables(client);

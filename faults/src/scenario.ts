@@ -28,11 +28,11 @@ export type Figure = {
   readonly bound: { readonly atMost: number } | { readonly atLeast: number };
 };
 
-export function atMost(limit: number, what: string, [value, unit]: Measured): Figure {
+export function atMost(limit: number, what: string, [value, unit]: Quantity): Figure {
   return { what, value, unit, bound: { atMost: limit } };
 }
 
-export function atLeast(limit: number, what: string, [value, unit]: Measured): Figure {
+export function atLeast(limit: number, what: string, [value, unit]: Quantity): Figure {
   return { what, value, unit, bound: { atLeast: limit } };
 }
 
@@ -42,7 +42,7 @@ export function none(what: string, seen: readonly string[]): Figure {
   return atMost(0, what, [seen.length, examples === '' ? '' : ` [${examples}]`]);
 }
 
-type Measured = readonly [value: number, unit: string];
+type Quantity = readonly [value: number, unit: string];
 
 export function isHeld({ value, bound }: Figure): boolean {
   // A figure that couldn't be measured is NaN, which violates any limit.

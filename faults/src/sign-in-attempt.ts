@@ -74,9 +74,9 @@ export async function attemptSignIns(
   return done;
 }
 
-type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+type RawResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
-function post(wanted: SignInAttempt, call: { path: string; body: string }): Promise<RawAnswer> {
+function post(wanted: SignInAttempt, call: { path: string; body: string }): Promise<RawResponse> {
   return new Promise((resolve) => {
     const fail = (error: Error) => resolve({ status: 0, headers: {}, body: error.message });
     const outgoing = request(`${wanted.copyUrl}${call.path}`, {

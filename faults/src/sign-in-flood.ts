@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Copy } from '@danube/e2e/product.ts';
-import { countSpells } from './lonely-copies.ts';
 import { addMembers } from './members.ts';
+import { countFallbacks } from './redis-fallbacks.ts';
 import { isRedisReported } from './redis-lost.ts';
 import { queryRedis } from './redis-query.ts';
 import { atLeast, atMost, type Figure, none, type Scenario } from './scenario.ts';
@@ -36,7 +36,7 @@ export const signInFlood: Scenario = {
   async run(stage) {
     const copies = await stage.startCopies(2);
     const attempts = stage.isShort ? 600 : 10_000;
-    const { figures } = await playFlood(stage, copies, { flood: 1, attempts, hasRedis: true });
+    const { figures } = await runFlood(stage, copies, { flood: 1, attempts, hasRedis: true });
     const endless = await queryRedis(
       stage.env.REDIS_URL ?? '',
       `local count = 0
@@ -66,7 +66,7 @@ export const signInAlone: Scenario = {
     const lost = await millisecondsUntil(() => isRedisReported(copies, 'degraded'), {
       timeoutMs: settleMs,
     });
-    const without = await playFlood(stage, copies, { flood: 1, attempts, hasRedis: false });
+    const without = await runFlood(stage, copies, { flood: 1, attempts, hasRedis: false });
     await stage.start('redis');
     const back = await millisecondsUntil(() => isRedisReported(copies, 'ok'), {
       timeoutMs: settleMs,
@@ -76,7 +76,7 @@ export const signInAlone: Scenario = {
     const returns = await Promise.all(
       copyUrls.map((url, index) => signInFrom(`100.127.0.${index + 1}`, url, without.victim)),
     );
-    const again = await playFlood(stage, copies, { flood: 2, attempts, hasRedis: true });
+    const again = await runFlood(stage, copies, { flood: 2, attempts, hasRedis: true });
     return [
       atMost(settleMs, 'loss noticed', [lost, ' ms']),
       ...without.figures,
@@ -90,14 +90,14 @@ export const signInAlone: Scenario = {
   },
 };
 
-async function playFlood(
+async function runFlood(
   stage: Stage,
   copies: readonly Copy[],
   options: { flood: number; attempts: number; hasRedis: boolean },
 ) {
   const { flood, hasRedis } = options;
   const copyUrls = copies.map(({ url }) => url);
-  const spellsBefore = copies.map(countSpells);
+  const spellsBefore = copies.map(countFallbacks);
   const perAccount = stage.isShort ? 30 : 50;
   const prefix = `flood-${flood}`;
   const [victim] = await addMembers(stage, { name: `${prefix}-victim`, count: 1 });
@@ -133,7 +133,7 @@ async function playFlood(
       ownerReturns(copyUrls, { flood, victim, device }),
     ),
   ]);
-  const lonely = copies.filter((copy, index) => countSpells(copy) > (spellsBefore[index] ?? 0));
+  const lonely = copies.filter((copy, index) => countFallbacks(copy) > (spellsBefore[index] ?? 0));
   const rules = hasRedis ? sharedRules(lonely.length) : ownRules;
   const refusedOwner = owner.onOwnDevice.filter(({ status }) => status !== 200);
   const admitted = owner.elsewhere.filter(({ status }) => status !== 429);

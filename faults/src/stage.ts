@@ -10,7 +10,7 @@ import {
   type UsedPart,
 } from './parts.ts';
 import { openShop, type Shop } from './shop.ts';
-import { ask, siteUrl } from './visitor.ts';
+import { sendRequest, siteUrl } from './visitor.ts';
 
 const asInProduction = {
   NODE_ENV: 'production',
@@ -124,7 +124,7 @@ export function stageOn(
 
 /** A build that can't render its first page would make every figure below meaningless. */
 async function expectLandingPage(copy: Copy): Promise<void> {
-  const { status } = await ask(copy.url);
+  const { status } = await sendRequest(copy.url);
   if (status !== 200) throw new Error(`the landing page answered ${status}: is the build whole?`);
 }
 

@@ -3,10 +3,10 @@ import { isShown, openEventAdmin } from './event-admin.ts';
 import { createPageHistory } from './page-history.ts';
 import { startReaders } from './page-readers.ts';
 import { atLeast, atMost, type Scenario } from './scenario.ts';
-import { ask } from './visitor.ts';
+import { sendRequest } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const promisedMs = 1_000;
+const freshnessTargetMs = 1_000;
 const roundMs = 320;
 
 /** A change made through one instance appears on the pages that another instance has cached. */
@@ -14,7 +14,7 @@ export const stalePages: Scenario = {
   name: 'stale-pages',
   needs: 'shared',
   async run(stage) {
-    const deadlineMs = stage.timeLimit(promisedMs);
+    const deadlineMs = stage.timeLimit(freshnessTargetMs);
     const rounds = stage.isShort ? 16 : 200;
     // An event exists long enough to be checked after its deadline.
     const roundsOfLife = Math.ceil(deadlineMs / roundMs) + 2;
@@ -33,7 +33,7 @@ export const stalePages: Scenario = {
       ids[round] = await desk.add(writer.url, round);
       history.added(round);
       const appeared = await millisecondsUntil(
-        async () => isShown((await ask(reader.url)).body, round),
+        async () => isShown((await sendRequest(reader.url)).body, round),
         { timeoutMs: 5 * deadlineMs, everyMs: 2 },
       );
       slowest = Math.max(slowest, appeared);
@@ -46,7 +46,7 @@ export const stalePages: Scenario = {
       await pause;
     }
 
-    await sleep(deadlineMs + promisedMs);
+    await sleep(deadlineMs + freshnessTargetMs);
     await stopReaders();
     for (const id of ids.slice(-roundsOfLife)) await desk.remove(first.url, id);
     const verdict = history.verify(deadlineMs);

@@ -19,7 +19,7 @@ export async function startProduct(
 }
 
 /** The last log lines of workers that have exited. */
-export function lastWords(workers: readonly Copy[]): string[] {
+export function lastLogLines(workers: readonly Copy[]): string[] {
   const gone = workers.filter((worker) => worker.process.exitCode !== null);
   return gone.map((worker) => worker.log().trimEnd().split('\n').slice(-12).join(' '));
 }

@@ -2,7 +2,7 @@ import { type Figure, none } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
 /** Invariants of the ledger, each as a query for the rows that violate it. */
-const faults: readonly (readonly [what: string, sql: string])[] = [
+const violations: readonly (readonly [what: string, sql: string])[] = [
   [
     'postings that do not sum to 0',
     'select posting as row from ledger_entries group by posting having sum(amount) <> 0',
@@ -101,9 +101,9 @@ const faults: readonly (readonly [what: string, sql: string])[] = [
 /** Verifies the ledger with independent SQL. Only whole purchases at full price are expected. */
 export async function verifyBooks(stage: Stage): Promise<Figure> {
   const seen: string[] = [];
-  for (const [what, sql] of faults) {
+  for (const [what, sql] of violations) {
     const rows = await stage.query<{ row: string }>(sql);
     seen.push(...rows.map(({ row }) => `${what}: ${row}`));
   }
-  return none(`faults in the books (${faults.length} sorts)`, seen);
+  return none(`faults in the books (${violations.length} sorts)`, seen);
 }

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 import { verifyBooks } from './verify-money.ts';
 import { millisecondsUntil } from './wait.ts';
 
-const promisedLossSeconds = 300;
+const lossTargetSeconds = 300;
 const settleTimeoutMs = 180_000;
 
 /** What buyers were told, and when. */
@@ -39,7 +39,7 @@ export async function verifyRestored(
       'acknowledged before the mark and missing',
       lost.filter(([, at]) => at < markedAt).map(([id]) => id),
     ),
-    atMost(promisedLossSeconds, `lost of ${acknowledged.size} orders: ${lost.length}, the last`, [
+    atMost(lossTargetSeconds, `lost of ${acknowledged.size} orders: ${lost.length}, the last`, [
       lossSeconds,
       ' s',
     ]),

@@ -2,7 +2,7 @@ import type { RenditionObject } from '@danube/server/modules/videos/rendition-ob
 import { forgeries } from './forged-links.ts';
 import { atLeast, atMost, none, type Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
-import { ask, callProcedure, signIn } from './visitor.ts';
+import { callProcedure, sendRequest, signIn } from './visitor.ts';
 
 const atOnce = 16;
 /** A segment requested again is signed again, so links can be short-lived. */
@@ -43,7 +43,7 @@ export const videoGate: Scenario = {
       atMost(0, 'difference of a member’s answer to 200', [before - 200, '']),
       none('opened after the session ended', after.filter((status) => status !== 401).map(String)),
       atMost(frameSeconds, 'difference of the previews to 90 s', [
-        Math.max(...(await Promise.all(films.map((film) => previewFault(copy.url, film))))),
+        Math.max(...(await Promise.all(films.map((film) => previewLengthError(copy.url, film))))),
         ' s',
       ]),
     ];
@@ -148,8 +148,8 @@ async function findForged(attempts: ReturnType<typeof forgeries>): Promise<strin
   return opened;
 }
 
-async function previewFault(copyUrl: string, { id }: Film): Promise<number> {
-  const { body } = await ask(`${copyUrl}/media/videos/${id}/preview.m3u8`);
+async function previewLengthError(copyUrl: string, { id }: Film): Promise<number> {
+  const { body } = await sendRequest(`${copyUrl}/media/videos/${id}/preview.m3u8`);
   const lengths = [...body.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));
   return Math.abs(lengths.reduce((sum, seconds) => sum + seconds, 0) - 90);
 }

@@ -5,7 +5,7 @@ export const siteUrl = 'http://localhost';
 
 const timeoutMs = 15_000;
 
-export type Answer = {
+export type TimedResponse = {
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
@@ -16,11 +16,11 @@ export type Answer = {
 };
 
 /** Status 0 if there was no response. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+export async function sendRequest(url: string, init: RequestInit = {}): Promise<TimedResponse> {
   const requestedAt = performance.now();
   const headers = new Headers(init.headers);
   headers.set('x-forwarded-for', nextNetwork());
-  const notify = (status: number, body: string, from = new Headers()): Answer => ({
+  const notify = (status: number, body: string, from = new Headers()): TimedResponse => ({
     path: new URL(url).pathname,
     status,
     headers: from,
@@ -50,8 +50,8 @@ export async function signIn(copyUrl: string, login: Login): Promise<string> {
   return cookie;
 }
 
-export function promptSignIn(copyUrl: string, login: Login): Promise<Answer> {
-  return ask(`${copyUrl}/api/v1/session`, {
+export function promptSignIn(copyUrl: string, login: Login): Promise<TimedResponse> {
+  return sendRequest(`${copyUrl}/api/v1/session`, {
     method: 'POST',
     headers: { origin: siteUrl, 'content-type': 'application/json' },
     body: JSON.stringify({ identifier: seededLogins[login].email, password: seededPassword }),
@@ -62,8 +62,8 @@ export function callProcedure(
   copyUrl: string,
   procedure: string,
   call: { input?: unknown; cookie?: string } = {},
-): Promise<Answer> {
-  return ask(`${copyUrl}/api/rpc/${procedure}`, {
+): Promise<TimedResponse> {
+  return sendRequest(`${copyUrl}/api/rpc/${procedure}`, {
     method: 'POST',
     headers: {
       origin: siteUrl,

@@ -1,18 +1,18 @@
 import type { Copy } from '@danube/e2e/product.ts';
 import { seededLogins } from '@danube/server/modules/identity/identity.seed.ts';
-import { countSpells } from './lonely-copies.ts';
+import { countFallbacks } from './redis-fallbacks.ts';
 import { queryRedis } from './redis-query.ts';
 import { atLeast, atMost, type Figure, type Scenario } from './scenario.ts';
 import { spoofClient } from './spoofed-clients.ts';
 import type { Stage } from './stage.ts';
-import { ask, nextNetwork, signIn } from './visitor.ts';
+import { nextNetwork, sendRequest, signIn } from './visitor.ts';
 import { type SentVisit, sendVisit, sendVisits } from './visits-sending.ts';
 
 const browserPoints = 60;
 const networkPoints = 5_000;
 const atOnce = 32;
 const honestVisits = 5;
-const promisedPageMs = 2_000;
+const pageTargetMs = 2_000;
 
 /** A flood of forged visits: none are trusted, and few are stored. */
 export const forgedVisits: Scenario = {
@@ -21,8 +21,8 @@ export const forgedVisits: Scenario = {
   async run(stage) {
     const count = stage.isShort ? 800 : 100_000;
     const copies = await stage.startCopies(2);
-    await forgetEarlierRuns(stage);
-    const spellsBefore = copies.map(countSpells);
+    await resetVisitLimits(stage);
+    const spellsBefore = copies.map(countFallbacks);
     const begin = performance.now();
     const [statuses, honest, slowest] = await Promise.all([
       flood(copies, count),
@@ -32,7 +32,7 @@ export const forgedVisits: Scenario = {
     const minutes = Math.floor((performance.now() - begin) / 60_000) + 1;
     // An instance too busy to reach Redis in time allows half on its own.
     const lonely = copies.filter(
-      (copy, index) => countSpells(copy) > (spellsBefore[index] ?? 0),
+      (copy, index) => countFallbacks(copy) > (spellsBefore[index] ?? 0),
     ).length;
     // Instances sync ten times a second: what arrives in between may pass on each of them.
     const allowed = {
@@ -47,7 +47,7 @@ export const forgedVisits: Scenario = {
       ...(await verifyTable(stage, 'content_analytics', allowed)),
       atLeast(honestVisits, 'of 5 honest visits written', [await countHonest(stage), '']),
       atMost(0, 'of them refused', [honest.filter((status) => status !== 204).length, '']),
-      atMost(stage.timeLimit(promisedPageMs), 'slowest page meanwhile', [slowest, ' ms']),
+      atMost(stage.timeLimit(pageTargetMs), 'slowest page meanwhile', [slowest, ' ms']),
     ];
   },
 };
@@ -138,7 +138,7 @@ async function countHonest(stage: Stage): Promise<number> {
 async function readPages(copies: readonly Copy[], count: number): Promise<number> {
   let slowest = 0;
   for (let number = 0; number < count; number += 1) {
-    const { status, milliseconds } = await ask(copies[number % copies.length]?.url ?? '');
+    const { status, milliseconds } = await sendRequest(copies[number % copies.length]?.url ?? '');
     slowest = Math.max(slowest, status === 200 ? milliseconds : Number.POSITIVE_INFINITY);
   }
   return slowest;
@@ -176,7 +176,7 @@ async function verifyTable(
 }
 
 /** Daily budgets outlive a run. */
-async function forgetEarlierRuns(stage: Stage): Promise<void> {
+async function resetVisitLimits(stage: Stage): Promise<void> {
   const script = `
     for _, key in ipairs(redis.call('keys', 'limit:visits*')) do redis.call('del', key) end
     return 0`;

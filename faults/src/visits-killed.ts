@@ -22,7 +22,7 @@ export const visitsKilled: Scenario = {
     const [copy] = await stage.startCopies(1);
     if (!copy) throw new Error('a copy is needed');
     const flow = startFlow(copy.url, wanted);
-    const struck = await killAgainAndAgain(stage, copy, { kills, wanted, flow, random });
+    const struck = await killRepeatedly(stage, copy, { kills, wanted, flow, random });
     await flow.end;
     // The last killed instance's statements may still be running.
     await sleep(500);
@@ -66,7 +66,7 @@ function startFlow(copyUrl: string, wanted: number): Flow {
 }
 
 /** How many kills hit visits in flight. */
-async function killAgainAndAgain(
+async function killRepeatedly(
   stage: Stage,
   first: Copy,
   options: { kills: number; wanted: number; flow: Flow; random: SeededRandom },

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { atOnce } from './at-once.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { atMost, type Figure, none } from './scenario.ts';
 import { webhookSecret } from './shop.ts';
 import type { Stage } from './stage.ts';
-import { ask } from './visitor.ts';
+import { sendRequest } from './visitor.ts';
 
 type Forgery = { readonly body: string; readonly signature: string | null };
 
@@ -12,7 +12,7 @@ export async function forgeEvents(stage: Stage, copyUrl: string): Promise<Figure
   const count = stage.isShort ? 50 : 1_000;
   const before = await countTraces(stage);
   const forgeries = Array.from({ length: count }, (_, number) => forged(number));
-  const answers = await atOnce(32, forgeries, (forgery) => post(copyUrl, forgery));
+  const answers = await mapConcurrently(32, forgeries, (forgery) => post(copyUrl, forgery));
   const after = await countTraces(stage);
   // Valid except for its signature: the same event with the right signature is accepted.
   const genuine = eventOf('evt_genuine');
@@ -65,7 +65,7 @@ function signed(
 }
 
 async function post(copyUrl: string, { body, signature }: Forgery): Promise<number> {
-  const { status } = await ask(`${copyUrl}/api/stripe/webhook`, {
+  const { status } = await sendRequest(`${copyUrl}/api/stripe/webhook`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,5 +1,5 @@
-import { atOnce } from './at-once.ts';
 import { addBuyers, fillCarts, findShopItems } from './buyers.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { openOrderRequests, placedBy, placeOrder, sessionOf } from './order-request.ts';
 import { reconcileOnce } from './reconcile.ts';
 import { atLeast, atMost, type Figure, type Scenario } from './scenario.ts';
@@ -96,7 +96,7 @@ async function orderAndPay(
   const [reader] = buyers;
   if (!reader) throw new Error('a buyer is needed');
   const orderRequestFor = await openOrderRequests(urls[0] ?? '', reader);
-  await atOnce(16, buyers, async (buyer, index) => {
+  await mapConcurrently(16, buyers, async (buyer, index) => {
     const url = urls[index % urls.length] ?? '';
     const placed = placedBy(await placeOrder(url, buyer, orderRequestFor('stripe')));
     await shop.control.pay(sessionOf(placed));

@@ -9,7 +9,7 @@ import { quickWorker, speedUpQueue } from './job-intervals.ts';
 import { atLeast, atMost, type Scenario } from './scenario.ts';
 import { openSeededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
-import { ask, siteUrl } from './visitor.ts';
+import { sendRequest, siteUrl } from './visitor.ts';
 import { millisecondsUntil } from './wait.ts';
 
 const mailsPerKill = 12;
@@ -26,7 +26,7 @@ export const workerKilled: Scenario = {
     // A dead worker's job is found after its heartbeat expires, and waits before the retry.
     const timeoutMs = stage.isShort ? 90_000 : 120_000;
     const inbox = `${stage.env.MAIL_INBOX_URL}/email`;
-    await ask(`${inbox}/all`, { method: 'DELETE' });
+    await sendRequest(`${inbox}/all`, { method: 'DELETE' });
     const queue = openQueue(stage);
     const jobs = await watchJobs(stage);
     await speedUpQueue(stage, 'send-mail');
@@ -128,7 +128,7 @@ function addressOf(kill: number, number: number): string {
 }
 
 async function recipients(inbox: string): Promise<string[]> {
-  const { body } = await ask(inbox);
+  const { body } = await sendRequest(inbox);
   const mails: { to: { address: string }[] }[] = JSON.parse(body);
   return mails.map((mail) => mail.to[0]?.address ?? '');
 }

@@ -1,4 +1,4 @@
-import type { Part, PartReport, Workplace } from './part.ts';
+import type { Part, PartContext, PartReport } from './part.ts';
 import { findProgram, missingProgramError } from './programs.ts';
 
 /** Nothing to start: the worker runs ffmpeg itself; this only reports whether it's installed. */
@@ -11,7 +11,7 @@ export const ffmpegPart: Part = {
   stop: () => Promise.resolve(),
 };
 
-async function lookForFfmpeg({ environment, mustBeReal }: Workplace): Promise<PartReport> {
+async function lookForFfmpeg({ environment, mustBeReal }: PartContext): Promise<PartReport> {
   const path = findProgram('ffmpeg', environment);
   if (path !== undefined) {
     return { state: 'given', implementation: 'ffmpeg', address: path, env: {} };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readBirth } from './process-birth.ts';
+import { readStartTime } from './process-start-time.ts';
 
 interface Holder {
   pid: number;
@@ -18,7 +18,7 @@ export async function withFolderLock<Result>(
   act: () => Promise<Result>,
 ): Promise<Result> {
   const path = join(folder, 'lock');
-  const token = await takeLock(path);
+  const token = await acquireLock(path);
   try {
     return await act();
   } finally {
@@ -26,17 +26,17 @@ export async function withFolderLock<Result>(
   }
 }
 
-async function takeLock(path: string): Promise<string> {
+async function acquireLock(path: string): Promise<string> {
   const token = randomUUID();
   const ticket = `${path}.${token}`;
-  const holder: Holder = { pid: process.pid, birth: readBirth(process.pid), token };
+  const holder: Holder = { pid: process.pid, birth: readStartTime(process.pid), token };
   // Written to a temporary file and linked: the lock appears with its content, or not at all.
   writeFileSync(ticket, JSON.stringify(holder));
   try {
     const deadline = Date.now() + timeoutMs;
     while (!tryLink(ticket, path)) {
       const other = readHolder(path);
-      if (other !== undefined && readBirth(other.pid) !== other.birth) discard(path, other);
+      if (other !== undefined && readStartTime(other.pid) !== other.birth) discard(path, other);
       if (Date.now() > deadline) {
         throw new Error(`process ${other?.pid} has held ${path} for ${timeoutMs / 1000} s`);
       }
@@ -60,7 +60,7 @@ function tryLink(ticket: string, path: string): boolean {
 
 function readHolder(path: string): Holder | undefined {
   try {
-    // Only takeLock writes locks.
+    // Only acquireLock writes locks.
     return JSON.parse(readFileSync(path, 'utf8')) as Holder;
   } catch {
     return undefined;

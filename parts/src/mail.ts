@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Part, PartReport, Workplace } from './part.ts';
+import type { Part, PartContext, PartReport } from './part.ts';
 import { findProcess, startProcess, stopProcess } from './processes.ts';
 import { acceptsConnections, answersHttp, waitUntilReady } from './readiness.ts';
 
@@ -16,7 +16,7 @@ export const mailPart: Part = {
   },
 };
 
-async function startMail({ folder, environment, ports }: Workplace): Promise<PartReport> {
+async function startMail({ folder, environment, ports }: PartContext): Promise<PartReport> {
   const [smtp, inbox] = await Promise.all([ports.claim('mailSmtp'), ports.claim('mailInbox')]);
   const mails = join(folder, 'mail');
   mkdirSync(mails, { recursive: true });

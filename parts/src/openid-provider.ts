@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Part, PartReport, Workplace } from './part.ts';
+import type { Part, PartContext, PartReport } from './part.ts';
 import { findProcess, startProcess, stopProcess } from './processes.ts';
 import { answersHttp, waitUntilReady } from './readiness.ts';
 
@@ -26,7 +26,7 @@ export const openidPart: Part = {
   },
 };
 
-async function startOpenidProvider(workplace: Workplace): Promise<PartReport> {
+async function startOpenidProvider(workplace: PartContext): Promise<PartReport> {
   const { folder, environment, secrets } = workplace;
   const port = await workplace.ports.claim('openid');
   const path = join(folder, 'openid.json');

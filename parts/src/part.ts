@@ -1,4 +1,4 @@
-import type { PortBook } from './ports.ts';
+import type { PortRegistry } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
 export const partNames = [
@@ -14,11 +14,11 @@ export const partNames = [
 export type PartName = (typeof partNames)[number];
 
 /** Everything a part may know about its set. */
-export interface Workplace {
+export interface PartContext {
   folder: string;
   /** Where programs are looked up (PATH); injected so that tests can hide them. */
   environment: NodeJS.ProcessEnv;
-  ports: PortBook;
+  ports: PortRegistry;
   secrets: Secrets;
   /** Trades durability for speed; only for sets with disposable data. */
   isFast: boolean;
@@ -46,6 +46,6 @@ export interface Part {
   optionalVariables: readonly string[];
   isRunning(folder: string): boolean;
   /** Called after stop; if it fails, stop is called again. */
-  start(workplace: Workplace): Promise<PartReport>;
+  start(workplace: PartContext): Promise<PartReport>;
   stop(folder: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { type PartName, type PartReport, partNames } from './part.ts';
 import { allParts } from './parts-list.ts';
-import { envPath, readReports } from './report-book.ts';
+import { envPath, readReports } from './reports-file.ts';
 import { resolveFolder, startParts, stopParts } from './start-parts.ts';
 
 const usage = `npm run parts -- start|stop|status [${partNames.join('|')} ...]
@@ -10,13 +10,13 @@ npm run parts -- env`;
 
 const [command, ...names] = process.argv.slice(2);
 try {
-  await obey(command, names);
+  await runCommand(command, names);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
 }
 
-async function obey(command: string | undefined, names: readonly string[]): Promise<void> {
+async function runCommand(command: string | undefined, names: readonly string[]): Promise<void> {
   const only = names.length === 0 ? partNames : names.map(asPartName);
   switch (command) {
     case 'start': {

@@ -1,27 +1,27 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTemporaryFolder } from './parts-folder.factory.ts';
-import { firstPortOfBlock, isPortFree, openPortBook, portNames } from './ports.ts';
+import { firstPortOfBlock, isPortFree, openPortRegistry, portNames } from './ports.ts';
 
 const everyPortIsFree = async () => true;
 
 test('keeps the ports of a folder across restarts', async () => {
   const folder = makeTemporaryFolder();
-  const first = await openPortBook(folder, everyPortIsFree).claim('postgres');
-  const second = await openPortBook(folder, everyPortIsFree).claim('postgres');
+  const first = await openPortRegistry(folder, everyPortIsFree).claim('postgres');
+  const second = await openPortRegistry(folder, everyPortIsFree).claim('postgres');
   expect(second).toBe(first);
 });
 
 test('picks another port, and remembers it, when the remembered one is taken', async () => {
   const folder = makeTemporaryFolder();
-  const before = await openPortBook(folder, everyPortIsFree).claim('redis');
-  const after = await openPortBook(folder, async (port) => port !== before).claim('redis');
+  const before = await openPortRegistry(folder, everyPortIsFree).claim('redis');
+  const after = await openPortRegistry(folder, async (port) => port !== before).claim('redis');
   expect(after).not.toBe(before);
-  expect(await openPortBook(folder, everyPortIsFree).claim('redis')).toBe(after);
+  expect(await openPortRegistry(folder, everyPortIsFree).claim('redis')).toBe(after);
 });
 
 test('gives parts that ask at the same moment different ports', async () => {
-  const book = openPortBook(makeTemporaryFolder(), everyPortIsFree);
+  const book = openPortRegistry(makeTemporaryFolder(), everyPortIsFree);
   const ports = await Promise.all(portNames.map((name) => book.claim(name)));
   expect(new Set(ports).size).toBe(portNames.length);
 });
@@ -29,7 +29,7 @@ test('gives parts that ask at the same moment different ports', async () => {
 test('keeps the range of the OSD free of single ports, even when the block is crowded', async () => {
   const folder = makeTemporaryFolder();
   const first = firstPortOfBlock(folder);
-  const book = openPortBook(folder, async (port) => port < first || port >= first + 11);
+  const book = openPortRegistry(folder, async (port) => port < first || port >= first + 11);
   const ports = await Promise.all(portNames.map((name) => book.claim(name)));
   const { range } = book;
   expect(ports.filter((port) => port >= range.first && port <= range.last)).toEqual([]);

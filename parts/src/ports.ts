@@ -18,7 +18,7 @@ export const portNames = [
 export type PortName = (typeof portNames)[number];
 
 /** The ports of one set, stored in its folder so that addresses survive a restart. */
-export interface PortBook {
+export interface PortRegistry {
   /** The stored port if it is free, otherwise the next free one. Call before starting a server. */
   claim(name: PortName): Promise<number>;
   /** Ports for a Ceph OSD to choose from; it needs eight and skips taken ones. */
@@ -39,9 +39,9 @@ export function firstPortOfBlock(folder: string): number {
   return lowestPort + (digest.readUInt32BE(0) % blockCount) * blockSize;
 }
 
-export function openPortBook(folder: string, isFree = isPortFree): PortBook {
+export function openPortRegistry(folder: string, isFree = isPortFree): PortRegistry {
   const path = join(folder, 'ports.json');
-  const remembered = readRemembered(path);
+  const remembered = readSavedPorts(path);
   const first = firstPortOfBlock(folder);
 
   async function claim(name: PortName): Promise<number> {
@@ -84,8 +84,8 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-function readRemembered(path: string): Partial<Record<PortName, number>> {
+function readSavedPorts(path: string): Partial<Record<PortName, number>> {
   if (!existsSync(path)) return {};
-  // Only openPortBook writes this file.
+  // Only openPortRegistry writes this file.
   return JSON.parse(readFileSync(path, 'utf8')) as Partial<Record<PortName, number>>;
 }

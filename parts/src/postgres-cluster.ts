@@ -11,7 +11,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Workplace } from './part.ts';
+import type { PartContext } from './part.ts';
 import {
   asPostgresAccount,
   findPostgresAccount,
@@ -32,7 +32,7 @@ interface Cluster {
 }
 
 /** Creates the cluster on first use and starts its server. */
-export async function startCluster(workplace: Workplace, port: number): Promise<void> {
+export async function startCluster(workplace: PartContext, port: number): Promise<void> {
   const home = join(workplace.folder, 'postgres');
   const cluster = { home, rows: join(home, 'rows'), account: await findPostgresAccount() };
   if (!existsSync(cluster.rows)) await initialise(cluster, workplace);
@@ -77,7 +77,7 @@ function removeLockOfDeadServer({ rows }: Cluster, folder: string): void {
   if (isProcessGone(folder, 'postgres', pid)) rmSync(path);
 }
 
-function settings({ isFast }: Workplace): string[] {
+function settings({ isFast }: PartContext): string[] {
   const always = [
     'listen_addresses=127.0.0.1',
     // A socket path is limited to 107 bytes, and a checkout may be nested deeper.
@@ -90,7 +90,7 @@ function settings({ isFast }: Workplace): string[] {
   return isFast ? [...always, ...fast] : always;
 }
 
-async function initialise(cluster: Cluster, { secrets, isFast }: Workplace): Promise<void> {
+async function initialise(cluster: Cluster, { secrets, isFast }: PartContext): Promise<void> {
   const { home, rows, account } = cluster;
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true, mode: 0o700 });

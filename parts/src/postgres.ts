@@ -1,4 +1,4 @@
-import type { Part, PartReport, Workplace } from './part.ts';
+import type { Part, PartContext, PartReport } from './part.ts';
 import { startCluster } from './postgres-cluster.ts';
 import { prepareDatabase } from './postgres-database.ts';
 import { findProcess, stopProcess } from './processes.ts';
@@ -15,7 +15,7 @@ export const postgresPart: Part = {
   },
 };
 
-async function startPostgres(workplace: Workplace): Promise<PartReport> {
+async function startPostgres(workplace: PartContext): Promise<PartReport> {
   const { secrets, isFast } = workplace;
   const port = await workplace.ports.claim('postgres');
   await startCluster(workplace, port);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTemporaryFolder } from './parts-folder.factory.ts';
-import { readBirth } from './process-birth.ts';
+import { readStartTime } from './process-start-time.ts';
 import {
   findProcess,
   isProcessGone,
   readLogTail,
-  rememberProcess,
+  recordProcess,
   startProcess,
   stopProcess,
 } from './processes.ts';
@@ -45,7 +45,7 @@ test('finds a process that it started and forgets it once stopped', async () => 
   const pid = await startScript(folder, patient);
   const stopped = await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', timeoutMs: 5000 });
   expect(stopped).toBe(true);
-  expect(readBirth(pid)).toBeUndefined();
+  expect(readStartTime(pid)).toBeUndefined();
   expect(findProcess(folder, 'probe')).toBeUndefined();
   expect(existsSync(join(folder, 'run', 'probe.json'))).toBe(false);
 });
@@ -55,7 +55,7 @@ test('kills a process that does not listen, and says so', async () => {
   const pid = await startScript(folder, stubborn);
   const stopped = await stopProcess(folder, { name: 'probe', signal: 'SIGTERM', timeoutMs: 200 });
   expect(stopped).toBe(false);
-  expect(readBirth(pid)).toBeUndefined();
+  expect(readStartTime(pid)).toBeUndefined();
 });
 
 test('does not take a process that reuses the pid for its own, and leaves it alone', async () => {
@@ -64,14 +64,14 @@ test('does not take a process that reuses the pid for its own, and leaves it alo
   expect(findProcess(folder, 'probe')).toBeUndefined();
   await stopProcess(folder, { name: 'probe', signal: 'SIGKILL', timeoutMs: 100 });
   await sleep(100);
-  expect(readBirth(pid)).toBeDefined();
+  expect(readStartTime(pid)).toBeDefined();
 });
 
 test('knows a reused pid from one that is still its own', async () => {
   const folder = makeTemporaryFolder();
   const pid = await startStranger(folder);
   expect(isProcessGone(folder, 'probe', pid)).toBe(true);
-  rememberProcess(folder, 'probe', pid);
+  recordProcess(folder, 'probe', pid);
   expect(isProcessGone(folder, 'probe', pid)).toBe(false);
 });
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readBirth } from './process-birth.ts';
+import { readStartTime } from './process-start-time.ts';
 
 interface PidFile {
   pid: number;
@@ -39,7 +39,7 @@ export async function startProcess(folder: string, start: ProcessStart): Promise
       child.once('error', reject);
     });
     child.unref();
-    rememberProcess(folder, start.name, child.pid);
+    recordProcess(folder, start.name, child.pid);
   } finally {
     closeSync(log);
   }
@@ -49,12 +49,12 @@ export async function startProcess(folder: string, start: ProcessStart): Promise
 export function findProcess(folder: string, name: string): number | undefined {
   const remembered = readPidFile(folder, name);
   if (remembered === undefined) return undefined;
-  return readBirth(remembered.pid) === remembered.birth ? remembered.pid : undefined;
+  return readStartTime(remembered.pid) === remembered.birth ? remembered.pid : undefined;
 }
 
 /** Whether a pid of our process is now free or belongs to another process. */
 export function isProcessGone(folder: string, name: string, pid: number): boolean {
-  const birth = readBirth(pid);
+  const birth = readStartTime(pid);
   if (birth === undefined) return true;
   const remembered = readPidFile(folder, name);
   return remembered?.pid === pid && remembered.birth !== birth;
@@ -93,8 +93,8 @@ export function logPath(folder: string, name: string): string {
   return join(folder, 'log', `${name}.log`);
 }
 
-export function rememberProcess(folder: string, name: string, pid: number | undefined): void {
-  const birth = pid === undefined ? undefined : readBirth(pid);
+export function recordProcess(folder: string, name: string, pid: number | undefined): void {
+  const birth = pid === undefined ? undefined : readStartTime(pid);
   // It exited in the meantime: there is nothing to record, and the caller's check reports why.
   if (birth === undefined) return;
   mkdirSync(join(folder, 'run'), { recursive: true });
@@ -104,7 +104,7 @@ export function rememberProcess(folder: string, name: string, pid: number | unde
 function readPidFile(folder: string, name: string): PidFile | undefined {
   const path = pidPath(folder, name);
   if (!existsSync(path)) return undefined;
-  // Only rememberProcess writes these files.
+  // Only recordProcess writes these files.
   return JSON.parse(readFileSync(path, 'utf8')) as PidFile;
 }
 

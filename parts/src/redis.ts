@@ -1,4 +1,4 @@
-import type { Part, PartReport, Workplace } from './part.ts';
+import type { Part, PartContext, PartReport } from './part.ts';
 import { findProcess, startProcess, stopProcess } from './processes.ts';
 import { findProgram, missingProgramError } from './programs.ts';
 import { acceptsConnections, waitUntilReady } from './readiness.ts';
@@ -14,7 +14,7 @@ export const redisPart: Part = {
   },
 };
 
-async function startRedis(workplace: Workplace): Promise<PartReport> {
+async function startRedis(workplace: PartContext): Promise<PartReport> {
   const { folder, environment } = workplace;
   const command = findProgram('redis-server', environment);
   if (command === undefined) return reportAbsence(workplace);
@@ -32,7 +32,7 @@ async function startRedis(workplace: Workplace): Promise<PartReport> {
   };
 }
 
-function reportAbsence({ mustBeReal }: Workplace): PartReport {
+function reportAbsence({ mustBeReal }: PartContext): PartReport {
   if (mustBeReal) throw missingProgramError('redis-server');
   return {
     state: 'absent',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Workplace } from './part.ts';
+import type { PartContext } from './part.ts';
 import { startProcess } from './processes.ts';
 import { findProgram, runProgram } from './programs.ts';
 import { acceptsConnections, answersHttp, waitUntilReady } from './readiness.ts';
@@ -33,7 +33,7 @@ export function findMissingCephProgram(environment: NodeJS.ProcessEnv): string |
 }
 
 export interface Ceph {
-  workplace: Workplace;
+  workplace: PartContext;
   site: CephSite;
 }
 

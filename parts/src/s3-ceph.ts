@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PartReport, Workplace } from './part.ts';
+import type { PartContext, PartReport } from './part.ts';
 import { findProcess, stopProcess } from './processes.ts';
 import { createBucket, s3Environment } from './s3-bucket.ts';
 import {
@@ -18,7 +18,7 @@ export function isCephRunning(folder: string): boolean {
   return names.every((name) => findProcess(folder, name) !== undefined);
 }
 
-export async function startCeph(workplace: Workplace): Promise<PartReport> {
+export async function startCeph(workplace: PartContext): Promise<PartReport> {
   const { folder, secrets } = workplace;
   const before = readSite(folder);
   const isSaved = existsSync(savedPath(folder));
@@ -61,7 +61,7 @@ export async function stopCeph(folder: string): Promise<void> {
   if (isWhole && isSaved) writeFileSync(savedPath(folder), '');
 }
 
-async function planSite(workplace: Workplace, before: CephSite | undefined): Promise<CephSite> {
+async function planSite(workplace: PartContext, before: CephSite | undefined): Promise<CephSite> {
   const { folder, ports } = workplace;
   const [s3Port, monitorPort, oldMonitorPort] = await Promise.all([
     ports.claim('s3'),

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PartReport, Workplace } from './part.ts';
+import type { PartContext, PartReport } from './part.ts';
 import { findProcess, startProcess, stopProcess } from './processes.ts';
 import { acceptsConnections, waitUntilReady } from './readiness.ts';
 import { createBucket, s3Environment } from './s3-bucket.ts';
@@ -11,7 +11,11 @@ export function isStandInRunning(folder: string): boolean {
   return findProcess(folder, processName) !== undefined;
 }
 
-export async function startStandIn({ folder, environment, ports }: Workplace): Promise<PartReport> {
+export async function startStandIn({
+  folder,
+  environment,
+  ports,
+}: PartContext): Promise<PartReport> {
   const port = await ports.claim('s3');
   const objects = join(folder, 's3');
   mkdirSync(objects, { recursive: true });

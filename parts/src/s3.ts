@@ -1,4 +1,4 @@
-import type { Part, PartReport, Workplace } from './part.ts';
+import type { Part, PartContext, PartReport } from './part.ts';
 import { missingProgramError } from './programs.ts';
 import { isCephRunning, startCeph, stopCeph } from './s3-ceph.ts';
 import { findMissingCephProgram } from './s3-ceph-cluster.ts';
@@ -15,7 +15,7 @@ export const s3Part: Part = {
   },
 };
 
-async function startS3(workplace: Workplace): Promise<PartReport> {
+async function startS3(workplace: PartContext): Promise<PartReport> {
   const missing = findMissingCephProgram(workplace.environment);
   if (missing === undefined) return startCeph(workplace);
   if (workplace.mustBeReal) throw missingProgramError(missing);

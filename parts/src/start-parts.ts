@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import { parseEnvFile } from './env-file.ts';
 import { reportExternalPart } from './external-part.ts';
 import { withFolderLock } from './folder-lock.ts';
-import type { Part, PartName, PartReport, Workplace } from './part.ts';
+import type { Part, PartContext, PartName, PartReport } from './part.ts';
 import { allParts } from './parts-list.ts';
-import { openPortBook } from './ports.ts';
-import { envPath, type Reports, readReports, writeReports } from './report-book.ts';
+import { openPortRegistry } from './ports.ts';
+import { envPath, type Reports, readReports, writeReports } from './reports-file.ts';
 import { readOrCreateSecrets } from './secrets.ts';
 
 export interface PartsOptions {
@@ -35,10 +35,10 @@ export async function startParts(options: PartsOptions = {}): Promise<Parts> {
   mkdirSync(folder, { recursive: true });
   return withFolderLock(folder, async () => {
     const reports = readReports(folder);
-    const workplace: Workplace = {
+    const workplace: PartContext = {
       folder,
       environment,
-      ports: openPortBook(folder),
+      ports: openPortRegistry(folder),
       secrets: readOrCreateSecrets(folder),
       isFast: environment.PARTS_FAST === '1',
       mustBeReal: environment.REQUIRE_REAL_PARTS === '1',
@@ -80,7 +80,7 @@ export function resolveFolder({ folder, environment = process.env }: PartsOption
 
 async function startPart(
   part: Part,
-  workplace: Workplace,
+  workplace: PartContext,
   before: PartReport | undefined,
 ): Promise<PartReport> {
   const given = reportExternalPart(part, workplace.environment, before);

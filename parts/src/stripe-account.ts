@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import { resourceMissing } from './stripe-api-error.ts';
 import type { StoredEvent } from './stripe-events.ts';
-import { missing } from './stripe-fault.ts';
 
 /** A checkout session's internal data. */
 export interface SessionDetails {
@@ -60,7 +60,7 @@ class Collection<Kept extends { id: string }> {
   /** `param` is the parameter that named it, for the error if it doesn't exist. */
   get(id: string, param = 'id'): Kept {
     const saved = this.#byId.get(id);
-    if (saved === undefined) throw missing(this.#kind, id, param);
+    if (saved === undefined) throw resourceMissing(this.#kind, id, param);
     return saved;
   }
 

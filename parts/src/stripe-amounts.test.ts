@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountsOf, later, sum } from './stripe-amounts.ts';
+import { addInterval, discountsOf, sum } from './stripe-amounts.ts';
 
 const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
 
@@ -25,5 +25,5 @@ test.each([
   { start: '2026-12-30T10:00:00Z', count: 1, interval: 'week', end: '2027-01-06T10:00:00Z' },
 ])('$count $interval after $start is $end', ({ start, interval, count, end }) => {
   const seconds = new Date(start).getTime() / 1000;
-  expect(later(seconds, interval, count)).toBe(new Date(end).getTime() / 1000);
+  expect(addInterval(seconds, interval, count)).toBe(new Date(end).getTime() / 1000);
 });

@@ -29,7 +29,7 @@ export function shown(amount: number, currency: string): string {
 }
 
 /** The same day of a later month or year, or the month's last day if it has no such day. */
-export function later(seconds: number, interval: string, count: number): number {
+export function addInterval(seconds: number, interval: string, count: number): number {
   const start = new Date(seconds * 1000);
   if (interval === 'day' || interval === 'week') {
     return seconds + count * (interval === 'day' ? 1 : 7) * 86_400;

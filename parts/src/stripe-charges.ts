@@ -6,7 +6,7 @@ import { newId } from './stripe-ids.ts';
 export type PaymentKind = 'card' | 'sepa_debit';
 
 /** What someone pays with; without a number, their default card. */
-export interface PaymentMeans {
+export interface PaymentSource {
   kind: PaymentKind;
   card?: string | undefined;
 }
@@ -73,7 +73,7 @@ export function makeIntent(account: Account, payment: Payment): Stripe.PaymentIn
 export function chargeIntent(
   account: Account,
   intent: Stripe.PaymentIntent,
-  means: PaymentMeans,
+  means: PaymentSource,
 ): Stripe.Charge {
   const charge = addCharge(account, intent, means);
   intent.latest_charge = charge.id;
@@ -122,7 +122,7 @@ export function fail(account: Account, intent: Stripe.PaymentIntent, charge: Str
 export function addCharge(
   account: Account,
   intent: Stripe.PaymentIntent,
-  { kind, card = cardOf(intent) }: PaymentMeans,
+  { kind, card = cardOf(intent) }: PaymentSource,
 ): Stripe.Charge {
   return account.charges.add({
     id: newId(kind === 'card' ? 'ch' : 'py'),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Account, idOf } from './stripe-account.ts';
-import { invalidRequest } from './stripe-fault.ts';
+import { invalidRequest } from './stripe-api-error.ts';
 import { newId } from './stripe-ids.ts';
 
 /** The buyer's bank takes the money back until the dispute is decided. */

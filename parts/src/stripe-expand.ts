@@ -1,5 +1,5 @@
 import { type Account, idOf, listOf } from './stripe-account.ts';
-import { invalidRequest } from './stripe-fault.ts';
+import { invalidRequest } from './stripe-api-error.ts';
 
 interface Fields {
   [name: string]: unknown;

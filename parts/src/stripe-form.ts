@@ -1,4 +1,4 @@
-import { invalidRequest } from './stripe-fault.ts';
+import { invalidRequest } from './stripe-api-error.ts';
 
 interface Branch {
   [name: string]: Branch | string;

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type Stripe from 'stripe';
-import { StripeFault } from './stripe-fault.ts';
+import type { AccountContext } from './stripe-account-context.ts';
+import { StripeApiError } from './stripe-api-error.ts';
 import { parseForm } from './stripe-form.ts';
 import {
   renderEndedPage,
@@ -11,12 +12,11 @@ import {
   successUrl,
 } from './stripe-pages.ts';
 import { declineSession, paySession } from './stripe-payments.ts';
-import type { Seat } from './stripe-seat.ts';
 import { updateSubscription } from './stripe-subscriptions.ts';
 
 /** The hosted pages: `/pay/{session}` and `/portal/{portal session}`. */
-export async function answerHosted(
-  seats: ReadonlyMap<string, Seat>,
+export async function handleHostedPage(
+  seats: ReadonlyMap<string, AccountContext>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function answerHosted(
     const page = kind === 'pay' ? visitPay(seats, visit) : visitPortal(seats, visit);
     write(response, page ?? { status: 404, html: renderMissingPage() });
   } catch (error) {
-    if (!(error instanceof StripeFault)) throw error;
+    if (!(error instanceof StripeApiError)) throw error;
     write(response, { status: error.status, html: renderMissingPage() });
   }
 }
@@ -42,24 +42,31 @@ interface Visit {
 
 type Page = { status: number; html: string } | { location: string };
 
-function visitPay(seats: ReadonlyMap<string, Seat>, { id, act, url }: Visit): Page | null {
+function visitPay(
+  seats: ReadonlyMap<string, AccountContext>,
+  { id, act, url }: Visit,
+): Page | null {
   for (const seat of seats.values()) {
     const session = seat.account.sessions.find(id);
     if (session !== undefined) {
-      return act === null ? showPay(seat, session, url) : actOnSession(seat, session, act);
+      return act === null ? showPay(seat, session, url) : handleSessionAction(seat, session, act);
     }
   }
   return null;
 }
 
-function showPay(seat: Seat, session: Stripe.Checkout.Session, url: URL): Page {
+function showPay(seat: AccountContext, session: Stripe.Checkout.Session, url: URL): Page {
   if (session.status !== 'open') return { status: 410, html: renderEndedPage(session) };
   const isDeclined = url.searchParams.has('declined');
   return { status: 200, html: renderPayPage(seat.account, session, isDeclined) };
 }
 
 /** A second click finds the session complete and redirects like the first one. */
-function actOnSession(seat: Seat, session: Stripe.Checkout.Session, act: string): Page {
+function handleSessionAction(
+  seat: AccountContext,
+  session: Stripe.Checkout.Session,
+  act: string,
+): Page {
   if (act === 'back' && session.cancel_url !== null) return { location: session.cancel_url };
   if (session.status === 'complete') return { location: successUrl(session) };
   if (session.status !== 'open') return { status: 410, html: renderEndedPage(session) };
@@ -73,7 +80,7 @@ function actOnSession(seat: Seat, session: Stripe.Checkout.Session, act: string)
 }
 
 function visitPortal(
-  seats: ReadonlyMap<string, Seat>,
+  seats: ReadonlyMap<string, AccountContext>,
   { id, act, subscription }: Visit,
 ): Page | null {
   for (const { account } of seats.values()) {

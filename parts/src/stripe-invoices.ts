@@ -6,7 +6,7 @@ import {
   chargeIntent,
   fail,
   makeIntent,
-  type PaymentMeans,
+  type PaymentSource,
   succeed,
 } from './stripe-charges.ts';
 import { newId } from './stripe-ids.ts';
@@ -79,7 +79,7 @@ export function makeInvoice(
 export function attemptPayment(
   account: Account,
   invoice: Stripe.Invoice,
-  means: PaymentMeans,
+  means: PaymentSource,
 ): void {
   invoice.attempted = true;
   invoice.attempt_count += 1;

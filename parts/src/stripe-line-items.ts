@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { discountsOf } from './stripe-amounts.ts';
-import { invalidRequest } from './stripe-fault.ts';
+import { invalidRequest } from './stripe-api-error.ts';
 import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { invalidRequest } from './stripe-fault.ts';
+import { invalidRequest } from './stripe-api-error.ts';
 import type { Form } from './stripe-form.ts';
 
 interface Listed {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Part, PartReport, Workplace } from './part.ts';
+import type { Part, PartContext, PartReport } from './part.ts';
 import { findProcess, startProcess, stopProcess } from './processes.ts';
 import { acceptsConnections, waitUntilReady } from './readiness.ts';
 import type { StandInOptions } from './stripe-stand-in.ts';
@@ -20,7 +20,7 @@ export const stripePart: Part = {
   },
 };
 
-async function startStripe({ folder, environment, ...set }: Workplace): Promise<PartReport> {
+async function startStripe({ folder, environment, ...set }: PartContext): Promise<PartReport> {
   const port = await set.ports.claim('stripe');
   const { STRIPE_WEBHOOK_URL: webhookUrl } = environment;
   const settings: Omit<StandInOptions, 'now'> = {

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import { type Account, idOf } from './stripe-account.ts';
+import { invalidRequest } from './stripe-api-error.ts';
 import {
   addCharge,
   chargeIntent,
   fail,
   makeIntent,
-  type PaymentMeans,
+  type PaymentSource,
   succeed,
 } from './stripe-charges.ts';
 import { addCustomer } from './stripe-customers.ts';
-import { invalidRequest } from './stripe-fault.ts';
 import { attemptPayment, makeInvoice, settleInvoice } from './stripe-invoices.ts';
 import { periodEndOf, startSubscription } from './stripe-subscriptions.ts';
 
@@ -17,7 +17,7 @@ import { periodEndOf, startSubscription } from './stripe-subscriptions.ts';
 export function paySession(
   account: Account,
   session: Stripe.Checkout.Session,
-  means: PaymentMeans,
+  means: PaymentSource,
 ): void {
   mustBeOpen(session);
   session.status = 'complete';
@@ -63,7 +63,7 @@ export function settleSession(
   account.publish(`checkout.session.async_payment_${outcome}`, session);
 }
 
-function payOnce(account: Account, session: Stripe.Checkout.Session, means: PaymentMeans): void {
+function payOnce(account: Account, session: Stripe.Checkout.Session, means: PaymentSource): void {
   if (session.customer_creation === 'always') session.customer ??= newCustomer(account, session);
   const intent = intentOf(account, session);
   intent.customer = session.customer;
@@ -74,7 +74,7 @@ function payOnce(account: Account, session: Stripe.Checkout.Session, means: Paym
 function paySubscription(
   account: Account,
   session: Stripe.Checkout.Session,
-  means: PaymentMeans,
+  means: PaymentSource,
 ): void {
   const { lines, subscriptionMetadata: metadata } = detailsOf(account, session);
   const customer = idOf(session.customer) ?? newCustomer(account, session);

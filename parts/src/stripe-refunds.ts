@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type Account, idOf } from './stripe-account.ts';
 import { shown } from './stripe-amounts.ts';
-import { invalidRequest } from './stripe-fault.ts';
+import { invalidRequest } from './stripe-api-error.ts';
 import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
 

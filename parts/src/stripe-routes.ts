@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { type Account, idOf } from './stripe-account.ts';
+import { invalidRequest, StripeApiError } from './stripe-api-error.ts';
 import { createCoupon, createCustomer } from './stripe-customers.ts';
 import { isOfType, type StoredEvent } from './stripe-events.ts';
-import { invalidRequest, StripeFault } from './stripe-fault.ts';
 import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
 import { page } from './stripe-lists.ts';
@@ -31,7 +31,7 @@ export function findRoute(method: string, path: string): { handle: Handler; id: 
     const match = route.method === method ? route.pattern.exec(path) : null;
     if (match !== null) return { handle: route.handle, id: match[1] ?? '' };
   }
-  throw new StripeFault(404, {
+  throw new StripeApiError(404, {
     type: 'invalid_request_error',
     message: `Unrecognized request URL (${method}: ${path}).`,
   });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Account, SessionDetails } from './stripe-account.ts';
 import { shown, sum } from './stripe-amounts.ts';
-import { invalidRequest } from './stripe-fault.ts';
+import { invalidRequest } from './stripe-api-error.ts';
 import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
 import { makeLineItems } from './stripe-line-items.ts';

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
-import { answerApi, bearerOf } from './stripe-api.ts';
+import { type AccountContext, createAccountContext } from './stripe-account-context.ts';
+import { bearerOf, handleApi } from './stripe-api.ts';
+import { StripeApiError } from './stripe-api-error.ts';
 import { type StripeControl, stripeControl } from './stripe-control.ts';
-import { controlActs, formOfJson, type Operator } from './stripe-control-acts.ts';
-import { StripeFault } from './stripe-fault.ts';
-import { answerHosted } from './stripe-hosted.ts';
-import { openSeat, type Seat } from './stripe-seat.ts';
+import { controlActions, formOfJson, type Operator } from './stripe-control-actions.ts';
+import { handleHostedPage } from './stripe-hosted.ts';
 import { expireOverdueSessions } from './stripe-sessions.ts';
 
 export interface StandInOptions {
@@ -30,7 +30,7 @@ export interface StripeStandIn {
 
 /** A server with Stripe's API that keeps everything in memory and moves no money. */
 export async function startStripeStandIn(options: StandInOptions): Promise<StripeStandIn> {
-  const seats = new Map<string, Seat>();
+  const seats = new Map<string, AccountContext>();
   const clock = openClock(options.now ?? (() => new Date()));
   const server = createServer();
   const url = await listen(server, options.port ?? 0);
@@ -42,7 +42,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
     const endpoint = { url: webhookUrl, secret: webhookSecret, events: ['*'] };
     const settleAfterMs = options.settleAfterMs ?? null;
     const common = { baseUrl: url, now: clock.now, apiVersion: Stripe.API_VERSION, settleAfterMs };
-    seats.set(secretKey, openSeat({ secretKey, endpoint, ...common }));
+    seats.set(secretKey, createAccountContext({ secretKey, endpoint, ...common }));
   }
 
   function expireOverdue(): void {
@@ -59,16 +59,16 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
   open({ ...options, webhookUrl: options.webhookUrl ?? null });
   const defaultSeat = () => seats.get(options.secretKey);
   server.on('request', (request, response) => {
-    answer(request, response).catch((error: unknown) => giveUp(response, error));
+    answer(request, response).catch((error: unknown) => failRequest(response, error));
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    if (path.startsWith('/v1/')) return answerApi(seats, request, response);
-    if (!path.startsWith('/_control/')) return answerHosted(seats, request, response);
+    if (path.startsWith('/v1/')) return handleApi(seats, request, response);
+    if (!path.startsWith('/_control/')) return handleHostedPage(seats, request, response);
     const key = bearerOf(request);
     const seat = key === null ? defaultSeat() : seats.get(key);
-    return answerControl({ seat, operator }, request, response);
+    return handleControl({ seat, operator }, request, response);
   }
 
   const sweep = setInterval(expireOverdue, 1000);
@@ -86,12 +86,12 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
   };
 }
 
-async function answerControl(
-  { seat, operator }: { seat: Seat | undefined; operator: Operator },
+async function handleControl(
+  { seat, operator }: { seat: AccountContext | undefined; operator: Operator },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const act = controlActs[(request.url ?? '').slice('/_control/'.length)];
+  const act = controlActions[(request.url ?? '').slice('/_control/'.length)];
   if (act === undefined || seat === undefined) {
     writeJson(response, 404, { error: act === undefined ? 'no such call' : 'no such account' });
     return;
@@ -100,12 +100,12 @@ async function answerControl(
     const form = formOfJson(await text(request));
     writeJson(response, 200, await act({ seat, form, operator }));
   } catch (error) {
-    if (!(error instanceof StripeFault)) throw error;
+    if (!(error instanceof StripeApiError)) throw error;
     writeJson(response, error.status, error.body);
   }
 }
 
-function giveUp(response: ServerResponse, error: unknown): void {
+function failRequest(response: ServerResponse, error: unknown): void {
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (!response.headersSent) writeJson(response, 500, { error: { type: 'api_error', message } });
   else response.destroy();

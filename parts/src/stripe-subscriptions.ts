@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type Account, idOf, listOf } from './stripe-account.ts';
-import { later } from './stripe-amounts.ts';
-import { invalidRequest, missing } from './stripe-fault.ts';
+import { addInterval } from './stripe-amounts.ts';
+import { invalidRequest, resourceMissing } from './stripe-api-error.ts';
 import type { Form } from './stripe-form.ts';
 import { newId } from './stripe-ids.ts';
 import { attemptPayment, makeInvoice, refuseInvoice } from './stripe-invoices.ts';
@@ -46,7 +46,7 @@ export function renewSubscription(
     endSubscription(account, subscription, periodEndOf(subscription));
     return null;
   }
-  const period = moveOn(subscription);
+  const period = advancePeriod(subscription);
   const lines = subscription.items.data.map(renewalLine);
   const invoice = makeInvoice(account, subscription, {
     lines,
@@ -99,7 +99,7 @@ export function cancelSubscription(
   subscription: Stripe.Subscription,
 ): Stripe.Subscription {
   if (isOver(subscription)) {
-    throw missing('subscription', subscription.id, 'id');
+    throw resourceMissing('subscription', subscription.id, 'id');
   }
   return endSubscription(account, subscription, account.now());
 }
@@ -137,7 +137,7 @@ function isOver(subscription: Stripe.Subscription): boolean {
   return subscription.status === 'canceled';
 }
 
-function moveOn(subscription: Stripe.Subscription): { start: number; end: number } {
+function advancePeriod(subscription: Stripe.Subscription): { start: number; end: number } {
   const start = periodEndOf(subscription);
   for (const item of subscription.items.data) {
     const { interval, interval_count: count } = item.plan;
@@ -145,7 +145,7 @@ function moveOn(subscription: Stripe.Subscription): { start: number; end: number
     // Calculated from the anchor, so that 31 January, 28 February and 31 March form one series.
     let end = item.current_period_start;
     for (let times = 1; end <= item.current_period_start; times += 1) {
-      end = later(subscription.billing_cycle_anchor, interval, count * times);
+      end = addInterval(subscription.billing_cycle_anchor, interval, count * times);
     }
     item.current_period_end = end;
   }
@@ -184,7 +184,7 @@ function subscriptionItem(
       object: 'subscription_item',
       billing_thresholds: null,
       created: now,
-      current_period_end: later(now, interval, count),
+      current_period_end: addInterval(now, interval, count),
       current_period_start: now,
       current_trial: null,
       discounts: [],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Part, PartReport, Workplace } from './part.ts';
+import type { Part, PartContext, PartReport } from './part.ts';
 import { findProcess, startProcess, stopProcess } from './processes.ts';
 import { acceptsConnections, waitUntilReady } from './readiness.ts';
 
@@ -14,7 +14,7 @@ export const viesPart: Part = {
   },
 };
 
-async function startVies({ folder, environment, ports }: Workplace): Promise<PartReport> {
+async function startVies({ folder, environment, ports }: PartContext): Promise<PartReport> {
   const port = await ports.claim('vies');
   await startProcess(folder, {
     name: 'vies',

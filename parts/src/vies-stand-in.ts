@@ -74,12 +74,12 @@ const registers = new Set([
   'XI',
 ]);
 
-interface Answer {
+interface ViesResponse {
   status: number;
   body: object;
 }
 
-function check(requested: string): Answer {
+function check(requested: string): ViesResponse {
   const { countryCode, vatNumber } = read(requested);
   if (!registers.has(countryCode) || !/^[A-Z0-9+*]{2,12}$/.test(vatNumber)) {
     return { status: 400, body: failure('INVALID_INPUT') };

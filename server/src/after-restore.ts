@@ -1,6 +1,6 @@
 import { voidProofs } from './modules/identity/void-proofs.repository.ts';
+import { cancelQueuedMails } from './platform/cancel-queued-mails.ts';
 import { createDatabase } from './platform/database.ts';
-import { holdWaitingMails } from './platform/hold-waiting-mails.ts';
 import { createLogger } from './platform/logger.ts';
 
 /**
@@ -17,7 +17,7 @@ const database = createDatabase({ url, poolSize: 1, applicationName: 'danube-res
 try {
   const done = await database.db.transaction(async (tx) => ({
     ...(await voidProofs(tx)),
-    mails: await holdWaitingMails(tx),
+    mails: await cancelQueuedMails(tx),
   }));
   process.stdout.write(
     `${done.sessions} sessions ended, ${done.links} links voided, ${done.mails} mails held\n`,

@@ -2,15 +2,15 @@ import type { Environment } from './env.ts';
 import type { CheckoutDependencies } from './modules/checkout/checkout.dependencies.ts';
 import { createCheckout } from './modules/checkout/checkout.module.ts';
 import { createStripe } from './modules/checkout/payments/stripe.ts';
-import { rememberAnswers } from './modules/checkout/vat-ids/remember-answers.ts';
+import { cacheRegister } from './modules/checkout/vat-ids/cache-register.ts';
 import { createVies } from './modules/checkout/vat-ids/vies.ts';
-import type { OwnerFacts } from './owner-facts.ts';
+import type { OwnerDetails } from './owner-details.ts';
 
 type CheckoutOptions = Omit<
   Parameters<typeof createCheckout>[0],
   'provider' | 'vatIds' | 'settings'
 > & {
-  owner: OwnerFacts;
+  owner: OwnerDetails;
 };
 
 /** The checkout module with Stripe and VIES. */
@@ -19,7 +19,7 @@ export function composeCheckout(env: Environment, given: CheckoutOptions) {
   return createCheckout({
     ...given,
     provider: paymentProvider(env),
-    vatIds: rememberAnswers(vies, given.clock),
+    vatIds: cacheRegister(vies, given.clock),
     settings: {
       siteUrl: env.SITE_URL,
       secret: env.AUTH_SECRET,

@@ -15,14 +15,17 @@ import { createRedis } from './platform/redis.ts';
 import { createSeal } from './platform/seal.ts';
 import { createTransact } from './platform/transact.ts';
 
-type Around = {
+type PlatformOptions = {
   logger: Logger;
   applicationName: string;
   findSender: Parameters<typeof createDocuments>[0]['findSender'];
 };
 
 /** The platform services that every module uses, built once. */
-export function composePlatform(env: Environment, { logger, applicationName, findSender }: Around) {
+export function composePlatform(
+  env: Environment,
+  { logger, applicationName, findSender }: PlatformOptions,
+) {
   const clock = systemClock;
   const ids = randomIds;
   const database = createDatabase(

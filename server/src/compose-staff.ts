@@ -4,7 +4,7 @@ import type { Environment } from './env.ts';
 import { createAdministration } from './modules/administration/administration.module.ts';
 import { createEnvironments } from './modules/environments/environments.module.ts';
 import type { EventsApi } from './modules/events/events.api.ts';
-import type { OwnerFacts } from './owner-facts.ts';
+import type { OwnerDetails } from './owner-details.ts';
 import type { HealthCheck, ReadinessSource } from './platform/health-check.ts';
 import type { BuiltModule } from './platform/module.ts';
 import type { StaffSearchSource } from './platform/staff-search.ts';
@@ -25,7 +25,7 @@ type StaffDependencies = Omit<
     | 'findNextSession'
     | 'siteUrl'
     | 'findContactEmail'
-  > & { owner: OwnerFacts; events: EventsApi };
+  > & { owner: OwnerDetails; events: EventsApi };
 
 /** What staff see across all modules; each contributes its part on demand. */
 export function composeStaff(

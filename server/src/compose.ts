@@ -33,7 +33,7 @@ import { createSalesReps } from './modules/sales-reps/sales-reps.module.ts';
 import type { SettingsApi } from './modules/settings/settings.api.ts';
 import { createSettings } from './modules/settings/settings.module.ts';
 import { createVideos } from './modules/videos/videos.module.ts';
-import { createOwnerFacts, type OwnerFacts } from './owner-facts.ts';
+import { createOwnerDetails, type OwnerDetails } from './owner-details.ts';
 import { createCountryDatabase } from './platform/country-database.ts';
 import type { Db } from './platform/database.ts';
 import type { Logger } from './platform/logger.ts';
@@ -88,10 +88,10 @@ function composeModules(
     findContactEmail: (tx) => owner.findContactEmail(tx),
   });
   const { api: people } = identity;
-  const base = { ...platform, logger, ...askedByMany(people) };
+  const base = { ...platform, logger, ...sharedPeopleApi(people) };
   const site = { siteUrl: env.SITE_URL, secret: env.AUTH_SECRET };
   const settings = composeSettings(base, () => files);
-  const owner = createOwnerFacts(env, settings.api, base.db);
+  const owner = createOwnerDetails(env, settings.api, base.db);
   const files = composeFiles(env, { ...base, settings: settings.api }, () => events.api);
   const [media, catalogue] = [files.media.api, files.catalogue.api];
   const subscriptions = subscriptionsOf(() => checkout.api);
@@ -138,7 +138,7 @@ function composeModules(
       findComputed: () => collectFromModules(findAll(), 'computedClaims'),
     }),
     contact: createContact({ ...base, ...owner }),
-    ...composeWritten(),
+    ...composeContentModules(),
     learning: createLearning({ ...base, ...offers, media, siteUrl: env.SITE_URL }),
     downloads: createDownloads({ ...base, ...offers, media }),
     events,
@@ -153,17 +153,20 @@ function composeModules(
 }
 
 /** Modules without tables, loaded from `content/` at startup. */
-function composeWritten() {
+function composeContentModules() {
   return { glossary: createGlossary(), help: createHelp(), paths: createPaths() };
 }
 
-type IdentityGiven = Omit<
+type IdentityOptions = Omit<
   Parameters<typeof createIdentity>[0],
   'providers' | 'countSignIn' | 'settings'
-> & { metrics: Pick<Metrics, 'countSignIn'>; findContactEmail: OwnerFacts['findContactEmail'] };
+> & { metrics: Pick<Metrics, 'countSignIn'>; findContactEmail: OwnerDetails['findContactEmail'] };
 
 /** The lowest layer: what it needs from higher ones is passed in as functions. */
-function composeIdentity(env: Environment, { findContactEmail, metrics, ...base }: IdentityGiven) {
+function composeIdentity(
+  env: Environment,
+  { findContactEmail, metrics, ...base }: IdentityOptions,
+) {
   return createIdentity({
     ...base,
     providers: env.OIDC_PROVIDERS,
@@ -179,7 +182,13 @@ function composeIdentity(env: Environment, { findContactEmail, metrics, ...base 
 }
 
 /** Proofs, roles and account deletion are only passed to the modules that need them. */
-function askedByMany({ findNames, findEmail, findEmails, findLanguage, ...people }: IdentityApi) {
+function sharedPeopleApi({
+  findNames,
+  findEmail,
+  findEmails,
+  findLanguage,
+  ...people
+}: IdentityApi) {
   const { findShownPeople, searchShownPeople, findStaffNames, findJoinedAt } = people;
   return {
     findNames,

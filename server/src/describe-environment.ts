@@ -4,7 +4,7 @@ import type {
   EnvironmentFacts,
   Variable,
 } from './modules/environments/environments.dependencies.ts';
-import type { OwnerFacts } from './owner-facts.ts';
+import type { OwnerDetails } from './owner-details.ts';
 import { createMailer } from './platform/mail.ts';
 
 /** For each configuration value, whether the admin page may show it. */
@@ -56,7 +56,7 @@ const isOpen: { readonly [Name in keyof Environment]-?: boolean } = {
 };
 
 /** What the `environments` module knows about its server; contains no secrets. */
-export function describeEnvironment(env: Environment, owner: OwnerFacts): EnvironmentFacts {
+export function describeEnvironment(env: Environment, owner: OwnerDetails): EnvironmentFacts {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
   return {
     siteUrl: env.SITE_URL,

@@ -1,5 +1,5 @@
 import { isIban } from '@danube/contract/checkout/iban.ts';
-import { maxLookUps } from '@danube/contract/location/location.schemas.ts';
+import { maxLookups } from '@danube/contract/location/location.schemas.ts';
 import * as z from 'zod';
 
 const optionalUrl = z.url().optional();
@@ -114,7 +114,7 @@ const environmentSchema = z
     COUNTRY_HEADER: z.string().toLowerCase().default('cf-ipcountry'),
     /** Geolocation services; browsers try them in this order, after consent only. */
     LOCATION_SERVICES: list.pipe(
-      z.array(z.url({ protocol: /^https$/ })).max(maxLookUps - 1, 'at most two'),
+      z.array(z.url({ protocol: /^https$/ })).max(maxLookups - 1, 'at most two'),
     ),
 
     OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,

@@ -46,7 +46,9 @@ function watchSpeed(): void {
 }
 
 async function measureSpeed(): Promise<void> {
-  const { warnOfSlowness } = await import('./features/frame/page-speed/warn-of-slowness.ts');
+  const { warnIfPageIsSlow: warnOfSlowness } = await import(
+    './features/frame/page-speed/warn-if-page-is-slow.ts'
+  );
   warnOfSlowness();
 }
 

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { earlyScriptTexts } from './page/early-script-texts.server.ts';
 import {
-  beginWithNotices,
   deferApplication,
+  inlineEarlyScript,
   inlineStyles,
   linkStyles,
   scriptsOf,
 } from './page/finish-page.ts';
 import { type PageRequest, pageRequest } from './page/page-request.ts';
-import { pageWords } from './page/page-words.server.ts';
 import { createStyleSelector } from './page/used-styles.ts';
 
 export type { PageRequest } from './page/page-request.ts';
@@ -35,8 +35,8 @@ export async function handlePage(request: Request, page: PageRequest): Promise<R
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     return { response, scripts: [] };
   }
-  const words = pageWords(page.language, buildId);
-  const rendered = beginWithNotices(await response.text(), words, page.nonce);
+  const words = earlyScriptTexts(page.language, buildId);
+  const rendered = inlineEarlyScript(await response.text(), words, page.nonce);
   const html = deferApplication(rendered, page.nonce);
   const finished = import.meta.env.PROD ? withStyles(html, page.nonce !== undefined) : html;
   return {

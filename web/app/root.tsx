@@ -16,7 +16,7 @@ import type { Route } from './+types/root.ts';
 import { RegistrationPrompt } from './features/account/registration/registration-prompt.tsx';
 import { Arrival } from './features/account/sign-in/arrival/arrival.tsx';
 import { StepUp } from './features/account/sign-in/step-up/step-up.tsx';
-import { ChatCorner } from './features/community/corner/chat-corner.tsx';
+import { ChatDock } from './features/community/dock/chat-dock.tsx';
 import { ChatNotificationProvider } from './features/community/notifications/chat-notification-provider.tsx';
 import { LanguageStart } from './features/frame/language/language-start.tsx';
 import { Prefetch } from './features/frame/prefetch/prefetch.tsx';
@@ -31,7 +31,7 @@ import { ReferralPopup } from './features/shared/referral/referral-popup.tsx';
 import { SessionEffects } from './features/shared/session/session-effects.tsx';
 import { CartCentre } from './features/shop/cart/cart-centre.tsx';
 import { languagesWith } from './lib/catalogues.server.ts';
-import { PageAddress } from './lib/page-address.tsx';
+import { PageUrlProvider } from './lib/page-url.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { changesOf, SettingsProvider } from './lib/settings.tsx';
 import { useLanguage } from './lib/texts.tsx';
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <HeadLinks />
       </head>
       <body>
-        <PageAddress siteUrl={siteUrl} alternates={data?.alternates ?? []}>
+        <PageUrlProvider siteUrl={siteUrl} alternates={data?.alternates ?? []}>
           <SettingsProvider shown={data?.settings}>
             {data?.isClosed ? <ClosedNotice /> : null}
             <SiteFrame isErrorPage={isErrorPage} isFramed={isFramed} notice={<ConsentCentre />}>
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </SiteFrame>
             <RegistrationPrompt />
           </SettingsProvider>
-        </PageAddress>
+        </PageUrlProvider>
         <Visits />
         <Prefetch />
         <PageScroll nonce={nonce} />
@@ -119,7 +119,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <QueryClientProvider client={queryClient}>
       <ChatNotificationProvider>
         <Outlet />
-        <ChatCorner />
+        <ChatDock />
       </ChatNotificationProvider>
       <SessionEffects />
       <CartCentre />

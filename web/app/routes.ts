@@ -9,7 +9,7 @@ import {
 } from '@react-router/dev/routes';
 
 /** The component kit's demo page is for developers, so it is left out of production builds. */
-const workshop =
+const kitRoutes =
   process.env.WITH_KIT === '1' || process.env.NODE_ENV === 'development'
     ? [route('kit', 'routes/kit.tsx')]
     : [];
@@ -35,7 +35,7 @@ function isShared({ route: file }: Page): boolean {
 
 export default [
   ...pagesFor('public'),
-  ...workshop,
+  ...kitRoutes,
   layout('routes/member-area.tsx', pagesFor('member')),
   layout('routes/rep-area.tsx', pagesFor('rep')),
   layout('routes/admin-area.tsx', pagesFor('admin')),

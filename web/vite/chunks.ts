@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@danube/contract/site/page.ts';
 import { allPages } from '@danube/contract/site/pages.ts';
 import type { Rolldown } from 'vite';
-import { alwaysNext } from './budgets/first-visit.ts';
+import { alwaysPrefetched } from './budgets/first-visit.ts';
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -82,7 +82,7 @@ export function chunkGroups(app: string): Groups {
 /** The landing page and what it prefetches. */
 function frontRoutes(app: string): string[] {
   const landing = allPages.find(({ path }) => path === '/');
-  const paths = ['/', ...(landing?.next ?? []), ...alwaysNext];
+  const paths = ['/', ...(landing?.next ?? []), ...alwaysPrefetched];
   return routeFiles(
     app,
     allPages.filter(({ path }) => paths.includes(path)),

@@ -8,7 +8,7 @@ import { textBundle } from './text-bundles.ts';
 type Groups = Record<string, Catalogue>;
 
 /** Emails, documents and declarations: no page uses these groups. */
-const elsewhere = ['mail', 'declarations', 'invoice', 'programme'];
+const groupsWithoutPages = ['mail', 'declarations', 'invoice', 'programme'];
 
 /**
  * Texts as separate files, `texts-<language>-<bundle>-<version>.json`, and the constant with which
@@ -50,7 +50,7 @@ function readLanguages(locales: string): LanguageFiles[] {
 /** The text groups in a folder; a subfolder is one group in parts. */
 function readGroups(folder: string): Groups {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(
-    ({ name }) => !name.endsWith('.md') && !elsewhere.includes(name.replace('.json', '')),
+    ({ name }) => !name.endsWith('.md') && !groupsWithoutPages.includes(name.replace('.json', '')),
   );
   return Object.fromEntries(
     entries.map((entry) => {

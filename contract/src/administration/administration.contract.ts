@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { adminGroups } from '../admin-group.ts';
 import { procedureFor } from '../base.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { todaySchema } from './today.schemas.ts';
 
 /** A result in the staff palette. */
@@ -21,7 +21,7 @@ export const administrationContract = {
   /** Search results of all modules: people, orders, items. */
   find: procedureFor('admin', 'staff')
     .route({ method: 'GET', path: '/administration/find', tags: ['administration'] })
-    .input(z.object({ query: lineOfText(100).min(1) }))
+    .input(z.object({ query: singleLineText(100).min(1) }))
     .output(z.array(staffMatchSchema)),
 
   /** Pending work and key figures, limited to what the caller may see. */

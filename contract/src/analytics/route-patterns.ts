@@ -2,7 +2,12 @@ import type { Page } from '../site/page.ts';
 import { addressesOf, allPages } from '../site/pages.ts';
 
 /** URLs that the specification reserves for features that don't exist yet. */
-const toCome = ['/unauthorized', '/forbidden', '/{referralCode}', '/admin/calendar'] as const;
+const reservedPaths = [
+  '/unauthorized',
+  '/forbidden',
+  '/{referralCode}',
+  '/admin/calendar',
+] as const;
 
 /** Every page without its own pattern. */
 export const unknownRoute = '/{unknown}';
@@ -15,7 +20,7 @@ export const routePatterns: readonly string[] = [
   // The free course is counted separately.
   '/course/fast-track',
   ...new Set(allPages.flatMap(countedNames)),
-  ...toCome,
+  ...reservedPaths,
   unknownRoute,
 ];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { auditEntrySchema } from './audit.schemas.ts';
 
 const tags = ['audit'];
@@ -12,9 +12,9 @@ export const auditContract = {
     .input(
       z.object({
         /** A prefix of the action, e.g. `people.` */
-        action: lineOfText(60).default(''),
+        action: singleLineText(60).default(''),
         /** Entries by or about this id. */
-        about: lineOfText(100).optional(),
+        about: singleLineText(100).optional(),
         from: z.coerce.date().optional(),
         to: z.coerce.date().optional(),
         /** Only entries with a smaller number. */

@@ -4,7 +4,7 @@ import { itemSlugSchema, slugSchema, translationStates } from '../catalogue/cata
 import { itemStates } from '../catalogue/catalogue-admin.contract.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { storedFileSchema } from '../media/media.schemas.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { blogErrors, postProblemSchema } from './blog.errors.ts';
 import { postAuthorSchema, postIdSchema } from './blog.schemas.ts';
 import { postDraftSchema, postEditSchema } from './draft/post-draft.schemas.ts';
@@ -86,7 +86,7 @@ export const blogAdminContract = {
     .route({ method: 'GET', path: '/admin/blog', tags })
     .input(
       z.object({
-        search: lineOfText(100).default(''),
+        search: singleLineText(100).default(''),
         state: z.enum(itemStates).optional(),
         cursor: z.string().max(300).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -106,7 +106,7 @@ export const blogAdminContract = {
     .errors({ SLUG_TAKEN })
     .input(
       z.object({
-        title: lineOfText(120).min(1),
+        title: singleLineText(120).min(1),
         slug: itemSlugSchema.optional(),
         originalLanguage: languageSchema,
       }),

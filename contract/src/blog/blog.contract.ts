@@ -3,7 +3,7 @@ import { procedureFor, reads } from '../base.ts';
 import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { searchMatchSchema } from '../search-match.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { blogErrors } from './blog.errors.ts';
 import { postAuthorSchema, postCardSchema, postPageSchema, postTagSchema } from './blog.schemas.ts';
 
@@ -56,7 +56,7 @@ export const blogContract = {
     .route({ method: 'GET', path: '/blog-search', tags })
     .input(
       z.object({
-        query: lineOfText(100),
+        query: singleLineText(100),
         language,
         limit: z.coerce.number().int().min(1).max(50).default(20),
       }),

@@ -3,7 +3,7 @@ import { procedureFor } from '../base.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { fileIdSchema, storedFileSchema } from '../media/media.schemas.ts';
 import { moneySchema } from '../money.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { catalogueErrors, publishProblemSchema } from './catalogue.errors.ts';
 import {
   bookPageSchema,
@@ -94,7 +94,7 @@ export type RevisionRow = z.infer<typeof revisionRowSchema>;
 
 const filterSchema = z.object({
   kind: itemKindSchema,
-  search: lineOfText(100).default(''),
+  search: singleLineText(100).default(''),
   state: z.enum(itemStates).optional(),
 });
 
@@ -133,7 +133,7 @@ export const catalogueAdminContract = {
     .input(
       z.object({
         kind: itemKindSchema,
-        title: lineOfText(120).min(1),
+        title: singleLineText(120).min(1),
         slug: itemSlugSchema.optional(),
         originalLanguage: languageSchema,
       }),
@@ -144,7 +144,7 @@ export const catalogueAdminContract = {
   duplicate: procedureFor('admin', 'content', 'write')
     .route({ method: 'POST', path: '/admin/catalogue/{id}/copies', tags, successStatus: 201 })
     .errors({ ITEM_NOT_FOUND, SLUG_TAKEN })
-    .input(target.extend({ title: lineOfText(120).min(1) }))
+    .input(target.extend({ title: singleLineText(120).min(1) }))
     .output(itemEditionSchema),
 
   read: procedureFor('admin', 'content')

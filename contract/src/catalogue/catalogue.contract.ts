@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { searchMatchSchema } from '../search-match.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
 import {
   bookPageSchema,
@@ -112,7 +112,7 @@ export const catalogueContract = {
     .route({ method: 'GET', path: '/search', tags })
     .input(
       z.object({
-        query: lineOfText(100),
+        query: singleLineText(100),
         language,
         kind: z.enum(itemKinds).optional(),
         limit: z.coerce.number().int().min(1).max(50).default(20),

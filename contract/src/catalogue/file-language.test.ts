@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileLanguage, nameInLanguage, nameInNoLanguage } from './file-language.ts';
+import { fileLanguage, nameInLanguage, nameWithoutLanguage } from './file-language.ts';
 
 test.each([
   ['forbidden-trading.de.pdf', 'de', 'forbidden-trading.pdf'],
@@ -10,7 +10,7 @@ test.each([
   ['bands.mq5', null, 'bands.mq5'],
 ])('reads the language off %s', (name, language, plain) => {
   expect(fileLanguage(name)).toBe(language);
-  expect(nameInNoLanguage(name)).toBe(plain);
+  expect(nameWithoutLanguage(name)).toBe(plain);
 });
 
 test('puts a language into a name where it is read again', () => {

@@ -7,7 +7,7 @@ export function fileLanguage(name: string): LanguageCode | null {
 }
 
 /** `book.pdf` for `book.de.pdf`: the same for all translations of a file. */
-export function nameInNoLanguage(name: string): string {
+export function nameWithoutLanguage(name: string): string {
   const code = fileLanguage(name);
   return code ? name.replace(new RegExp(`\\.${code}(?=\\.[^.]+$)`), '') : name;
 }

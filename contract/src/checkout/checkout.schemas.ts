@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { itemTypeSchema } from '../cart/cart.schemas.ts';
 import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { moneySchema } from '../money.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { countrySchema } from './country.schema.ts';
 
 /** Basis points: 2550 is 25.5 %. */
@@ -38,12 +38,12 @@ export const couponCodeSchema = z
 
 /** The buyer. With a company name it's a business, otherwise a consumer. */
 export const billingSchema = z.object({
-  name: lineOfText(120).min(2),
-  street: lineOfText(120).min(2),
-  postcode: lineOfText(20).min(2),
-  city: lineOfText(80).min(1),
+  name: singleLineText(120).min(2),
+  street: singleLineText(120).min(2),
+  postcode: singleLineText(20).min(2),
+  city: singleLineText(80).min(1),
   country: countrySchema,
-  company: lineOfText(120).nullable(),
+  company: singleLineText(120).nullable(),
   vatId: vatIdSchema.nullable(),
 });
 

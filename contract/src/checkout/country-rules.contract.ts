@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
-import { blockOfText, lineOfText } from '../text.ts';
+import { multiLineText, singleLineText } from '../text.ts';
 import { orderErrors } from './checkout.errors.ts';
 import { vatRateSchema } from './checkout.schemas.ts';
 import { isMemberState } from './countries.ts';
@@ -18,8 +18,8 @@ const rule = {
   vatRate: vatRateSchema,
   isSaleAllowed: z.boolean(),
   /** Shown at checkout in addition to the general texts; empty if the country has none. */
-  riskNote: blockOfText(1_000),
-  waiverNote: blockOfText(1_000),
+  riskNote: multiLineText(1_000),
+  waiverNote: multiLineText(1_000),
 };
 
 export const countryRuleSchema = z.object({
@@ -48,7 +48,12 @@ export const countryRulesContract = {
     .errors({ RULE_NOT_LATER })
     .input(
       z
-        .object({ country: ruledCountry, validFrom: day, ...rule, reason: lineOfText(500).min(3) })
+        .object({
+          country: ruledCountry,
+          validFrom: day,
+          ...rule,
+          reason: singleLineText(500).min(3),
+        })
         .refine(({ country, vatRate }) => isMemberState(country) || vatRate === 0, {
           path: ['vatRate'],
         }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { orderErrors } from './checkout.errors.ts';
 import { couponCodeSchema } from './checkout.schemas.ts';
 import { couponDraftSchema, couponSchema } from './coupons.schemas.ts';
@@ -14,7 +14,7 @@ export const couponsContract = {
     .route({ method: 'GET', path: '/admin/coupons', tags })
     .input(
       z.object({
-        search: lineOfText(100).default(''),
+        search: singleLineText(100).default(''),
         state: z.enum(['usable', 'over']).optional(),
         cursor: z.string().max(300).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { namedAmountSchema } from '../money.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { couponCodeSchema } from './checkout.schemas.ts';
 
 /** A percentage of the price, or a fixed amount spread over the eligible items. */
@@ -15,7 +15,7 @@ export type CouponValue = z.infer<typeof couponValueSchema>;
 const rules = {
   value: couponValueSchema,
   /** An internal note. */
-  note: lineOfText(200),
+  note: singleLineText(200),
   startsAt: z.date().nullable(),
   endsAt: z.date().nullable(),
   /** Maximum uses in total and per person; null for unlimited. */

@@ -4,7 +4,7 @@ import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { userIdSchema } from '../identity/identity.schemas.ts';
 import { moneySchema, namedAmountSchema } from '../money.ts';
 import { isShortPeriod, period } from '../period.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { orderErrors } from './checkout.errors.ts';
 import { paymentMethods, vatRateSchema } from './checkout.schemas.ts';
 import { countrySchema } from './country.schema.ts';
@@ -21,14 +21,14 @@ const { SUBSCRIPTION_UNDECIDED } = orderErrors;
 
 const tags = ['orders'];
 const done = z.object({});
-const reason = lineOfText(500).min(3);
+const reason = singleLineText(500).min(3);
 const target = z.object({ id: orderIdSchema });
 const day = z.iso.date();
 const csvFile = z.object({ fileName: z.string(), csv: z.string() });
 
 const filterSchema = z.object({
   /** Part of a name or email, or an order or invoice number. */
-  search: lineOfText(100).default(''),
+  search: singleLineText(100).default(''),
   state: z.enum(orderStates).optional(),
   method: z.enum(paymentMethods).optional(),
   country: countrySchema.optional(),

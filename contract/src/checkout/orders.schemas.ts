@@ -173,13 +173,13 @@ export const withdrawalOfferSchema = z.object({
 
 export type WithdrawalOffer = z.infer<typeof withdrawalOfferSchema>;
 
-export const locationProofSchema = z.object({
+export const locationEvidenceSchema = z.object({
   kind: z.enum(['billing', 'network', 'declaration', 'card', 'vatId']),
   country: countrySchema,
   at: z.date(),
 });
 
-export type LocationProof = z.infer<typeof locationProofSchema>;
+export type LocationEvidence = z.infer<typeof locationEvidenceSchema>;
 
 export const adminOrderRowSchema = orderRowSchema.extend({
   buyer: z.string(),
@@ -202,7 +202,7 @@ export const adminOrderSchema = orderSchema.extend({
   userId: z.string().nullable(),
   language: z.string(),
   ruleVersion: z.number().int(),
-  locationProofs: z.array(locationProofSchema),
+  locationProofs: z.array(locationEvidenceSchema),
   declarations: z.array(
     z.object({
       kind: z.enum(declarationKinds),

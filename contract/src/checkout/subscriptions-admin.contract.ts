@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedureFor } from '../base.ts';
 import { userIdSchema } from '../identity/identity.schemas.ts';
 import { moneySchema, namedAmountSchema } from '../money.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { orderErrors } from './checkout.errors.ts';
 import { orderIdSchema, subscriptionIdSchema, subscriptionSchema } from './orders.schemas.ts';
 
@@ -34,7 +34,7 @@ export const subscriptionsAdminContract = {
     .input(
       z.object({
         /** Part of a name or email. */
-        search: lineOfText(100).default(''),
+        search: singleLineText(100).default(''),
         state: z.enum(subscriptionFilters).optional(),
         cursor: z.string().max(300).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -68,7 +68,7 @@ export const subscriptionsAdminContract = {
         key: z.uuid(),
         /** From the last payment; 0 for none. */
         refund: namedAmountSchema.nonnegative(),
-        reason: lineOfText(500).min(3),
+        reason: singleLineText(500).min(3),
       }),
     )
     .output(adminSubscriptionSchema),

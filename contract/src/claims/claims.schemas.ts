@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languageSchema } from '../identity/identity.schemas.ts';
-import { blockOfText } from '../text.ts';
+import { multiLineText } from '../text.ts';
 import { type ClaimId, claimRegister } from './claim-register.ts';
 import { maxSourceUrlLength, sourceLength } from './source-rules.ts';
 
@@ -11,7 +11,7 @@ export const claimIdSchema = z.enum(claimIds);
 
 /** What a figure is based on, and the date it was correct. */
 export const claimSourceSchema = z.object({
-  text: blockOfText(sourceLength.most).min(sourceLength.least),
+  text: multiLineText(sourceLength.most).min(sourceLength.least),
   /** The language of the text, which isn't translated. */
   language: languageSchema,
   url: z

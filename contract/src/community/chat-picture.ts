@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { maxPictureAlt } from './picture-limits.ts';
 
 export const pictureIdSchema = z.uuid().brand('PictureId');
 export type PictureId = z.infer<typeof pictureIdSchema>;
 
 /** What the picture shows, for those who can't see it. */
-const altSchema = lineOfText(maxPictureAlt);
+const altSchema = singleLineText(maxPictureAlt);
 
 /** An uploaded picture to send with a message. */
 export const pictureDraftSchema = z.object({ id: pictureIdSchema, alt: altSchema.default('') });

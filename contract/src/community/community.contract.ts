@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
 import { userIdSchema } from '../identity/identity.schemas.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { communityErrors } from './community.errors.ts';
 import {
   communityMemberSchema,
@@ -24,7 +24,7 @@ const tags = ['community'];
 const done = z.object({});
 const target = z.object({ conversationId: conversationIdSchema });
 const person = z.object({ personId: userIdSchema });
-const guests = z
+const inviteesSchema = z
   .array(userIdSchema)
   .min(1)
   .max(maxGroupMembers - 1);
@@ -108,27 +108,27 @@ export const communityContract = {
     .meta(reads())
     .route({ method: 'GET', path: '/community/conversations/{conversationId}/members', tags })
     .errors({ CONVERSATION_NOT_FOUND })
-    .input(target.extend({ query: lineOfText(60).default('') }))
+    .input(target.extend({ query: singleLineText(60).default('') }))
     .output(z.array(communityMemberSchema)),
 
   /** People in the caller's rooms and groups by name, to start a conversation; at most 20. */
   people: procedureFor('member')
     .meta(reads())
     .route({ method: 'GET', path: '/community/people', tags })
-    .input(z.object({ query: lineOfText(60).min(2) }))
+    .input(z.object({ query: singleLineText(60).min(2) }))
     .output(z.array(communityMemberSchema)),
 
   /** The browser generates the group's id, so that a retry creates one group. */
   createGroup: procedureFor('member', 'write')
     .route({ method: 'PUT', path: '/community/groups/{conversationId}', tags })
     .errors({ CONVERSATION_NOT_FOUND, NOT_A_CONTACT, RESTRICTED })
-    .input(target.extend({ title: groupTitleSchema, personIds: guests }))
+    .input(target.extend({ title: groupTitleSchema, personIds: inviteesSchema }))
     .output(conversationSchema),
 
   addToGroup: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/community/groups/{conversationId}/members', tags })
     .errors({ CONVERSATION_NOT_FOUND, GROUP_FULL, NOT_A_CONTACT, NOT_FOR_THIS_KIND, RESTRICTED })
-    .input(target.extend({ personIds: guests }))
+    .input(target.extend({ personIds: inviteesSchema }))
     .output(conversationSchema),
 
   renameGroup: procedureFor('member', 'write')

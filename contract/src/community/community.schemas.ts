@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { userIdSchema } from '../identity/identity.schemas.ts';
-import { blockOfText, lineOfText } from '../text.ts';
+import { multiLineText, singleLineText } from '../text.ts';
 import { chatPictureSchema } from './chat-picture.ts';
 import { chatTradeSchema } from './chat-trade.ts';
 
@@ -25,15 +25,15 @@ export const maxMentions = 10;
 export const messagesPerPage = 50;
 export const maxNotifications = 50;
 
-const largestPlace = 2 ** 31 - 1;
+const maxSeq = 2 ** 31 - 1;
 
 /** A message's position in its conversation: 1, 2, 3 … without gaps. */
-export const seqSchema = z.coerce.number().int().min(0).max(largestPlace);
+export const seqSchema = z.coerce.number().int().min(0).max(maxSeq);
 
 /** A subset of Markdown, stored as typed and never rendered as HTML. */
-export const messageTextSchema = blockOfText(maxMessageLength).min(1);
+export const messageTextSchema = multiLineText(maxMessageLength).min(1);
 
-export const groupTitleSchema = lineOfText(60).min(1);
+export const groupTitleSchema = singleLineText(60).min(1);
 
 /** A member as others see them. The staff badge is set by the server. */
 export const communityMemberSchema = z.object({
@@ -171,8 +171,8 @@ const roomSlugSchema = z
 
 export const roomDraftSchema = z.object({
   slug: roomSlugSchema,
-  title: lineOfText(60).min(1),
-  description: lineOfText(300),
+  title: singleLineText(60).min(1),
+  description: singleLineText(300),
   courseId: itemIdSchema.nullable(),
   /** Lower positions come first. */
   position: z.number().int().min(0).max(1000),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
 import { userIdSchema } from '../identity/identity.schemas.ts';
 import { searchMatchSchema } from '../search-match.ts';
-import { blockOfText, lineOfText } from '../text.ts';
+import { multiLineText, singleLineText } from '../text.ts';
 import { pictureDraftSchema } from './chat-picture.ts';
 import { tradeDraftSchema } from './chat-trade.ts';
 import { communityErrors } from './community.errors.ts';
@@ -65,7 +65,7 @@ const draft = z.object({
 const sentDraft = place
   .extend(draft.shape)
   .extend({
-    text: blockOfText(maxMessageLength),
+    text: multiLineText(maxMessageLength),
     picture: pictureDraftSchema.nullable().default(null),
   })
   .refine(({ text, picture }) => text !== '' || (picture !== null && picture.alt !== ''), {
@@ -203,7 +203,7 @@ export const messagesContract = {
     .errors({ CONVERSATION_NOT_FOUND })
     .input(
       z.object({
-        query: lineOfText(100).min(2),
+        query: singleLineText(100).min(2),
         conversationId: conversationIdSchema.optional(),
       }),
     )

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { emailSchema, languageSchema } from '../identity/identity.schemas.ts';
-import { blockOfText, lineOfText } from '../text.ts';
+import { multiLineText, singleLineText } from '../text.ts';
 import { contactTopics, maxContactNameLength, messageLength } from './contact-rules.ts';
 
 /** What a visitor writes to the academy. */
 export const contactMessageSchema = z.object({
-  name: lineOfText(maxContactNameLength).min(1),
+  name: singleLineText(maxContactNameLength).min(1),
   email: emailSchema,
   topic: z.enum(contactTopics),
-  message: blockOfText(messageLength.most).min(messageLength.least),
+  message: multiLineText(messageLength.most).min(messageLength.least),
   /** The language of the page and of the confirmation. */
   language: languageSchema,
   /** A honeypot: hidden from people, so only bots fill it in. */

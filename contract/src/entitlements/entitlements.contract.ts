@@ -5,7 +5,7 @@ import { itemIdSchema } from '../catalogue/catalogue.schemas.ts';
 import { orderErrors } from '../checkout/checkout.errors.ts';
 import { identityErrors } from '../identity/identity.errors.ts';
 import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { entitlementErrors } from './entitlements.errors.ts';
 import { accessSchema, entitlementIdSchema, entitlementSchema } from './entitlements.schemas.ts';
 
@@ -15,7 +15,7 @@ const { ALREADY_GRANTED, ENTITLEMENT_NOT_FOUND } = entitlementErrors;
 const { SUBSCRIPTION_UNDECIDED } = orderErrors;
 
 const tags = ['entitlements'];
-const reason = lineOfText(500).min(3);
+const reason = singleLineText(500).min(3);
 
 /** Who may use what. Only this module decides; all others ask it. */
 export const entitlementsContract = {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
 import { identityErrors } from '../identity/identity.errors.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { eventErrors } from './events.errors.ts';
 import {
   calendarMonthSchema,
@@ -62,7 +62,7 @@ export const eventsContract = {
     .route({ method: 'GET', path: '/search/events', tags })
     .input(
       z.object({
-        query: lineOfText(100),
+        query: singleLineText(100),
         language: languageSchema,
         limit: z.coerce.number().int().min(1).max(50).default(20),
       }),

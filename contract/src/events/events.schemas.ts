@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { itemIdSchema, itemKindSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
 import { defaultLanguage } from '../locale.ts';
-import { blockOfText, lineOfText } from '../text.ts';
+import { multiLineText, singleLineText } from '../text.ts';
 import { videoIdSchema } from '../videos/videos.schemas.ts';
 
 const minutesPerDay = 1440;
@@ -32,7 +32,7 @@ export type WallClock = z.infer<typeof wallClockSchema>;
 export const calendarMonthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 
 /** How many months before and after the current one the calendar covers. */
-export const calendarReach = { back: 1, ahead: 12 } as const;
+export const calendarRange = { back: 1, ahead: 12 } as const;
 
 /** How many minutes before its start a session can be joined. */
 export const roomOpensMinutes = 15;
@@ -120,7 +120,7 @@ export type Material = z.infer<typeof materialSchema>;
 /** The kinds of files a session can have. Videos are recordings instead. */
 export const materialPurposes = ['document', 'picture', 'source'] as const;
 
-export const mostMaterials = 20;
+export const maxMaterials = 20;
 
 /** The caller's registration for one occurrence. */
 export const ownRegistrationSchema = z.object({
@@ -164,17 +164,17 @@ export const participantSchema = z.object({
 export type Participant = z.infer<typeof participantSchema>;
 
 /** How many people the session's page lists; the export has all of them. */
-export const mostListedParticipants = 200;
+export const maxListedParticipants = 200;
 
 /** IANA name of the time zone used in emails to this person. */
 export const timeZoneSchema = z.string().max(60).refine(isTimeZone);
 
-export const materialTitleSchema = lineOfText(120).min(1);
+export const materialTitleSchema = singleLineText(120).min(1);
 
 const capacitySchema = z.number().int().min(1).max(10_000).nullable();
 const durationSchema = z.number().int().min(5).max(minutesPerDay);
-const titleSchema = lineOfText(120).min(1);
-const hostSchema = lineOfText(80).min(1).nullable();
+const titleSchema = singleLineText(120).min(1);
+const hostSchema = singleLineText(80).min(1).nullable();
 const roomSchema = z
   .url({ protocol: /^https$/, normalize: true })
   .max(500)
@@ -183,7 +183,7 @@ const roomSchema = z
 export const eventDraftSchema = z
   .object({
     title: titleSchema,
-    description: blockOfText(2000),
+    description: multiLineText(2000),
     type: eventTypeSchema,
     /** Where the rule starts counting; it is only an occurrence if the rule matches it. */
     firstStart: wallClockSchema,
@@ -206,7 +206,7 @@ export const eventDraftSchema = z
     /** Says so on the page and in emails. */
     isRecorded: z.boolean().default(false),
   })
-  .refine(fillsItsDayIfAllDay, { path: ['isAllDay'] })
+  .refine(hasValidAllDaySpan, { path: ['isAllDay'] })
   .refine(({ audience, itemId }) => (audience === 'owners') === (itemId !== null), {
     path: ['itemId'],
   })
@@ -217,9 +217,9 @@ export const eventDraftSchema = z
 export type EventDraft = z.infer<typeof eventDraftSchema>;
 
 /** Fields that one occurrence may clear. */
-export const emptiableFields = ['host', 'meetingUrl', 'capacity'] as const;
+export const clearableFields = ['host', 'meetingUrl', 'capacity'] as const;
 
-export type EmptiableField = (typeof emptiableFields)[number];
+export type ClearableField = (typeof clearableFields)[number];
 
 /** How one occurrence differs from the plan; null means as planned. */
 export const occurrenceChangeSchema = z.object({
@@ -233,7 +233,7 @@ export const occurrenceChangeSchema = z.object({
   capacity: capacitySchema.default(null),
   isRecorded: z.boolean().nullable().default(null),
   /** Fields this occurrence has no value for, whatever the plan says. */
-  emptied: z.array(z.enum(emptiableFields)).default([]),
+  emptied: z.array(z.enum(clearableFields)).default([]),
 });
 
 export type OccurrenceChange = z.infer<typeof occurrenceChangeSchema>;
@@ -359,7 +359,7 @@ export const attendanceMonthSchema = z.object({
 export type AttendanceMonth = z.infer<typeof attendanceMonthSchema>;
 
 /** An all-day event has one form only: from midnight, for a whole day. */
-function fillsItsDayIfAllDay(draft: {
+function hasValidAllDaySpan(draft: {
   isAllDay: boolean;
   firstStart: string;
   durationMinutes: number;

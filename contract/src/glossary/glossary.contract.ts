@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
 import { slugSchema } from '../catalogue/catalogue.schemas.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { glossaryErrors } from './glossary.errors.ts';
 import {
   foundTermSchema,
@@ -40,7 +40,7 @@ export const glossaryContract = {
     .route({ method: 'GET', path: '/search/glossary', tags })
     .input(
       z.object({
-        query: lineOfText(100),
+        query: singleLineText(100),
         limit: z.coerce.number().int().min(1).max(50).default(20),
       }),
     )

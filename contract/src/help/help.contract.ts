@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { helpErrors } from './help.errors.ts';
 import {
   foundHelpSchema,
@@ -33,7 +33,7 @@ export const helpContract = {
     .route({ method: 'GET', path: '/search/help', tags: ['help'] })
     .input(
       z.object({
-        query: lineOfText(100),
+        query: singleLineText(100),
         language: languageSchema,
         limit: z.coerce.number().int().min(1).max(50).default(20),
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import {
   accountSchema,
   passkeySchema,
@@ -77,7 +77,7 @@ export const accountContract = {
   confirmTwoFactor: procedureFor('member', 'guessing')
     .route({ method: 'PUT', path: '/account/two-factor', tags })
     .errors({ CODE_INVALID, TWO_FACTOR_ALREADY_ON })
-    .input(z.object({ code: lineOfText(12).min(6) }))
+    .input(z.object({ code: singleLineText(12).min(6) }))
     .output(done),
 
   stopTwoFactor: procedureFor('member', 'write')
@@ -102,20 +102,20 @@ export const accountContract = {
   finishPasskey: procedureFor('member', 'write')
     .route({ method: 'POST', path: '/account/passkeys', tags })
     .errors({ PASSKEY_REFUSED })
-    .input(z.object({ answer: passkeyMessageSchema, name: lineOfText(60).min(1) }))
+    .input(z.object({ answer: passkeyMessageSchema, name: singleLineText(60).min(1) }))
     .output(passkeySchema),
 
   removePasskey: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/account/passkeys/{id}', tags })
     .errors({ ...factorErrors, PASSKEY_NOT_FOUND, LAST_WAY_TO_SIGN_IN })
-    .input(proofSchema.extend({ id: lineOfText(64) }))
+    .input(proofSchema.extend({ id: singleLineText(64) }))
     .output(done),
 
   /** Verifies the second factor again: sensitive actions are then allowed for 15 minutes. */
   showSecondFactor: procedureFor('member', 'guessing')
     .route({ method: 'POST', path: '/account/second-factor', tags })
     .errors({ CODE_INVALID, TWO_FACTOR_OFF })
-    .input(z.object({ code: lineOfText(40).min(6) }))
+    .input(z.object({ code: singleLineText(40).min(6) }))
     .output(done),
 
   /** Where to redirect the browser to link a provider; it returns to the account settings. */
@@ -135,7 +135,7 @@ export const accountContract = {
   revokeDevice: procedureFor('member', 'write')
     .route({ method: 'DELETE', path: '/account/devices/{id}', tags })
     .errors({ DEVICE_NOT_FOUND })
-    .input(z.object({ id: lineOfText(64) }))
+    .input(z.object({ id: singleLineText(64) }))
     .output(done),
 
   revokeOtherDevices: procedureFor('member', 'write')

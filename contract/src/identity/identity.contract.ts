@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { accountContract } from './account.contract.ts';
 import { identityErrors } from './identity.errors.ts';
 import {
@@ -61,7 +61,7 @@ export const identityContract = {
         password: passwordSchema,
         language: languageSchema,
         /** The inviter's code; an unknown one is ignored. */
-        referralCode: lineOfText(40).optional(),
+        referralCode: singleLineText(40).optional(),
       }),
     )
     .output(done),
@@ -88,7 +88,7 @@ export const identityContract = {
     .errors({ CREDENTIALS_MISSING, CREDENTIALS_INVALID, ACCOUNT_SUSPENDED })
     .input(
       z.object({
-        identifier: lineOfText(254).default(''),
+        identifier: singleLineText(254).default(''),
         password: z.string().max(maxPasswordLength).default(''),
       }),
     )
@@ -98,7 +98,7 @@ export const identityContract = {
   verifySecondFactor: procedureFor('public', 'signIn')
     .route({ method: 'POST', path: '/session/second-factor', tags })
     .errors({ CODE_INVALID, SECOND_FACTOR_EXPIRED, ACCOUNT_SUSPENDED })
-    .input(z.object({ code: lineOfText(40).min(6) }))
+    .input(z.object({ code: singleLineText(40).min(6) }))
     .output(signInOutcomeSchema),
 
   /** The WebAuthn options for the browser. */
@@ -126,7 +126,7 @@ export const identityContract = {
       z.object({
         provider: providerSchema.shape.id,
         /** Counts if the provider opens a new account. */
-        referralCode: lineOfText(40).optional(),
+        referralCode: singleLineText(40).optional(),
       }),
     )
     .output(z.object({ url: z.url() })),

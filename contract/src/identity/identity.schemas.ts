@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { isLanguageCode, type LanguageCode } from '../locale.ts';
 import { staffRoles } from '../staff-roles.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { maxPasswordLength, passwordReasons } from './password-rules.ts';
 
-export const userIdSchema = lineOfText(64).min(1).brand('UserId');
+export const userIdSchema = singleLineText(64).min(1).brand('UserId');
 
 /** Trimmed and lower-cased, so that every mailbox has one spelling. */
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
@@ -16,7 +16,7 @@ export const phoneSchema = z
   .overwrite((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+'))
   .regex(/^\+[1-9]\d{6,14}$/);
 
-export const nameSchema = lineOfText(80).min(1);
+export const nameSchema = singleLineText(80).min(1);
 
 /** An existing password; new ones have additional rules. */
 export const passwordSchema = z.string().min(1).max(maxPasswordLength);

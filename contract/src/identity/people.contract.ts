@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedureFor } from '../base.ts';
 import { isShortPeriod, period } from '../period.ts';
 import { staffRoles } from '../staff-roles.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { identityErrors } from './identity.errors.ts';
 import { emailSchema, userIdSchema } from './identity.schemas.ts';
 import {
@@ -18,12 +18,12 @@ const { PERSON_NOT_FOUND, NOT_ONESELF, SECOND_FACTOR_NEEDED, TWO_FACTOR_OFF } = 
 
 const tags = ['people'];
 const done = z.object({});
-const reason = lineOfText(500).min(3);
+const reason = singleLineText(500).min(3);
 const target = z.object({ userId: userIdSchema });
 
 const filterSchema = z.object({
   /** Part of a name or email. */
-  search: lineOfText(100).default(''),
+  search: singleLineText(100).default(''),
   role: z.enum(personRoles).optional(),
   state: z.enum(personStates).optional(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
-import { blockOfText, lineOfText } from '../text.ts';
+import { multiLineText, singleLineText } from '../text.ts';
 import { identityErrors } from './identity.errors.ts';
 import { userIdSchema } from './identity.schemas.ts';
 import { personEntrySchema } from './person-record.schemas.ts';
@@ -27,7 +27,7 @@ export const personRecordContract = {
   addNote: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/people/{userId}/notes', tags, successStatus: 201 })
     .errors({ PERSON_NOT_FOUND })
-    .input(target.extend({ text: blockOfText(personTextLimits.note).min(1) }))
+    .input(target.extend({ text: multiLineText(personTextLimits.note).min(1) }))
     .output(done),
 
   /** No effect if the note is gone. Sent emails can't be deleted. */
@@ -44,8 +44,8 @@ export const personRecordContract = {
     .input(
       target.extend({
         key: z.uuid(),
-        subject: lineOfText(personTextLimits.mailSubject).min(1),
-        text: blockOfText(personTextLimits.mailText).min(1),
+        subject: singleLineText(personTextLimits.mailSubject).min(1),
+        text: multiLineText(personTextLimits.mailText).min(1),
       }),
     )
     .output(done),

@@ -20,7 +20,7 @@ export function gradeTrade(task: TradeTask, trade: DrawnTrade): TradeGrade {
     { rule: 'stopSet', isKept: risk !== null && risk > 0 },
     { rule: 'targetSet', isKept: reward !== null && reward > 0 },
     { rule: 'riskWithinLimit', isKept: hasUnits && loss !== null && loss <= limit + cent },
-    { rule: 'rewardToRisk', isKept: ratioOf(risk, reward) >= task.minRewardToRisk - hair },
+    { rule: 'rewardToRisk', isKept: ratioOf(risk, reward) >= task.minRewardToRisk - epsilon },
   ];
 }
 
@@ -48,4 +48,4 @@ export function ratioOf(risk: number | null, reward: number | null): number {
 
 /** Tolerance for floating-point errors: a value exactly on the limit passes. */
 const cent = 0.005;
-const hair = 1e-9;
+const epsilon = 1e-9;

@@ -9,7 +9,7 @@ import {
 import { questionTypes } from '../catalogue/draft/question-key.schemas.ts';
 import { identityErrors } from '../identity/identity.errors.ts';
 import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { certificateCodeSchema } from './certificates.contract.ts';
 import { learningErrors } from './learning.errors.ts';
 
@@ -17,7 +17,7 @@ const tags = ['learning'];
 const { COURSE_NOT_FOUND, CERTIFICATE_NOT_FOUND } = learningErrors;
 const { PERSON_NOT_FOUND } = identityErrors;
 const count = z.number().int().min(0);
-const reason = lineOfText(500).min(3);
+const reason = singleLineText(500).min(3);
 
 const questionFiguresSchema = z.object({
   number: count,
@@ -108,7 +108,7 @@ export const learningAdminContract = {
   correctCertificate: procedureFor('admin', 'people', 'write')
     .route({ method: 'POST', path: '/admin/certificates/{code}/correction', tags })
     .errors({ CERTIFICATE_NOT_FOUND })
-    .input(z.object({ code: certificateCodeSchema, holder: lineOfText(120).min(1), reason }))
+    .input(z.object({ code: certificateCodeSchema, holder: singleLineText(120).min(1), reason }))
     .output(z.object({})),
 
   restoreCertificate: procedureFor('admin', 'people', 'write')

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedureFor, reads } from '../base.ts';
 import { lessonIdSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import {
   afterCourseInput,
   afterCourseSchema,
@@ -83,7 +83,7 @@ export const learningContract = {
     .route({ method: 'GET', path: '/learning/{course}/search', tags })
     .errors({ COURSE_NOT_FOUND })
     .input(
-      z.object({ course: slugSchema, words: lineOfText(100).min(2), language: languageSchema }),
+      z.object({ course: slugSchema, words: singleLineText(100).min(2), language: languageSchema }),
     )
     .output(z.array(foundLessonSchema)),
 
@@ -93,7 +93,7 @@ export const learningContract = {
     .route({ method: 'GET', path: '/learning/lessons', tags })
     .input(
       z.object({
-        query: lineOfText(100),
+        query: singleLineText(100),
         language: languageSchema,
         limit: z.coerce.number().int().min(1).max(50).default(10),
       }),

@@ -11,7 +11,7 @@ import {
 import { accessSchema } from '../entitlements/entitlements.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { searchMatchSchema } from '../search-match.ts';
-import { blockOfText } from '../text.ts';
+import { multiLineText } from '../text.ts';
 import { certificateCodeSchema } from './certificates.contract.ts';
 import { marksSchema } from './marks.ts';
 import { maxSpansSent, watchedSchema } from './watched.ts';
@@ -116,7 +116,7 @@ export const openLessonSchema = lessonOutlineSchema.extend({
 
 export type OpenLesson = z.infer<typeof openLessonSchema>;
 
-export const noteSchema = blockOfText(5_000);
+export const noteSchema = multiLineText(5_000);
 
 const lessonMarksSchema = z.object({ lesson: lessonIdSchema, marks: marksSchema });
 

@@ -3,7 +3,7 @@ import { procedureFor } from '../base.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { communityRules } from '../moderation/community-rules.ts';
 import { textLimits } from '../moderation/moderation-rules.ts';
-import { blockOfText } from '../text.ts';
+import { multiLineText } from '../text.ts';
 import { learningErrors } from './learning.errors.ts';
 import { staffReviewSchema } from './reviews.schemas.ts';
 
@@ -30,12 +30,12 @@ export const reviewsAdminContract = {
   hide: procedureFor('admin', 'community', 'write')
     .route({ method: 'POST', path: '/admin/reviews/{id}/hide', tags })
     .errors({ REVIEW_NOT_FOUND })
-    .input(z.object({ id, rule: z.enum(communityRules), remark: blockOfText(textLimits.remark) }))
+    .input(z.object({ id, rule: z.enum(communityRules), remark: multiLineText(textLimits.remark) }))
     .output(done),
 
   show: procedureFor('admin', 'community', 'write')
     .route({ method: 'POST', path: '/admin/reviews/{id}/show', tags })
     .errors({ REVIEW_NOT_FOUND })
-    .input(z.object({ id, remark: blockOfText(textLimits.remark).min(3) }))
+    .input(z.object({ id, remark: multiLineText(textLimits.remark).min(3) }))
     .output(done),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { itemIdSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { communityRules } from '../moderation/community-rules.ts';
-import { blockOfText } from '../text.ts';
+import { multiLineText } from '../text.ts';
 import { maxReviewLength, maxStars } from './review-limits.ts';
 
 const count = z.number().int().min(0);
@@ -63,7 +63,7 @@ export type OwnReview = z.infer<typeof ownReviewSchema>;
 export const reviewInputSchema = z.object({
   course: itemIdSchema,
   stars: starsSchema,
-  text: blockOfText(maxReviewLength),
+  text: multiLineText(maxReviewLength),
   showsName: z.boolean(),
   language: languageSchema,
 });

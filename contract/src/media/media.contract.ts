@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { procedureFor } from '../base.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { mediaErrors } from './media.errors.ts';
 import {
   fileIdSchema,
@@ -28,7 +28,7 @@ const partNumber = z
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const filterSchema = z.object({
-  search: lineOfText(100).default(''),
+  search: singleLineText(100).default(''),
   purpose: z.enum(filePurposes).optional(),
   state: z.enum(fileStates).optional(),
   /** Only unused files. */

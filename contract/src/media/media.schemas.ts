@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { userIdSchema } from '../identity/identity.schemas.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -94,7 +94,7 @@ export const fileUseSchema = z.object({
 export type FileUse = z.infer<typeof fileUseSchema>;
 
 /** A file name, not a path. */
-export const fileNameSchema = lineOfText(160)
+export const fileNameSchema = singleLineText(160)
   .min(1)
   .refine((name) => !/[/\\]/.test(name));
 

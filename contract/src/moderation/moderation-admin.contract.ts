@@ -3,7 +3,7 @@ import { procedureFor } from '../base.ts';
 import { communityErrors } from '../community/community.errors.ts';
 import { conversationIdSchema } from '../community/community.schemas.ts';
 import { userIdSchema } from '../identity/identity.schemas.ts';
-import { blockOfText } from '../text.ts';
+import { multiLineText } from '../text.ts';
 import { moderationErrors } from './moderation.errors.ts';
 import {
   caseDetailSchema,
@@ -29,7 +29,7 @@ const {
   OWN_DECISION,
 } = moderationErrors;
 
-const remark = blockOfText(textLimits.remark);
+const remark = multiLineText(textLimits.remark);
 const done = z.object({});
 
 /**
@@ -97,7 +97,7 @@ export const moderationAdminContract = {
   note: procedureFor('admin', 'community', 'write')
     .route({ method: 'POST', path: '/admin/moderation/notes', tags })
     .errors({ CASE_NOT_FOUND })
-    .input(z.object({ key: caseKeySchema, text: blockOfText(textLimits.note).min(1) }))
+    .input(z.object({ key: caseKeySchema, text: multiLineText(textLimits.note).min(1) }))
     .output(done),
 
   /** Minimum seconds between a member's messages; 0 turns slow mode off. */

@@ -3,7 +3,7 @@ import { chatPictureSchema } from '../community/chat-picture.ts';
 import { chatTradeSchema } from '../community/chat-trade.ts';
 import { messageIdSchema } from '../community/community.schemas.ts';
 import { emailSchema, languageSchema } from '../identity/identity.schemas.ts';
-import { blockOfText, lineOfText } from '../text.ts';
+import { multiLineText, singleLineText } from '../text.ts';
 import { communityRules } from './community-rules.ts';
 import {
   eventKinds,
@@ -23,17 +23,17 @@ export const caseKeySchema = z.string().regex(/^(message|notice|person):[\w-]{1,
 export const reportInputSchema = z.object({
   messageId: messageIdSchema,
   rule: ruleSchema,
-  text: blockOfText(textLimits.report).default(''),
+  text: multiLineText(textLimits.report).default(''),
 });
 
 /** A notice from someone without an account: what, where, why, and a contact. */
 export const noticeInputSchema = z.object({
-  name: lineOfText(120).min(1),
+  name: singleLineText(120).min(1),
   email: emailSchema,
   rule: ruleSchema,
   /** Where the content is: a URL or a description. */
-  place: lineOfText(500).min(1),
-  text: blockOfText(textLimits.notice).min(minNoticeLength),
+  place: singleLineText(500).min(1),
+  text: multiLineText(textLimits.notice).min(minNoticeLength),
   /** The law requires this confirmation. */
   isInGoodFaith: z.literal(true),
   language: languageSchema,
@@ -45,7 +45,7 @@ export type NoticeInput = z.infer<typeof noticeInputSchema>;
 
 export const appealInputSchema = z.object({
   statementId: z.uuid(),
-  text: blockOfText(textLimits.appeal).min(minAppealLength),
+  text: multiLineText(textLimits.appeal).min(minAppealLength),
 });
 
 const appealSchema = z.object({
@@ -193,7 +193,7 @@ export const decisionInputSchema = z.object({
     })
     .nullable(),
   rule: ruleSchema,
-  remark: blockOfText(textLimits.remark).default(''),
+  remark: multiLineText(textLimits.remark).default(''),
 });
 
 export type DecisionInput = z.infer<typeof decisionInputSchema>;

@@ -3,16 +3,16 @@ import { procedureFor } from '../base.ts';
 import { exportSchema } from '../identity/account.schemas.ts';
 import { identityErrors } from '../identity/identity.errors.ts';
 import { userIdSchema } from '../identity/identity.schemas.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 
 const { PERSON_NOT_FOUND, SECOND_FACTOR_NEEDED, TWO_FACTOR_OFF, EXPORT_NOT_READY } = identityErrors;
 const { STAFF_NOT_ERASED } = identityErrors;
 
 const tags = ['people'];
 const target = z.object({ userId: userIdSchema });
-const reason = lineOfText(500).min(3);
+const reason = singleLineText(500).min(3);
 /** A request that came by letter: why it is acted on, and how the sender proved who they are. */
-const request = target.extend({ reason, proof: lineOfText(300).min(3) });
+const request = target.extend({ reason, proof: singleLineText(300).min(3) });
 const errors = { PERSON_NOT_FOUND, SECOND_FACTOR_NEEDED, TWO_FACTOR_OFF };
 
 /**

@@ -14,7 +14,7 @@ export const minPayout = 5_000;
 export const payoutDay = 1;
 
 /** If there is only one administrator, a drafted payout can be confirmed after this wait. */
-export const aloneWaitHours = 24;
+export const soleOwnerWaitHours = 24;
 
 /**
  * The version of the attribution rule; increases when the rule changes, and every receipt stores

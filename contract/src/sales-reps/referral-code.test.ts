@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { looksIssued, referralCodeSchema } from './referral-code.ts';
+import { looksLikeIssuedCode, referralCodeSchema } from './referral-code.ts';
 
 describe('[R2.17] a single segment of an address', () => {
   test.each(['BALAZ7', 'balaz7', 'A1B2C', 'DANUBE123456'])(
     '%s is looked up as a code',
     (segment) => {
-      expect(looksIssued(segment)).toBe(true);
+      expect(looksLikeIssuedCode(segment)).toBe(true);
     },
   );
 
   test.each(['pricing', 'COURSES', '12345', 'AB1', 'DANUBE1234567', 'my-code1', 'ä1bcde', ''])(
     '%s is no code',
     (segment) => {
-      expect(looksIssued(segment)).toBe(false);
+      expect(looksLikeIssuedCode(segment)).toBe(false);
     },
   );
 });

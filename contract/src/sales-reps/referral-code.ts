@@ -11,11 +11,11 @@ export const referralCodeSchema = z
   .regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/);
 
 /** Upper-case letters and digits, at least one of each, so that no ordinary word is a code. */
-const issued = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{5,12}$/;
+const issuedCodePattern = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{5,12}$/;
 
-export const issuedCodeSchema = referralCodeSchema.regex(issued);
+export const issuedCodeSchema = referralCodeSchema.regex(issuedCodePattern);
 
 /** Whether a URL segment should be looked up as a code; case-insensitive. */
-export function looksIssued(segment: string): boolean {
-  return issued.test(segment.toUpperCase());
+export function looksLikeIssuedCode(segment: string): boolean {
+  return issuedCodePattern.test(segment.toUpperCase());
 }

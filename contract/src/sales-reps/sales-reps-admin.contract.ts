@@ -5,7 +5,7 @@ import { orderErrors } from '../checkout/checkout.errors.ts';
 import { couponCodeSchema } from '../checkout/checkout.schemas.ts';
 import { identityErrors } from '../identity/identity.errors.ts';
 import { moneySchema } from '../money.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { issuedCodeSchema, referralCodeSchema } from './referral-code.ts';
 import { salesRepErrors } from './sales-reps.errors.ts';
 import {
@@ -18,10 +18,10 @@ import {
 import {
   adminLineSchema,
   adminRepSchema,
-  answeredPaymentSchema,
   importedCodeSchema,
   payoutDetailSchema,
   payoutSchema,
+  reportedPaymentSchema,
   repRowSchema,
 } from './sales-reps-admin.schemas.ts';
 
@@ -35,12 +35,12 @@ const { PERSON_NOT_FOUND, SECOND_FACTOR_NEEDED } = identityErrors;
 const { COUPON_NOT_FOUND } = orderErrors;
 
 const tags = ['sales-reps'];
-const reason = lineOfText(500).min(3);
+const reason = singleLineText(500).min(3);
 const days = z.coerce.number().int().min(7).max(366).default(90);
 const rep = z.object({ id: repIdSchema });
 const payout = z.object({ id: payoutIdSchema });
 /** In characters; a response for a thousand payments is smaller. */
-const maxAnswerLength = 1_000_000;
+const maxReportLength = 1_000_000;
 /** Characters; as many rows as are read have less. */
 const maxCodesLength = 400_000;
 const page = {
@@ -56,7 +56,7 @@ export const salesRepsAdminContract = {
     .input(
       z.object({
         /** Part of a code or display name. */
-        search: lineOfText(100).default(''),
+        search: singleLineText(100).default(''),
         state: z.enum(['active', 'closed']).optional(),
         days,
         ...page,
@@ -242,8 +242,8 @@ export const salesRepsAdminContract = {
     .meta({ takesFile: true })
     .route({ method: 'POST', path: '/admin/payouts/bank-answers', tags })
     .errors({ BANK_FILE_UNREADABLE })
-    .input(z.object({ xml: z.string().min(1).max(maxAnswerLength), isTrial: z.boolean() }))
-    .output(z.object({ payments: z.array(answeredPaymentSchema) })),
+    .input(z.object({ xml: z.string().min(1).max(maxReportLength), isTrial: z.boolean() }))
+    .output(z.object({ payments: z.array(reportedPaymentSchema) })),
 
   /** Records that one payment arrived or was returned; a returned one becomes payable again. */
   settlePayment: procedureFor('admin', 'money', 'write')
@@ -253,7 +253,7 @@ export const salesRepsAdminContract = {
       payout.extend({
         repId: repIdSchema,
         outcome: z.enum(['arrived', 'returned']),
-        reason: lineOfText(200),
+        reason: singleLineText(200),
       }),
     )
     .output(payoutDetailSchema),

@@ -87,21 +87,21 @@ export type Payout = z.infer<typeof payoutSchema>;
  * The result of importing a payment from a bank file. `known`: nothing new; `waiting`: not booked
  * yet; `own`: a payment to the person who imported the file; `unknown`: not one of our payouts.
  */
-const answerOutcomes = [
+const reportOutcomes = [
   ...(['arrived', 'returned', 'known', 'waiting', 'wrongAmount', 'own', 'unknown'] as const),
 ] as const;
 
-export const answeredPaymentSchema = z.object({
+export const reportedPaymentSchema = z.object({
   /** The end-to-end id in the bank file. */
   name: z.string(),
   repName: z.string().nullable(),
   amount: moneySchema.nullable(),
-  outcome: z.enum(answerOutcomes),
+  outcome: z.enum(reportOutcomes),
   /** As the bank states it; empty if it gives none. */
   reason: z.string(),
 });
 
-export type AnsweredPayment = z.infer<typeof answeredPaymentSchema>;
+export type ReportedPayment = z.infer<typeof reportedPaymentSchema>;
 
 export const payoutDetailSchema = payoutSchema.extend({
   items: z.array(

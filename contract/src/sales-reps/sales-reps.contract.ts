@@ -3,7 +3,7 @@ import { procedureFor, reads } from '../base.ts';
 import { checkoutErrors } from '../checkout/checkout.errors.ts';
 import { identityErrors } from '../identity/identity.errors.ts';
 import { maxPasswordLength } from '../identity/password-rules.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { repAgreementVersion } from './commission-rules.ts';
 import { referralCodeSchema } from './referral-code.ts';
 import { salesRepErrors } from './sales-reps.errors.ts';
@@ -101,7 +101,7 @@ export const salesRepsContract = {
 
   saveProfile: procedureFor('rep', 'write')
     .route({ method: 'PUT', path: '/sales-rep/profile', tags })
-    .input(z.object({ displayName: lineOfText(60).min(2).nullable() }))
+    .input(z.object({ displayName: singleLineText(60).min(2).nullable() }))
     .output(repDashboardSchema),
 
   /**

@@ -4,9 +4,9 @@ import * as z from 'zod';
 export const payoutRefusals = ['ownDraft', 'ownPayment', 'tooEarly', 'noFactor'] as const;
 
 /** Why a sole owner can't decide now. */
-export const loneRefusals = ['tooEarly', 'noFactor'] as const;
+export const soleOwnerRefusals = ['tooEarly', 'noFactor'] as const;
 
-export type LoneRefusal = (typeof loneRefusals)[number];
+export type SoleOwnerRefusal = (typeof soleOwnerRefusals)[number];
 
 export type PayoutRefusal = (typeof payoutRefusals)[number];
 
@@ -27,7 +27,7 @@ export const salesRepErrors = {
   /** It is their own commission and nobody else could decide: what is still missing. */
   HOLD_REFUSED: {
     status: 409,
-    data: z.object({ why: z.enum(loneRefusals), until: z.date().nullable() }),
+    data: z.object({ why: z.enum(soleOwnerRefusals), until: z.date().nullable() }),
   },
   PAYOUT_NOT_FOUND: { status: 404 },
   /** The payout is in the wrong state for this. */

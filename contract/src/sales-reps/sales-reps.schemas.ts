@@ -6,7 +6,7 @@ import { countrySchema } from '../checkout/country.schema.ts';
 import { couponValueSchema } from '../checkout/coupons.schemas.ts';
 import { isIban, plainIban } from '../checkout/iban.ts';
 import { moneySchema } from '../money.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { highestRate } from './commission-rules.ts';
 import { isSepaIban } from './sepa-countries.ts';
 
@@ -281,12 +281,12 @@ export type Statement = z.infer<typeof statementSchema>;
 
 export const bankSchema = z.object({
   /** As registered with the bank, which compares it with the IBAN. */
-  holderName: lineOfText(70)
+  holderName: singleLineText(70)
     .min(2)
     .regex(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u),
   iban: z.string().max(60).overwrite(plainIban).refine(isIban).refine(isSepaIban),
   /** For businesses; null for a private person. */
-  taxId: lineOfText(30).nullable(),
+  taxId: singleLineText(30).nullable(),
 });
 
 /**
@@ -295,10 +295,10 @@ export const bankSchema = z.object({
  */
 export const repBillingSchema = z
   .object({
-    name: lineOfText(100).min(2),
-    street: lineOfText(100).min(2),
-    postcode: lineOfText(20).min(2),
-    city: lineOfText(80).min(2),
+    name: singleLineText(100).min(2),
+    street: singleLineText(100).min(2),
+    postcode: singleLineText(20).min(2),
+    city: singleLineText(80).min(2),
     country: countrySchema,
     /** Null if the representative has none. */
     vatId: vatIdSchema.nullable(),

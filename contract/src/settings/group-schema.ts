@@ -3,7 +3,7 @@ import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { isIban } from '../checkout/iban.ts';
 import { defaultLanguage, languages } from '../locale.ts';
 import { fileIdSchema } from '../media/media.schemas.ts';
-import { blockOfText, lineOfText } from '../text.ts';
+import { multiLineText, singleLineText } from '../text.ts';
 import { entriesOf, isSample } from './entries.ts';
 import type { Entry, Field, FieldTable, ListRules, Wording } from './field.ts';
 import { type GroupName, type GroupValues, settingsGroups } from './settings-groups.ts';
@@ -22,9 +22,9 @@ function tableSchema(fields: FieldTable) {
 export function fieldSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'line':
-      return lineOfText(field.most).min(field.isOptional ? 0 : 1);
+      return singleLineText(field.most).min(field.isOptional ? 0 : 1);
     case 'block':
-      return blockOfText(field.most).min(field.isOptional ? 0 : 1);
+      return multiLineText(field.most).min(field.isOptional ? 0 : 1);
     case 'email':
       return z.email().max(field.most);
     case 'country':
@@ -34,7 +34,7 @@ export function fieldSchema(field: Field): z.ZodType {
     case 'bic':
       return z.union([z.literal(''), withoutSpaces.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)]);
     case 'phone':
-      return lineOfText(field.most).regex(/^\+?[\d ()/-]{5,}$/);
+      return singleLineText(field.most).regex(/^\+?[\d ()/-]{5,}$/);
     case 'url':
       return field.isOptional
         ? z.union([z.literal(''), secureUrl(field.most)])
@@ -44,7 +44,7 @@ export function fieldSchema(field: Field): z.ZodType {
     case 'switch':
       return z.boolean();
     case 'lines':
-      return z.array(lineOfText(120).min(1)).min(1).max(field.most);
+      return z.array(singleLineText(120).min(1)).min(1).max(field.most);
     case 'slug':
       return slugSchema;
     case 'picture':
@@ -131,7 +131,7 @@ function secureUrl(most: number) {
 
 /** At most one text per language; empty ones are left out. */
 function wordingSchema(field: Field) {
-  const text = blockOfText(field.most)
+  const text = multiLineText(field.most)
     .min(1)
     .refine((written) => hasSameMarks(written, field));
   return z.partialRecord(z.enum(codes), text);

@@ -4,7 +4,7 @@ import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
 import { itemKindSchema, slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { mediaErrors } from '../media/media.errors.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import type { Field } from './field.ts';
 import { fieldSchema, groupSchema } from './group-schema.ts';
 import { settingsErrors } from './settings.errors.ts';
@@ -119,7 +119,7 @@ export const settingsContract = {
   publish: procedureFor('admin', 'settings', 'write')
     .route({ method: 'POST', path: '/settings/{group}/publication', tags })
     .errors({ DRAFT_CHANGED, ENTRY_IN_USE, SITE_NOT_READY })
-    .input(onRevision.extend({ reason: lineOfText(300).min(10).optional() }))
+    .input(onRevision.extend({ reason: singleLineText(300).min(10).optional() }))
     .output(editionSchema),
 
   /** Discards the draft; the public values stay. */

@@ -58,7 +58,7 @@ function addGroup(
   for (const [field, { kind, list }] of Object.entries(fields)) {
     const value = values[field];
     if (value === undefined || isSame(value, initial[field])) continue;
-    if (kind === 'words') addWords(changed, field, { wording: value as Wording, language });
+    if (kind === 'words') addWording(changed, field, { wording: value as Wording, language });
     else if (list) own.push([field, shownEntries(list, value, { language, withDetails })]);
     else own.push([field, kind === 'wording' ? pickWording(value as Wording, language) : value]);
   }
@@ -84,7 +84,7 @@ function shownEntries(
     });
 }
 
-function addWords(
+function addWording(
   changed: Changed,
   key: string,
   { wording, language }: { wording: Wording; language: LanguageCode },

@@ -7,4 +7,4 @@ export const videoTypes = [
   'video/x-msvideo',
 ] as const;
 
-export const videoEndings = ['.mp4', '.webm', '.ogv', '.mov', '.avi'] as const;
+export const videoExtensions = ['.mp4', '.webm', '.ogv', '.mov', '.avi'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedureFor } from '../base.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { fileIdSchema } from '../media/media.schemas.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { videoErrors } from './videos.errors.ts';
 import {
   academyDaySchema,
@@ -25,7 +25,7 @@ export const videosAdminContract = {
     .route({ method: 'GET', path: '/admin/videos', tags })
     .input(
       z.object({
-        search: lineOfText(100).default(''),
+        search: singleLineText(100).default(''),
         state: z.enum(videoStates).optional(),
         show: z.enum(shows).optional(),
         /** Only quickies of these days, both inclusive. */

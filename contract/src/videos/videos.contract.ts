@@ -3,7 +3,7 @@ import { procedureFor, reads } from '../base.ts';
 import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { searchMatchSchema } from '../search-match.ts';
-import { lineOfText } from '../text.ts';
+import { singleLineText } from '../text.ts';
 import { videoErrors } from './videos.errors.ts';
 import {
   positionSchema,
@@ -35,7 +35,7 @@ export const videosContract = {
         language: languageSchema,
         show: z.enum(shows).optional(),
         topic: z.enum(topics).optional(),
-        search: lineOfText(100).default(''),
+        search: singleLineText(100).default(''),
         cursor: z.string().max(300).optional(),
         limit: z.coerce.number().int().min(1).max(48).default(24),
       }),
@@ -48,7 +48,7 @@ export const videosContract = {
     .route({ method: 'GET', path: '/search/videos', tags })
     .input(
       z.object({
-        query: lineOfText(100),
+        query: singleLineText(100),
         language: languageSchema,
         limit: z.coerce.number().int().min(1).max(50).default(20),
       }),

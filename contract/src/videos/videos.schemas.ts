@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { slugSchema } from '../catalogue/catalogue.schemas.ts';
 import { languageSchema } from '../identity/identity.schemas.ts';
 import { fileIdSchema } from '../media/media.schemas.ts';
-import { blockOfText, lineOfText } from '../text.ts';
+import { multiLineText, singleLineText } from '../text.ts';
 
 export const videoIdSchema = z.uuid().brand('VideoId');
 
@@ -42,18 +42,18 @@ export const academyDaySchema = z.iso.date();
 /** In seconds from the start. */
 const secondSchema = z.number().int().min(0).max(86_400);
 
-export const chapterSchema = z.object({ at: secondSchema, title: lineOfText(120).min(1) });
+export const chapterSchema = z.object({ at: secondSchema, title: singleLineText(120).min(1) });
 
 export type Chapter = z.infer<typeof chapterSchema>;
 
 /** The texts in one language. */
-const wordsSchema = z.object({
-  title: lineOfText(140).min(1),
-  description: blockOfText(2_000),
+const textsSchema = z.object({
+  title: singleLineText(140).min(1),
+  description: multiLineText(2_000),
   chapters: z.array(chapterSchema).max(40),
 });
 
-export type VideoWords = z.infer<typeof wordsSchema>;
+export type VideoTexts = z.infer<typeof textsSchema>;
 
 /** What lists show of a video. */
 export const videoCardSchema = z.object({
@@ -132,7 +132,7 @@ export const positionSchema = z.object({
 export const videoDraftSchema = z.object({
   slug: slugSchema.optional(),
   language: languageSchema,
-  words: z.partialRecord(languageSchema, wordsSchema),
+  words: z.partialRecord(languageSchema, textsSchema),
   show: z.enum(shows),
   topics: z.array(z.enum(topics)).max(6),
   /** When it is listed in ITV; null if it isn't. */
@@ -166,7 +166,7 @@ export const managedVideoSchema = z.object({
   fileId: fileIdSchema,
   fileName: z.string(),
   language: languageSchema,
-  words: z.partialRecord(languageSchema, wordsSchema),
+  words: z.partialRecord(languageSchema, textsSchema),
   show: z.enum(shows),
   topics: z.array(z.enum(topics)),
   publishedAt: z.date().nullable(),

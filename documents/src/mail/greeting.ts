@@ -11,7 +11,7 @@ const address = /[/\\@]|\p{L}{2,}\.\p{L}{2,}/u;
  */
 export function greet(firstName: string, translate: Translate): string {
   const name = oneLine(firstName);
-  if (!name || name.length > maxNameLength || looksLikeAddress(name)) {
+  if (!name || name.length > maxNameLength || looksLikeLink(name)) {
     return translate('mail.shared.greetingWithoutName');
   }
   return translate('mail.shared.greeting', { firstName: name });
@@ -22,6 +22,6 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
-export function looksLikeAddress(text: string): boolean {
+export function looksLikeLink(text: string): boolean {
   return address.test(text);
 }

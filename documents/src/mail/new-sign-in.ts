@@ -2,7 +2,7 @@ import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { button } from './button.ts';
 import { factOf, whenFact } from './facts.ts';
-import { greet, looksLikeAddress } from './greeting.ts';
+import { greet, looksLikeLink } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 
 export function newSignIn(mail: Extract<Mail, { kind: 'new-sign-in' }>, texts: Texts): MailContent {
@@ -33,5 +33,5 @@ export function newSignIn(mail: Extract<Mail, { kind: 'new-sign-in' }>, texts: T
 
 /** A browser can send any name, so anything an email client would turn into a link is dropped. */
 function deviceName(device: string): string {
-  return looksLikeAddress(device) ? '' : device;
+  return looksLikeLink(device) ? '' : device;
 }

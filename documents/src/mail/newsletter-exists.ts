@@ -1,7 +1,7 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
-import { leaveLink } from './leave-link.ts';
 import type { MailContent } from './mail-content.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /** For an address that someone entered although it is already subscribed. */
 export function newsletterExists(
@@ -17,7 +17,7 @@ export function newsletterExists(
     blocks: [
       { kind: 'paragraph', text: translate('mail.newsletter.newsletterExists.intro') },
       { kind: 'note', text: translate('mail.newsletter.newsletterExists.ignore') },
-      leaveLink(mail.leaveUrl, translate),
+      unsubscribeLink(mail.leaveUrl, translate),
     ],
     reason: translate('mail.newsletter.newsletterExists.reason'),
   };

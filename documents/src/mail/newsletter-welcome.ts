@@ -1,7 +1,7 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
-import { leaveLink } from './leave-link.ts';
 import type { MailContent } from './mail-content.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
 
 export function newsletterWelcome(
   mail: Extract<Mail, { kind: 'newsletter-welcome' }>,
@@ -15,7 +15,7 @@ export function newsletterWelcome(
     greeting: translate('mail.shared.greetingWithoutName'),
     blocks: [
       { kind: 'paragraph', text: translate('mail.newsletter.newsletterWelcome.intro') },
-      leaveLink(mail.leaveUrl, translate),
+      unsubscribeLink(mail.leaveUrl, translate),
     ],
     reason: translate('mail.newsletter.newsletterWelcome.reason'),
   };

@@ -7,14 +7,14 @@ import { requireWebUrl } from '../web-url.ts';
 import { oneLine } from './greeting.ts';
 import type { MailBlock } from './mail-content.ts';
 
-type Ordered = {
+type OrderSummary = {
   orderNumber: string;
   lines: readonly { title: string; total: number }[];
   total: number;
 };
 
 export function orderedLines(
-  { orderNumber, lines, total }: Ordered,
+  { orderNumber, lines, total }: OrderSummary,
   { language, translate }: Texts,
 ): MailBlock {
   return {

@@ -1,8 +1,8 @@
 import type { Mail } from '../documents.types.ts';
 import type { Texts } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
-import { leaveLink } from './leave-link.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /** A blog post, for a newsletter subscriber. */
 export function postLetter(
@@ -28,7 +28,7 @@ export function postLetter(
       },
       { kind: 'address', text: translate('mail.shared.buttonFallback'), url },
       ...risk,
-      leaveLink(mail.leaveUrl, translate),
+      unsubscribeLink(mail.leaveUrl, translate),
     ],
     reason: translate('mail.newsletter.postLetter.reason'),
   };

@@ -4,7 +4,7 @@ import type { InvoiceProps } from './invoice-props.ts';
 import { styles } from './invoice-style.ts';
 
 /** The law requires a quantity, and each line is one licence. */
-const piecesPerLine = 1;
+const quantityPerLine = 1;
 
 /** What is bought or credited; the header repeats on every page. */
 export function InvoiceLines({ invoice, texts: { language, translate } }: InvoiceProps) {
@@ -33,7 +33,7 @@ export function InvoiceLines({ invoice, texts: { language, translate } }: Invoic
               </Text>
             ) : null}
           </View>
-          <Text style={[styles.quantity, styles.amount]}>{piecesPerLine}</Text>
+          <Text style={[styles.quantity, styles.amount]}>{quantityPerLine}</Text>
           <Text style={[styles.net, styles.amount]}>{formatMoney(line.net, language)}</Text>
           <Text style={[styles.vat, styles.amount]}>{formatMoney(line.vat, language)}</Text>
           <Text style={[styles.total, styles.amount]}>{formatMoney(line.total, language)}</Text>

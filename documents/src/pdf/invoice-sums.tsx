@@ -4,7 +4,7 @@ import type { InvoiceProps } from './invoice-props.ts';
 import { styles } from './invoice-style.ts';
 
 /** Article 226 of Directive 2006/112/EC: an invoice without VAT must say why. */
-const whyNoVat = {
+const vatExemptionTexts = {
   reverseCharge: 'invoice.reverseCharge',
   outsideEu: 'invoice.outsideEu',
 } as const;
@@ -34,7 +34,7 @@ export function InvoiceSums({ invoice, texts: { language, translate } }: Invoice
         </View>
       </View>
       {vatTreatment !== 'standard' && (
-        <Text style={styles.note}>{translate(whyNoVat[vatTreatment])}</Text>
+        <Text style={styles.note}>{translate(vatExemptionTexts[vatTreatment])}</Text>
       )}
     </View>
   );

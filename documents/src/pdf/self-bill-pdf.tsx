@@ -69,7 +69,7 @@ function Parties({ bill: { supplier, customer }, texts: { language, translate } 
 }
 
 /** An invoice without VAT must say why. */
-const whyNoVat = {
+const vatExemptionTexts = {
   reverseCharge: 'payout.reverseCharge',
   notRegistered: 'payout.notRegistered',
   notPayer: 'payout.notPayer',
@@ -108,7 +108,7 @@ function Sums({ bill, texts: { language, translate } }: SelfBillProps) {
         </View>
       </View>
       {vatTreatment !== 'standard' && (
-        <Text style={styles.note}>{translate(whyNoVat[vatTreatment])}</Text>
+        <Text style={styles.note}>{translate(vatExemptionTexts[vatTreatment])}</Text>
       )}
       <Text style={styles.note}>{translate('payout.objection')}</Text>
     </View>

@@ -17,7 +17,7 @@ export function SessionRow({ session, texts }: SessionRowProps) {
   return (
     <View style={session.opensDay ? [styles.row, styles.rowOfNewDay] : styles.row} wrap={false}>
       <View style={styles.dayColumn}>
-        {session.opensDay ? <DayNumeral session={session} /> : <DayAgain session={session} />}
+        {session.opensDay ? <DayNumeral session={session} /> : <RepeatedDay session={session} />}
       </View>
       <View style={session.opensDay ? styles.session : [styles.session, styles.sessionOfSameDay]}>
         <Hours session={session} texts={texts} />
@@ -37,7 +37,7 @@ function DayNumeral({ session: { moment } }: { session: ProgrammeSession }) {
   );
 }
 
-function DayAgain({ session: { moment } }: { session: ProgrammeSession }) {
+function RepeatedDay({ session: { moment } }: { session: ProgrammeSession }) {
   return <Text style={styles.dayAgain}>{`${moment.weekday} ${moment.day}`}</Text>;
 }
 

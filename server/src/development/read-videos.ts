@@ -4,14 +4,14 @@ import {
   shows,
   topics,
   type VideoDraft,
-  type VideoWords,
+  type VideoTexts,
   videoDraftSchema,
 } from '@danube/contract/videos/videos.schemas.ts';
 import * as z from 'zod';
 import { readWordings } from '../modules/catalogue/exchange/read-wordings.ts';
 import { entriesOf, type FileTree, readText } from '../platform/content-files/file-tree.ts';
-import { readFacts } from '../platform/content-files/read-facts.ts';
-import { FormError, type TextFile } from '../platform/content-files/text-file.ts';
+import { parseFrontMatter } from '../platform/content-files/parse-front-matter.ts';
+import { FileFormatError, type TextFile } from '../platform/content-files/text-file.ts';
 
 /** A video in `content/videos/<slug>`; its files are given by their paths in the tree. */
 export type SampleVideo = {
@@ -20,7 +20,7 @@ export type SampleVideo = {
   readonly captions: readonly { readonly language: LanguageCode; readonly path: string }[];
 };
 
-const videoFacts = z.object({
+const videoFrontMatter = z.object({
   slug: z.string(),
   language: languageSchema,
   show: z.enum(shows),
@@ -29,9 +29,9 @@ const videoFacts = z.object({
   chapters: z.array(z.object({ at: z.number(), title: z.string() })),
 });
 
-const originalHead = z.object({ title: z.string() });
+const originalFrontMatter = z.object({ title: z.string() });
 /** A translation names the chapters in order; their times come from the original. */
-const translatedHead = originalHead.extend({ chapters: z.array(z.string()) });
+const translatedFrontMatter = originalFrontMatter.extend({ chapters: z.array(z.string()) });
 
 /** All videos of the content, by publication date. */
 export function readVideos(tree: FileTree): SampleVideo[] {
@@ -43,15 +43,19 @@ export function readVideos(tree: FileTree): SampleVideo[] {
 
 function readVideo(tree: FileTree, folder: string): SampleVideo {
   const path = `${folder}/video.md`;
-  const facts = readFacts(videoFacts, readText(tree, path), path);
+  const facts = parseFrontMatter(videoFrontMatter, readText(tree, path), path);
   const film = `${folder}/film.mp4`;
-  if (folder !== `videos/${facts.slug}`) throw new FormError(path, 'slug: is not its folder');
-  if (!tree.has(film)) throw new FormError(path, 'film.mp4: is not among the files');
+  if (folder !== `videos/${facts.slug}`) throw new FileFormatError(path, 'slug: is not its folder');
+  if (!tree.has(film)) throw new FileFormatError(path, 'film.mp4: is not among the files');
   // Early in the morning of that day, before visitors open the landing page.
   const publishedAt = new Date(`${facts.published}T05:00:00Z`);
   const wordings = readWordings(tree, { path, language: facts.language }, (file, at, language) =>
     language === facts.language
-      ? { ...readFacts(originalHead, file, at), description: file.body, chapters: facts.chapters }
+      ? {
+          ...parseFrontMatter(originalFrontMatter, file, at),
+          description: file.body,
+          chapters: facts.chapters,
+        }
       : translated(file, at, facts.chapters),
   );
   const checked = videoDraftSchema.safeParse({
@@ -66,16 +70,19 @@ function readVideo(tree: FileTree, folder: string): SampleVideo {
   });
   if (!checked.success) {
     const [issue] = checked.error.issues;
-    throw new FormError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`);
+    throw new FileFormatError(
+      path,
+      `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`,
+    );
   }
   const draft = { ...checked.data, slug: facts.slug, publishedAt };
   return { draft, film, captions: captionsOf(tree, folder) };
 }
 
-function translated(file: TextFile, path: string, original: VideoWords['chapters']): VideoWords {
-  const { title, chapters } = readFacts(translatedHead, file, path);
+function translated(file: TextFile, path: string, original: VideoTexts['chapters']): VideoTexts {
+  const { title, chapters } = parseFrontMatter(translatedFrontMatter, file, path);
   if (chapters.length !== original.length) {
-    throw new FormError(path, `chapters: there are ${original.length}`);
+    throw new FileFormatError(path, `chapters: there are ${original.length}`);
   }
   return {
     title,
@@ -88,7 +95,7 @@ function captionsOf(tree: FileTree, folder: string): SampleVideo['captions'] {
   return entriesOf(tree, `${folder}/captions`).map((name) => {
     const path = `${folder}/captions/${name}`;
     const language = languageSchema.safeParse(name.replace(/[.]vtt$/, ''));
-    if (!language.success) throw new FormError(path, 'is not named by a language');
+    if (!language.success) throw new FileFormatError(path, 'is not named by a language');
     return { language: language.data, path };
   });
 }

@@ -11,8 +11,8 @@ import {
   seedPayout,
   seedRep,
 } from '../modules/sales-reps/sales-reps.seed.ts';
-import type { Act } from '../platform/act.ts';
-import { random } from './chance.ts';
+import type { ActionContext } from '../platform/action-context.ts';
+import { random } from './random.ts';
 
 const day = 24 * 3_600_000;
 const months = 92;
@@ -152,7 +152,7 @@ async function sell({ at, draw, courses, db }: Shop, { rep, code, morning }: Day
 
 /** In the first month there is nothing to pay yet. */
 async function pay(deps: SalesRepsDependencies, userId: string): Promise<void> {
-  const member: Act['member'] = {
+  const member: ActionContext['member'] = {
     kind: 'member',
     userId,
     sessionId: 'seed',

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import type { IdentityApi } from '../modules/identity/identity.api.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import { networkKey } from '../platform/network-key.ts';
-import type { LimitAnswer } from '../platform/rate-limit.ts';
+import type { RateLimitResult } from '../platform/rate-limit.ts';
 
 /** The callback URL for identity providers: the only exposed endpoint of the auth library. */
-export function answerAccount(
+export function handleAccountRequest(
   identity: IdentityApi,
-  spend: (network: string) => Promise<LimitAnswer>,
+  spend: (network: string) => Promise<RateLimitResult>,
 ) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const network = networkKey(c.get('clientAddress') ?? '');

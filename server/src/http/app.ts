@@ -5,7 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database.ts';
-import type { HttpAddress } from '../platform/http-address.ts';
+import type { HttpRoute } from '../platform/http-route.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Readiness } from './readiness.ts';
@@ -15,7 +15,7 @@ import { addResponseHeaders } from './response-headers.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import { robotsTxt, securityTxt } from './well-known.ts';
 
-type Answer = (c: Context<HttpVariables>) => Response | Promise<Response>;
+type RouteHandler = (c: Context<HttpVariables>) => Response | Promise<Response>;
 
 const rpcBodyBytes = 64 * 1024;
 const fileBodyBytes = 2 * 1024 * 1024;
@@ -32,19 +32,19 @@ export function createApp(deps: {
   readOrigin: OriginReader;
   readiness: Pick<Readiness, 'report'>;
   assets: MiddlewareHandler<HttpVariables> | null;
-  answerAccount: Answer;
-  answerBrowserError: Answer;
-  answerRpc: Answer;
-  answerOpenApi: Answer;
-  answerOpenApiDocument: Answer;
-  answerSitemap: Answer;
+  answerAccount: RouteHandler;
+  answerBrowserError: RouteHandler;
+  answerRpc: RouteHandler;
+  answerOpenApi: RouteHandler;
+  answerOpenApiDocument: RouteHandler;
+  answerSitemap: RouteHandler;
   /** Contributed by the modules. */
-  addresses: readonly HttpAddress[];
-  answerPage: Answer;
+  addresses: readonly HttpRoute[];
+  answerPage: RouteHandler;
 }) {
   const app = new Hono<HttpVariables>();
   app.use(identifyRequest(deps));
-  app.onError((error, c) => answerFailure(error, c));
+  app.onError((error, c) => handleError(error, c));
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -76,13 +76,13 @@ export function createApp(deps: {
   return app;
 }
 
-function isSigned(address: HttpAddress): boolean {
+function isSigned(address: HttpRoute): boolean {
   return 'isSigned' in address;
 }
 
 function mount(
   app: Hono<HttpVariables>,
-  addresses: readonly HttpAddress[],
+  addresses: readonly HttpRoute[],
   ...before: MiddlewareHandler<HttpVariables>[]
 ): void {
   for (const address of addresses) {
@@ -132,7 +132,7 @@ async function dropBody(answer: Response): Promise<void> {
   await answer.body?.cancel().catch(() => undefined);
 }
 
-function answerFailure(error: Error, c: Context<HttpVariables>): Response {
+function handleError(error: Error, c: Context<HttpVariables>): Response {
   if (isDatabaseUnavailable(error)) {
     return c.json({ code: 'SERVICE_UNAVAILABLE' }, 503, { 'retry-after': '5' });
   }

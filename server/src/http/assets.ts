@@ -68,7 +68,7 @@ async function send(c: Context<HttpVariables>, asset: Asset): Promise<Response> 
   if (c.req.header('if-none-match') === headers.etag) {
     return new Response(null, { status: 304, headers });
   }
-  if (!asset.compressed && asksForPart(c, asset)) return sendPart(c, asset);
+  if (!asset.compressed && acceptsRange(c, asset)) return sendPart(c, asset);
   const encoding = encodings.find((each) => asset.compressed && accepted.includes(each));
   if (encoding) headers['content-encoding'] = encoding;
   const body = encoding ? await encoded(asset, encoding) : asset.body;
@@ -89,7 +89,7 @@ function encoded({ body, compressed }: Asset, encoding: Encoding): Promise<Buffe
 }
 
 /** Players fetch a video in ranges; if the version changed in between, they need the whole file. */
-function asksForPart(c: Context<HttpVariables>, { headers }: Asset): boolean {
+function acceptsRange(c: Context<HttpVariables>, { headers }: Asset): boolean {
   const version = c.req.header('if-range');
   return c.req.method === 'GET' && (version === undefined || version === headers.etag);
 }

@@ -6,7 +6,7 @@ import type { HttpVariables } from '../platform/http-variables.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createWindowCounter } from '../platform/window-counter.ts';
-import { answerBrowserError } from './browser-errors.ts';
+import { handleBrowserError } from './browser-errors.ts';
 
 const error = {
   message: 'TypeError: a is undefined',
@@ -41,7 +41,7 @@ beforeEach(() => {
   });
   app.post(
     '/api/errors',
-    answerBrowserError({
+    handleBrowserError({
       consume: async (limit, key) => {
         const wait = counters[limit].consume(key);
         return wait ? { allowed: false, retryAfterSeconds: wait / 1000 } : { allowed: true };

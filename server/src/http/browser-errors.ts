@@ -7,11 +7,14 @@ import {
 import type { Context } from 'hono';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import { networkKey } from '../platform/network-key.ts';
-import type { LimitAnswer } from '../platform/rate-limit.ts';
+import type { RateLimitResult } from '../platform/rate-limit.ts';
 import { scrubText } from './scrub-text.ts';
 
 type Dependencies = {
-  consume(limit: 'browserErrors' | 'browserErrorsEverywhere', key: string): Promise<LimitAnswer>;
+  consume(
+    limit: 'browserErrors' | 'browserErrorsEverywhere',
+    key: string,
+  ): Promise<RateLimitResult>;
   countBrowserError(browser: string): void;
 };
 
@@ -19,7 +22,7 @@ type Dependencies = {
  * Pages report uncaught errors here with `navigator.sendBeacon`, whose plain-text body rules out an
  * RPC procedure. Errors are logged at info level, because they aren't server faults, and counted.
  */
-export function answerBrowserError(deps: Dependencies) {
+export function handleBrowserError(deps: Dependencies) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const refusal = await findRefusal(deps, c.get('clientAddress'));
     if (refusal) {

@@ -7,7 +7,7 @@ import { chooseLanguage, type LanguageChoice, languageTiming } from './language.
 import type { CachedPage, PageCache } from './page-cache.ts';
 import type { RequestObserver } from './request-observer.ts';
 import type { OriginReader } from './request-origin.ts';
-import { cacheControlOf, pageKey } from './shared-page.ts';
+import { cacheControlOf, pageKey } from './serve-cached-page.ts';
 import type { WebBuild } from './web-build.ts';
 
 /**
@@ -24,7 +24,7 @@ export function createCachedPages(deps: {
   onHit(): void;
 }) {
   return function answerCachedPage(request: IncomingMessage, response: ServerResponse): boolean {
-    const address = plainAddress(request);
+    const address = parseCacheableUrl(request);
     if (address === null) return false;
     const begin = performance.now();
     const choice = chooseLanguage({
@@ -51,7 +51,7 @@ function originOf({ headers, socket }: IncomingMessage, readOrigin: OriginReader
 }
 
 /** A path, optionally with only a language parameter; null for anything else. */
-function plainAddress(request: IncomingMessage): { path: string; lang: string | null } | null {
+function parseCacheableUrl(request: IncomingMessage): { path: string; lang: string | null } | null {
   if (request.method !== 'GET' || !request.url) return null;
   const mark = request.url.indexOf('?');
   if (mark === -1) return { path: request.url, lang: null };

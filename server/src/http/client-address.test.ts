@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAddressReader } from './client-address.ts';
+import { createClientIpReader } from './client-address.ts';
 
-const read = createAddressReader(['10.0.0.0/8', '::1']);
+const read = createClientIpReader(['10.0.0.0/8', '::1']);
 
 test('believes nobody but the trusted proxies', () => {
   expect(read('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');

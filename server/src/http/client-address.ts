@@ -12,14 +12,14 @@ export function createProxyTrust(
     else trusted.addAddress(address, family);
   }
   return (spelling = '') => {
-    const address = plain(spelling);
+    const address = unmapIpv4(spelling);
     const family = isIP(address);
     return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
   };
 }
 
 /** Finds the client's IP behind trusted proxies; forged headers have no effect. */
-export function createAddressReader(trustedNetworks: readonly string[]) {
+export function createClientIpReader(trustedNetworks: readonly string[]) {
   const isTrusted = createProxyTrust(trustedNetworks);
 
   /** Walks from the socket outwards and stops at the first untrusted address. */
@@ -27,8 +27,8 @@ export function createAddressReader(trustedNetworks: readonly string[]) {
     socketAddress: string | undefined,
     forwardedFor: string | undefined,
   ): string | null {
-    const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
-    let address = plain(socketAddress ?? '');
+    const hops = (forwardedFor ?? '').split(',').map((hop) => unmapIpv4(hop.trim()));
+    let address = unmapIpv4(socketAddress ?? '');
     while (isTrusted(address)) {
       const next = hops.pop();
       if (next === undefined || isIP(next) === 0) break;
@@ -39,6 +39,6 @@ export function createAddressReader(trustedNetworks: readonly string[]) {
 }
 
 /** An IPv4 address that arrived over an IPv6 socket is the same visitor. */
-function plain(address: string): string {
+function unmapIpv4(address: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressAnswer } from './compression.ts';
+import { compressResponse } from './compression.ts';
 
 const words = 'A stop is where the idea is wrong. '.repeat(100);
 const json = { headers: { 'content-type': 'application/json' } };
 
 async function sent(body: string | null, accepted?: string, init: ResponseInit = json) {
-  const answer = await compressAnswer(new Response(body, init), accepted);
+  const answer = await compressResponse(new Response(body, init), accepted);
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { answer, bytes, encoding: answer.headers.get('content-encoding') };
 }

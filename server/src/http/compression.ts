@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 /** A response that fits into one packet doesn't get faster by compression. */
-const worthwhileBytes = 1_200;
+const minCompressedBytes = 1_200;
 const compressible = /^(text\/|application\/json)/;
 
 const compressGzip = promisify(gzip);
@@ -29,14 +29,14 @@ export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>):
  * Compression side channels (BREACH) don't apply: cross-site requests arrive without the session
  * cookie, and no response contains a secret next to text from the request.
  */
-export async function compressAnswer(answer: Response, accepted?: string): Promise<Response> {
+export async function compressResponse(answer: Response, accepted?: string): Promise<Response> {
   const isText = compressible.test(answer.headers.get('content-type') ?? '');
   if (!answer.body || !isText || answer.headers.has('content-encoding')) return answer;
   const headers = new Headers(answer.headers);
   headers.append('vary', 'Accept-Encoding');
   const encoding = chooseEncoding(accepted);
   const whole = Buffer.from(await answer.arrayBuffer());
-  const isLeft = encoding === 'identity' || whole.length < worthwhileBytes;
+  const isLeft = encoding === 'identity' || whole.length < minCompressedBytes;
   const body = isLeft ? whole : await compress(whole, encoding);
   if (!isLeft) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.length));

@@ -44,7 +44,7 @@ export function contentSecurityPolicy(
 }
 
 /** For responses that aren't pages: nothing may be loaded or executed. */
-export const closedPolicy =
+export const denyAllPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Vite injects scripts, styles and a socket; production never sends this. */

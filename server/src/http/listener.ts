@@ -4,31 +4,31 @@ import type { MiddlewareHandler } from 'hono';
 import type { Composition } from '../compose.ts';
 import type { Environment } from '../env.ts';
 import { createAccessLog } from '../platform/access-log.ts';
-import type { HttpAddress, HttpTools } from '../platform/http-address.ts';
+import type { HttpRoute, HttpTools } from '../platform/http-route.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import type { LiveHub } from '../platform/live.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { BuiltModule } from '../platform/module.ts';
-import { answerAccount } from './account.ts';
+import { handleAccountRequest } from './account.ts';
 import { createApp } from './app.ts';
-import { answerBrowserError } from './browser-errors.ts';
+import { handleBrowserError } from './browser-errors.ts';
 import { createCachedPages } from './cached-pages.ts';
-import { createAddressReader } from './client-address.ts';
-import { closedPolicy } from './content-security-policy.ts';
+import { createClientIpReader } from './client-address.ts';
+import { denyAllPolicy } from './content-security-policy.ts';
 import { chooseLanguageOf } from './language.ts';
-import { createListedNames } from './listed-names.ts';
 import { createLiveStreams } from './live-stream.ts';
-import { answerOpenApiDocument } from './openapi-document.ts';
+import { serveOpenApiDocument } from './openapi-document.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import type { Readiness } from './readiness.ts';
-import { createRenders } from './renders.ts';
+import { createRenderLimiter } from './render-limiter.ts';
 import { createRequestContexts } from './request-contexts.ts';
 import { createRequestObserver } from './request-observer.ts';
 import { createOriginReader } from './request-origin.ts';
 import { createRpc } from './rpc.ts';
 import { securityHeaders } from './security-headers.ts';
-import { answerSitemap } from './sitemap.ts';
+import { createSettingsSlugs } from './settings-slugs.ts';
+import { serveSitemap } from './sitemap.ts';
 import { createVisits } from './visits.ts';
 import type { LoadWebBuild } from './web-build.ts';
 
@@ -46,7 +46,7 @@ const maxWaitingRenders = 128;
 const defaultHeaders = {
   ...securityHeaders,
   'cache-control': 'private, no-store',
-  'content-security-policy': closedPolicy,
+  'content-security-policy': denyAllPolicy,
 };
 
 /** Answers a request: cached pages on the fast path, everything else in the application. */
@@ -64,10 +64,11 @@ export async function createListener(deps: {
   const site = { siteUrl: env.SITE_URL, findCountry: parts.location.api.findCountry };
   const accessLog = createAccessLog({ level: env.LOG_LEVEL, name: 'web' });
   const observe = createRequestObserver({ metrics, accessLog });
-  const readClientAddress = createAddressReader(env.TRUSTED_PROXIES);
+  const readClientAddress = createClientIpReader(env.TRUSTED_PROXIES);
   const readOrigin = createOriginReader(env.TRUSTED_PROXIES);
   const cache = createPageCache({ versions, clock, maxBytes: pageCacheBytes });
   const { contextFor, apiFor } = createRequestContexts(parts);
+  const consumeSignIn = (network: string) => limiter.consume('signIn', network);
 
   const app = createApp({
     logger,
@@ -79,11 +80,11 @@ export async function createListener(deps: {
     readOrigin,
     assets: web.assets,
     ...createRpc({ router: parts.router, contextFor, observeRpc: metrics.observeRpc }),
-    answerAccount: answerAccount(identity.api, (network) => limiter.consume('signIn', network)),
-    answerBrowserError: answerBrowserError({ ...metrics, consume: limiter.consume }),
-    answerOpenApiDocument: answerOpenApiDocument(env.SITE_URL),
-    addresses: moduleAddresses(parts, site),
-    answerSitemap: answerSitemap({ loadWeb: web.loadWeb, siteUrl: env.SITE_URL, apiFor }),
+    answerAccount: handleAccountRequest(identity.api, consumeSignIn),
+    answerBrowserError: handleBrowserError({ ...metrics, consume: limiter.consume }),
+    answerOpenApiDocument: serveOpenApiDocument(env.SITE_URL),
+    addresses: moduleRoutes(parts, site),
+    answerSitemap: serveSitemap({ loadWeb: web.loadWeb, siteUrl: env.SITE_URL, apiFor }),
     answerPage: createPages({
       cache,
       isDevelopment,
@@ -95,7 +96,7 @@ export async function createListener(deps: {
       storageOrigin: storageOriginOf(env),
       formTargets: providerOrigins(env),
       onCache: (outcome) => metrics.countPage(outcome),
-      findListed: listedNames(parts),
+      findListed: settingsSlugs(parts),
     }),
   });
   const { peekActor } = identity.api;
@@ -135,21 +136,21 @@ function providerOrigins({ OIDC_PROVIDERS }: Environment): string[] {
 }
 
 function limitRenders({ limiter }: Composition) {
-  return createRenders({
+  return createRenderLimiter({
     consume: (network) => limiter.consume('render', network),
     maxWaiting: maxWaitingRenders,
   });
 }
 
-function listedNames({ versions, settings, database }: Composition) {
-  return createListedNames({ versions, settings: settings.api, db: database.db });
+function settingsSlugs({ versions, settings, database }: Composition) {
+  return createSettingsSlugs({ versions, settings: settings.api, db: database.db });
 }
 
 /** Files, streams and webhooks of all modules. */
-function moduleAddresses(
+function moduleRoutes(
   parts: Composition,
   site: { siteUrl: string; findCountry: Composition['location']['api']['findCountry'] },
-): HttpAddress[] {
+): HttpRoute[] {
   const { documents, versions, limiter, identity } = parts;
   const tools: HttpTools = {
     documents,

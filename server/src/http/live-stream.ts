@@ -14,7 +14,7 @@ import type { RequestObserver } from './request-observer.ts';
 /** A tab that reads this slowly is disconnected and catches up when it reconnects. */
 const maxUnreadBytes = 1024 * 1024;
 /** Streams open in this instance for one person; each browser holds one. */
-const maxStreamsOfPerson = 20;
+const maxStreamsPerUser = 20;
 
 type Dependencies = {
   hub: Pick<LiveHub, 'open' | 'remove'>;
@@ -57,7 +57,7 @@ async function answer(
     if (!isDatabaseUnavailable(error)) {
       deps.logger.error({ err: error, requestId }, 'request failed');
     }
-    refuse(response, head, isDatabaseUnavailable(error));
+    sendError(response, head, isDatabaseUnavailable(error));
   }
   const status = response.statusCode;
   deps.observe({ requestId, method: 'GET', path: livePath, status, begin });
@@ -69,21 +69,21 @@ async function findActor(deps: Dependencies, cookie: string | undefined): Promis
 
 type Head = Readonly<Record<string, string>> & { readonly 'x-request-id': string };
 
-type Opening = {
+type StreamRequest = {
   readonly response: ServerResponse;
   readonly head: Head;
   readonly headers: IncomingHttpHeaders;
   readonly url: string;
 };
 
-async function open(deps: Dependencies, actor: Actor, opening: Opening): Promise<void> {
+async function open(deps: Dependencies, actor: Actor, opening: StreamRequest): Promise<void> {
   const { response, head, headers, url } = opening;
   if (actor.kind === 'visitor') {
     // A 204 stops the browser from reconnecting; the application reconnects after sign-in.
     response.writeHead(204, head).end();
     return;
   }
-  if (!holdPlace(deps.openOf, actor.userId, response)) {
+  if (!reserveStreamSlot(deps.openOf, actor.userId, response)) {
     const wait = { 'retry-after': '60', 'content-type': 'application/json' };
     response
       .writeHead(429, { ...head, ...wait })
@@ -104,9 +104,13 @@ async function open(deps: Dependencies, actor: Actor, opening: Opening): Promise
  * False if this person has reached the limit; otherwise a slot is reserved until the response
  * closes.
  */
-function holdPlace(openOf: Map<string, number>, userId: string, response: ServerResponse): boolean {
+function reserveStreamSlot(
+  openOf: Map<string, number>,
+  userId: string,
+  response: ServerResponse,
+): boolean {
   const count = openOf.get(userId) ?? 0;
-  if (count >= maxStreamsOfPerson) return false;
+  if (count >= maxStreamsPerUser) return false;
   openOf.set(userId, count + 1);
   response.on('close', () => {
     const left = (openOf.get(userId) ?? 1) - 1;
@@ -116,7 +120,7 @@ function holdPlace(openOf: Map<string, number>, userId: string, response: Server
   return true;
 }
 
-function refuse(response: ServerResponse, head: Head, isDown: boolean): void {
+function sendError(response: ServerResponse, head: Head, isDown: boolean): void {
   const wait = isDown ? { 'retry-after': '5' } : {};
   response.writeHead(isDown ? 503 : 500, { ...head, ...wait, 'content-type': 'application/json' });
   const fault = { code: 'INTERNAL_SERVER_ERROR', requestId: head['x-request-id'] };

@@ -3,17 +3,17 @@ import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import type { HttpVariables } from '../platform/http-variables.ts';
-import { answerOpenApiDocument } from './openapi-document.ts';
+import { serveOpenApiDocument } from './openapi-document.ts';
 
 const documentSchema = z.object({ servers: z.array(z.unknown()), paths: z.looseObject({}) });
 const siteUrl = 'https://danube.example';
 
-function appWith(answer: ReturnType<typeof answerOpenApiDocument>) {
+function appWith(answer: ReturnType<typeof serveOpenApiDocument>) {
   return new Hono<HttpVariables>().get('/api/openapi.json', answer);
 }
 
 test('describes the procedures of the contract', async () => {
-  const answer = await appWith(answerOpenApiDocument(siteUrl)).request('/api/openapi.json');
+  const answer = await appWith(serveOpenApiDocument(siteUrl)).request('/api/openapi.json');
   expect(answer.headers.get('content-type')).toBe('application/json');
   const { servers, paths } = documentSchema.parse(await answer.json());
   expect(servers).toEqual([{ url: `${siteUrl}/api/v1` }]);
@@ -22,7 +22,7 @@ test('describes the procedures of the contract', async () => {
 
 test('is generated once, however often and in whatever encoding it is asked for', async () => {
   const generate = vi.fn(async () => ({ openapi: '3.1.1' }));
-  const app = appWith(answerOpenApiDocument(siteUrl, generate));
+  const app = appWith(serveOpenApiDocument(siteUrl, generate));
   const ask = (encoding: string) =>
     app.request('/api/openapi.json', { headers: { 'accept-encoding': encoding } });
   const [plain, brotli] = await Promise.all([ask('identity'), ask('br'), ask('gzip')]);
@@ -37,7 +37,7 @@ test('is generated once, however often and in whatever encoding it is asked for'
 test('is tried again after a failure', async () => {
   const generate = vi.fn(async () => ({ openapi: '3.1.1' }));
   generate.mockRejectedValueOnce(new Error('not this time'));
-  const app = appWith(answerOpenApiDocument(siteUrl, generate));
+  const app = appWith(serveOpenApiDocument(siteUrl, generate));
   app.onError((_error, c) => c.text('failed', 500));
   expect((await app.request('/api/openapi.json')).status).toBe(500);
   expect((await app.request('/api/openapi.json')).status).toBe(200);

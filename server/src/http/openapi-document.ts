@@ -11,7 +11,7 @@ type Bodies = Readonly<Record<Encoding, Buffer>>;
  * The API as an OpenAPI document, generated from the contract. Generating it takes 200 ms and the
  * result never changes while the server runs, so it is done once.
  */
-export function answerOpenApiDocument(
+export function serveOpenApiDocument(
   siteUrl: string,
   generate: (siteUrl: string) => Promise<unknown> = generateDocument,
 ) {

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import { createLogger } from '../platform/logger.ts';
-import type { LimitAnswer } from '../platform/rate-limit.ts';
+import type { RateLimitResult } from '../platform/rate-limit.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
-import { createRenders } from './renders.ts';
+import { createRenderLimiter } from './render-limiter.ts';
 import type { Api, PageRequest, WebBuild } from './web-build.ts';
 
 type Made = { url: string; page: PageRequest; cookie: string | null };
@@ -42,7 +42,7 @@ beforeEach(() => {
     '*',
     createPages({
       cache,
-      renders: createRenders({ maxWaiting: 2, consume }),
+      renders: createRenderLimiter({ maxWaiting: 2, consume }),
       loadWeb: async () => aWeb(),
       siteUrl: 'https://danube.example',
       findCountry: ({ proxyHeader }) => proxyHeader('cf-ipcountry') ?? null,
@@ -62,7 +62,7 @@ beforeEach(() => {
   );
 });
 
-async function consume(): Promise<LimitAnswer> {
+async function consume(): Promise<RateLimitResult> {
   allowed -= 1;
   return allowed >= 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: 40 };
 }

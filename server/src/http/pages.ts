@@ -8,10 +8,10 @@ import type { HttpVariables } from '../platform/http-variables.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { chooseLanguageOf } from './language.ts';
 import type { PageCache } from './page-cache.ts';
-import { answerPrivatePage } from './private-page.ts';
-import { RenderRefusedError, type Renders } from './renders.ts';
+import { servePrivatePage } from './private-page.ts';
+import { type RenderLimiter, RenderRefusedError } from './render-limiter.ts';
 import type { RequestContexts } from './request-contexts.ts';
-import { answerSharedPage, type SharedPage } from './shared-page.ts';
+import { type CachedPageRequest, serveCachedPage } from './serve-cached-page.ts';
 import type { LoadWebBuild, WebBuild } from './web-build.ts';
 
 const movedPermanently = 301;
@@ -22,7 +22,7 @@ const previewParameter = 'preview';
 type Dependencies = {
   loadWeb: LoadWebBuild;
   cache: PageCache;
-  renders: Renders;
+  renders: RenderLimiter;
   siteUrl: string;
   findCountry: LocationApi['findCountry'];
   isDevelopment: boolean;
@@ -30,7 +30,7 @@ type Dependencies = {
   locationServices: readonly string[];
   storageOrigin?: string | undefined;
   apiFor: RequestContexts['apiFor'];
-  onCache: SharedPage['onCache'];
+  onCache: CachedPageRequest['onCache'];
   /** The slugs of a list of the settings. */
   findListed: (list: 'levels' | 'markets') => Promise<readonly string[]>;
 };
@@ -63,13 +63,13 @@ async function renderOrFind(
   const choice = chooseLanguageOf(c, deps.findCountry);
   const shared =
     canonical === null || deps.isDevelopment ? undefined : findPage(canonical)?.page.cache;
-  if (canonical === null || !shared || isFilledIn(c, shared)) {
-    return answerPrivatePage({ ...deps, c, web, choice, network });
+  if (canonical === null || !shared || hasUserInput(c, shared)) {
+    return servePrivatePage({ ...deps, c, web, choice, network });
   }
   const lang = choice.decidedBy === 'address' ? choice.language : null;
   const choices = await findChoices(deps, c, shared);
-  const address = sharedAddress(c, canonical, { choices, lang });
-  return answerSharedPage({ ...deps, c, web, choice, address, network });
+  const address = cachedPageUrl(c, canonical, { choices, lang });
+  return serveCachedPage({ ...deps, c, web, choice, address, network });
 }
 
 function isRead(c: Context<HttpVariables>): boolean {
@@ -77,7 +77,7 @@ function isRead(c: Context<HttpVariables>): boolean {
 }
 
 /** Pages for typed input aren't cached: they would evict the popular ones. */
-function isFilledIn(
+function hasUserInput(
   c: Context<HttpVariables>,
   { entries = [], choices = {} }: CachedPage,
 ): boolean {
@@ -102,7 +102,7 @@ async function findChoices(
 }
 
 /** The URL a cached page is rendered from: undeclared parameters never reach it. */
-function sharedAddress(
+function cachedPageUrl(
   c: Context<HttpVariables>,
   path: string,
   { choices, lang }: { choices: NonNullable<CachedPage['choices']>; lang: LanguageCode | null },

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import { noReads } from '../platform/request-context.ts';
-import { compressAnswer } from './compression.ts';
+import { compressResponse } from './compression.ts';
 import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
 import { type LanguageChoice, languageTiming } from './language.ts';
 import { retryAfterSeconds } from './page-failure.ts';
-import type { Renders } from './renders.ts';
+import type { RenderLimiter } from './render-limiter.ts';
 import type { RequestContexts } from './request-contexts.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -14,7 +14,7 @@ export type PrivatePage = {
   c: Context<HttpVariables>;
   web: WebBuild;
   choice: LanguageChoice;
-  renders: Renders;
+  renders: RenderLimiter;
   /** The network whose budget pays for the render. */
   network: string;
   siteUrl: string;
@@ -27,7 +27,7 @@ export type PrivatePage = {
 };
 
 /** Renders a page for this visitor only; it must not be cached. */
-export async function answerPrivatePage(page: PrivatePage): Promise<Response> {
+export async function servePrivatePage(page: PrivatePage): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   await page.renders.spend(page.network);
   const { response } = await page.renders.run(() =>
@@ -60,5 +60,5 @@ export async function answerPrivatePage(page: PrivatePage): Promise<Response> {
   );
   if (response.status === 503) headers.set('retry-after', retryAfterSeconds);
   const answer = new Response(response.body, { status: response.status, headers });
-  return compressAnswer(answer, page.c.req.header('accept-encoding'));
+  return compressResponse(answer, page.c.req.header('accept-encoding'));
 }

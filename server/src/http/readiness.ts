@@ -24,15 +24,15 @@ export function createReadiness(deps: {
 
   async function databaseState(): Promise<string> {
     const isPresent = await Promise.race([
-      answered(() => deps.db.execute(sql`select 1`).then(() => true)),
-      late(databaseDeadlineMs),
+      succeeds(() => deps.db.execute(sql`select 1`).then(() => true)),
+      failAfter(databaseDeadlineMs),
     ]);
     return isPresent ? 'ok' : 'unavailable';
   }
 
   async function optionalStates(): Promise<[string, string][]> {
     const checks = Object.entries(deps.optionalParts).map(async ([name, check]) => {
-      const isPresent = await Promise.race([answered(check), late(optionalDeadlineMs)]);
+      const isPresent = await Promise.race([succeeds(check), failAfter(optionalDeadlineMs)]);
       return [name, isPresent ? 'ok' : 'degraded'] as [string, string];
     });
     return Promise.all(checks);
@@ -52,12 +52,12 @@ export function createReadiness(deps: {
 }
 
 /** A dependency that hangs counts as down: the probe itself must answer in time. */
-async function late(milliseconds: number): Promise<false> {
+async function failAfter(milliseconds: number): Promise<false> {
   await sleep(milliseconds, undefined, { ref: false });
   return false;
 }
 
-async function answered(check: () => Promise<boolean> | boolean): Promise<boolean> {
+async function succeeds(check: () => Promise<boolean> | boolean): Promise<boolean> {
   try {
     return await check();
   } catch {

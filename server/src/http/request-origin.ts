@@ -1,5 +1,5 @@
 import type { RequestOrigin } from '../platform/request-origin.ts';
-import { createAddressReader, createProxyTrust } from './client-address.ts';
+import { createClientIpReader, createProxyTrust } from './client-address.ts';
 
 export type OriginReader = (
   socketAddress: string | undefined,
@@ -9,7 +9,7 @@ export type OriginReader = (
 /** Location headers count only from trusted proxies: anyone can send them. */
 export function createOriginReader(trustedNetworks: readonly string[]): OriginReader {
   const isTrusted = createProxyTrust(trustedNetworks);
-  const readClientAddress = createAddressReader(trustedNetworks);
+  const readClientAddress = createClientIpReader(trustedNetworks);
   return (socketAddress, header) => ({
     proxyHeader: (name) => (isTrusted(socketAddress) ? header(name) : null),
     address: () => readClientAddress(socketAddress, header('x-forwarded-for') ?? undefined),

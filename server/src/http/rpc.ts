@@ -5,12 +5,12 @@ import { ORPCError, onError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import type { Context } from 'hono';
 import type { ApiRouter } from '../compose.ts';
-import { duringRequest } from '../platform/current-request.ts';
+import { runInRequest } from '../platform/current-request.ts';
 import { filledIn } from '../platform/guard.ts';
 import type { HttpVariables } from '../platform/http-variables.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { compressAnswer } from './compression.ts';
+import { compressResponse } from './compression.ts';
 
 /**
  * The API for the web (`/api/rpc`) and, from the same definitions, for other clients (`/api/v1`).
@@ -25,34 +25,34 @@ export function createRpc(deps: {
     clientInterceptors: [
       (call) => {
         // Every procedure is built with the contract's base, which sets this meta.
-        nameReads(call.procedure['~orpc'].meta, call);
-        return measured(deps.observeRpc, call.path, () => call.next());
+        setReadsHeader(call.procedure['~orpc'].meta, call);
+        return measureCall(deps.observeRpc, call.path, () => call.next());
       },
     ],
   });
   const openApi = new OpenAPIHandler<RequestContext>(deps.router, {
     interceptors: [onError(logUnexpected)],
-    clientInterceptors: [(call) => measured(deps.observeRpc, call.path, () => call.next())],
+    clientInterceptors: [(call) => measureCall(deps.observeRpc, call.path, () => call.next())],
   });
 
   return {
     async answerRpc(c: Context<HttpVariables>): Promise<Response> {
       const context = deps.contextFor(c);
-      const { response } = await duringRequest(context.requestId, () =>
+      const { response } = await runInRequest(context.requestId, () =>
         rpc.handle(c.req.raw, { prefix: '/api/rpc', context }),
       );
-      return response ? answerWith(c, response) : notFound(c);
+      return response ? finishResponse(c, response) : notFound(c);
     },
     async answerOpenApi(c: Context<HttpVariables>): Promise<Response> {
       const context = deps.contextFor(c);
       const { response } = await openApi.handle(c.req.raw, { prefix: '/api/v1', context });
-      return response ? answerWith(c, response) : notFound(c);
+      return response ? finishResponse(c, response) : notFound(c);
     },
   };
 }
 
 /** Tells the calling tab which content tags to watch for a refetch. */
-function nameReads(
+function setReadsHeader(
   { reads }: ProcedureMeta,
   { input, context }: { input: unknown; context: RequestContext },
 ): void {
@@ -62,7 +62,7 @@ function nameReads(
 }
 
 /** Measures every call by procedure and outcome, including refusals. */
-async function measured<Answer>(
+async function measureCall<Answer>(
   observe: Metrics['observeRpc'],
   path: readonly string[],
   call: () => Promise<Answer>,
@@ -88,9 +88,9 @@ function logUnexpected(error: unknown, options: { context: RequestContext }): vo
   else if (error.status >= 500) logger.warn({ err: error.cause ?? error }, 'procedure unavailable');
 }
 
-function answerWith(c: Context<HttpVariables>, response: Response): Promise<Response> {
+function finishResponse(c: Context<HttpVariables>, response: Response): Promise<Response> {
   if (response.status === 503) response.headers.set('retry-after', '5');
-  return compressAnswer(response, c.req.header('accept-encoding'));
+  return compressResponse(response, c.req.header('accept-encoding'));
 }
 
 function notFound(c: Context<HttpVariables>): Response {

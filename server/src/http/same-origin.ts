@@ -12,7 +12,7 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler<HttpVariables
       'sec-fetch-site': c.req.header('sec-fetch-site'),
       cookie: c.req.header('cookie'),
     };
-    if (isForeign(headers, siteUrl)) return c.json({ code: 'FORBIDDEN' }, 403);
+    if (isCrossOrigin(headers, siteUrl)) return c.json({ code: 'FORBIDDEN' }, 403);
     return next();
   };
 }
@@ -21,7 +21,7 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler<HttpVariables
  * A request that may change something must come from our own pages. Browsers always send Origin
  * with such requests; other clients don't have a visitor's cookies.
  */
-export function isForeign(
+export function isCrossOrigin(
   headers: { origin?: string; 'sec-fetch-site'?: string | string[]; cookie?: string },
   siteUrl: string,
 ): boolean {

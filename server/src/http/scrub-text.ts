@@ -10,7 +10,7 @@ const builtFile = /^\/(?:assets|app|node_modules|@\w+)\//;
 export function scrubText(text: string): string {
   return (
     text
-      .replaceAll(/https?:\/\/[^\s)'"]+/gi, nameAddress)
+      .replaceAll(/https?:\/\/[^\s)'"]+/gi, anonymiseUrl)
       .replaceAll(/[?#][^\s):]*/g, '')
       .replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[address]')
       .replaceAll(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|'[^'\n]{41,}'/g, '[text]')
@@ -22,7 +22,7 @@ export function scrubText(text: string): string {
   );
 }
 
-function nameAddress(address: string): string {
+function anonymiseUrl(address: string): string {
   const [, whole = '', position = ''] = /^(.*?)((?::\d+){0,2})$/.exec(address) ?? [];
   if (!URL.canParse(whole)) return '[address]';
   const { pathname } = new URL(whole);

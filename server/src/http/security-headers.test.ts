@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { closedPolicy } from './content-security-policy.ts';
+import { denyAllPolicy } from './content-security-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const configuration = readFileSync(new URL('../../../ops/nginx.conf', import.meta.url), 'utf8');
@@ -8,7 +8,7 @@ const configuration = readFileSync(new URL('../../../ops/nginx.conf', import.met
 test.each([
   ['Strict-Transport-Security', '$own_hsts', securityHeaders['strict-transport-security']],
   ['X-Content-Type-Options', '$own_nosniff', securityHeaders['x-content-type-options']],
-  ['Content-Security-Policy', '$own_policy', closedPolicy],
+  ['Content-Security-Policy', '$own_policy', denyAllPolicy],
 ])('the shipped proxy adds %s to its own responses only', (name, variable, value) => {
   expect(configuration).toContain(`    add_header ${name} ${variable} always;`);
   // The application's responses have the header of the map, so nothing is added to them.

@@ -2,7 +2,7 @@ import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { HttpVariables } from '../platform/http-variables.ts';
-import { answerSitemap } from './sitemap.ts';
+import { serveSitemap } from './sitemap.ts';
 import type { Api, WebBuild } from './web-build.ts';
 
 const course: Pick<ItemCard, 'kind' | 'slug' | 'availableIn'> = {
@@ -21,7 +21,7 @@ test('the sitemap lists what is published, read as nobody in particular', async 
   };
   const app = new Hono<HttpVariables>().get(
     '/sitemap.xml',
-    answerSitemap({
+    serveSitemap({
       // The only part of the build that is used.
       loadWeb: async () => web as WebBuild,
       siteUrl: 'https://danube.example',

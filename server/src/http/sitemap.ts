@@ -5,7 +5,7 @@ import type { RequestContexts } from './request-contexts.ts';
 import type { LoadWebBuild } from './web-build.ts';
 
 /** Lists every public page for search engines: those of the build, and those of published items. */
-export function answerSitemap(deps: {
+export function serveSitemap(deps: {
   loadWeb: LoadWebBuild;
   siteUrl: string;
   apiFor: RequestContexts['apiFor'];

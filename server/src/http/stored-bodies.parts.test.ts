@@ -11,7 +11,7 @@ import { lessonFilms } from '../modules/learning/http/lesson-films.ts';
 import { videoStreams } from '../modules/videos/http/video-streams.ts';
 import type { StreamsApi } from '../modules/videos/videos.api.ts';
 import { createStorage, type Storage } from '../platform/storage.ts';
-import { partAddress } from '../platform/test-parts.ts';
+import { partUrl } from '../platform/test-parts.ts';
 import { bareApp } from '../testing/bare-app.ts';
 import { callers } from '../testing/callers.ts';
 
@@ -68,7 +68,7 @@ afterAll(async () => {
 const identity = { findActor: async () => callers.member };
 
 test.each([posterPath, captionsPath])('HEADs of %s hold nothing of the storage', async (path) => {
-  const answers = await inTurns(() => fetch(url(path), { method: 'HEAD' }));
+  const answers = await repeatInBatches(() => fetch(url(path), { method: 'HEAD' }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(answers[0]?.headers.get('content-length')).toBe(String(poster.length));
   await expect.poll(() => openConnections()).toBeLessThanOrEqual(fewSockets);
@@ -76,7 +76,7 @@ test.each([posterPath, captionsPath])('HEADs of %s hold nothing of the storage',
 });
 
 test.each([posterPath, captionsPath])('a visitor who leaves %s lets go of it', async (path) => {
-  await inTurns(() => leaveEarly(path));
+  await repeatInBatches(() => leaveEarly(path));
   await expect.poll(() => openConnections()).toBeLessThanOrEqual(fewSockets);
   expect(await lengthOf(path)).toBe(poster.length);
 });
@@ -96,7 +96,7 @@ test('an object that nobody reads is let go of', async () => {
 
 /** A relay through which every storage connection goes, so that they can be counted. */
 function openRelay(): Server {
-  const part = new URL(partAddress('S3_ENDPOINT'));
+  const part = new URL(partUrl('S3_ENDPOINT'));
   return createRelay((inner) => {
     const outer = connect(Number(part.port), part.hostname);
     inner.pipe(outer).pipe(inner);
@@ -109,10 +109,10 @@ function openRelay(): Server {
 function openStorage({ port }: AddressInfo, changes: { idleBodyMs?: number } = {}): Storage {
   return createStorage({
     endpoint: `http://127.0.0.1:${port}`,
-    region: partAddress('S3_REGION'),
-    bucket: partAddress('S3_BUCKET'),
-    accessKeyId: partAddress('S3_ACCESS_KEY_ID'),
-    secretAccessKey: partAddress('S3_SECRET_ACCESS_KEY'),
+    region: partUrl('S3_REGION'),
+    bucket: partUrl('S3_BUCKET'),
+    accessKeyId: partUrl('S3_ACCESS_KEY_ID'),
+    secretAccessKey: partUrl('S3_SECRET_ACCESS_KEY'),
     ...changes,
   });
 }
@@ -163,7 +163,7 @@ async function leaveEarly(path: string): Promise<void> {
   socket.destroy();
 }
 
-async function inTurns<Answer>(ask: () => Promise<Answer>): Promise<Answer[]> {
+async function repeatInBatches<Answer>(ask: () => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < requests) {
     answers.push(...(await Promise.all(Array.from({ length: together }, ask))));

@@ -8,7 +8,7 @@ import { createLogger } from '../platform/logger.ts';
 import { queryAs } from '../platform/test-parts.ts';
 import { callers } from '../testing/callers.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { createAddressReader } from './client-address.ts';
+import { createClientIpReader } from './client-address.ts';
 import { createVisits } from './visits.ts';
 
 const siteUrl = 'https://danube.example';
@@ -26,7 +26,7 @@ const answerVisit = createVisits({
   analytics: analytics.api,
   peekActor: async (headers) =>
     headers.get('cookie') === 'session=of-a-member' ? callers.member : callers.anonymous,
-  readClientAddress: createAddressReader(['10.0.0.1']),
+  readClientAddress: createClientIpReader(['10.0.0.1']),
   observe: () => undefined,
   logger: createLogger({ level: 'silent', name: 'test' }),
   siteUrl,

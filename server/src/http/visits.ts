@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { visitBodyBytes } from '@danube/contract/analytics/analytics.schemas.ts';
 import { visitsPath } from '@danube/contract/analytics/visits-path.ts';
-import type { AnalyticsApi, VisitAnswer } from '../modules/analytics/analytics.api.ts';
+import type { AnalyticsApi, VisitResult } from '../modules/analytics/analytics.api.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isDatabaseUnavailable } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
-import type { createAddressReader } from './client-address.ts';
+import type { createClientIpReader } from './client-address.ts';
 import type { RequestObserver } from './request-observer.ts';
-import { isForeign } from './same-origin.ts';
+import { isCrossOrigin } from './same-origin.ts';
 
 type Dependencies = {
   analytics: AnalyticsApi;
   peekActor(headers: Headers): Promise<Actor>;
-  readClientAddress: ReturnType<typeof createAddressReader>;
+  readClientAddress: ReturnType<typeof createClientIpReader>;
   observe: RequestObserver;
   logger: Logger;
   siteUrl: string;
@@ -21,7 +21,7 @@ type Dependencies = {
   headers: Readonly<Record<string, string>>;
 };
 
-type Answer = { status: number; code?: string; retryAfter?: string };
+type VisitResponse = { status: number; code?: string; retryAfter?: string };
 
 /**
  * The fast path for visits, which every page view sends with `navigator.sendBeacon`; its plain-text
@@ -58,13 +58,13 @@ async function record(
   deps: Dependencies,
   request: IncomingMessage,
   requestId: string,
-): Promise<Answer> {
+): Promise<VisitResponse> {
   const { headers, socket } = request;
-  if (isForeign(headers, deps.siteUrl)) return { status: 403, code: 'FORBIDDEN' };
+  if (isCrossOrigin(headers, deps.siteUrl)) return { status: 403, code: 'FORBIDDEN' };
   const body = await readBody(request);
   if (body === null) return { status: 413, code: 'PAYLOAD_TOO_LARGE' };
   try {
-    return toAnswer(
+    return toResponse(
       await deps.analytics.recordVisit({
         body,
         // Node joins a repeated header with commas.
@@ -89,9 +89,9 @@ async function findUserId(deps: Dependencies, cookie: string | undefined): Promi
   return actor.kind === 'member' ? actor.userId : null;
 }
 
-const unavailable: Answer = { status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: '5' };
+const unavailable: VisitResponse = { status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: '5' };
 
-function toAnswer(answer: VisitAnswer): Answer {
+function toResponse(answer: VisitResult): VisitResponse {
   switch (answer.kind) {
     case 'recorded':
       return { status: 204 };

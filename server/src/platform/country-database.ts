@@ -53,7 +53,7 @@ function readBundledFile(): Buffer {
 }
 
 /** Reserved addresses: the database assigns some of them to a registry's country. */
-const nowhere = new BlockList();
+const reservedNetworks = new BlockList();
 for (const network of [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -74,11 +74,11 @@ for (const network of [
   'ff00::/8',
 ]) {
   const [address = '', prefix] = network.split('/');
-  nowhere.addSubnet(address, Number(prefix), familyOf(address));
+  reservedNetworks.addSubnet(address, Number(prefix), familyOf(address));
 }
 
 function isPublic(address: string): boolean {
-  return isIP(address) !== 0 && !nowhere.check(address, familyOf(address));
+  return isIP(address) !== 0 && !reservedNetworks.check(address, familyOf(address));
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const requests = new AsyncLocalStorage<string>();
 
 /** Attributes everything changed by the work to this request. */
-export function duringRequest<Result>(requestId: string, work: () => Result): Result {
+export function runInRequest<Result>(requestId: string, work: () => Result): Result {
   return requests.run(requestId, work);
 }
 

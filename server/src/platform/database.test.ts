@@ -2,7 +2,7 @@ import { locationContract } from '@danube/contract/location/location.contract.ts
 import { createRouterClient, implement } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { callers, contextOf } from '../testing/callers.ts';
-import { isCollision, isDatabaseUnavailable } from './database.ts';
+import { isConcurrencyError, isDatabaseUnavailable } from './database.ts';
 import { guard } from './guard.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -20,12 +20,12 @@ test.each([
   ['a server that restarts', '57P01', false],
 ])('%s passes by itself', (_name, code, isRunAgain) => {
   expect(isDatabaseUnavailable(failure(code))).toBe(true);
-  expect(isCollision(failure(code))).toBe(isRunAgain);
+  expect(isConcurrencyError(failure(code))).toBe(isRunAgain);
 });
 
 test.each(['23505', '42601', '42501'])('%s is a fault, and stays one', (code) => {
   expect(isDatabaseUnavailable(failure(code))).toBe(false);
-  expect(isCollision(failure(code))).toBe(false);
+  expect(isConcurrencyError(failure(code))).toBe(false);
 });
 
 test.each(['55P03', '40P01', '57014'])(

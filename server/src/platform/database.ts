@@ -41,7 +41,7 @@ export function createDatabase(settings: DatabaseSettings, logger: Logger): Data
   pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
   // The same for a connection in use: its query fails and the caller gets the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', endWhenSilent);
+  pool.on('connect', closeOnReadTimeout);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
@@ -49,13 +49,13 @@ export function createDatabase(settings: DatabaseSettings, logger: Logger): Data
  * Drops a connection after the first query that the server didn't answer: a rollback would hang
  * just as long, and so would the connection's next user.
  */
-function endWhenSilent(client: PoolClient & { end?(): Promise<void> }): void {
+function closeOnReadTimeout(client: PoolClient & { end?(): Promise<void> }): void {
   client.query = new Proxy(client.query, {
     apply(query, self, args) {
       const answer: unknown = Reflect.apply(query, self, args);
       if (answer instanceof Promise) {
         answer.catch((error: unknown) => {
-          if (error instanceof Error && silence.test(error.message)) void client.end?.();
+          if (error instanceof Error && readTimeoutPattern.test(error.message)) void client.end?.();
         });
       }
       return answer;
@@ -63,10 +63,10 @@ function endWhenSilent(client: PoolClient & { end?(): Promise<void> }): void {
   });
 }
 
-const silence = /query read timeout/i;
+const readTimeoutPattern = /query read timeout/i;
 
 /** Conflicts with another transaction; this one was rolled back completely and can be retried. */
-const collisionCodes = new Set(['40001', '40P01', '55P03']);
+const concurrencyErrorCodes = new Set(['40001', '40P01', '55P03']);
 
 const unavailableCodes = new Set([
   'ECONNREFUSED',
@@ -86,7 +86,7 @@ const unavailableCodes = new Set([
   '08006',
   // The statement timeout.
   '57014',
-  ...collisionCodes,
+  ...concurrencyErrorCodes,
 ]);
 
 const unavailableMessages =
@@ -101,8 +101,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** True after a deadlock, a serialization failure or a lock timeout. */
-export function isCollision(error: unknown): boolean {
-  return isOrWasCausedBy(error, ({ code }) => collisionCodes.has(code));
+export function isConcurrencyError(error: unknown): boolean {
+  return isOrWasCausedBy(error, ({ code }) => concurrencyErrorCodes.has(code));
 }
 
 function isOrWasCausedBy(

@@ -1,11 +1,11 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { DomainError, isRefusal } from './domain-error.ts';
+import { DomainError, isDomainError } from './domain-error.ts';
 
 test('a refusal is known by its code, with its data', () => {
   const error: unknown = new DomainError('CART_NOT_ORDERABLE', { title: 'Fast Track' });
-  expect(isRefusal(error, 'CART_EMPTY')).toBe(false);
-  expect(isRefusal(error, 'CART_NOT_ORDERABLE') && error.data?.title).toBe('Fast Track');
-  expect(isRefusal(new Error('CART_EMPTY'), 'CART_EMPTY')).toBe(false);
+  expect(isDomainError(error, 'CART_EMPTY')).toBe(false);
+  expect(isDomainError(error, 'CART_NOT_ORDERABLE') && error.data?.title).toBe('Fast Track');
+  expect(isDomainError(new Error('CART_EMPTY'), 'CART_EMPTY')).toBe(false);
 });
 
 test('only codes that a contract declares can be thrown, each with its data', () => {

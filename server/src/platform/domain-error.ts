@@ -25,7 +25,7 @@ export class DomainError<Code extends DeclaredCode = DeclaredCode> extends Error
 }
 
 /** True for a DomainError with this code. */
-export function isRefusal<Code extends DeclaredCode>(
+export function isDomainError<Code extends DeclaredCode>(
   error: unknown,
   code: Code,
 ): error is DomainError<Code> {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 // Disables all image loaders except those for uploads, as in the server.
 import '../modules/media/contents/picture.ts';
 import { drawPng } from './drawing.ts';
-import { inOwnFolder } from './in-own-folder.ts';
+import { withTempFolder } from './with-temp-folder.ts';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#0A726E"/></svg>';
@@ -18,7 +18,7 @@ test('a drawing becomes a picture of its size', async () => {
 });
 
 test('a drawing that was uploaded stays unread', async () => {
-  await inOwnFolder(async (folder) => {
+  await withTempFolder(async (folder) => {
     const path = join(folder, 'upload.svg');
     await writeFile(path, svg);
     await drawPng(svg);

@@ -24,12 +24,12 @@ export const guard = os
       const userId = actor.kind === 'member' ? actor.userId : undefined;
       const answer = await context.spend(rateLimit, userId);
       if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds);
-      const member = access === 'public' ? null : admit(actor, { access, scope });
+      const member = access === 'public' ? null : requireAllowed(actor, { access, scope });
       for (const tag of reads) context.reads.tag(filledIn(tag, input));
       return await next({ context: { member } });
     } catch (error) {
       const declared = { errors: procedure['~orpc'].errorMap, by: path.join('.') };
-      throw withRetryAfter(answerTo(error, declared), context);
+      throw withRetryAfter(toClientError(error, declared), context);
     }
   });
 
@@ -44,7 +44,7 @@ export function filledIn(tag: string, input: unknown): string {
 }
 
 /** Against guessing and flooding: a second account must not mean a second budget. */
-const againstStrangers: ReadonlySet<RateLimit> = new Set([
+const networkLimits: ReadonlySet<RateLimit> = new Set([
   ...(['signIn', 'signUp', 'mail', 'useLink', 'guessing'] as const),
   ...(['referral', 'contact'] as const),
 ]);
@@ -55,7 +55,7 @@ async function findCaller(
   { access, rateLimit }: { access: Access | undefined; rateLimit: RateLimit },
 ): Promise<Actor> {
   if (access !== 'public') return findActor();
-  return againstStrangers.has(rateLimit) ? visitor : peekActor().catch(() => visitor);
+  return networkLimits.has(rateLimit) ? visitor : peekActor().catch(() => visitor);
 }
 
 /**
@@ -72,16 +72,16 @@ export function memberOf(context: { member: Member | null }): Member {
   return context.member;
 }
 
-type Declared = { access: Access | undefined; scope: StaffScope | undefined };
+type ProcedureAccess = { access: Access | undefined; scope: StaffScope | undefined };
 
-function admit(actor: Actor, declared: Declared): Member {
+function requireAllowed(actor: Actor, declared: ProcedureAccess): Member {
   if (actor.kind === 'visitor') throw new DomainError('UNAUTHORIZED');
   if (!mayCall(actor, declared)) throw new DomainError('FORBIDDEN');
   return actor;
 }
 
 /** A procedure without an audience or scope is closed to everyone. */
-function mayCall(member: Member, { access, scope }: Declared): boolean {
+function mayCall(member: Member, { access, scope }: ProcedureAccess): boolean {
   switch (access) {
     case 'public':
     case 'member':
@@ -101,7 +101,7 @@ export function isStaffFor(member: Member, scope: StaffScope): boolean {
 }
 
 /** The only place where a DomainError becomes a response; everything else is a plain 500. */
-function answerTo(error: unknown, declared: { errors: ErrorMap; by: string }): unknown {
+function toClientError(error: unknown, declared: { errors: ErrorMap; by: string }): unknown {
   if (isDatabaseUnavailable(error) || error instanceof StorageUnavailableError) {
     return new ORPCError('SERVICE_UNAVAILABLE', { defined: true, cause: error });
   }

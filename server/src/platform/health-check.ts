@@ -1,7 +1,7 @@
 import type { PartName, ReadinessName } from '@danube/contract/part-names.ts';
 import type { Tx } from './database.ts';
 
-export type PartAnswer =
+export type HealthCheckResult =
   | { readonly state: 'working' | 'off' }
   /** The message is for the operator and contains no secrets. */
   | { readonly state: 'failing'; readonly message: string };
@@ -9,7 +9,7 @@ export type PartAnswer =
 /** A check that the worker runs; throwing counts as a failure too. */
 export type HealthCheck = {
   readonly part: PartName;
-  check(): Promise<PartAnswer>;
+  check(): Promise<HealthCheckResult>;
 };
 
 /** A condition for launching the site. */

@@ -56,14 +56,14 @@ export function createJobWorker(deps: JobWorkerDependencies): JobWorker {
   return {
     async start() {
       await boss.start();
-      for (const definition of deps.definitions) await work(boss, deps, definition);
+      for (const definition of deps.definitions) await startWorker(boss, deps, definition);
     },
     stop: () => boss.stop({ graceful: true, timeout: deps.drainSeconds * 1000 }),
     redrive: (jobName) => boss.redrive(deadLetterOf(jobName)),
   };
 }
 
-async function work(
+async function startWorker(
   boss: PgBoss,
   deps: JobWorkerDependencies,
   definition: JobDefinition<unknown>,
@@ -73,7 +73,7 @@ async function work(
     {
       includeMetadata: true,
       perJobResults: true,
-      ...sharedOut(definition.concurrency ?? 1),
+      ...concurrencyOptions(definition.concurrency ?? 1),
       pollingIntervalSeconds: deps.pollSeconds ?? 1,
     },
     (jobs: JobWithMetadata<unknown>[]) =>
@@ -85,7 +85,7 @@ async function work(
  * Fetching one job doesn't show whether more are waiting, and the next poll is a second later.
  * Fetching two and getting two continues immediately, until the queue is empty.
  */
-function sharedOut(concurrency: number) {
+function concurrencyOptions(concurrency: number) {
   if (concurrency === 1) return { localConcurrency: 1 };
   return { batchSize: 2, localConcurrency: Math.ceil(concurrency / 2), burstWhenBatchFull: true };
 }

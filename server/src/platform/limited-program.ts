@@ -34,7 +34,7 @@ export type LimitedProgram = {
 const programFolders = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 const limiter = '/usr/bin/prlimit';
 /** Requests for pages take priority over videos processed in the background. */
-const polite = '/usr/bin/nice';
+const nicePath = '/usr/bin/nice';
 const maxOutput = 1024 * 1024;
 
 /**
@@ -89,7 +89,7 @@ function withLimits(
   { cpuSeconds, memoryBytes, fileBytes }: ProgramLimits,
 ): { command: string; args: string[] } {
   return {
-    command: polite,
+    command: nicePath,
     args: [
       // Set before the sandbox starts: processes it has already started keep their priority.
       '-n',

@@ -18,7 +18,7 @@ import { createLiveHub, type LiveHub, type LiveStream } from './live.ts';
 import type { RoomReading } from './live-rooms.ts';
 import { createLogger } from './logger.ts';
 import { createRedis } from './redis.ts';
-import { whisper } from './whispers.ts';
+import { broadcastTyping } from './typing-broadcast.ts';
 
 const logger = createLogger({ level: 'silent', name: 'test' });
 const changed: LiveMessage = { topic: 'content', tags: ['events'] };
@@ -234,7 +234,7 @@ test('a tab of an earlier release asks for messages, and isn’t told who is typ
   for (const { stream } of [earlier, current, hidden]) await own.open(stream, undefined);
   const person = { id: userIdSchema.parse('maja'), name: 'Maja Horvat', isStaff: false };
   const message = { topic: 'typing' as const, conversationId: room, person };
-  whisper(
+  broadcastTyping(
     { hint: (channel, text = '') => listeners.get(channel)?.(text) },
     { message, hiddenFrom: ['three'] },
   );

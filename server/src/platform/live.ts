@@ -13,7 +13,7 @@ import { createLiveOutbox, type LiveOutbox, outboxFlushMs } from './live-outbox.
 import { createLiveRooms, type LiveRooms, type ReadRoom, withRoomChanges } from './live-rooms.ts';
 import type { Logger } from './logger.ts';
 import type { RedisConnection } from './redis.ts';
-import { onWhisper, type Whisper } from './whispers.ts';
+import { onTypingBroadcast, type TypingBroadcast } from './typing-broadcast.ts';
 
 const sessionCheckMs = 3_000;
 
@@ -79,13 +79,13 @@ export function createLiveHub(deps: Dependencies): LiveHub {
   const news = createLiveFeed({
     ...deps,
     async prepare(rows) {
-      rooms.note(heardRooms(entries.values(), rows));
+      rooms.note(subscribedRooms(entries.values(), rows));
       await rooms.refresh();
     },
     onUpdate: (row) => dispatch(entries.values(), row),
     onSetBack() {
       rooms.clear();
-      sendBack(entries.keys());
+      closeForRefetch(entries.keys());
     },
   });
   const timers: NodeJS.Timeout[] = [];
@@ -123,7 +123,7 @@ export function createLiveHub(deps: Dependencies): LiveHub {
           );
         }, sessionCheckMs),
       );
-      onWhisper(deps.redis, (said) => whisperTo(entries.values(), said));
+      onTypingBroadcast(deps.redis, (said) => sendTyping(entries.values(), said));
       await news.start();
     },
     stop() {
@@ -169,7 +169,7 @@ function createFlush(entries: ReadonlyMap<LiveStream, Entry>, rooms: LiveRooms) 
 }
 
 /** To everyone in the conversation but the person typing and those they're hidden from. */
-function whisperTo(entries: Iterable<Entry>, { message, hiddenFrom }: Whisper): void {
+function sendTyping(entries: Iterable<Entry>, { message, hiddenFrom }: TypingBroadcast): void {
   const skipped = new Set<string>([message.person.id, ...hiddenFrom]);
   for (const { stream, rooms } of entries) {
     if (!stream.takesMessages || skipped.has(stream.userId)) continue;
@@ -218,7 +218,10 @@ function newEntry(stream: LiveStream, rooms: LiveRooms): Entry {
 }
 
 /** The rooms of these updates that someone here is in, or may be in. */
-function heardRooms(entries: Iterable<Entry>, rows: readonly LiveRow[]): ReadonlySet<Audience> {
+function subscribedRooms(
+  entries: Iterable<Entry>,
+  rows: readonly LiveRow[],
+): ReadonlySet<Audience> {
   const written = new Set(
     rows.map((row) => row.audience).filter((each) => each.startsWith('room:')),
   );
@@ -230,7 +233,7 @@ function heardRooms(entries: Iterable<Entry>, rows: readonly LiveRow[]): Readonl
 }
 
 /** Tabs reconnect with a cursor that this database didn't issue, and refetch everything. */
-function sendBack(streams: Iterable<LiveStream>): void {
+function closeForRefetch(streams: Iterable<LiveStream>): void {
   for (const stream of streams) stream.close('drain');
 }
 

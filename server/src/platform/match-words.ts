@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { SearchMark, SearchMatch } from '@danube/contract/search-match.ts';
 
-type Searched = {
+type SearchableText = {
   readonly title: string;
   /** Plain text. */
   readonly text: string;
@@ -9,7 +9,7 @@ type Searched = {
 };
 
 /** Where the query's words occur; undefined unless every one of them starts a word. */
-export function matchWords(query: string, searched: Searched): SearchMatch | undefined {
+export function matchWords(query: string, searched: SearchableText): SearchMatch | undefined {
   const { title, text, language } = searched;
   const wanted = wordsOf(query).map(({ plain }) => plain);
   if (wanted.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@orpc/server';
 import type { ComputedClaim } from './computed-claim.ts';
 import type { HealthCheck, ReadinessSource } from './health-check.ts';
-import type { HttpAddress, HttpTools } from './http-address.ts';
+import type { HttpRoute, HttpTools } from './http-route.ts';
 import type { JobDefinition } from './job-definition.ts';
 import type { WatchedGauge } from './metrics.ts';
 import type { PersonalDataSource } from './personal-data-source.ts';
@@ -19,7 +19,7 @@ export type BuiltModule = {
   /** Metrics reported by the worker. */
   readonly gauges?: readonly WatchedGauge[];
   /** Files, streams and webhooks. */
-  readonly addresses?: (tools: HttpTools) => readonly HttpAddress[];
+  readonly addresses?: (tools: HttpTools) => readonly HttpRoute[];
   /** The module's personal data: exported, and erased with the account. */
   readonly personalData?: readonly PersonalDataSource[];
   /** Search results for staff, anywhere in the admin area. */

@@ -3,7 +3,7 @@ import type { HttpVariables } from './http-variables.ts';
 import { StorageUnavailableError } from './storage-failure.ts';
 
 /** Turns a storage outage into a retryable error. */
-export async function orUnavailable(
+export async function serviceUnavailableOnOutage(
   c: Context<HttpVariables>,
   answer: () => Promise<Response>,
 ): Promise<Response> {

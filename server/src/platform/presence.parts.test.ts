@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from './logger.ts';
 import { createPresence, presenceMs } from './presence.ts';
 import { createRedis } from './redis.ts';
-import { partAddress } from './test-parts.ts';
+import { partUrl } from './test-parts.ts';
 
 const logger = createLogger({ level: 'silent', name: 'test' });
 
@@ -17,7 +17,7 @@ async function openPresence(url: string | undefined) {
 }
 
 test('people are counted once, and until they have been silent for a while', async () => {
-  const { presence, time, redis } = await openPresence(partAddress('REDIS_URL'));
+  const { presence, time, redis } = await openPresence(partUrl('REDIS_URL'));
   const room = randomUUID();
   expect(await presence.note(room, 'maja')).toBe(1);
   expect(await presence.note(room, 'maja')).toBe(1);

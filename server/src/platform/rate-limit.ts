@@ -17,10 +17,10 @@ export type Limit = {
   isLoose?: boolean;
 };
 
-export type LimitAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export type RateLimiter<Name extends string> = {
-  consume(limit: Name, key: string): Promise<LimitAnswer>;
+  consume(limit: Name, key: string): Promise<RateLimitResult>;
   /** Restores the key's full budget, e.g. after a success that only the rightful owner can have. */
   forget(limit: Name, key: string): Promise<void>;
   /** Gives one attempt back; for limits that only count failures. */
@@ -53,7 +53,7 @@ export function createRateLimiter<Name extends string>(deps: {
   onFallback(isActive: boolean): void;
 }): RateLimiter<Name> {
   const shared = sharedCounters({ ...deps, onFailure: leaveRedisAlone });
-  const own = ownCounters(deps.clock, deps.limits);
+  const own = inMemoryCounters(deps.clock, deps.limits);
   let isFallback = false;
   let pausedUntil = 0;
 
@@ -88,9 +88,9 @@ export function createRateLimiter<Name extends string>(deps: {
     async consume(limit, key) {
       const isUsable = deps.redis.isConnected() && deps.clock.now().getTime() >= pausedUntil;
       const waitMs = isUsable && shared ? await countShared(shared[limit], key) : null;
-      if (waitMs !== null) return toAnswer(waitMs);
+      if (waitMs !== null) return toRateLimitResult(waitMs);
       enter(true);
-      return toAnswer(await own[limit].count(key));
+      return toRateLimitResult(await own[limit].count(key));
     },
     async forget(limit, key) {
       own[limit].forget(key);
@@ -157,7 +157,7 @@ async function addAttempts(
   return { total: answer.consumedPoints, msLeft: answer.msBeforeNext };
 }
 
-function ownCounters<Name extends string>(
+function inMemoryCounters<Name extends string>(
   clock: Clock,
   limits: Record<Name, Limit>,
 ): Record<Name, Counter> {
@@ -182,7 +182,7 @@ function digestOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
 
-function toAnswer(waitMs: number): LimitAnswer {
+function toRateLimitResult(waitMs: number): RateLimitResult {
   if (waitMs <= 0) return { allowed: true };
   return { allowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }

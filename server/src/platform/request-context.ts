@@ -1,7 +1,7 @@
 import type { RateLimit } from '@danube/contract/base.ts';
 import type { Actor } from './actor.ts';
 import type { Logger } from './logger.ts';
-import type { LimitAnswer } from './rate-limit.ts';
+import type { RateLimitResult } from './rate-limit.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /** What a page read while rendering: determines how long it may be cached. */
@@ -32,7 +32,7 @@ export type RequestContext = {
    * Charges one call to this user's budget, or to the network's if nobody is signed in. Reads
    * during a page render are free.
    */
-  spend(limit: RateLimit, userId?: string): Promise<LimitAnswer>;
+  spend(limit: RateLimit, userId?: string): Promise<RateLimitResult>;
   readonly reads: PageReads;
   readonly requestId: string;
   readonly logger: Logger;

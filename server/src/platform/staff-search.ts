@@ -1,6 +1,6 @@
 import type { AdminGroup } from '@danube/contract/admin-group.ts';
 import type { StaffScope } from '@danube/contract/staff-roles.ts';
-import type { Act } from './act.ts';
+import type { ActionContext } from './action-context.ts';
 
 export type StaffSearchMatch = {
   readonly id: string;
@@ -17,5 +17,8 @@ export type StaffSearchSource = {
   readonly group: AdminGroup;
   /** Matches are only shown to staff with this scope. */
   readonly scope: StaffScope;
-  find(act: Act, query: { words: string; limit: number }): Promise<readonly StaffSearchMatch[]>;
+  find(
+    act: ActionContext,
+    query: { words: string; limit: number },
+  ): Promise<readonly StaffSearchMatch[]>;
 };

@@ -10,7 +10,7 @@ export async function attempt<Answer>(sending: Promise<Answer>): Promise<Answer>
   try {
     return await sending;
   } catch (error) {
-    if (isRefusal(error)) throw error;
+    if (isClientError(error)) throw error;
     throw new StorageUnavailableError('storage is unavailable', { cause: error });
   }
 }
@@ -26,7 +26,7 @@ export async function orNull<Answer>(sending: Promise<Answer>): Promise<Answer |
 }
 
 /** A status below 500 other than "slow down" comes from a working storage. */
-function isRefusal(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false;
   const status = error.$metadata.httpStatusCode ?? 0;
   return status >= 400 && status < 500 && status !== 408 && status !== 429;

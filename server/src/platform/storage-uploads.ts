@@ -109,7 +109,7 @@ export function createStorageUploads(connection: {
       } catch (error) {
         if (error instanceof S3ServiceException && partErrors.has(error.name)) return 'changed';
         // Ceph reports its own error if the upload doesn't exist, or another call is completing it.
-        if (await isSoonGone(() => listParts(upload))) return 'gone';
+        if (await waitUntilGone(() => listParts(upload))) return 'gone';
         throw error;
       }
     },
@@ -146,7 +146,7 @@ async function listUnfinished(
 
 type CallOptions = { abortSignal: AbortSignal };
 
-async function isSoonGone(list: () => Promise<unknown>): Promise<boolean> {
+async function waitUntilGone(list: () => Promise<unknown>): Promise<boolean> {
   for (let look = 0; look < 5; look += 1) {
     if ((await list()) === null) return true;
     await sleep(200);

@@ -10,12 +10,12 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { idleLimited } from './idle-limited.ts';
 import { attempt, orNull } from './storage-failure.ts';
 import { isForParts, putInParts } from './storage-file.ts';
 import { assertStorageKey } from './storage-key.ts';
 import { attachment, checkedExpiry } from './storage-link.ts';
 import { createStorageUploads, type StorageUploads } from './storage-uploads.ts';
+import { withIdleTimeout } from './with-idle-timeout.ts';
 
 export type StorageSettings = {
   endpoint: string;
@@ -95,7 +95,7 @@ export function createStorage(settings: StorageSettings): Storage {
       const found = await orNull(client.send(new GetObjectCommand(address)));
       if (!found?.Body) return null;
       // On Node the SDK's body is a Readable; its type also covers browsers.
-      return { ...describe(found), body: idleLimited(found.Body as Readable, idleBodyMs) };
+      return { ...describe(found), body: withIdleTimeout(found.Body as Readable, idleBodyMs) };
     },
     async head(key) {
       const address = { Bucket: bucket, Key: assertStorageKey(key) };

@@ -6,7 +6,7 @@ import { testPlatform } from '../testing/test-platform.ts';
 import { type AuditRecord, recordAudit, systemActor } from './audit.ts';
 import { verifyAudit } from './audit-verification.ts';
 import { chainAudit } from './chain-audit.ts';
-import { duringRequest } from './current-request.ts';
+import { runInRequest } from './current-request.ts';
 import { createDatabase, isDatabaseUnavailable } from './database.ts';
 import { createLogger } from './logger.ts';
 
@@ -191,7 +191,7 @@ test('messages of a change name the request that made it, where a request did', 
       change.notify('user:maja', { topic: 'reset' });
     });
   await act();
-  await duringRequest('request-7', act);
+  await runInRequest('request-7', act);
   const { rows } = await db.execute(sql`select message from live_events order by id`);
   expect(rows.map(({ message }) => message)).toEqual([
     { topic: 'cart' },

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentTag } from '@danube/contract/content-tag.ts';
-import { type LiveMessage, namesActs } from '@danube/contract/live.ts';
+import { hasCauses, type LiveMessage } from '@danube/contract/live.ts';
 import { type AuditRecord, recordAudit } from './audit.ts';
 import type { Clock } from './clock.ts';
 import { bumpContentVersions, type ContentVersions, contentChannel } from './content-versions.ts';
 import { currentRequestId } from './current-request.ts';
-import { type Db, isCollision } from './database.ts';
+import { type Db, isConcurrencyError } from './database.ts';
 import type { Audience } from './live.repository.ts';
 import { insertLiveEvents } from './live.repository.ts';
 import { liveChannel } from './live-feed.ts';
@@ -47,7 +47,7 @@ export function createTransact(deps: Dependencies): Transact {
       try {
         return await transactOnce(deps, work);
       } catch (error) {
-        if (!isCollision(error) || attempt === maxAttempts) throw error;
+        if (!isConcurrencyError(error) || attempt === maxAttempts) throw error;
         // With jitter, or the same transactions conflict again.
         await sleep(pauseMs * attempt * (0.5 + Math.random()));
       }
@@ -94,7 +94,7 @@ async function transactOnce<Result>(
 /** Includes the request id, so that the tab that made the change doesn't refetch again. */
 function signed(message: LiveMessage): LiveMessage {
   const requestId = currentRequestId();
-  if (requestId === undefined || !namesActs(message)) return message;
+  if (requestId === undefined || !hasCauses(message)) return message;
   return { ...message, by: [requestId] };
 }
 

@@ -19,11 +19,11 @@ const isLetter = /^[\p{L}\p{N}]$/u;
 /** Without diacritics, in lower case. */
 function plainLetter(letter: string): string {
   const base = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return stroked[base] ?? base;
+  return strokedLetters[base] ?? base;
 }
 
 /** Letters with a stroke, which Unicode doesn't decompose. */
-const stroked: Readonly<Record<string, string>> = {
+const strokedLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',

@@ -3,7 +3,7 @@ import { createOriginReader } from '../http/request-origin.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
 
-const elsewhere = () => new Response('elsewhere', { status: 418 });
+const fallbackHandler = () => new Response('elsewhere', { status: 418 });
 
 /** The application with stubs for everything except what the test passes in. */
 export function bareApp(given: Partial<Parameters<typeof createApp>[0]> & { siteUrl: string }) {
@@ -14,14 +14,14 @@ export function bareApp(given: Partial<Parameters<typeof createApp>[0]> & { site
     securityContact: 'mailto:desk@danube.example',
     readOrigin: createOriginReader([]),
     readiness: { report: () => Promise.reject(new Error('nobody asks')) },
-    answerSitemap: elsewhere,
+    answerSitemap: fallbackHandler,
     assets: null,
-    answerAccount: elsewhere,
-    answerRpc: elsewhere,
-    answerOpenApi: elsewhere,
-    answerOpenApiDocument: elsewhere,
-    answerPage: elsewhere,
-    answerBrowserError: elsewhere,
+    answerAccount: fallbackHandler,
+    answerRpc: fallbackHandler,
+    answerOpenApi: fallbackHandler,
+    answerOpenApiDocument: fallbackHandler,
+    answerPage: fallbackHandler,
+    answerBrowserError: fallbackHandler,
     addresses: [],
     ...given,
   });

@@ -7,7 +7,7 @@ import { createCart } from '../modules/cart/cart.module.ts';
 import { createCheckout } from '../modules/checkout/checkout.module.ts';
 import { createStripe } from '../modules/checkout/payments/stripe.ts';
 import { subscriptionsOf } from '../modules/checkout/subscriptions/subscriptions-of.ts';
-import type { VatIdAnswer } from '../modules/checkout/vat-ids/vies.ts';
+import type { VatIdStatus } from '../modules/checkout/vat-ids/vies.ts';
 import { createEntitlements } from '../modules/entitlements/entitlements.module.ts';
 import { lateBoundSalesReps } from '../modules/sales-reps/late-bound-sales-reps.ts';
 import { createSalesReps } from '../modules/sales-reps/sales-reps.module.ts';
@@ -69,7 +69,7 @@ export async function openCheckoutStage() {
   const stripe = await startStripeStandIn({ secretKey, webhookSecret, now });
   const recorded = recordedJobs();
   const network = { country: null as string | null };
-  const register = { answer: 'valid' as VatIdAnswer };
+  const register = { answer: 'valid' as VatIdStatus };
   const entitlements = createEntitlements({
     ...platform,
     ...noGrantMails,

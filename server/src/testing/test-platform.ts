@@ -10,7 +10,7 @@ export function testPlatform(db: Db, startsAt: string) {
   const logger = createLogger({ level: 'silent', name: 'test' });
   const redis = createRedis({ logger });
   const versions = createContentVersions({ db, redis, logger });
-  const clock = standingClock(startsAt);
+  const clock = fixedClock(startsAt);
   return {
     db,
     clock,
@@ -19,7 +19,7 @@ export function testPlatform(db: Db, startsAt: string) {
   };
 }
 
-function standingClock(startsAt: string) {
+function fixedClock(startsAt: string) {
   let moment = new Date(startsAt);
   return {
     now: () => moment,

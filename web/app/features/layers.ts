@@ -45,7 +45,7 @@ export const featureLayers = {
     'windows',
     'screen',
     'about',
-    'corner',
+    'dock',
   ],
   /** Sales representatives: their public page and their dashboard. */
   reps: ['invitation', 'dashboard'],

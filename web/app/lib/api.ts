@@ -4,8 +4,8 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { noteAnswer } from './noted-answers.ts';
 import { reportUndeclared } from './report-undeclared.ts';
+import { recordResponse } from './response-log.ts';
 import { withSecondFactor } from './second-factor-gate.ts';
 import { isIdle } from './user-activity.ts';
 
@@ -21,7 +21,7 @@ export const browserApi: Api = createORPCClient(
     adapterInterceptors: [
       async ({ path, next }) => {
         const response = await next();
-        noteAnswer(path, response);
+        recordResponse(path, response);
         return response;
       },
     ],

@@ -26,11 +26,11 @@ export async function fetchCatalogue(
     const { readCatalogue } = await import('./catalogues.development.ts');
     return readCatalogue(language, group);
   }
-  const address = addressOf(language, group);
+  const address = fileUrlOf(language, group);
   return address === undefined ? undefined : (await download(address))[group];
 }
 
-function addressOf(language: LanguageCode, group: TextGroup): string | undefined {
+function fileUrlOf(language: LanguageCode, group: TextGroup): string | undefined {
   const { bundles, languages } = textFiles;
   const own = languages[language];
   if (!own || own.groups?.includes(group) === false) return undefined;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { remembered } from './format-locale.ts';
+import { cachedByLanguage } from './format-locale.ts';
 
-const regions = remembered(
+const regions = cachedByLanguage(
   (locales) => new Intl.DisplayNames(locales, { type: 'region', fallback: 'code' }),
 );
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, readDecimal, writeDecimal } from './decimal.ts';
+import { decimalsOf, formatDecimal, parseDecimal } from './decimal.ts';
 
 const languages = ['en', 'fr', 'it', 'es', 'de', 'pl', 'sk'] as const;
 
@@ -29,7 +29,7 @@ describe('reading a number', () => {
     ['-0', 'en', 0],
     ['007', 'en', 700],
   ] as const)('takes %s in %s', (text, language, value) => {
-    expect(readDecimal(text, 2, language)).toBe(value);
+    expect(parseDecimal(text, 2, language)).toBe(value);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('reading a number', () => {
     '9'.repeat(25),
     '99999999999999999999',
   ])('refuses “%s”', (text) => {
-    expect(readDecimal(text, 2, 'en')).toBeNull();
+    expect(parseDecimal(text, 2, 'en')).toBeNull();
   });
 
   it('is never anything but a whole number or a refusal', () => {
@@ -63,7 +63,7 @@ describe('reading a number', () => {
     );
     fc.assert(
       fc.property(typed, fc.constantFrom(...languages), fc.nat(5), (text, language, scale) => {
-        const value = readDecimal(text, scale, language);
+        const value = parseDecimal(text, scale, language);
         expect(value === null || Number.isSafeInteger(value)).toBe(true);
         expect(Object.is(value, -0)).toBe(false);
       }),
@@ -78,7 +78,7 @@ describe('reading a number', () => {
         fc.constantFrom(0, 2, 4),
         fc.constantFrom(...languages),
         (value, scale, language) => {
-          expect(readDecimal(writeDecimal(value, scale, language), scale, language)).toBe(value);
+          expect(parseDecimal(formatDecimal(value, scale, language), scale, language)).toBe(value);
         },
       ),
     );
@@ -87,11 +87,11 @@ describe('reading a number', () => {
 
 describe('writing a number', () => {
   it('uses the mark of the language and no idle zeros', () => {
-    expect(writeDecimal(110_000, 5, 'en')).toBe('1.1');
-    expect(writeDecimal(110_000, 5, 'de')).toBe('1,1');
-    expect(writeDecimal(1_000_000, 2, 'de')).toBe('10000');
-    expect(writeDecimal(-5, 2, 'fr')).toBe('-0,05');
-    expect(writeDecimal(0, 2, 'fr')).toBe('0');
+    expect(formatDecimal(110_000, 5, 'en')).toBe('1.1');
+    expect(formatDecimal(110_000, 5, 'de')).toBe('1,1');
+    expect(formatDecimal(1_000_000, 2, 'de')).toBe('10000');
+    expect(formatDecimal(-5, 2, 'fr')).toBe('-0,05');
+    expect(formatDecimal(0, 2, 'fr')).toBe('0');
   });
 
   it('knows how many decimals are needed', () => {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { remembered } from './format-locale.ts';
+import { cachedByLanguage } from './format-locale.ts';
 
-const separators = remembered((locales) => {
+const separators = cachedByLanguage((locales) => {
   const parts = new Intl.NumberFormat(locales, { useGrouping: 'always' }).formatToParts(12_345.6);
   const find = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type);
   return { decimal: find('decimal')?.value ?? '.', group: find('group')?.value ?? ',' };
@@ -14,11 +14,11 @@ export const maxDecimalLength = 24;
  * Parses a localised number into an integer at a scale: "1,5" at scale 2 is 150. Accepts the other
  * separator too where it can only mean one thing. Null if it isn't a number.
  */
-export function readDecimal(text: string, scale: number, language: LanguageCode): number | null {
+export function parseDecimal(text: string, scale: number, language: LanguageCode): number | null {
   const compact = text.replace(/[\s'’]/gu, '').replace(/^[−–]/u, '-');
   if (compact.length > maxDecimalLength || !/^[-+]?[\d.,]*\d[\d.,]*$/.test(compact)) return null;
   const digits = compact.replace(/^[-+]/, '');
-  const mark = decimalMark(digits, language);
+  const mark = decimalSeparator(digits, language);
   const [whole = '', fraction = '', ...more] = mark ? digits.split(mark) : [digits];
   if (more.length > 0 || /[.,]/.test(fraction) || !isGrouped(whole)) return null;
   const size = scaled(whole.replace(/[.,]/g, ''), fraction, scale);
@@ -27,7 +27,7 @@ export function readDecimal(text: string, scale: number, language: LanguageCode)
 }
 
 /** Formats an integer at a scale for a field: the language's decimal separator, no grouping. */
-export function writeDecimal(value: number, scale: number, language: LanguageCode): string {
+export function formatDecimal(value: number, scale: number, language: LanguageCode): string {
   const digits = String(Math.abs(value)).padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
   const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
@@ -43,7 +43,7 @@ export function decimalsOf(value: number, scale: number): number {
 }
 
 /** Which of the two separators is the decimal one; undefined if there is no fraction. */
-function decimalMark(digits: string, language: LanguageCode): string | undefined {
+function decimalSeparator(digits: string, language: LanguageCode): string | undefined {
   const last = digits.match(/[.,](?!.*[.,])/)?.[0];
   if (!last) return undefined;
   if (digits.includes(last === '.' ? ',' : '.')) return last;

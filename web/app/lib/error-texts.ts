@@ -1,9 +1,12 @@
 import type { CouponRefusal, VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
 import type { DeclaredCode } from '@danube/contract/declared-error.ts';
 import type { RegistrationRefusal } from '@danube/contract/events/events.errors.ts';
-import type { LoneRefusal, PayoutRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
+import type {
+  PayoutRefusal,
+  SoleOwnerRefusal,
+} from '@danube/contract/sales-reps/sales-reps.errors.ts';
 import { type Failure, failureOf, type Undeclared } from './failure.ts';
-import { type ProblemTexts, problemWords } from './problem-words.ts';
+import { type ProblemTexts, problemMessage } from './problem-message.ts';
 import type { TextKey, Translate } from './text-keys.ts';
 
 type Texts = ProblemTexts<DeclaredCode | Undeclared>;
@@ -222,7 +225,7 @@ const errorTexts: Texts = {
 const holdRefusalTexts = {
   tooEarly: 'reps.failures.holdTooEarly',
   noFactor: 'reps.failures.noFactor',
-} as const satisfies Record<LoneRefusal, TextKey>;
+} as const satisfies Record<SoleOwnerRefusal, TextKey>;
 
 const payoutRefusalTexts = {
   ownDraft: 'reps.failures.ownDraft',
@@ -245,5 +248,5 @@ export function errorText(error: unknown, t: Translate, own: OwnErrorTexts = {})
 /** The same for a failure returned by a form. */
 export function failureText(failure: Failure, t: Translate, own: OwnErrorTexts = {}): string {
   const texts: Texts = { ...errorTexts, ...own };
-  return problemWords(t, failure, texts);
+  return problemMessage(t, failure, texts);
 }

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Api } from './api.ts';
-import { type CodeOf, declaredError, failureOf, hasCode, refusedPaths } from './failure.ts';
+import { type CodeOf, declaredError, failureOf, hasCode, invalidPaths } from './failure.ts';
 import { declaredFailure } from './testing/declared-failure.ts';
 
 describe('a failed call', () => {
@@ -25,10 +25,10 @@ describe('a failed call', () => {
 
   it('names the fields that the contract refused', () => {
     const issues = [{ path: ['billing', 'postcode'], message: 'too long' }];
-    expect(refusedPaths(declaredFailure('BAD_REQUEST', 400, { issues }))).toEqual([
+    expect(invalidPaths(declaredFailure('BAD_REQUEST', 400, { issues }))).toEqual([
       ['billing', 'postcode'],
     ]);
-    expect(refusedPaths(new Error('broken'))).toEqual([]);
+    expect(invalidPaths(new Error('broken'))).toEqual([]);
   });
 });
 

@@ -60,7 +60,7 @@ export function failureOf<Thrown>(error: Thrown): Failure<DeclaredIn<Thrown>['co
 }
 
 /** The paths of the input fields that failed validation. */
-export function refusedPaths(error: unknown): readonly (readonly (string | number)[])[] {
+export function invalidPaths(error: unknown): readonly (readonly (string | number)[])[] {
   const declared = declaredError(error);
   return declared?.code === 'BAD_REQUEST' ? declared.data.issues.map(({ path }) => path) : [];
 }
@@ -71,9 +71,9 @@ export function statusOf(error: unknown): number | null {
 }
 
 /** Sent by proxies while the server is down. */
-const away: readonly (number | null)[] = [502, 503, 504];
+const unavailableStatuses: readonly (number | null)[] = [502, 503, 504];
 
 /** A failed fetch throws a TypeError in every browser. */
 function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError || away.includes(statusOf(error));
+  return error instanceof TypeError || unavailableStatuses.includes(statusOf(error));
 }

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { remembered } from './format-locale.ts';
+import { cachedByLanguage } from './format-locale.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-const inUnit = remembered(
+const inUnit = cachedByLanguage(
   (locales, unit) =>
     new Intl.NumberFormat(locales, {
       style: 'unit',

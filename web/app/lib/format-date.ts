@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { remembered } from './format-locale.ts';
+import { cachedByLanguage } from './format-locale.ts';
 import { isOffset, placeOf } from './zone-place.ts';
 
 /** The time zone of the academy, and of pages that are the same for every visitor. */
@@ -46,15 +46,17 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
-const byStyle = remembered((locales, kind) => {
+const byStyle = cachedByLanguage((locales, kind) => {
   const [style, timeZone] = kind.split(' ');
   // The key is built by formatDate below from a DateStyle.
   return new Intl.DateTimeFormat(locales, { ...styles[style as DateStyle], timeZone });
 });
 
-const relative = remembered((locales) => new Intl.RelativeTimeFormat(locales, { numeric: 'auto' }));
+const relative = cachedByLanguage(
+  (locales) => new Intl.RelativeTimeFormat(locales, { numeric: 'auto' }),
+);
 
-const zoneName = remembered(
+const zoneName = cachedByLanguage(
   (locales, timeZone) => new Intl.DateTimeFormat(locales, { timeZone, timeZoneName: 'short' }),
 );
 

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { remembered } from './format-locale.ts';
+import { cachedByLanguage } from './format-locale.ts';
 
 export type DurationUnit = 'second' | 'minute' | 'hour' | 'day';
 
-const inWords = remembered(
+const inWords = cachedByLanguage(
   (locales, unit) => new Intl.NumberFormat(locales, { style: 'unit', unit, unitDisplay: 'long' }),
 );
 

@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 
 /** Formatters are slow to create and fast to use, so they are cached. */
-export function remembered<Formatter>(create: (locales: string[], kind: string) => Formatter) {
+export function cachedByLanguage<Formatter>(
+  create: (locales: string[], kind: string) => Formatter,
+) {
   const known = new Map<string, Formatter>();
   return (language: LanguageCode, kind = ''): Formatter => {
     const key = `${language} ${kind}`;

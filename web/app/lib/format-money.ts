@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Money } from '@danube/contract/money.ts';
-import { remembered } from './format-locale.ts';
+import { cachedByLanguage } from './format-locale.ts';
 
-const exact = remembered(
+const exact = cachedByLanguage(
   (locales) => new Intl.NumberFormat(locales, { style: 'currency', currency: 'EUR' }),
 );
 
-const short = remembered(
+const short = cachedByLanguage(
   (locales) =>
     new Intl.NumberFormat(locales, {
       style: 'currency',

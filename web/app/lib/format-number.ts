@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { remembered } from './format-locale.ts';
+import { cachedByLanguage } from './format-locale.ts';
 
-const plain = remembered(
+const plain = cachedByLanguage(
   (locales, digits) =>
     new Intl.NumberFormat(locales, {
       minimumFractionDigits: Number(digits),
@@ -9,12 +9,12 @@ const plain = remembered(
     }),
 );
 
-const percent = remembered(
+const percent = cachedByLanguage(
   (locales, digits) =>
     new Intl.NumberFormat(locales, { style: 'percent', maximumFractionDigits: Number(digits) }),
 );
 
-const change = remembered(
+const change = cachedByLanguage(
   (locales) =>
     new Intl.NumberFormat(locales, {
       style: 'percent',
@@ -24,7 +24,7 @@ const change = remembered(
 );
 
 // British English writes 2.4m, which could mean metres; the American M is understood everywhere.
-const compact = remembered(
+const compact = cachedByLanguage(
   (locales) =>
     new Intl.NumberFormat(
       locales.map((locale) => (locale === 'en-GB' ? 'en' : locale)),

@@ -1,6 +1,6 @@
 import { type LiveMessage, liveMessageSchema, mergeLive } from '@danube/contract/live.ts';
 import { liveEventsPerSecond } from '@danube/contract/live-settings.ts';
-import { createRetryPauses } from './retry-pauses.ts';
+import { createBackoff } from './backoff.ts';
 
 // Tabs of earlier releases use another name: they'd pass on messages without what they don't know.
 const channelName = 'danube:live:2';
@@ -24,7 +24,7 @@ export function openLiveChannel(stream: Stream, onMessage: OnMessage): void {
   const { signal } = stream;
   if (signal.aborted) return;
   const channel = new BroadcastChannel(channelName);
-  const deliver = atMostPerSecond(liveEventsPerSecond, onMessage);
+  const deliver = rateLimit(liveEventsPerSecond, onMessage);
   channel.onmessage = (event) => {
     const message = readMessage(event.data);
     if (message) deliver(message);
@@ -60,7 +60,7 @@ async function takeStream(
 
 /** EventSource reconnects after network errors but gives up on an error response, so we retry. */
 async function continueReading(stream: Stream, onMessage: OnMessage): Promise<void> {
-  const pauses = createRetryPauses();
+  const pauses = createBackoff();
   let { hasMissed = false } = stream;
   while (!stream.signal.aborted) {
     const outcome = await readStream({ ...stream, hasMissed }, (message, isReceived) => {
@@ -123,7 +123,7 @@ function readMessage(data: unknown): LiveMessage | null {
  * Throttles messages by merging them: each says what to refetch, so their union is enough. Who is
  * typing isn't refetched and is outdated after a few seconds, so it passes at once.
  */
-function atMostPerSecond(
+function rateLimit(
   perSecond: number,
   deliver: (message: LiveMessage) => void,
 ): (message: LiveMessage) => void {

@@ -1,10 +1,10 @@
-import type { ActMessage } from '@danube/contract/live.ts';
+import type { CausedMessage } from '@danube/contract/live.ts';
 import { liveSpreadMs } from '@danube/contract/live-settings.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { queries } from './api.ts';
 import { createLiveRefetch } from './live-refetch.ts';
-import { noteAnswer } from './noted-answers.ts';
+import { recordResponse } from './response-log.ts';
 
 /** The queries of a member's tab on a course page, with the content tags of their responses. */
 const shown = {
@@ -31,7 +31,7 @@ async function openTab() {
     const path = name.split('.');
     const queryFn = async () => {
       asked.push(name);
-      noteAnswer(path, new Response(null, { headers: { 'x-reads': reads } }));
+      recordResponse(path, new Response(null, { headers: { 'x-reads': reads } }));
       return asked.length;
     };
     new QueryObserver(queryClient, { queryKey: [path, {}], queryFn }).subscribe(() => undefined);
@@ -42,7 +42,7 @@ async function openTab() {
 }
 
 function answerToAct(requestId: string): void {
-  noteAnswer(['cart', 'add'], new Response(null, { headers: { 'x-request-id': requestId } }));
+  recordResponse(['cart', 'add'], new Response(null, { headers: { 'x-request-id': requestId } }));
 }
 
 /** Advances beyond the time over which tabs are spread. */
@@ -51,7 +51,7 @@ function waitLong(): void {
   onTestFinished(() => random.mockRestore());
 }
 
-const course: Extract<ActMessage, { topic: 'content' }> = {
+const course: Extract<CausedMessage, { topic: 'content' }> = {
   topic: 'content',
   tags: ['catalogue:course', 'catalogue'],
 };

@@ -1,9 +1,9 @@
-import { type ActMessage, mergeLive } from '@danube/contract/live.ts';
+import { type CausedMessage, mergeLive } from '@danube/contract/live.ts';
 import { liveSpreadMs } from '@danube/contract/live-settings.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { tagsReadBy, whenAnswered } from './noted-answers.ts';
+import { lastResponseAt, tagsReadBy } from './response-log.ts';
 
-type ContentMessage = Extract<ActMessage, { topic: 'content' }>;
+type ContentMessage = Extract<CausedMessage, { topic: 'content' }>;
 
 /** Refetches the queries that a message affects, except those fetched since the change. */
 export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal) {
@@ -35,7 +35,7 @@ export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal)
         andThen();
       });
     },
-    refetchKeys(message: ActMessage, keys: readonly QueryKey[]): void {
+    refetchKeys(message: CausedMessage, keys: readonly QueryKey[]): void {
       const since = shownSince(message);
       for (const queryKey of keys) {
         void queryClient.invalidateQueries({
@@ -70,8 +70,8 @@ export function createLiveRefetch(queryClient: QueryClient, signal: AbortSignal)
  * A query fetched after this time already includes the change: the response to this tab's own
  * action, or the arrival of someone else's.
  */
-function shownSince({ by }: ActMessage): number {
-  return whenAnswered(by) ?? performance.now();
+function shownSince({ by }: CausedMessage): number {
+  return lastResponseAt(by) ?? performance.now();
 }
 
 function merged(first: ContentMessage, second: ContentMessage): ContentMessage {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queries } from './api.ts';
 import { listenToChat } from './chat-events.ts';
 import { LiveUpdates } from './live-updates.tsx';
-import { noteAnswer } from './noted-answers.ts';
+import { recordResponse } from './response-log.ts';
 import { type LivePage, livePage } from './testing/live-page.ts';
 import { noRetryQueryClient } from './testing/page-frame.tsx';
 
@@ -83,9 +83,9 @@ it('content that changed is asked for again, and so is the page, at a moment of 
     ['entitlements', 'mine'],
     ['learning', 'myCourses'],
   ]) {
-    noteAnswer(path, new Response(null, { headers: { 'x-reads': 'catalogue' } }));
+    recordResponse(path, new Response(null, { headers: { 'x-reads': 'catalogue' } }));
   }
-  noteAnswer(['orders'], new Response(null, { headers: { 'x-reads': '-' } }));
+  recordResponse(['orders'], new Response(null, { headers: { 'x-reads': '-' } }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   page.say({ topic: 'content', tags: ['events'] });
   expect(stale()).toEqual([]);

@@ -1,11 +1,11 @@
-import type { ActMessage } from '@danube/contract/live.ts';
+import type { CausedMessage } from '@danube/contract/live.ts';
 import { liveMessagesParameter, livePath } from '@danube/contract/live-settings.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { queries } from './api.ts';
+import { createBackoff } from './backoff.ts';
 import { publishChatEvent, publishTyping } from './chat-events.ts';
-import { createRetryPauses } from './retry-pauses.ts';
 import { whenVisible } from './user-activity.ts';
 
 type LiveUpdatesProps = { isSignedIn: boolean; onSignedOut: () => void };
@@ -55,7 +55,7 @@ export function LiveUpdates({ isSignedIn, onSignedOut }: LiveUpdatesProps) {
 
 /** Visitors have no stream, so they don't download the code for it. Undefined if it was aborted. */
 async function fetchChannel(signal: AbortSignal) {
-  const pauses = createRetryPauses();
+  const pauses = createBackoff();
   for (let isLate = false; !signal.aborted; isLate = true) {
     // Without it the page still works, only without live updates.
     const parts = await Promise.all([
@@ -69,7 +69,7 @@ async function fetchChannel(signal: AbortSignal) {
 }
 
 /** The query keys of a person's own data. */
-function keysOf(topic: Exclude<ActMessage['topic'], 'content'>): readonly QueryKey[] {
+function keysOf(topic: Exclude<CausedMessage['topic'], 'content'>): readonly QueryKey[] {
   switch (topic) {
     case 'cart':
       return [queries.cart.key()];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { addressIn, rememberLanguage, savedLanguage } from './remember-language.ts';
+import { rememberLanguage, savedLanguage, urlInLanguage } from './remember-language.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -41,5 +41,5 @@ it('has nothing saved where storage is forbidden', () => {
 
 it('names the page in another language and keeps the rest of its address', () => {
   window.history.replaceState(null, '', '/blog?page=2&lang=fr#latest');
-  expect(addressIn('de')).toBe(`${location.origin}/blog?page=2&lang=de#latest`);
+  expect(urlInLanguage('de')).toBe(`${location.origin}/blog?page=2&lang=de#latest`);
 });

@@ -36,7 +36,7 @@ export function savedLanguage(): LanguageCode | null {
 }
 
 /** The current URL in another language. */
-export function addressIn(language: LanguageCode): string {
+export function urlInLanguage(language: LanguageCode): string {
   const address = new URL(location.href);
   address.searchParams.set('lang', language);
   return address.href;

@@ -1,4 +1,4 @@
-const longest = 2_000;
+const maxRedirectLength = 2_000;
 /** Only used as the base for parsing; the result must have the same origin. */
 const base = 'https://origin.invalid';
 const authPage = /^\/(?:auth|signup|login|forgot-password|reset-password)(?:\/|$)/i;
@@ -10,7 +10,7 @@ const hiddenSeparator = /%(?:2f|5c|25|0[0-9a-d])/i;
  * the value is spelled, and never the sign-in screen.
  */
 export function safeRedirect(value: string | null | undefined, fallback = '/'): string {
-  if (!value || value.length > longest || !isPlainPath(value)) return fallback;
+  if (!value || value.length > maxRedirectLength || !isPlainPath(value)) return fallback;
   const url = resolved(value);
   if (!url || url.origin !== base || url.username || url.password) return fallback;
   const path = decoded(url.pathname);

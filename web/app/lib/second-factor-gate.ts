@@ -1,15 +1,15 @@
 import { declaredError } from './failure.ts';
 
 /** The second factors that the person has set up; at least one. */
-export type NeededFactor = { readonly hasApp: boolean; readonly hasPasskey: boolean };
+export type AvailableFactors = { readonly hasApp: boolean; readonly hasPasskey: boolean };
 
 /** Asks for the factor and resolves to whether it was verified. */
-export type FactorPrompt = (needed: NeededFactor) => Promise<boolean>;
+export type FactorPrompt = (needed: AvailableFactors) => Promise<boolean>;
 
 let prompt: FactorPrompt | null = null;
 
 /** Registers the page's dialog; returns the function that unregisters it. */
-export function promptForFactorWith(next: FactorPrompt): () => void {
+export function registerFactorPrompt(next: FactorPrompt): () => void {
   prompt = next;
   return () => {
     if (prompt === next) prompt = null;
@@ -25,13 +25,13 @@ export async function withSecondFactor<Answer>({
   try {
     return await next();
   } catch (error) {
-    const needed = neededFactor(error);
+    const needed = availableFactors(error);
     if (needed && prompt && (await prompt(needed))) return next();
     throw error;
   }
 }
 
-function neededFactor(error: unknown): NeededFactor | null {
+function availableFactors(error: unknown): AvailableFactors | null {
   const declared = declaredError(error);
   return declared?.code === 'SECOND_FACTOR_NEEDED' ? declared.data : null;
 }

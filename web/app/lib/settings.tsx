@@ -6,7 +6,7 @@ import {
 import type { ShownSettings } from '@danube/contract/settings/shown-settings.ts';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { TextsProvider, useTextStore } from './texts.tsx';
-import { withWords } from './with-words.ts';
+import { withWordings } from './with-wordings.ts';
 
 const nothingChanged: ShownSettings = { values: {}, words: {}, english: {} };
 
@@ -21,7 +21,7 @@ type SettingsProviderProps = {
 /** Provides the owner's settings to the page: values by hook, wordings in every text. */
 export function SettingsProvider({ shown = nothingChanged, children }: SettingsProviderProps) {
   const store = useTextStore();
-  const worded = useMemo(() => withWords(store, shown), [store, shown]);
+  const worded = useMemo(() => withWordings(store, shown), [store, shown]);
   return (
     <SettingsContext value={shown}>
       <TextsProvider store={worded}>{children}</TextsProvider>

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { useSyncExternalStore } from 'react';
 import { academyTimeZone } from './format-date.ts';
-import { remembered } from './format-locale.ts';
+import { cachedByLanguage } from './format-locale.ts';
 import { isOffset, placeOf } from './zone-place.ts';
 
 /**
@@ -9,10 +9,10 @@ import { isOffset, placeOf } from './zone-place.ts';
  * so that both match, and then switches to the visitor's.
  */
 export function useVisitorTimeZone(): string {
-  return useSyncExternalStore(never, visitorTimeZone, () => academyTimeZone);
+  return useSyncExternalStore(noopSubscribe, visitorTimeZone, () => academyTimeZone);
 }
 
-const longName = remembered(
+const longName = cachedByLanguage(
   (locales, timeZone) =>
     new Intl.DateTimeFormat(locales, { timeZone, timeZoneName: 'longGeneric' }),
 );
@@ -32,6 +32,6 @@ function visitorTimeZone(): string {
 }
 
 /** Browsers have no event for a changed time zone. */
-function never(): () => void {
+function noopSubscribe(): () => void {
   return () => undefined;
 }

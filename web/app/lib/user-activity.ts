@@ -1,18 +1,18 @@
 const idleAfterMs = 60_000;
-const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 
-let lastSign = Date.now();
-let waiting: (() => void) | null = null;
+let lastActivity = Date.now();
+let onNextActivity: (() => void) | null = null;
 
 if (typeof document !== 'undefined') {
-  for (const sign of signs) {
-    document.addEventListener(sign, noticeSign, { capture: true, passive: true });
+  for (const sign of activityEvents) {
+    document.addEventListener(sign, recordActivity, { capture: true, passive: true });
   }
 }
 
 /** Whether the page hasn't been used for a while. */
 export function isIdle(): boolean {
-  return Date.now() - lastSign >= idleAfterMs;
+  return Date.now() - lastActivity >= idleAfterMs;
 }
 
 /**
@@ -20,13 +20,13 @@ export function isIdle(): boolean {
  * callbacks only the last one runs.
  */
 export function whenVisible(act: () => void): void {
-  if (isIdle()) waiting = act;
+  if (isIdle()) onNextActivity = act;
   else act();
 }
 
-function noticeSign(): void {
-  lastSign = Date.now();
-  const act = waiting;
-  waiting = null;
+function recordActivity(): void {
+  lastActivity = Date.now();
+  const act = onNextActivity;
+  onNextActivity = null;
   act?.();
 }

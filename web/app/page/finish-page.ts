@@ -1,7 +1,7 @@
 import boot from './boot.js?raw';
 import { earlyScript } from './early-script.ts';
+import type { EarlyScriptTexts } from './early-script-texts.server.ts';
 import lateStyles from './late-styles.js?raw';
-import type { PageWords } from './page-words.server.ts';
 
 const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g;
 const applicationModule = /<script([^>]*) type="module" async="">/;
@@ -15,7 +15,7 @@ const deferredModule = /<script[^>]*id="app-modules"[^>]*>([\s\S]*?)<\/script>/;
  * painted content. React leaves elements alone that it doesn't know, and no page uses an element of
  * this name.
  */
-export function beginWithNotices(html: string, words: PageWords, nonce?: string): string {
+export function inlineEarlyScript(html: string, words: EarlyScriptTexts, nonce?: string): string {
   // `<` could close the script element.
   const text = JSON.stringify(words).replaceAll('<', '\\u003c');
   const block =

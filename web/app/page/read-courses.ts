@@ -2,7 +2,7 @@ import type { CoursePage } from '@danube/contract/catalogue/catalogue.schemas.ts
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Api } from '../lib/api.ts';
 import { readForPage } from './read-for-page.ts';
-import { isNotThere } from './read-item-page.ts';
+import { isNotFound } from './read-item-page.ts';
 
 /** Courses by the slugs that content uses. A course that was renamed or unpublished is missing. */
 export async function readCourses(
@@ -11,7 +11,7 @@ export async function readCourses(
   language: LanguageCode,
 ): Promise<ReadonlyMap<string, CoursePage>> {
   const read = (slug: string) =>
-    readForPage(catalogue.course({ slug, language }).catch(nullWhereMissing));
+    readForPage(catalogue.course({ slug, language }).catch(nullIfNotFound));
   const found = await Promise.all(
     [...new Set(slugs)].map(async (slug): Promise<[string, CoursePage][]> => {
       const first = await read(slug);
@@ -22,7 +22,7 @@ export async function readCourses(
   return new Map(found.flat());
 }
 
-function nullWhereMissing(error: unknown): null {
-  if (isNotThere(error)) return null;
+function nullIfNotFound(error: unknown): null {
+  if (isNotFound(error)) return null;
   throw error;
 }

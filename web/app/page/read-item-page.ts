@@ -26,13 +26,13 @@ export async function orNotFound<Answer>(reading: Promise<Answer>): Promise<Answ
   try {
     return await reading;
   } catch (error) {
-    if (isNotThere(error)) throw data(null, { status: 404 });
+    if (isNotFound(error)) throw data(null, { status: 404 });
     throw error;
   }
 }
 
 /** The URL is the only input here, so an invalid name is a missing page. */
-export function isNotThere(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 400;
 }

@@ -17,7 +17,7 @@ export const areaSession = createContext<Session>();
 export function requireAudience(audience: Audience): MiddlewareFunction<Response> {
   return async ({ context, url }) => {
     const session = await readForPage(context.get(pageRequest).api.identity.session());
-    if (!session) throw redirect(signInAddress(url), 303);
+    if (!session) throw redirect(signInUrl(url), 303);
     // Like any unknown URL: people without access don't learn that the page exists.
     if (!belongsTo(session, audience)) throw data(null, { status: 404 });
     context.set(areaSession, session);
@@ -36,7 +36,7 @@ function belongsTo({ user }: Session, audience: Audience): boolean {
 }
 
 /** The sign-in URL that leads back here; keeps the language of a URL that names one. */
-export function signInAddress(url: URL): string {
+export function signInUrl(url: URL): string {
   const parameters = new URLSearchParams({
     tab: 'signin',
     redirect: `${url.pathname}${url.search}`,

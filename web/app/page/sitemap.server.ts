@@ -25,7 +25,7 @@ export function sitemapXml(
   offered: readonly LanguageCode[] = completeLanguages,
 ): string {
   const urls = listedPages.flatMap((page) =>
-    listedAddresses(page, items).flatMap(({ path, languages: written }) => {
+    listedUrls(page, items).flatMap(({ path, languages: written }) => {
       const languages = written.filter((code) => offered.includes(code));
       const alternates = languages
         .map((code) => alternate(code, localizedUrl(siteUrl, path, code)))
@@ -109,12 +109,12 @@ async function readSessions({ upcoming }: Pick<Api['events'], 'upcoming'>): Prom
   }));
 }
 
-const itemsAtOnce = 60;
-const videosAtOnce = 48;
+const itemsPerRequest = 60;
+const videosPerRequest = 48;
 
 function readItems(catalogue: Api['catalogue'], kind: ItemKind): Promise<ListedItem[]> {
   return readPages(async (cursor) => {
-    const input = { kind, cursor, language: defaultLanguage, limit: itemsAtOnce };
+    const input = { kind, cursor, language: defaultLanguage, limit: itemsPerRequest };
     const { items, nextCursor } = await catalogue.list(input);
     return { items, nextCursor };
   });
@@ -122,18 +122,18 @@ function readItems(catalogue: Api['catalogue'], kind: ItemKind): Promise<ListedI
 
 function readVideos({ list }: Pick<Api['videos'], 'list'>): Promise<ListedItem[]> {
   return readPages(async (cursor) => {
-    const page = await list({ cursor, language: defaultLanguage, limit: videosAtOnce });
+    const page = await list({ cursor, language: defaultLanguage, limit: videosPerRequest });
     const items = page.videos.map((video) => ({ ...video, kind: 'video' as const }));
     return { items, nextCursor: page.nextCursor };
   });
 }
 
-const postsAtOnce = 60;
+const postsPerRequest = 60;
 
 /** A post has a different URL in each language, so each language lists its own posts. */
 function readPosts({ list }: Pick<Api['blog'], 'list'>, language: LanguageCode) {
   return readPages(async (cursor) => {
-    const { posts, nextCursor } = await list({ cursor, language, limit: postsAtOnce });
+    const { posts, nextCursor } = await list({ cursor, language, limit: postsPerRequest });
     const own = posts.filter((post) => post.language === language);
     const items = own.map(({ slug }) => ({ slug, availableIn: [language], kind: 'post' as const }));
     return { items, nextCursor };
@@ -154,7 +154,7 @@ async function readPages(
 }
 
 /** An item page has one URL per item; other pages with parameters are found by links. */
-function listedAddresses(
+function listedUrls(
   { path, cache }: Page,
   items: readonly ListedItem[],
 ): { path: string; languages: LanguageCode[] }[] {

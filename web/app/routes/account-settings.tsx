@@ -5,9 +5,9 @@ import { AccountPage } from '../features/account/profile/account-page.tsx';
 import { accountQuery, providersQuery } from '../features/account/profile/account-query.ts';
 import {
   isAccountForm,
-  type SentForm,
+  type RejectedSubmission,
   valuesToKeep,
-} from '../features/account/profile/sent-form.ts';
+} from '../features/account/profile/rejected-submission.ts';
 import { submitPassword, submitProfile } from '../features/account/profile/submit-account-form.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
@@ -39,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const submit = name === 'profile' ? submitProfile : submitPassword;
   const outcome = await readForPage(submit(api.identity.account, form));
   if (!outcome.isSaved) {
-    const sent: SentForm = { form: name, outcome, values: valuesToKeep(form) };
+    const sent: RejectedSubmission = { form: name, outcome, values: valuesToKeep(form) };
     return data(sent, { status: 422 });
   }
   const saved = new URLSearchParams({ saved: name });

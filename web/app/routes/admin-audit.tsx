@@ -8,8 +8,8 @@ import { academyTimeZone } from '../lib/format-date.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/admin-audit.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const source = queriesWith(context.get(pageRequest).api);
   // Uses the academy's time zone; a browser in another one refetches for its own days.
   const wanted = auditQuery(source, readAuditView(url.searchParams), academyTimeZone);
-  await readAhead(queryClient.query({ ...wanted, retry: false }));
+  await awaitOptional(queryClient.query({ ...wanted, retry: false }));
   return { queries: packQueries(queryClient) };
 }
 

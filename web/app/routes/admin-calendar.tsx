@@ -9,8 +9,8 @@ import { academyTimeZone } from '../lib/format-date.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/admin-calendar.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dayIn(new Date(), academyTimeZone);
   const view = readCalendarView(url.searchParams, today);
   const query = occurrencesQuery(queriesWith(api), view, language);
-  await readAhead(queryClient.query({ ...query, retry: false }));
+  await awaitOptional(queryClient.query({ ...query, retry: false }));
   return { today, queries: packQueries(queryClient) };
 }
 

@@ -8,8 +8,8 @@ import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/admin-catalogue.ts';
 
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const source = queriesWith(context.get(pageRequest).api);
   const kind = kindAt(pattern);
   const view = readListView(url.searchParams);
-  await readAhead(queryClient.query({ ...itemsQuery(source, kind, view), retry: false }));
+  await awaitOptional(queryClient.query({ ...itemsQuery(source, kind, view), retry: false }));
   return { kind, queries: packQueries(queryClient) };
 }
 

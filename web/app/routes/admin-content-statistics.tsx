@@ -11,8 +11,8 @@ import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/admin-content-statistics.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const kind = kindAt(url.pathname);
   const { period, before } = readReportView(url.searchParams, now);
-  await readAhead(
+  await awaitOptional(
     ...[period, ...(before ? [before] : [])].flatMap((days) => [
       queryClient.query({ ...visitorsQuery(source, days, kind), retry: false }),
       queryClient.query({
@@ -38,7 +38,7 @@ const titles = {
   indicator: 'admin.statistics.indicators',
   book: 'admin.statistics.books',
 } as const;
-const ledes = {
+const intros = {
   indicator: 'statistics.ledes.indicators',
   book: 'statistics.ledes.books',
 } as const;
@@ -50,7 +50,7 @@ export default function AdminContentStatistics({ loaderData }: Route.ComponentPr
   const kind = kindAt(pathname);
   return (
     <PageQueries packed={loaderData.queries}>
-      <AdminFrame title={t(titles[kind])} lede={t(ledes[kind])}>
+      <AdminFrame title={t(titles[kind])} lede={t(intros[kind])}>
         <ContentScreen key={kind} kind={kind} view={readReportView(parameters, loaderData.now)} />
       </AdminFrame>
     </PageQueries>

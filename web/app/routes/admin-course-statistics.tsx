@@ -6,8 +6,8 @@ import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/admin-course-statistics.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -15,12 +15,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const source = queriesWith(api);
   const list = coursesQuery(source);
-  await readAhead(queryClient.query({ ...list, retry: false }));
+  await awaitOptional(queryClient.query({ ...list, retry: false }));
   const rows = queryClient.getQueryData(list.queryKey)?.items ?? [];
   const course = requestedCourse(url.searchParams, rows);
   if (course) {
     const figures = courseFiguresQuery(source, course, language);
-    await readAhead(queryClient.query({ ...figures, retry: false }));
+    await awaitOptional(queryClient.query({ ...figures, retry: false }));
   }
   return { queries: packQueries(queryClient) };
 }

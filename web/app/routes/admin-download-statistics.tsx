@@ -6,8 +6,8 @@ import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/admin-download-statistics.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const view = readDownloadsView({ pathname: url.pathname, parameters: url.searchParams }, now);
   const source = queriesWith(api);
-  await readAhead(
+  await awaitOptional(
     ...[view.period, ...(view.before ? [view.before] : [])].map((period) =>
       queryClient.query({ ...downloadsQuery(source, { period, view, language }), retry: false }),
     ),

@@ -9,14 +9,14 @@ import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/admin-environments.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
-  await readAhead(
+  await awaitOptional(
     queryClient.query({ ...environmentsQuery(source), retry: false }),
     queryClient.query({ ...deadLettersQuery(source), retry: false }),
     queryClient.query({ ...siteSwitchQuery(source), retry: false }),

@@ -10,8 +10,8 @@ import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import { areaSession } from '../page/require-audience.ts';
 import type { Route } from './+types/admin-people.ts';
 
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const source = queriesWith(context.get(pageRequest).api);
   const view = readPeopleView(url.searchParams);
   const isOwner = coversScope(context.get(areaSession).user.roles, 'owner');
-  await readAhead(
+  await awaitOptional(
     queryClient.query({ ...peopleQuery(source, view), retry: false }),
     ...(isOwner ? [queryClient.query({ ...adminEmailsQuery(source), retry: false })] : []),
   );

@@ -22,8 +22,8 @@ import { useLocalPath } from '../lib/local-path.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { orNotFound } from '../page/read-item-page.ts';
 import { areaSession } from '../page/require-audience.ts';
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const person = await readForPage(orNotFound(reading));
   const isOwner = coversScope(context.get(areaSession).user.roles, 'owner');
   // After the person is found: the log may have entries for an id that doesn't exist.
-  await readAhead(
+  await awaitOptional(
     queryClient.query({ ...personAccessQuery(source, userId, language), retry: false }),
     queryClient.query({ ...personEntriesQuery(source, userId), retry: false }),
     queryClient.query({ ...personCoursesQuery(source, userId, language), retry: false }),

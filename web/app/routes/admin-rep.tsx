@@ -12,8 +12,8 @@ import { useLocalPath } from '../lib/local-path.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { orNotFound } from '../page/read-item-page.ts';
 import { areaSession } from '../page/require-audience.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ),
   );
   const isOwner = coversScope(context.get(areaSession).user.roles, 'owner');
-  await readAhead(
+  await awaitOptional(
     queryClient.query({ ...repLinesQuery(source, rep.id, trail.at(-1)), retry: false }),
     ...(isOwner ? [queryClient.query({ ...auditExcerptQuery(source, rep.id), retry: false })] : []),
   );

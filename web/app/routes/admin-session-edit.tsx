@@ -1,4 +1,4 @@
-import { calendarPath, sessionAddress } from '../features/admin/calendar/calendar-view.ts';
+import { calendarPath, sessionUrl } from '../features/admin/calendar/calendar-view.ts';
 import { EditSessionScreen } from '../features/admin/calendar/edit-session-screen.tsx';
 import { readSession } from '../features/admin/calendar/read-session.ts';
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
@@ -26,7 +26,7 @@ export default function AdminSessionEdit({ loaderData, params }: Route.Component
   const title = loaderData.title ?? t('calendar.failures.notFound');
   const crumbs = [
     { label: t('admin.calendar.title'), to: localPath(calendarPath) },
-    { label: title, to: localPath(sessionAddress(params)) },
+    { label: title, to: localPath(sessionUrl(params)) },
     { label: t('calendar.edit') },
   ];
   return (

@@ -8,8 +8,8 @@ import { useLocalPath } from '../lib/local-path.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/admin-settings-group.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isGroupName(group)) throw data(null, { status: 404 });
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
-  await readAhead(queryClient.query({ ...settingsGroupQuery(source, group), retry: false }));
+  await awaitOptional(queryClient.query({ ...settingsGroupQuery(source, group), retry: false }));
   return { group, queries: packQueries(queryClient) };
 }
 

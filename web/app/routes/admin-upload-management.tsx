@@ -7,15 +7,15 @@ import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/admin-upload-management.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
   const view = readFilesView(url.searchParams);
-  await readAhead(queryClient.query({ ...filesQuery(source, view), retry: false }));
+  await awaitOptional(queryClient.query({ ...filesQuery(source, view), retry: false }));
   return { queries: packQueries(queryClient) };
 }
 

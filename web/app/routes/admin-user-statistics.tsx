@@ -7,8 +7,8 @@ import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/admin-user-statistics.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const source = queriesWith(context.get(pageRequest).api);
   const now = new Date();
   const { period, before } = readReportView(url.searchParams, now);
-  await readAhead(
+  await awaitOptional(
     ...[period, ...(before ? [before] : [])].map((days) =>
       queryClient.query({ ...peopleStatisticsQuery(source, days), retry: false }),
     ),

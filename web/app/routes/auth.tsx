@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [session, providers] = await readForPage(
     Promise.all([api.identity.session(), api.identity.providers()]),
   );
-  if (session && isLeavable(url)) throw redirect(wantedPage(url), 303);
+  if (session && isLeavable(url)) throw redirect(returnPath(url), 303);
   // Where a provider sign-in continues for people with an authenticator app.
   const isCodeNeeded = !session && url.searchParams.get('step') === 'code';
   const shown = { providers, pathToken: params.token ?? null, isCodeNeeded };
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   const outcome = await submitAuthForm(calls, await request.formData());
   if (outcome.step === 'signed-in') {
-    throw redirect(wantedPage(new URL(request.url)), 303);
+    throw redirect(returnPath(new URL(request.url)), 303);
   }
   return data(outcome, { status: outcome.step === 'refused' ? 422 : 200 });
 }
@@ -65,6 +65,6 @@ function isLeavable(url: URL): boolean {
   return view === 'signin' ? url.searchParams.has('redirect') : view !== 'reset';
 }
 
-function wantedPage(url: URL): string {
+function returnPath(url: URL): string {
   return safeRedirect(url.searchParams.get('redirect'));
 }

@@ -6,26 +6,26 @@ import { PostPage } from '../features/site/blog/post-page.tsx';
 import { viewPost } from '../features/site/blog/post-view.server.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
-import { isNotThere } from '../page/read-item-page.ts';
+import { isNotFound } from '../page/read-item-page.ts';
 import type { Route } from './+types/blog-post.ts';
 
 const movedPermanently = 301;
-const inAnotherLanguage = 302;
+const temporaryRedirect = 302;
 
 /** A former slug redirects permanently; a slug in another language only temporarily. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const reading = api.blog.post({ slug: params.slug, language });
-  const answer = await readForPage(reading.catch(nullWhereMissing));
+  const answer = await readForPage(reading.catch(nullIfNotFound));
   if (!answer) return data({ post: null }, { status: 404 });
   if (!answer.isMoved) return data({ post: viewPost(answer.page) });
   const { slug, isForGood } = answer;
   const address = postPath(slug) + new URL(request.url).search;
-  throw redirect(address, isForGood ? movedPermanently : inAnotherLanguage);
+  throw redirect(address, isForGood ? movedPermanently : temporaryRedirect);
 }
 
-function nullWhereMissing(error: unknown): null {
-  if (isNotThere(error)) return null;
+function nullIfNotFound(error: unknown): null {
+  if (isNotFound(error)) return null;
   throw error;
 }
 

@@ -2,7 +2,7 @@ import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it } from 'vitest';
 import { makePostCard, makePostView } from '../features/site/blog/post.factory.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
-import { asked, thrownBy } from '../page/testing/call-loader.ts';
+import { loaderArguments, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadBlog } from './blog.tsx';
 import { loader as loadPost } from './blog-post.tsx';
@@ -34,19 +34,21 @@ describe('routes of the blog [R2.12]', () => {
       throw new Error('away');
     };
     const given = { api: { blog: { list: failing } }, reportError: () => undefined };
-    const answer = await loadBlog(asked('/blog', {}, given));
+    const answer = await loadBlog(loaderArguments('/blog', {}, given));
     expect(answer).toMatchObject({ data: { list: null }, init: { status: 503 } });
   });
 
   it('fill in figures of the register', async () => {
     const answer = await loadPost(
-      asked(`/blog/${page.slug}`, { slug: page.slug }, { api: { blog } }),
+      loaderArguments(`/blog/${page.slug}`, { slug: page.slug }, { api: { blog } }),
     );
     expect(JSON.stringify(answer)).toContain('Over 3,000+ traders.');
   });
 
   it('answer 404 where there is no post, with a page of its own', async () => {
-    const answer = await loadPost(asked('/blog/none', { slug: 'none' }, { api: { blog } }));
+    const answer = await loadPost(
+      loaderArguments('/blog/none', { slug: 'none' }, { api: { blog } }),
+    );
     expect(answer).toMatchObject({ data: { post: null }, init: { status: 404 } });
   });
 
@@ -55,7 +57,9 @@ describe('routes of the blog [R2.12]', () => {
     ['german', 302],
   ])('lead from the name %s to the present one: %i', async (slug, status) => {
     const address = `/blog/${slug}?lang=en`;
-    const thrown = await thrownBy(() => loadPost(asked(address, { slug }, { api: { blog } })));
+    const thrown = await thrownBy(() =>
+      loadPost(loaderArguments(address, { slug }, { api: { blog } })),
+    );
     expect(thrown).toMatchObject({ status });
   });
 });

@@ -5,7 +5,7 @@ import { BlogPage } from '../features/site/blog/blog-page.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import type { Route } from './+types/blog.ts';
 
-const atOnce = 13;
+const postsPerPage = 13;
 
 /** If the list fails to load, an error replaces the posts; 503 keeps it out of caches. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = readBlogView(parameters);
   try {
     const { tag, author, cursor } = view;
-    const list = await api.blog.list({ language, tag, author, cursor, limit: atOnce });
+    const list = await api.blog.list({ language, tag, author, cursor, limit: postsPerPage });
     return data({ view, list });
   } catch (error) {
     reportError(error);

@@ -5,12 +5,12 @@ import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/books.ts';
 
 /** More books than the academy will publish soon; one page shows them all. */
-const wholeShelf = 60;
+const maxBooks = 60;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const { items } = await readForPage(
-    api.catalogue.list({ kind: 'book', language, limit: wholeShelf }),
+    api.catalogue.list({ kind: 'book', language, limit: maxBooks }),
   );
   return { items };
 }

@@ -7,7 +7,11 @@ import {
 } from '../features/shop/item/catalogue.factory.ts';
 import type { Api } from '../lib/api.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
-import { leadsTo, thrownBy, asked as toQuizQuestion } from '../page/testing/call-loader.ts';
+import {
+  redirectOf,
+  thrownBy,
+  loaderArguments as toQuizQuestion,
+} from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadBook } from './book.tsx';
 import { loader as loadBooks } from './books.tsx';
@@ -79,11 +83,11 @@ describe('routes of books, indicators, prices and the search', () => {
     const moved = await thrownBy(() =>
       loadBook(asked('/book/nine-trades?lang=de', { slug: 'nine-trades' })),
     );
-    expect(leadsTo(moved)).toEqual([301, '/book/forbidden-trading?lang=de']);
+    expect(redirectOf(moved)).toEqual([301, '/book/forbidden-trading?lang=de']);
     const movedToo = await thrownBy(() =>
       loadIndicator(asked('/indicator/old-bands', { id: 'old-bands' })),
     );
-    expect(leadsTo(movedToo)).toEqual([301, '/indicator/danube-bands']);
+    expect(redirectOf(movedToo)).toEqual([301, '/indicator/danube-bands']);
   });
 
   it('say in which language a look inside is that is not translated', async () => {

@@ -5,7 +5,7 @@ import { UnknownCertificate } from '../features/learn/certificates/check-page.ts
 import { readCode } from '../features/shared/paths/certificate-paths.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
-import { isNotThere } from '../page/read-item-page.ts';
+import { isNotFound } from '../page/read-item-page.ts';
 import type { Route } from './+types/certificate.ts';
 
 /** Not cached: a stale copy could show a revoked certificate as valid. */
@@ -32,6 +32,6 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 
 /** An unknown or malformed code is a valid answer, not an error. */
 function nullIfUnknown(error: unknown): null {
-  if (isNotThere(error)) return null;
+  if (isNotFound(error)) return null;
   throw error;
 }

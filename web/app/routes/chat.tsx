@@ -3,16 +3,16 @@ import { CommunityScreen } from '../features/community/screen/community-screen.t
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/chat.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const { community } = queriesWith(context.get(pageRequest).api);
   await Promise.all([
-    readAhead(queryClient.query({ ...community.rooms.queryOptions(), retry: false })),
-    readAhead(queryClient.query({ ...community.conversations.queryOptions(), retry: false })),
+    awaitOptional(queryClient.query({ ...community.rooms.queryOptions(), retry: false })),
+    awaitOptional(queryClient.query({ ...community.conversations.queryOptions(), retry: false })),
   ]);
   return { queries: packQueries(queryClient) };
 }

@@ -10,7 +10,7 @@ import { readItemPage } from '../page/read-item-page.ts';
 import type { Route } from './+types/course-lesson.ts';
 
 /** Temporary: the lesson may become free, or the person may enrol. */
-const elsewhereForNow = 302;
+const temporaryRedirect = 302;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     .find((lesson) => lesson.slug === name);
   if (outline && !outline.isFree) {
     const { search } = new URL(request.url);
-    return redirect(`${coursePath(slug)}${search}#${curriculumAnchor}`, elsewhereForNow);
+    return redirect(`${coursePath(slug)}${search}#${curriculumAnchor}`, temporaryRedirect);
   }
   const lesson = await readItemPage(api.catalogue.freeLesson({ slug, lesson: name, language }), {
     request,

@@ -8,7 +8,11 @@ import {
 import { makeCourseReviews } from '../features/shop/reviews/reviews.factory.ts';
 import type { Api } from '../lib/api.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
-import { leadsTo, thrownBy, asked as toQuizQuestion } from '../page/testing/call-loader.ts';
+import {
+  redirectOf,
+  thrownBy,
+  loaderArguments as toQuizQuestion,
+} from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadCourse } from './course.tsx';
 import { loader as leadToCourse } from './course-details.tsx';
@@ -85,20 +89,20 @@ describe('routes of the courses', () => {
 
   it('lead from the other name of a course to its page, for good [R2.04]', () => {
     const answer = leadToCourse(asked('/course-details/dax?lang=de', { slug: 'dax' }));
-    expect(leadsTo(answer)).toEqual([301, '/course/dax?lang=de']);
+    expect(redirectOf(answer)).toEqual([301, '/course/dax?lang=de']);
     const odd = leadToCourse(asked('/course-details/x', { slug: '//evil.example' }));
-    expect(leadsTo(odd)).toEqual([301, '/course/%2F%2Fevil.example']);
+    expect(redirectOf(odd)).toEqual([301, '/course/%2F%2Fevil.example']);
   });
 
   it('lead from a former name to the present one, and the language goes along', async () => {
     const moved = await thrownBy(() =>
       loadCourse(asked('/course/quick-start?lang=de', { slug: 'quick-start' })),
     );
-    expect(leadsTo(moved)).toEqual([301, '/course/fast-track?lang=de']);
+    expect(redirectOf(moved)).toEqual([301, '/course/fast-track?lang=de']);
     const lesson = await thrownBy(() =>
       loadLesson(asked('/course/quick-start/lessons/a', { slug: 'quick-start', lesson: 'a' })),
     );
-    expect(leadsTo(lesson)).toEqual([301, '/course/fast-track/lessons/a']);
+    expect(redirectOf(lesson)).toEqual([301, '/course/fast-track/lessons/a']);
   });
 
   it('have no page for what is not there, nor for a name that no course can have', async () => {
@@ -132,6 +136,6 @@ describe('routes of the courses', () => {
     const closed = await loadLesson(
       asked(address, { slug: 'fast-track', lesson: 'candle-anatomy' }),
     );
-    expect(leadsTo(closed)).toEqual([302, '/course/fast-track?lang=de#curriculum']);
+    expect(redirectOf(closed)).toEqual([302, '/course/fast-track?lang=de#curriculum']);
   });
 });

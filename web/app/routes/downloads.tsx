@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { answerDownloadForm } from '../features/shop/downloads/answer-download-form.server.ts';
 import { DownloadsHead } from '../features/shop/downloads/downloads-head.tsx';
 import { DownloadsPage } from '../features/shop/downloads/downloads-page.tsx';
+import { handleDownloadForm } from '../features/shop/downloads/handle-download-form.server.ts';
 import { NewsletterSection } from '../features/site/newsletter/newsletter-section.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** For buttons pressed before hydration. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, reportError } = context.get(pageRequest);
-  return answerDownloadForm(api.downloads.request, request, reportError);
+  return handleDownloadForm(api.downloads.request, request, reportError);
 }
 
 /** A category only filters what is already loaded. */

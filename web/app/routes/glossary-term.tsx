@@ -9,13 +9,13 @@ import type { Api } from '../lib/api.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readCourses } from '../page/read-courses.ts';
 import { readForPage } from '../page/read-for-page.ts';
-import { isNotThere } from '../page/read-item-page.ts';
+import { isNotFound } from '../page/read-item-page.ts';
 import type { Route } from './+types/glossary-term.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const reading = api.glossary.read({ slug: params.slug });
-  const term = await readForPage(reading.catch(nullWhereMissing));
+  const term = await readForPage(reading.catch(nullIfNotFound));
   if (!term) return data({ term: null, taughtIn: null }, { status: 404 });
   return data({ term, taughtIn: await readTaughtIn(api, term, language) });
 }
@@ -30,8 +30,8 @@ async function readTaughtIn(
   return course ? viewTaughtIn(course, term) : null;
 }
 
-function nullWhereMissing(error: unknown): null {
-  if (isNotThere(error)) return null;
+function nullIfNotFound(error: unknown): null {
+  if (isNotFound(error)) return null;
   throw error;
 }
 

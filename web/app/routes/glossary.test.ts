@@ -2,7 +2,7 @@ import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it } from 'vitest';
 import { makeCoursePage } from '../features/shop/item/catalogue.factory.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
-import { asked } from '../page/testing/call-loader.ts';
+import { loaderArguments } from '../page/testing/call-loader.ts';
 import { loader as loadGlossary } from './glossary.tsx';
 import { loader as loadTerm } from './glossary-term.tsx';
 
@@ -27,7 +27,9 @@ const glossary = {
 };
 
 const termAt = (slug: string, course: (input: { slug: string }) => Promise<unknown>) =>
-  loadTerm(asked(`/glossary/${slug}`, { slug }, { api: { glossary, catalogue: { course } } }));
+  loadTerm(
+    loaderArguments(`/glossary/${slug}`, { slug }, { api: { glossary, catalogue: { course } } }),
+  );
 
 describe('routes of the glossary', () => {
   it('are a list and a page for each term, the same for everybody', () => {
@@ -37,12 +39,14 @@ describe('routes of the glossary', () => {
 
   it('list everything, or what has the words of the address', async () => {
     const api = { glossary };
-    expect(await loadGlossary(asked('/glossary', {}, { api }))).toMatchObject({
+    expect(await loadGlossary(loaderArguments('/glossary', {}, { api }))).toMatchObject({
       query: '',
       terms: [term],
       found: [],
     });
-    expect(await loadGlossary(asked('/glossary?q=%20low%20%20est', {}, { api }))).toMatchObject({
+    expect(
+      await loadGlossary(loaderArguments('/glossary?q=%20low%20%20est', {}, { api })),
+    ).toMatchObject({
       query: 'low est',
       terms: [],
       found: [{ excerpt: 'low est' }],

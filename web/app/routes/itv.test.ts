@@ -2,7 +2,7 @@ import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it } from 'vitest';
 import { makeVideoCard, makeVideoPage } from '../features/watch/itv/video.factory.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
-import { asked, thrownBy } from '../page/testing/call-loader.ts';
+import { loaderArguments, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadLibrary } from './itv.tsx';
 import { loader as loadVideo } from './itv-video.tsx';
@@ -35,7 +35,7 @@ describe('routes of the films', () => {
       return { videos: [], nextCursor: null };
     };
     const address = '/itv?show=live&topic=dax&q=first%20stop&cursor=abc&order=oldest';
-    await loadLibrary(asked(address, {}, { api: { videos: { list } } }));
+    await loadLibrary(loaderArguments(address, {}, { api: { videos: { list } } }));
     expect(inputs).toEqual([
       {
         language: 'en',
@@ -50,7 +50,7 @@ describe('routes of the films', () => {
 
   it('have no page for what is not there, nor for a name that no film can have', async () => {
     const load = (slug: string) =>
-      loadVideo(asked(`/itv/${slug}`, { slug }, { api: { videos: offered } }));
+      loadVideo(loaderArguments(`/itv/${slug}`, { slug }, { api: { videos: offered } }));
     expect((await load(video.slug)).video.title).toBe(video.title);
     for (const slug of ['none', 'A_b']) {
       expect(await thrownBy(() => load(slug))).toMatchObject({ init: { status: 404 } });
@@ -60,8 +60,8 @@ describe('routes of the films', () => {
   it('come back while the records are away', async () => {
     const away = () => Promise.reject(declaredFailure('SERVICE_UNAVAILABLE', 503));
     const api = { videos: { list: away, read: away } };
-    const list = await thrownBy(() => loadLibrary(asked('/itv', {}, { api })));
-    const film = await thrownBy(() => loadVideo(asked('/itv/a', { slug: 'a' }, { api })));
+    const list = await thrownBy(() => loadLibrary(loaderArguments('/itv', {}, { api })));
+    const film = await thrownBy(() => loadVideo(loaderArguments('/itv/a', { slug: 'a' }, { api })));
     expect([list, film]).toMatchObject([{ init: { status: 503 } }, { init: { status: 503 } }]);
   });
 });

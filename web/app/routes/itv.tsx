@@ -6,13 +6,15 @@ import { readForPage } from '../page/read-for-page.ts';
 import type { Route } from './+types/itv.ts';
 
 /** The large one, plus as many as fill whole rows of one, two and three. */
-const atOnce = 25;
+const videosPerPage = 25;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const view = readItvView(new URL(request.url).searchParams);
   const { query: search, ...filters } = view;
-  const list = await readForPage(api.videos.list({ language, search, ...filters, limit: atOnce }));
+  const list = await readForPage(
+    api.videos.list({ language, search, ...filters, limit: videosPerPage }),
+  );
   return { list, view };
 }
 

@@ -5,15 +5,15 @@ import { ordersQuery } from '../features/shop/orders/order-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/library.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const { api, language } = context.get(pageRequest);
   const source = queriesWith(api);
-  await readAhead(
+  await awaitOptional(
     queryClient.query({ ...myCoursesQuery(source, language), retry: false }),
     queryClient.query({ ...shelfQuery(source, language), retry: false }),
     queryClient.query({ ...ownCertificatesQuery(source), retry: false }),

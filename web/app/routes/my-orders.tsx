@@ -5,8 +5,8 @@ import { readOrdersTrail } from '../features/shop/orders/orders-view.ts';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/my-orders.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const source = queriesWith(api);
   const cursor = readOrdersTrail(url.searchParams).at(-1);
-  await readAhead(
+  await awaitOptional(
     queryClient.query({ ...ordersQuery(source, cursor), retry: false }),
     queryClient.query({ ...subscriptionsQuery(source, language), retry: false }),
   );

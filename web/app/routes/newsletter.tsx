@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { NewsletterPage } from '../features/site/newsletter/newsletter-page.tsx';
 import { submitNewsletterForm } from '../features/site/newsletter/submit-newsletter-form.ts';
 import { statusOf } from '../lib/failure.ts';
-import { PageHead } from '../lib/page-address.tsx';
+import { PageHead } from '../lib/page-url.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { pageRequest } from '../page/page-request.ts';
 import type { Route } from './+types/newsletter.ts';

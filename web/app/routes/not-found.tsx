@@ -1,4 +1,4 @@
-import { looksIssued } from '@danube/contract/sales-reps/referral-code.ts';
+import { looksLikeIssuedCode } from '@danube/contract/sales-reps/referral-code.ts';
 import { data, redirect } from 'react-router';
 import { declaredError } from '../lib/failure.ts';
 import { type PageRequest, pageRequest } from '../page/page-request.ts';
@@ -8,7 +8,9 @@ import type { Route } from './+types/not-found.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const segment = url.pathname.slice(1).replace(/\/$/, '');
-  const code = looksIssued(segment) ? await findCode(context.get(pageRequest), segment) : null;
+  const code = looksLikeIssuedCode(segment)
+    ? await findCode(context.get(pageRequest), segment)
+    : null;
   if (code !== null) throw redirect(homeWith(url, code));
   throw data(null, { status: 404 });
 }

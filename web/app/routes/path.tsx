@@ -6,21 +6,21 @@ import { namesOf, viewPath } from '../features/learn/paths/path-view.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readCourses } from '../page/read-courses.ts';
 import { readForPage } from '../page/read-for-page.ts';
-import { isNotThere } from '../page/read-item-page.ts';
+import { isNotFound } from '../page/read-item-page.ts';
 import type { Route } from './+types/path.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, language } = context.get(pageRequest);
   const path = await readForPage(
-    api.paths.read({ slug: params.slug, language }).catch(nullWhereMissing),
+    api.paths.read({ slug: params.slug, language }).catch(nullIfNotFound),
   );
   if (!path) return data({ path: null }, { status: 404 });
   const slugs = namesOf(path).map(({ course }) => course);
   return data({ path: viewPath(path, await readCourses(api, slugs, language)) });
 }
 
-function nullWhereMissing(error: unknown): null {
-  if (isNotThere(error)) return null;
+function nullIfNotFound(error: unknown): null {
+  if (isNotFound(error)) return null;
   throw error;
 }
 

@@ -2,7 +2,7 @@ import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { makeCoursePage } from '../features/shop/item/catalogue.factory.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
-import { asked } from '../page/testing/call-loader.ts';
+import { loaderArguments } from '../page/testing/call-loader.ts';
 import { loader as loadPath } from './path.tsx';
 import { loader as loadPlacement } from './placement.tsx';
 
@@ -26,11 +26,11 @@ describe('routes of the paths', () => {
       return { ...path, outcomes: [], plan: [{ title: 'One', evenings }] };
     };
     const api = { paths: { read }, catalogue };
-    const found = await loadPath(asked('/paths/four', { slug: 'four' }, { api }));
+    const found = await loadPath(loaderArguments('/paths/four', { slug: 'four' }, { api }));
     expect(found).toMatchObject({
       data: { path: { plan: [{ evenings: [{ lessons: [{ slug }] }] }] } },
     });
-    const missing = await loadPath(asked('/paths/none', { slug: 'none' }, { api }));
+    const missing = await loadPath(loaderArguments('/paths/none', { slug: 'none' }, { api }));
     expect(missing).toMatchObject({ data: { path: null }, init: { status: 404 } });
   });
 
@@ -39,7 +39,7 @@ describe('routes of the paths', () => {
     const place = vi.fn(async () => ({ right: 0, asked: 1, path, start: lesson, missed: [] }));
     const paths = { placement: async () => ({ language: 'en', questions }), place };
     const load = (address: string) =>
-      loadPlacement(asked(address, {}, { api: { paths, catalogue } }));
+      loadPlacement(loaderArguments(address, {}, { api: { paths, catalogue } }));
     expect(await load('/placement')).toMatchObject({ outcome: null, chosen: {} });
     expect(place).not.toHaveBeenCalled();
     const answered = await load('/placement?q1=savings&q2=3&q77=1&q2x=%3Cb%3E');

@@ -17,7 +17,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { readForPage } from '../page/read-for-page.ts';
 import { orNotFound } from '../page/read-item-page.ts';
-import { signInAddress } from '../page/require-audience.ts';
+import { signInUrl } from '../page/require-audience.ts';
 import type { Route } from './+types/reader.ts';
 
 /** Personal, but open to visitors too, because some lessons are free. */
@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     };
   } catch (error) {
     const why = closedBecause(error);
-    if (why === 'signedOut') throw redirect(signInAddress(url), 303);
+    if (why === 'signedOut') throw redirect(signInUrl(url), 303);
     if (why === 'notOwned') throw redirect(toCurriculum(params.course, url), 302);
     if (why === 'ended') return { course: await readForPage(reading) };
     throw error;

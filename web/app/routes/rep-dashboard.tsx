@@ -11,15 +11,15 @@ import {
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/rep-dashboard.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
   const view = readDashboardView(url.searchParams);
-  await readAhead(
+  await awaitOptional(
     queryClient.query({ ...dashboardQuery(source, view.days), retry: false }),
     queryClient.query({ ...linesQuery(source, view), retry: false }),
     queryClient.query({ ...payoutsQuery(source), retry: false }),

@@ -1,7 +1,7 @@
 import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
-import { asked } from '../page/testing/call-loader.ts';
+import { loaderArguments } from '../page/testing/call-loader.ts';
 import { loader as loadUnknown } from './not-found.tsx';
 import { loader as loadRep } from './rep.tsx';
 
@@ -16,7 +16,7 @@ const reportError = vi.fn();
 async function unknownAt(path: string, salesReps: object = { validate }) {
   try {
     return await loadUnknown(
-      asked(path, { '*': path.slice(1) }, { api: { salesReps }, reportError }),
+      loaderArguments(path, { '*': path.slice(1) }, { api: { salesReps }, reportError }),
     );
   } catch (thrown) {
     return thrown;
@@ -62,14 +62,14 @@ describe('pages of sales representatives', () => {
       catalogue: { list: async () => ({ items: ['a course'] }) },
     };
     const parameters = { salesRepCode: 'balaz7' };
-    const shown = await loadRep(asked('/rep/balaz7', parameters, { api }));
+    const shown = await loadRep(loaderArguments('/rep/balaz7', parameters, { api }));
     expect(shown).toMatchObject({ rep: landing, courses: ['a course'] });
   });
 
   it('[R2.16] is not found for a code that nobody has', async () => {
     const salesReps = { landing: () => Promise.reject(declaredFailure('REP_NOT_FOUND', 404)) };
     const asking = loadRep(
-      asked('/rep/NOBODY1', { salesRepCode: 'NOBODY1' }, { api: { salesReps } }),
+      loaderArguments('/rep/NOBODY1', { salesRepCode: 'NOBODY1' }, { api: { salesReps } }),
     );
     await expect(asking).rejects.toMatchObject({ init: { status: 404 } });
   });

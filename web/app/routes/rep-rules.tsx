@@ -4,15 +4,15 @@ import { RulesPage } from '../features/reps/dashboard/rules-page.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/rep-rules.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
   const { days } = readDashboardView(new URLSearchParams());
-  await readAhead(queryClient.query({ ...dashboardQuery(source, days), retry: false }));
+  await awaitOptional(queryClient.query({ ...dashboardQuery(source, days), retry: false }));
   return { queries: packQueries(queryClient) };
 }
 

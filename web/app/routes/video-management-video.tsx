@@ -1,7 +1,7 @@
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
 import { videosPath } from '../features/admin/videos/library/videos-view.ts';
 import { VideoScreen } from '../features/admin/videos/video/video-screen.tsx';
-import { titleOf } from '../features/admin/videos/video-words.ts';
+import { titleOf } from '../features/admin/videos/video-title-and-poster.ts';
 import { videoQuery } from '../features/admin/videos/videos-queries.ts';
 import { queriesWith } from '../lib/api.ts';
 import { useLocalPath } from '../lib/local-path.ts';

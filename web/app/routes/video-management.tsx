@@ -7,8 +7,8 @@ import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { awaitOptional } from '../page/await-optional.ts';
 import { pageRequest } from '../page/page-request.ts';
-import { readAhead } from '../page/read-ahead.ts';
 import type { Route } from './+types/video-management.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const inWork = (['failed', 'preparing', 'waiting'] as const).map((state) =>
       stateQuery(source, state),
     );
-    await readAhead(
+    await awaitOptional(
       ...[videosQuery(source, view), ...inWork].map((options) =>
         queryClient.query({ ...options, retry: false }),
       ),

@@ -10,7 +10,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'role'> &
   errorId?: string;
 };
 
-const marks = {
+const choiceClasses = {
   checkbox:
     'rounded-sm bg-surface bg-center bg-no-repeat checked:border-river checked:bg-river indeterminate:border-river indeterminate:bg-river choice-check',
   radio:
@@ -43,7 +43,7 @@ export function Choice(props: ChoiceProps) {
           className={classNames(
             'mt-0.5 size-5 shrink-0 appearance-none border border-control transition-[background-color,border-color,box-shadow] hover:border-ink-2 aria-invalid:border-fall disabled:border-rule-strong disabled:bg-sunk',
             kind === 'switch' && 'order-2',
-            marks[kind],
+            choiceClasses[kind],
           )}
         />
         <span className="min-w-0">

@@ -1,6 +1,6 @@
 import { heightScale, linePath, type Point, strokesPath } from './line/path.ts';
 import { createRandom, hashText, type Random } from './line/random.ts';
-import { type Bar, closes, movingMean, priceSeries, type Regime } from './line/series.ts';
+import { type Bar, closes, movingAverage, priceSeries, type Regime } from './line/series.ts';
 
 export type CoverKind = 'course' | 'book' | 'indicator' | 'package' | 'fact-sheet';
 
@@ -196,7 +196,7 @@ const motifs: Record<Motif, (canvas: Canvas) => CoverMark[]> = {
 
   bands(canvas) {
     const height = scaleOf(canvas);
-    const mean = movingMean(canvas.bars, 9);
+    const mean = movingAverage(canvas.bars, 9);
     const pitch = width / (mean.length - 1);
     const edge = (sign: number) =>
       mean.map((value, index): Point => {
@@ -217,7 +217,7 @@ const motifs: Record<Motif, (canvas: Canvas) => CoverMark[]> = {
   },
 
   histogram(canvas) {
-    const mean = movingMean(canvas.bars, 12);
+    const mean = movingAverage(canvas.bars, 12);
     const gaps = canvas.bars.map((bar, index) => bar.close - (mean[index] ?? 0));
     const largest = Math.max(...gaps.map(Math.abs)) || 1;
     const zero = canvas.height * 0.84;

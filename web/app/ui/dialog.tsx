@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
             {...(content.description ? {} : { 'aria-describedby': undefined })}
             {...(opener ? { onCloseAutoFocus: (event) => focusOpener(event, opener) } : {})}
             onOpenAutoFocus={focusFirstField}
-            onInteractOutside={stayForToasts}
+            onInteractOutside={keepOpenForToasts}
             lang={lang}
             className={classNames(
               floatingClasses,
@@ -89,7 +89,7 @@ export function focusOpener(event: Event, opener: HTMLElement): void {
 }
 
 /** Toasts are above dialogs: closing a toast must not close the dialog below. */
-export function stayForToasts(event: Event): void {
+export function keepOpenForToasts(event: Event): void {
   const { target } = event;
   if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault();
 }

@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import {
   focusItself,
   focusOpener,
+  keepOpenForToasts,
   OverlayParts,
   type OverlayProps,
-  stayForToasts,
 } from './dialog.tsx';
 import { scrimClasses } from './floating.ts';
 
@@ -30,7 +30,7 @@ export function Drawer(props: DrawerProps) {
           {...(content.description ? {} : { 'aria-describedby': undefined })}
           {...(opener ? { onCloseAutoFocus: (event) => focusOpener(event, opener) } : {})}
           onOpenAutoFocus={focusItself}
-          onInteractOutside={stayForToasts}
+          onInteractOutside={keepOpenForToasts}
           lang={lang}
           className={classNames(
             'fixed inset-y-0 z-50 grid w-[min(24rem,100vw-2rem)] grid-rows-[auto_1fr_auto] border-rule bg-surface text-ink shadow-float',

@@ -31,7 +31,7 @@ export function Field({ label, help, error, isOptional, children, className }: F
     <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-sm leading-snug font-[560]">
         {label}
-        {isOptional ? <OptionalMark /> : null}
+        {isOptional ? <OptionalLabel /> : null}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
@@ -68,7 +68,7 @@ export function useFieldWiring() {
 export const controlClasses =
   'w-full min-w-0 rounded-md border border-control bg-surface px-3.5 text-base text-ink transition-colors placeholder:text-ink-3 hover:border-ink-2 focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-fall disabled:border-rule-strong disabled:bg-sunk disabled:text-ink-3 [&[readonly]]:bg-sunk';
 
-function OptionalMark() {
+function OptionalLabel() {
   const t = useTexts('ui');
   return <span className="ms-1.5 font-normal text-ink-3">{t('ui.optional')}</span>;
 }

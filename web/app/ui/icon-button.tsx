@@ -31,12 +31,12 @@ export function IconButton({
       aria-label={label}
     >
       <Slot.Slottable>{children}</Slot.Slottable>
-      <CountMark count={count} />
+      <CountBadge count={count} />
     </Element>
   );
 }
 
-function CountMark({ count }: { count: number }) {
+function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
     <span

@@ -4,7 +4,7 @@ import type { CalloutKind } from '../lib/markdown/prose-tree.ts';
 import type { TextKey } from '../lib/text-keys.ts';
 import { useFallbackLang, useLanguage, useTexts } from '../lib/texts.tsx';
 
-const looks: Readonly<Record<CalloutKind, { icon: LucideIcon; label: TextKey }>> = {
+const calloutStyles: Readonly<Record<CalloutKind, { icon: LucideIcon; label: TextKey }>> = {
   note: { icon: Info, label: 'ui.prose.note' },
   tip: { icon: Lightbulb, label: 'ui.prose.tip' },
   warning: { icon: TriangleAlert, label: 'ui.prose.warning' },
@@ -18,7 +18,7 @@ export function Callout({ kind, title, children }: CalloutProps) {
   const fallback = useFallbackLang('ui');
   const page = useLanguage();
   const id = useId();
-  const { icon: Icon, label } = looks[kind];
+  const { icon: Icon, label } = calloutStyles[kind];
   return (
     <div role="note" aria-labelledby={id} className="prose-callout" data-callout={kind}>
       <div id={id} className="prose-callout-head">

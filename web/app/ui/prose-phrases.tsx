@@ -41,7 +41,7 @@ function Phrase({ phrase }: { phrase: Exclude<ProsePhrase, string> }) {
     case 'break':
       return <br />;
     case 'link':
-      return <WrittenLink link={phrase} />;
+      return <ProseLinkView link={phrase} />;
     case 'reference':
       return <Reference reference={phrase} />;
   }
@@ -51,7 +51,7 @@ function Reference({ reference }: { reference: ProseReference }) {
   return <FootnoteReference reference={reference} heading={use(FootnotesHeading)} />;
 }
 
-function WrittenLink({ link }: { link: ProseLink }) {
+function ProseLinkView({ link }: { link: ProseLink }) {
   const t = useTexts('ui');
   const localPath = useLocalPath();
   const words = <Phrases phrases={link.phrases} />;

@@ -68,7 +68,7 @@ function SortTrigger({ next, current, control, children }: SortTriggerProps) {
   const content = (
     <>
       {children}
-      <SortMark current={current} />
+      <SortIcon current={current} />
       <span className="sr-only">
         {next.direction === 'ascending' ? t('ui.sortAscending') : t('ui.sortDescending')}
       </span>
@@ -88,7 +88,7 @@ function SortTrigger({ next, current, control, children }: SortTriggerProps) {
   );
 }
 
-function SortMark({ current }: { current: Sort['direction'] | undefined }) {
+function SortIcon({ current }: { current: Sort['direction'] | undefined }) {
   if (current === 'ascending') return <ArrowUp aria-hidden="true" className="size-3.5" />;
   if (current === 'descending') return <ArrowDown aria-hidden="true" className="size-3.5" />;
   return <ChevronsUpDown aria-hidden="true" className="size-3.5 text-ink-3" />;

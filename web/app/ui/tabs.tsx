@@ -17,7 +17,7 @@ type TabsProps = {
 /** The row scrolls sideways if it doesn't fit. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showSelected(row.current), []);
+  useLayoutEffect(() => scrollToSelected(row.current), []);
   return (
     <Radix.Root
       className={classNames('grid min-w-0 gap-6', className)}
@@ -53,7 +53,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
 }
 
 /** If the row overflows, the initial tab may be out of view. */
-function showSelected(row: HTMLElement | null): void {
+function scrollToSelected(row: HTMLElement | null): void {
   const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (!row || !tab) return;
   const end = tab.offsetLeft + tab.offsetWidth;

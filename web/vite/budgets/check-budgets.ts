@@ -16,16 +16,16 @@ export function checkBudgets(site: BuiltSite, table: readonly Budget[] = budgets
 
 function breaches(budget: Budget, { scripts, fonts, styles }: FirstVisit): string[] {
   return [
-    ...tooMuch('scripts', scripts, budget.scripts),
-    ...tooMuch('fonts', fonts, everyPage.fonts),
-    ...tooMuch('styles', styles, everyPage.styles),
+    ...overBudget('scripts', scripts, budget.scripts),
+    ...overBudget('fonts', fonts, everyPage.fonts),
+    ...overBudget('styles', styles, everyPage.styles),
     ...(fonts.files === 0 ? ['fonts: none were found in the build'] : []),
   ];
 }
 
 type Limits = { readonly kilobytes: number; readonly files?: number };
 
-function tooMuch(what: string, weight: Weight, limits: Limits): string[] {
+function overBudget(what: string, weight: Weight, limits: Limits): string[] {
   const { kilobytes, files = Number.POSITIVE_INFINITY } = limits;
   const measured = weight.kilobytes.toFixed(1);
   return [
@@ -55,9 +55,9 @@ function readBuiltSite(folder: string): BuiltSite {
 
 if (import.meta.main) {
   const site = readBuiltSite(join(import.meta.dirname, '../../build/client'));
-  if (process.argv.includes('--figures')) say(figures(site));
+  if (process.argv.includes('--figures')) printLines(figures(site));
   const findings = checkBudgets(site);
-  say([...findings, `${findings.length} budgets are broken, of ${budgets.length} pages`]);
+  printLines([...findings, `${findings.length} budgets are broken, of ${budgets.length} pages`]);
   if (findings.length > 0) process.exitCode = 1;
 }
 
@@ -79,6 +79,6 @@ function describe({ files, kilobytes }: Weight): string {
   return `${kilobytes.toFixed(1)} kB in ${files}`;
 }
 
-function say(lines: readonly string[]): void {
+function printLines(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -21,7 +21,7 @@ export type FirstVisit = {
 export type Weight = { readonly files: number; readonly kilobytes: number };
 
 /** Prefetched on every page. */
-export const alwaysNext = ['/login', '/signup', '/blog'];
+export const alwaysPrefetched = ['/login', '/signup', '/blog'];
 const frameTexts = ['nav', 'footer', 'page', 'ui'];
 const fontNames = ['serif', 'serif-italic', 'sans'];
 const scriptOfLanguage: Readonly<Record<string, string>> = { el: 'greek', bg: 'cyrillic' };
@@ -30,7 +30,7 @@ const scriptOfLanguage: Readonly<Record<string, string>> = { el: 'greek', bg: 'c
 export function firstVisit(site: BuiltSite, path: string, language: string): FirstVisit {
   const page = allPages.find((each) => each.path === path);
   if (!page) throw new Error(`no page at ${path}`);
-  const modules = [path, ...(page.next ?? []), ...alwaysNext].flatMap((each) =>
+  const modules = [path, ...(page.next ?? []), ...alwaysPrefetched].flatMap((each) =>
     modulesOf(site, each),
   );
   const script = scriptOfLanguage[language] ?? 'latin';

@@ -27,7 +27,7 @@ export function fonts(folder: string): Plugin {
       for (const typeface of typefaces) {
         for (const script of scripts) await writeOnce(folder, typeface, script);
       }
-      writeIfOther(join(folder, 'faces.css'), styleSheet());
+      writeIfChanged(join(folder, 'faces.css'), styleSheet());
     },
   };
 }
@@ -93,6 +93,6 @@ function fontFace(typeface: Typeface, script: Script, { family, range }: NamedAs
   return `@font-face {\n  ${lines.join(';\n  ')};\n}\n`;
 }
 
-function writeIfOther(file: string, text: string): void {
+function writeIfChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

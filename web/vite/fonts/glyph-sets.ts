@@ -19,7 +19,7 @@ const greekLetters = between(0x384, 0x3ce);
 const cyrillicLetters = `${between(0x410, 0x44f)}Ѝѝ№`;
 
 /** Further letters of the fonts, loaded only if a text uses them. */
-const elsewhere = [
+const extendedRanges = [
   between(0xa1, 0x24f),
   between(0x2bb, 0x2dd),
   between(0x1e80, 0x1ef9),
@@ -35,7 +35,7 @@ export const lettersOf: Record<Script, string> = {
   latin: printableAscii + latinLetters + marks,
   greek: printableAscii + marks + greekLetters,
   cyrillic: printableAscii + marks + cyrillicLetters,
-  rest: without(elsewhere, latinLetters + marks + cyrillicLetters),
+  rest: without(extendedRanges, latinLetters + marks + cyrillicLetters),
 };
 
 /** The letters for which a page in another script loads the file. */

@@ -7,7 +7,7 @@ export function applyPostEdit(draft: PostDraft, edit: PostEdit): PostDraft | nul
   const changed = change(draft, edit);
   if (!changed) return null;
   const checked = postDraftSchema.safeParse(changed);
-  return checked.success && hasSlugsOnce(checked.data) ? checked.data : null;
+  return checked.success && hasUniqueSlugs(checked.data) ? checked.data : null;
 }
 
 function change(draft: PostDraft, edit: PostEdit): object | null {
@@ -34,7 +34,7 @@ function withoutSlug(slugs: PostDraft['slugs'], language: LanguageCode): PostDra
 }
 
 /** A slug belongs to one language of one post. */
-function hasSlugsOnce({ slugs }: PostDraft): boolean {
+function hasUniqueSlugs({ slugs }: PostDraft): boolean {
   const names = Object.values(slugs);
   return new Set(names).size === names.length;
 }

@@ -4,15 +4,15 @@ import { wordingsOf } from '../../catalogue/draft/translated.ts';
 import { languageSchema } from '../../identity/identity.schemas.ts';
 import { languages } from '../../locale.ts';
 import { fileIdSchema } from '../../media/media.schemas.ts';
-import { blockOfText, lineOfText } from '../../text.ts';
+import { multiLineText, singleLineText } from '../../text.ts';
 import { positions, postAuthorSchema, postTagSchema } from '../blog.schemas.ts';
 
 export const maxBodyLength = 60_000;
 
 const postTextSchema = z.strictObject({
-  title: lineOfText(120),
-  summary: lineOfText(240),
-  body: blockOfText(maxBodyLength),
+  title: singleLineText(120),
+  summary: singleLineText(240),
+  body: multiLineText(maxBodyLength),
 });
 
 const slugsSchema = z.partialRecord(z.enum(languages.map(({ code }) => code)), itemSlugSchema);

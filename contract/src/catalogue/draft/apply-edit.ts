@@ -22,7 +22,7 @@ export function applyEdit(draft: Draft, edit: DraftEdit): Draft | null {
   const changed = change(draft, edit);
   if (!changed) return null;
   const checked = draftSchema.safeParse(changed);
-  return checked.success && hasNamesOnce(checked.data) ? checked.data : null;
+  return checked.success && hasUniqueNames(checked.data) ? checked.data : null;
 }
 
 /** Not validated yet: an edit may have added fields this kind doesn't have. */
@@ -148,7 +148,7 @@ function whereShorter(draft: CourseDraft, modules: ModuleDraft[]): Unvalidated {
 }
 
 /** Two lessons with one slug would share a URL; two with one id, a student's progress. */
-function hasNamesOnce(draft: Draft): boolean {
+function hasUniqueNames(draft: Draft): boolean {
   if (draft.kind !== 'course') return true;
   const lessons = draft.modules.flatMap((module) => module.lessons);
   const ids = [...draft.modules, ...lessons].map(({ id }) => id);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { languageSchema } from '../../identity/identity.schemas.ts';
 import { fileIdSchema } from '../../media/media.schemas.ts';
 import { moneySchema } from '../../money.ts';
-import { blockOfText, lineOfText } from '../../text.ts';
+import { multiLineText, singleLineText } from '../../text.ts';
 import {
   indicatorPreviews,
   itemIdSchema,
@@ -22,10 +22,10 @@ import { wordingsOf } from './translated.ts';
  * empty; the requirements for publishing are in `publish-problems.ts`. Fields that a kind doesn't
  * have are rejected, so a draft never stores what nothing shows.
  */
-const title = lineOfText(120);
-const summary = lineOfText(200);
-const markdown = blockOfText(40_000);
-const points = z.array(lineOfText(300)).max(20);
+const title = singleLineText(120);
+const summary = singleLineText(200);
+const markdown = multiLineText(40_000);
+const points = z.array(singleLineText(300)).max(20);
 
 const facts = {
   slug: itemSlugSchema,
@@ -39,10 +39,10 @@ const facts = {
 const files = z.array(fileIdSchema).max(20);
 
 const question = z.object({
-  prompt: lineOfText(500),
+  prompt: singleLineText(500),
   /** For single and multiple choice, and for ordering questions in the correct order. */
-  choices: z.array(lineOfText(300)).max(6),
-  explanation: lineOfText(1_000),
+  choices: z.array(singleLineText(300)).max(6),
+  explanation: singleLineText(1_000),
 });
 
 export const lessonTextSchema = z.strictObject({
@@ -90,7 +90,7 @@ export const courseTextSchema = z.strictObject({
   description: markdown,
   outcomes: points,
   requirements: points,
-  faq: z.array(z.object({ question: lineOfText(300), answer: blockOfText(2_000) })).max(20),
+  faq: z.array(z.object({ question: singleLineText(300), answer: multiLineText(2_000) })).max(20),
 });
 
 export const courseDraftSchema = z.strictObject({
@@ -107,7 +107,7 @@ export type CourseDraft = z.infer<typeof courseDraftSchema>;
 
 export const bookTextSchema = z.strictObject({
   title,
-  subtitle: lineOfText(160),
+  subtitle: singleLineText(160),
   summary,
   description: markdown,
   excerpt: markdown,
@@ -116,7 +116,7 @@ export const bookTextSchema = z.strictObject({
 export const bookDraftSchema = z.strictObject({
   kind: z.literal('book'),
   ...facts,
-  author: lineOfText(120),
+  author: singleLineText(120),
   pageCount: z.number().int().min(1).max(5_000).nullable(),
   files,
   texts: wordingsOf(bookTextSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languageSchema } from '../../identity/identity.schemas.ts';
-import { lineOfText } from '../../text.ts';
+import { singleLineText } from '../../text.ts';
 import { lessonIdSchema, lessonKinds, moduleIdSchema, slugSchema } from '../catalogue.schemas.ts';
 import {
   bookDraftSchema,
@@ -61,7 +61,7 @@ export const draftEditSchema = z.discriminatedUnion('edit', [
     state: z.enum(['machine', 'reviewed']).default('reviewed'),
   }),
   z.object({ edit: z.literal('forgetText'), unit: unitSchema, language: languageSchema }),
-  z.object({ edit: z.literal('addModule'), id: moduleIdSchema, title: lineOfText(120) }),
+  z.object({ edit: z.literal('addModule'), id: moduleIdSchema, title: singleLineText(120) }),
   z.object({ edit: z.literal('removeModule'), id: moduleIdSchema }),
   z.object({
     edit: z.literal('addLesson'),
@@ -69,7 +69,7 @@ export const draftEditSchema = z.discriminatedUnion('edit', [
     module: moduleIdSchema,
     slug: slugSchema,
     kind: z.enum(lessonKinds),
-    title: lineOfText(120),
+    title: singleLineText(120),
   }),
   z.object({ edit: z.literal('removeLesson'), id: lessonIdSchema }),
   z.object({ edit: z.literal('lesson'), id: lessonIdSchema, facts: lessonFactsSchema }),

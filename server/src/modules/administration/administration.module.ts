@@ -1,6 +1,6 @@
 import { administrationContract } from '@danube/contract/administration/administration.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -19,7 +19,7 @@ export function createAdministration(deps: Dependencies) {
   const os = implement(administrationContract).$context<RequestContext>().use(guard);
   const administration = os.router({
     find: os.find.handler(({ input, context }) =>
-      findForStaff(deps.findSources(), actOf(context), input.query),
+      findForStaff(deps.findSources(), actionContextOf(context), input.query),
     ),
     today: os.today.handler(({ context }) => readToday(deps, memberOf(context))),
   });

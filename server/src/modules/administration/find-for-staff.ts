@@ -1,5 +1,5 @@
 import type { StaffMatch } from '@danube/contract/administration/administration.contract.ts';
-import type { Act } from '../../platform/act.ts';
+import type { ActionContext } from '../../platform/action-context.ts';
 import { isStaffFor } from '../../platform/guard.ts';
 import type { StaffSearchSource } from '../../platform/staff-search.ts';
 
@@ -9,7 +9,7 @@ const matchesOfEach = 5;
 /** Searches every module whose matches the caller may open; the browser sorts the groups. */
 export async function findForStaff(
   sources: readonly StaffSearchSource[],
-  act: Act,
+  act: ActionContext,
   words: string,
 ): Promise<StaffMatch[]> {
   const open = sources.filter(({ scope }) => isStaffFor(act.member, scope));

@@ -10,7 +10,7 @@ export type Arrival = {
   dayVisitor: string | null;
 };
 
-export type VisitAnswer =
+export type VisitResult =
   | { kind: 'recorded' }
   /** The body isn't a valid visit. */
   | { kind: 'invalid' }
@@ -29,5 +29,5 @@ export type AnalyticsApi = {
     address: string | null;
     userAgent: string;
     findUserId(): Promise<string | null>;
-  }): Promise<VisitAnswer>;
+  }): Promise<VisitResult>;
 };

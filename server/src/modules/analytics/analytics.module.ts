@@ -7,9 +7,9 @@ import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { FigureSource } from '../../platform/today-sources.ts';
 import type { AnalyticsApi } from './analytics.api.ts';
 import {
+  anonymiseVisitsOf,
   findPartitionsEnd,
   findVisitsForExport,
-  forgetVisitsOf,
   insertVisits,
 } from './analytics.repository.ts';
 import { createAnalyticsRouter } from './analytics.router.ts';
@@ -40,7 +40,7 @@ export function createAnalytics(given: {
     api,
     routers: { analytics: createAnalyticsRouter(given) },
     personalData: [
-      { name: 'visits', read: findVisitsForExport, erase: forgetVisitsOf },
+      { name: 'visits', read: findVisitsForExport, erase: anonymiseVisitsOf },
     ] satisfies readonly PersonalDataSource[],
     figures: [
       {

@@ -71,7 +71,7 @@ export async function findVisitsForExport(tx: Tx, userId: string) {
 }
 
 /** The visits stay as statistics; the link to the person, browser and address is removed. */
-export async function forgetVisitsOf(tx: Tx, userId: string): Promise<void> {
+export async function anonymiseVisitsOf(tx: Tx, userId: string): Promise<void> {
   const nobody = { userId: null, visitorId: null, ipAddress: null };
   await tx
     .update(websiteVisits)

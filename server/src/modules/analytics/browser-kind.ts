@@ -43,13 +43,13 @@ export function isBot(header: string): boolean {
   const readable = readableUserAgent(header) ?? '';
   const known = knownBots.get(readable);
   if (known !== undefined) return known;
-  const found = readable === '' || namesProgram.test(readable) || isListedBot(readable);
+  const found = readable === '' || botPattern.test(readable) || isListedBot(readable);
   knownBots.set(readable, found);
   return found;
 }
 
 const knownBots = new LRUCache<string, boolean>({ max: 1_000 });
-const namesProgram =
+const botPattern =
   /bot\b|crawl|spider|headless|preview|monitor|scan|fetch|curl|wget|python|java\/|go-http|libwww|httpclient|lighthouse/i;
 
 function isListedBot(userAgent: string): boolean {

@@ -3,7 +3,7 @@ export type GroupCommit<Item> = {
   add(item: Item): Promise<void> | null;
 };
 
-type Waiting<Item> = { item: Item; resolve(): void; reject(error: unknown): void };
+type QueuedItem<Item> = { item: Item; resolve(): void; reject(error: unknown): void };
 
 /**
  * Batches what arrives during one commit into the next: a single item if idle, many under load,
@@ -15,7 +15,7 @@ export function createGroupCommit<Item>(deps: {
   /** Beyond this, items are rejected, because they would wait too long. */
   maxWaiting: number;
 }): GroupCommit<Item> {
-  let waiting: Waiting<Item>[] = [];
+  let waiting: QueuedItem<Item>[] = [];
   let isWriting = false;
 
   async function writeAll(): Promise<void> {
@@ -28,7 +28,7 @@ export function createGroupCommit<Item>(deps: {
     isWriting = false;
   }
 
-  async function settle(batch: readonly Waiting<Item>[]): Promise<void> {
+  async function settle(batch: readonly QueuedItem<Item>[]): Promise<void> {
     try {
       await deps.write(batch.map(({ item }) => item));
       for (const { resolve } of batch) resolve();

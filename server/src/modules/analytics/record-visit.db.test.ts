@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createRateLimiter, type Limit } from '../../platform/rate-limit.ts';
 import { createRedis } from '../../platform/redis.ts';
-import { partAddress, queryAs } from '../../platform/test-parts.ts';
+import { partUrl, queryAs } from '../../platform/test-parts.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { createAnalytics } from './analytics.module.ts';
@@ -205,7 +205,7 @@ describe('the limit', () => {
   }
 
   test('of one browser is 60 a minute, of which all copies hear', async () => {
-    const redis = createRedis({ url: partAddress('REDIS_URL'), logger });
+    const redis = createRedis({ url: partUrl('REDIS_URL'), logger });
     onTestFinished(() => redis.close());
     await vi.waitFor(() => expect(redis.isConnected()).toBe(true));
     const address = anyAddress();

@@ -2,8 +2,8 @@ import { type Visit, visitSchema } from '@danube/contract/analytics/analytics.sc
 import type { Clock } from '../../platform/clock.ts';
 import type { CountryDatabase } from '../../platform/country-database.ts';
 import { networkKey } from '../../platform/network-key.ts';
-import type { LimitAnswer, RateLimiter } from '../../platform/rate-limit.ts';
-import type { AnalyticsApi, VisitAnswer } from './analytics.api.ts';
+import type { RateLimiter, RateLimitResult } from '../../platform/rate-limit.ts';
+import type { AnalyticsApi, VisitResult } from './analytics.api.ts';
 import type { DaySalts } from './day-salts.ts';
 import { dayVisitorOf } from './day-visitor.ts';
 import type { GroupCommit } from './group-commit.ts';
@@ -22,10 +22,10 @@ type Dependencies = {
 export async function recordVisit(
   deps: Dependencies,
   sent: Parameters<AnalyticsApi['recordVisit']>[0],
-): Promise<VisitAnswer> {
+): Promise<VisitResult> {
   const visit = readVisit(sent.body);
   if (!visit) return { kind: 'invalid' };
-  const refusal = await spend(deps, visit, sent.address);
+  const refusal = await consumeLimits(deps, visit, sent.address);
   if (refusal) return refusal;
   const { address, userAgent } = sent;
   const userId = visit.hasConsent ? await sent.findUserId() : null;
@@ -51,11 +51,11 @@ function readVisit(body: string): Visit | null {
  * A client can use a new visitor id for every visit, so the network has its own limit. Rejected
  * visits don't count against the global limit.
  */
-async function spend(
+async function consumeLimits(
   { limiter }: Dependencies,
   { visitorId }: Visit,
   address: string | null,
-): Promise<VisitAnswer | null> {
+): Promise<VisitResult | null> {
   const network = networkKey(address ?? '');
   const own = await Promise.all([
     limiter.consume('analytics', `${network} ${visitorId ?? ''}`),
@@ -66,6 +66,8 @@ async function spend(
   return { kind: 'too-many', retryAfterSeconds: refused.retryAfterSeconds };
 }
 
-function isRefused(answer: LimitAnswer): answer is Extract<LimitAnswer, { allowed: false }> {
+function isRefused(
+  answer: RateLimitResult,
+): answer is Extract<RateLimitResult, { allowed: false }> {
   return !answer.allowed;
 }

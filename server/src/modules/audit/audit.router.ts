@@ -1,6 +1,6 @@
 import { auditContract } from '@danube/contract/audit/audit.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import type { Db } from '../../platform/database.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -11,7 +11,9 @@ import { verifyLog } from './verify-log.ts';
 export function createAuditRouter(deps: { db: Db; transact: Transact; findNames: FindNames }) {
   const os = implement(auditContract).$context<RequestContext>().use(guard);
   return os.router({
-    list: os.list.handler(({ input, context }) => listEntries(deps, actOf(context), input)),
-    verify: os.verify.handler(({ context }) => verifyLog(deps, actOf(context))),
+    list: os.list.handler(({ input, context }) =>
+      listEntries(deps, actionContextOf(context), input),
+    ),
+    verify: os.verify.handler(({ context }) => verifyLog(deps, actionContextOf(context))),
   });
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@danube/contract/audit/audit.schemas.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Transact } from '../../platform/transact.ts';
 import { type Names, toAuditEntry } from './audit.mapper.ts';
 import { type EntryFilter, findEntries } from './audit.repository.ts';
@@ -11,11 +11,11 @@ export type FindNames = (ids: readonly string[]) => Promise<Names>;
 /** One page of the log. Reading it is audited in the same transaction. */
 export async function listEntries(
   deps: { transact: Transact; findNames: FindNames },
-  act: Act,
+  act: ActionContext,
   { limit, ...filter }: EntryFilter & { limit: number },
 ): Promise<{ entries: AuditEntry[]; nextBefore: number | null }> {
   const found = await deps.transact(async (change) => {
-    change.audit({ ...entryBy(act), action: 'audit.read', target: auditLog, after: filter });
+    change.audit({ ...auditFieldsOf(act), action: 'audit.read', target: auditLog, after: filter });
     return findEntries(change.tx, filter, limit + 1);
   });
   const page = found.slice(0, limit);

@@ -1,4 +1,4 @@
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { verifyAudit } from '../../platform/audit-verification.ts';
 import { chainAudit } from '../../platform/chain-audit.ts';
 import type { Db } from '../../platform/database.ts';
@@ -6,12 +6,17 @@ import type { Transact } from '../../platform/transact.ts';
 import { auditLog } from './audit-log.ts';
 
 /** Not in one transaction: verifying a long log exceeds the transaction's time limit. */
-export async function verifyLog(deps: { db: Db; transact: Transact }, act: Act) {
+export async function verifyLog(deps: { db: Db; transact: Transact }, act: ActionContext) {
   await chainAudit(deps.db);
   const { isIntact, entryCount, firstBroken } = await verifyAudit(deps.db);
   const outcome = { isIntact, entryCount, firstBroken };
   await deps.transact(async (change) =>
-    change.audit({ ...entryBy(act), action: 'audit.verify', target: auditLog, after: outcome }),
+    change.audit({
+      ...auditFieldsOf(act),
+      action: 'audit.verify',
+      target: auditLog,
+      after: outcome,
+    }),
   );
   return outcome;
 }

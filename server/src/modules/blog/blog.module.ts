@@ -1,5 +1,5 @@
 import { type PostId, postIdSchema } from '@danube/contract/blog/blog.schemas.ts';
-import type { HttpAddress } from '../../platform/http-address.ts';
+import type { HttpRoute } from '../../platform/http-route.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { BlogApi } from './blog.api.ts';
 import type { BlogDependencies } from './blog.dependencies.ts';
@@ -8,7 +8,7 @@ import { createBlogAdminRouter } from './blog-admin.router.ts';
 import { findPostNames, findWrittenBy } from './editing/admin-list.repository.ts';
 import { postsForStaff } from './editing/find-posts-for-staff.ts';
 import { createPublishPostJob, createSweepScheduledPostsJob } from './editing/publish-scheduled.ts';
-import { answerFeed } from './http/feed.ts';
+import { serveFeed } from './http/feed.ts';
 import { findLettersTo } from './letters/letters.repository.ts';
 import { createSendLetterJob } from './letters/send-letter.ts';
 
@@ -28,8 +28,8 @@ export function createBlog(deps: BlogDependencies) {
   return {
     api,
     routers: { blog: createBlogRouter(deps), blogAdmin: createBlogAdminRouter(deps) },
-    addresses: (): HttpAddress[] => [
-      { method: 'GET', path: '/blog/feed/:file', answer: answerFeed(deps) },
+    addresses: (): HttpRoute[] => [
+      { method: 'GET', path: '/blog/feed/:file', answer: serveFeed(deps) },
     ],
     staffSearch: [postsForStaff(deps)],
     personalData: [lettersSource(deps)] satisfies readonly PersonalDataSource[],

@@ -42,7 +42,7 @@ async function lockRow(tx: Tx, userId: string): Promise<number | undefined> {
   return cart?.version;
 }
 
-export async function raiseVersion(tx: Tx, userId: string): Promise<void> {
+export async function incrementVersion(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(carts)
     .set({ version: sql`${carts.version} + 1` })

@@ -1,5 +1,5 @@
 import type { Change } from '../../platform/transact.ts';
-import { lockVersion, raiseVersion } from './cart.repository.ts';
+import { incrementVersion, lockVersion } from './cart.repository.ts';
 
 /**
  * One change to a cart: serialised, with a new version, and announced to the owner's open tabs.
@@ -12,6 +12,6 @@ export async function changeCart(
 ): Promise<void> {
   await lockVersion(change.tx, userId);
   if (!(await work())) return;
-  await raiseVersion(change.tx, userId);
+  await incrementVersion(change.tx, userId);
   change.notify(`user:${userId}`, { topic: 'cart' });
 }

@@ -6,7 +6,7 @@ import { type Money, moneySchema } from '@danube/contract/money.ts';
 import type { CourseLesson, NamedOffer, OfferedItem } from '../catalogue/catalogue.api.ts';
 import { bundleCredit } from './bundle-credit.ts';
 import type { CartRow } from './cart.repository.ts';
-import { isForSale } from './sold-as.ts';
+import { isForSale } from './cart-item-type.ts';
 
 /** The catalogue's data about the cart's items. */
 export type Known = {
@@ -21,7 +21,7 @@ export type Known = {
   readonly language: LanguageCode;
 };
 
-type Described = { readonly row: CartRow; readonly item: NamedOffer };
+type CartEntry = { readonly row: CartRow; readonly item: NamedOffer };
 
 /**
  * Rows as the owner sees them: the current price from the catalogue, the earlier one from the row.
@@ -51,7 +51,7 @@ function isBundle({ kind, interval }: OfferedItem): boolean {
 
 /** A part of two bundles is charged with the first one. */
 function creditsOf(
-  bundles: readonly Described[],
+  bundles: readonly CartEntry[],
   { parts, owned }: Known,
 ): ReadonlyMap<ItemId, Money> {
   const priceOf = new Map(parts.map(({ id, price }) => [id, price]));
@@ -69,8 +69,8 @@ function creditsOf(
 }
 
 function describeItem(
-  { row, item }: Described,
-  bundles: readonly Described[],
+  { row, item }: CartEntry,
+  bundles: readonly CartEntry[],
   credits: ReadonlyMap<ItemId, Money>,
 ): Omit<CartItem, 'lessonLanguages'> {
   return {

@@ -5,7 +5,13 @@ import { callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { insertPerson } from '../identity/identity.factory.ts';
-import { aDraftOf, aPublicItem, aStoredFile, nowhere, testCatalogue } from './catalogue.factory.ts';
+import {
+  aDraftOf,
+  aPublicItem,
+  aStoredFile,
+  testCatalogue,
+  unknownItemId,
+} from './catalogue.factory.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
@@ -81,5 +87,5 @@ test('the order on the public site is the academy’s own', async () => {
     await admin.place({ id: move % 2 === 0 ? two : one, after: three });
   }
   expect(await shown()).toEqual(['Three', 'One', 'Two']);
-  await expect(admin.place({ id: one, after: nowhere })).rejects.toThrow('ITEM_NOT_FOUND');
+  await expect(admin.place({ id: one, after: unknownItemId })).rejects.toThrow('ITEM_NOT_FOUND');
 });

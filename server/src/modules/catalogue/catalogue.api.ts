@@ -11,7 +11,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FileUse } from '@danube/contract/media/media.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 import type { SettingsReference } from '@danube/contract/settings/settings.contract.ts';
-import type { Act } from '../../platform/act.ts';
+import type { ActionContext } from '../../platform/action-context.ts';
 import type { Tx } from '../../platform/database.ts';
 
 /** The catalogue for other modules. */
@@ -58,7 +58,10 @@ export type CatalogueApi = {
   /** The titles of items that use a file, in their original language. */
   describeUses(tx: Tx, itemIds: readonly string[]): Promise<FileUse[]>;
   /** The draft of a course as a ZIP of Markdown and files; null if it doesn't exist. */
-  exportCourse(act: Act, id: ItemId): Promise<{ fileName: string; body: Readable } | null>;
+  exportCourse(
+    act: ActionContext,
+    id: ItemId,
+  ): Promise<{ fileName: string; body: Readable } | null>;
 };
 
 export type OfferedItem = {

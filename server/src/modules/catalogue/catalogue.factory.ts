@@ -108,7 +108,7 @@ export function aDraftOf(kind: ItemKind, slug: string, file: FileId): Draft {
   }
 }
 
-export const nowhere = itemIdSchema.parse('00000000-0000-4000-8000-00000000dead');
+export const unknownItemId = itemIdSchema.parse('00000000-0000-4000-8000-00000000dead');
 
 function own<Text>(text: Text) {
   return { en: { text, mark: null } };

@@ -1,5 +1,5 @@
 import type { ReadinessSource } from '../../platform/health-check.ts';
-import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
+import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import type { CatalogueApi } from './catalogue.api.ts';
 import type { CatalogueDependencies } from './catalogue.dependencies.ts';
 import { createCatalogueRouter } from './catalogue.router.ts';
@@ -16,7 +16,7 @@ import { itemsForStaff } from './editing/find-items-for-staff.ts';
 import { createPublishScheduledJob } from './editing/publish-scheduled.ts';
 import { exportCourse } from './exchange/export-course.ts';
 import { describeUses, findNamedItems, findOfferedItems } from './find-offers.ts';
-import { answerCourseArchive } from './http/course-archive.ts';
+import { serveCourseArchive } from './http/course-archive.ts';
 import {
   findFiledUnder,
   findIdBySlug,
@@ -52,11 +52,11 @@ export function createCatalogue(deps: CatalogueDependencies) {
       catalogue: createCatalogueRouter(deps),
       catalogueAdmin: createCatalogueAdminRouter(deps),
     },
-    addresses: (tools: HttpTools): HttpAddress[] => [
+    addresses: (tools: HttpTools): HttpRoute[] => [
       {
         method: 'GET',
         path: '/api/catalogue/courses/:file',
-        answer: answerCourseArchive({
+        answer: serveCourseArchive({
           catalogue: api,
           identity: tools,
           spend: (userId) => tools.spend('export', `user:${userId}`),

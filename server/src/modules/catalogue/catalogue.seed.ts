@@ -13,11 +13,11 @@ import type { Ids } from '../../platform/ids.ts';
 import { sampleId } from '../../platform/sample-id.ts';
 import type { Transact } from '../../platform/transact.ts';
 import type { MediaApi } from '../media/media.api.ts';
-import { applySeconds } from './editing/apply-seconds.ts';
+import { applyVideoDurations } from './editing/apply-video-durations.ts';
 import { beginItem } from './editing/create-item.ts';
 import { findItemBySlug, lockItem } from './editing/editing.repository.ts';
 import { makePublic } from './editing/publish-item.ts';
-import { type ReadingTools, readCourse } from './exchange/read-course.ts';
+import { type CourseReaderOptions, readCourse } from './exchange/read-course.ts';
 import { readBook, readFactSheet, readIndicator, readPackage } from './exchange/read-offers.ts';
 
 type Deps = {
@@ -58,7 +58,7 @@ export async function seedCatalogue(deps: Deps, tree: FileTree): Promise<void> {
   }
 }
 
-type Place = { tree: FileTree; folder: string; tools: ReadingTools };
+type Place = { tree: FileTree; folder: string; tools: CourseReaderOptions };
 
 /** A package is one file and its translations; its name without extension serves as the folder. */
 function foldersOf(tree: FileTree, kind: string): string[] {
@@ -75,7 +75,7 @@ async function seedItem(
   read: (place: Place) => Draft,
 ): Promise<void> {
   const wanted = new Map<FileId, { path: string; purpose: FilePurpose }>();
-  const tools: ReadingTools = {
+  const tools: CourseReaderOptions = {
     newId: (name) => sampleId(`${folder} ${name}`),
     nameFile(path, purpose) {
       const id = fileIdSchema.parse(sampleId(`file ${path}`));
@@ -89,7 +89,7 @@ async function seedItem(
   for (const [id, { path, purpose }] of wanted) {
     files.push(await storeFile(deps, { id, path, purpose, body: tree.get(path) }));
   }
-  await publishSample(deps, draft.kind === 'course' ? applySeconds(draft, files) : draft);
+  await publishSample(deps, draft.kind === 'course' ? applyVideoDurations(draft, files) : draft);
 }
 
 async function storeFile(

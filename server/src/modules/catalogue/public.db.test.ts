@@ -13,7 +13,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { aDraftOf, aPublicItem, aStoredFile, nowhere, testCatalogue } from './catalogue.factory.ts';
+import {
+  aDraftOf,
+  aPublicItem,
+  aStoredFile,
+  testCatalogue,
+  unknownItemId,
+} from './catalogue.factory.ts';
 import { ownCourse, titledCourse } from './course-drafts.factory.ts';
 
 const sunday = '2026-11-15T10:20:00Z';
@@ -100,7 +106,7 @@ describe('the list of courses [R1.02]', () => {
 
   test('begins anew after a place that cannot be read', async () => {
     expect(await slugs({ cursor: "x' or 1=1" })).toHaveLength(3);
-    expect(await slugs({ cursor: nowhere })).toHaveLength(3);
+    expect(await slugs({ cursor: unknownItemId })).toHaveLength(3);
   });
 
   test('falls with the items of its kind wherever it is kept, and with no others', async () => {
@@ -247,7 +253,7 @@ test('an indicator is found by its name and by its id, which leads to the name',
   expect(await visitor.indicator({ id: 'bands', language: 'en' })).toMatchObject({
     page: { manual: 'Turn it on.', files: [{ name: 'a file.pdf', bytes: 1_000 }] },
   });
-  await expect(visitor.indicator({ id: nowhere, language: 'en' })).rejects.toThrow(
+  await expect(visitor.indicator({ id: unknownItemId, language: 'en' })).rejects.toThrow(
     'ITEM_NOT_FOUND',
   );
   await expect(visitor.book({ slug: 'bands', language: 'en' })).rejects.toThrow('ITEM_NOT_FOUND');

@@ -9,7 +9,7 @@ import { drawSmallFilm } from '../../development/draw-small-film.ts';
 import { readContent } from '../../development/read-content.ts';
 import type { FileTree } from '../../platform/content-files/file-tree.ts';
 import { createStorage } from '../../platform/storage.ts';
-import { partAddress } from '../../platform/test-parts.ts';
+import { partUrl } from '../../platform/test-parts.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { isNightly } from '../../testing/run-size.ts';
@@ -24,11 +24,11 @@ const content = fileURLToPath(new URL('../../../../content', import.meta.url));
 const database = await testDatabase();
 const { db, pool } = database;
 const storage = createStorage({
-  endpoint: partAddress('S3_ENDPOINT'),
-  region: partAddress('S3_REGION'),
-  bucket: partAddress('S3_BUCKET'),
-  accessKeyId: partAddress('S3_ACCESS_KEY_ID'),
-  secretAccessKey: partAddress('S3_SECRET_ACCESS_KEY'),
+  endpoint: partUrl('S3_ENDPOINT'),
+  region: partUrl('S3_REGION'),
+  bucket: partUrl('S3_BUCKET'),
+  accessKeyId: partUrl('S3_ACCESS_KEY_ID'),
+  secretAccessKey: partUrl('S3_SECRET_ACCESS_KEY'),
 });
 const platform = testPlatform(db, '2026-11-15T10:20:00Z');
 const { jobs } = recordedJobs();

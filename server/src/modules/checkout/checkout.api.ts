@@ -5,10 +5,10 @@ import type { InvoiceId, OrderId } from '@danube/contract/checkout/orders.schema
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Money } from '@danube/contract/money.ts';
 import type { InvoicePdf } from '@danube/documents/documents.types.ts';
-import type { Act } from '../../platform/act.ts';
+import type { ActionContext } from '../../platform/action-context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Change } from '../../platform/transact.ts';
-import type { PlacedUnderCode } from './checkout.dependencies.ts';
+import type { ReferredOrder } from './checkout.dependencies.ts';
 import type { RepAccount } from './ledger/postings.ts';
 import type { Sale } from './sales/read-sale.ts';
 
@@ -52,7 +52,7 @@ export type CheckoutApi = {
    * For its buyer and, with an audit entry, for administrators; for anyone else it doesn't exist.
    */
   findInvoice(
-    act: Act,
+    act: ActionContext,
     orderId: OrderId,
     invoiceId: InvoiceId,
   ): Promise<{ document: InvoicePdf; language: LanguageCode } | null>;
@@ -76,4 +76,4 @@ export type CommissionMove = {
   readonly amount: Money;
 };
 
-export type { PlacedUnderCode, RepAccount, Sale };
+export type { ReferredOrder as PlacedUnderCode, RepAccount, Sale };

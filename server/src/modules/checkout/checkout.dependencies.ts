@@ -14,7 +14,7 @@ import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
 import type { IdentityApi } from '../identity/identity.api.ts';
 import type { LocationApi } from '../location/location.api.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { RememberingRegister } from './vat-ids/remember-answers.ts';
+import type { CachingRegister } from './vat-ids/cache-register.ts';
 
 type CheckoutLimit = 'couponAccount' | 'couponNetwork' | 'vatIdAccount' | 'vatIdNetwork';
 
@@ -40,7 +40,7 @@ export type CheckoutDependencies = {
   findCountry: LocationApi['findCountry'];
   /** Null if no payment provider is configured: only bank transfers are offered then. */
   provider: PaymentProvider | null;
-  vatIds: RememberingRegister;
+  vatIds: CachingRegister;
   referrals: Referrals;
   settings: CheckoutSettings;
 };
@@ -48,14 +48,14 @@ export type CheckoutDependencies = {
 /** Attribution is decided elsewhere; checkout only reports what happens to an order. */
 export type Referrals = {
   /** In the transaction that creates the order, before anything is paid. */
-  orderPlaced(change: Change, placed: PlacedUnderCode): Promise<void>;
+  orderPlaced(change: Change, placed: ReferredOrder): Promise<void>;
   /** The representative of the previous payment may earn commission on this one. */
   renewalPlaced(tx: Tx, renewal: { orderId: OrderId; before: OrderId }): Promise<void>;
   /** The order was paid, partly refunded or disputed. May be called repeatedly, in any order. */
   saleChanged(tx: Tx, orderId: OrderId): Promise<void>;
 };
 
-export type PlacedUnderCode = {
+export type ReferredOrder = {
   readonly orderId: OrderId;
   readonly userId: string;
   readonly coupon: string | null;

@@ -201,12 +201,15 @@ async function nextSerial(tx: Tx): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-type Printed = Pick<InvoicePdf, 'number' | 'net' | 'vat' | 'total' | 'vatRate' | 'vatTreatment'> & {
+type PrintedInvoice = Pick<
+  InvoicePdf,
+  'number' | 'net' | 'vat' | 'total' | 'vatRate' | 'vatTreatment'
+> & {
   kind: 'invoice' | 'creditNote';
   issuedAt: Date;
 };
 
-function aDocument(order: OrderRecord, invoice: Printed): InvoicePdf {
+function aDocument(order: OrderRecord, invoice: PrintedInvoice): InvoicePdf {
   const { number, net, vat, total: whole, vatRate, vatTreatment } = invoice;
   const at = invoice.issuedAt.toISOString();
   const { name, company, street, postcode, city, country, vatId } = order.billing;

@@ -1,8 +1,8 @@
-import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
+import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { EntitlementsApi } from '../entitlements/entitlements.api.ts';
+import { createOrderActions } from './administration/create-order-actions.ts';
 import { ordersForStaff } from './administration/find-orders-for-staff.ts';
-import { orderActs } from './administration/perform-acts.ts';
 import { salesAttention, salesFigures } from './administration/sales-for-today.ts';
 import { booksGauges } from './books-gauges.ts';
 import type { CheckoutApi } from './checkout.api.ts';
@@ -12,13 +12,13 @@ import { createCountryRulesRouter } from './country-rules.router.ts';
 import { closeCouponsOf, findCoupon } from './coupons/coupons.repository.ts';
 import { findOpenCoupon } from './coupons/find-open-coupon.ts';
 import { createCouponsRouter } from './coupons.router.ts';
-import { answerInvoice } from './http/invoices.ts';
-import { answerStripeWebhook, stripeWebhookPath } from './http/stripe-webhook.ts';
+import { serveInvoice } from './http/invoices.ts';
+import { handleStripeWebhook, stripeWebhookPath } from './http/stripe-webhook.ts';
 import { openInvoice } from './invoices/open-invoice.ts';
 import { postRows } from './ledger/ledger.repository.ts';
 import { commissionPosting } from './ledger/postings.ts';
 import { exportPersonalOrders } from './ordering/export-personal-orders.ts';
-import type { FactsDependencies } from './orders/order-facts.ts';
+import type { OrderContextDependencies } from './orders/order-context.ts';
 import { createOrdersRouter } from './orders.router.ts';
 import { createOrdersAdminRouter } from './orders-admin.router.ts';
 import { paymentsHealth, paymentsReadiness } from './payments/payments-health.ts';
@@ -30,7 +30,7 @@ import { findRule } from './rules/find-rule.ts';
 import { findBuyers } from './sales/find-buyers.ts';
 import { createForgetCardsJob } from './sales/forget-cards.job.ts';
 import { lockSale } from './sales/read-sale.ts';
-import { findCardDigests, forgetCards } from './sales/sales.repository.ts';
+import { clearCardDigests, findCardDigests } from './sales/sales.repository.ts';
 import { createProcessStripeEventJob } from './settlement/process-stripe-event.ts';
 import {
   createExpireOrdersJob,
@@ -50,7 +50,7 @@ type CheckoutOptions = CheckoutDependencies & {
 };
 
 export function createCheckout(deps: CheckoutOptions) {
-  const facts: FactsDependencies = {
+  const facts: OrderContextDependencies = {
     clock: deps.clock,
     catalogue: deps.catalogue,
     transferOf: async (tx, order) => transferOf(await deps.settings.findBank(tx), order),
@@ -62,16 +62,16 @@ export function createCheckout(deps: CheckoutOptions) {
     routers: {
       checkout: createCheckoutRouter(deps),
       orders: createOrdersRouter(deps, facts),
-      ordersAdmin: createOrdersAdminRouter({ ...facts, ...deps, acts: orderActs(deps) }),
+      ordersAdmin: createOrdersAdminRouter({ ...facts, ...deps, acts: createOrderActions(deps) }),
       coupons: createCouponsRouter(deps),
       subscriptionsAdmin: createSubscriptionsAdminRouter(deps),
       countryRules: createCountryRulesRouter(deps),
     },
-    addresses: (tools: HttpTools): HttpAddress[] => [
+    addresses: (tools: HttpTools): HttpRoute[] => [
       {
         method: 'GET',
         path: '/api/orders/:orderId/invoices/:file',
-        answer: answerInvoice({
+        answer: serveInvoice({
           checkout: api,
           identity: tools,
           documents: tools.documents,
@@ -81,7 +81,7 @@ export function createCheckout(deps: CheckoutOptions) {
       {
         method: 'POST',
         path: stripeWebhookPath,
-        answer: answerStripeWebhook(api),
+        answer: handleStripeWebhook(api),
         isSigned: true,
       },
     ],
@@ -92,7 +92,7 @@ export function createCheckout(deps: CheckoutOptions) {
         // Orders are kept, as the law requires, but no longer refer to the account.
         async erase(tx, userId) {
           await endSubscriptionsOf(deps, tx, userId);
-          await forgetCards(tx, { userId });
+          await clearCardDigests(tx, { userId });
           const email = await deps.findEmail(tx, userId);
           if (email !== null) await closeCouponsOf(tx, email);
         },

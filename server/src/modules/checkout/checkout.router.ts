@@ -7,7 +7,7 @@ import type { CheckoutDependencies } from './checkout.dependencies.ts';
 import { placeOrder } from './ordering/place-order.ts';
 import { quoteCart } from './ordering/quote-cart.ts';
 import { findLastBilling } from './orders/last-billing.repository.ts';
-import { findOpenCountries } from './rules/find-open-countries.ts';
+import { findSellingCountries } from './rules/find-selling-countries.ts';
 
 export function createCheckoutRouter(deps: CheckoutDependencies) {
   const os = implement(checkoutContract).$context<RequestContext>().use(guard);
@@ -19,7 +19,7 @@ export function createCheckoutRouter(deps: CheckoutDependencies) {
 
   return os.router({
     countries: os.countries.handler(async ({ context }) => {
-      const countries = await findOpenCountries(deps);
+      const countries = await findSellingCountries(deps);
       const country = here(context);
       return { countries, here: country && countries.includes(country) ? country : null };
     }),

@@ -33,7 +33,7 @@ export type SampleSale = {
   readonly paidAt: Date;
 };
 
-const nothing = moneySchema.parse(0);
+const zero = moneySchema.parse(0);
 
 /** An old order, paid and posted; for development only. */
 export async function seedSale(tx: Tx, sale: SampleSale): Promise<OrderRecord> {
@@ -71,7 +71,7 @@ export async function seedSale(tx: Tx, sale: SampleSale): Promise<OrderRecord> {
         title,
         interval: null,
         price,
-        credit: nothing,
+        credit: zero,
         discount,
         ...amounts,
       },
@@ -101,6 +101,6 @@ export async function seedRefund(
     doneAt: at,
   });
   await changeOrder(tx, order.id, { refunded: amount });
-  await post(tx, refundPosting(order, id, refundPart(order, nothing, amount)), at);
+  await post(tx, refundPosting(order, id, refundPart(order, zero, amount)), at);
   await post(tx, refundPaidPosting(order, { id, amount }, 'stripe'), at);
 }

@@ -1,6 +1,6 @@
 import { couponsContract } from '@danube/contract/checkout/coupons.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { changeCoupon } from './coupons/change-coupon.ts';
@@ -11,8 +11,14 @@ import { listCoupons } from './coupons/list-coupons.ts';
 export function createCouponsRouter(deps: CouponsDependencies) {
   const os = implement(couponsContract).$context<RequestContext>().use(guard);
   return os.router({
-    list: os.list.handler(({ input, context }) => listCoupons(deps, actOf(context), input)),
-    create: os.create.handler(({ input, context }) => createCoupon(deps, actOf(context), input)),
-    change: os.change.handler(({ input, context }) => changeCoupon(deps, actOf(context), input)),
+    list: os.list.handler(({ input, context }) =>
+      listCoupons(deps, actionContextOf(context), input),
+    ),
+    create: os.create.handler(({ input, context }) =>
+      createCoupon(deps, actionContextOf(context), input),
+    ),
+    change: os.change.handler(({ input, context }) =>
+      changeCoupon(deps, actionContextOf(context), input),
+    ),
   });
 }

@@ -1,6 +1,6 @@
 import { ordersAdminContract } from '@danube/contract/checkout/orders-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -20,25 +20,33 @@ import { findInvoiceNumber } from './orders/read-orders.repository.ts';
 export function createOrdersAdminRouter(deps: OrdersAdminDependencies) {
   const os = implement(ordersAdminContract).$context<RequestContext>().use(guard);
   return os.router({
-    list: os.list.handler(({ input, context }) => listOrders(deps, actOf(context), input)),
-    exportCsv: os.exportCsv.handler(({ input, context }) =>
-      exportOrders(deps, actOf(context), input),
+    list: os.list.handler(({ input, context }) =>
+      listOrders(deps, actionContextOf(context), input),
     ),
-    read: os.read.handler(({ input, context }) => readOrder(deps, actOf(context), input.id)),
-    refund: os.refund.handler(({ input, context }) => refundOrder(deps, actOf(context), input)),
-    markPaid: os.markPaid.handler(({ input, context }) => markPaid(deps, actOf(context), input)),
+    exportCsv: os.exportCsv.handler(({ input, context }) =>
+      exportOrders(deps, actionContextOf(context), input),
+    ),
+    read: os.read.handler(({ input, context }) =>
+      readOrder(deps, actionContextOf(context), input.id),
+    ),
+    refund: os.refund.handler(({ input, context }) =>
+      refundOrder(deps, actionContextOf(context), input),
+    ),
+    markPaid: os.markPaid.handler(({ input, context }) =>
+      markPaid(deps, actionContextOf(context), input),
+    ),
     markRefunded: os.markRefunded.handler(({ input, context }) =>
-      markRefunded(deps, actOf(context), input),
+      markRefunded(deps, actionContextOf(context), input),
     ),
     resendReceipt: os.resendReceipt.handler(async ({ input, context }) => {
-      await resendReceipt(deps, actOf(context), input.id);
+      await resendReceipt(deps, actionContextOf(context), input.id);
       return {};
     }),
     importTransfers: os.importTransfers.handler(async ({ input, context }) => ({
-      rows: await importTransfers(deps, actOf(context), input),
+      rows: await importTransfers(deps, actionContextOf(context), input),
     })),
     evidence: os.evidence.handler(({ input, context }) =>
-      gatherEvidence(deps, actOf(context), input.id),
+      gatherEvidence(deps, actionContextOf(context), input.id),
     ),
     invoice: os.invoice.handler(async ({ input }) => {
       const invoice = await findInvoiceNumber(deps.db, input.id);
@@ -46,6 +54,8 @@ export function createOrdersAdminRouter(deps: OrdersAdminDependencies) {
       return invoice;
     }),
     statistics: os.statistics.handler(({ input }) => orderStatistics(deps, input)),
-    ossReturn: os.ossReturn.handler(({ input, context }) => ossReturn(deps, actOf(context), input)),
+    ossReturn: os.ossReturn.handler(({ input, context }) =>
+      ossReturn(deps, actionContextOf(context), input),
+    ),
   });
 }

@@ -11,12 +11,12 @@ import {
 } from './ordering/own-subscriptions.ts';
 import { payOwnOrder } from './ordering/pay-own-order.ts';
 import { listOwnOrders } from './orders/list-own-orders.ts';
-import type { FactsDependencies } from './orders/order-facts.ts';
+import type { OrderContextDependencies } from './orders/order-context.ts';
 import { readOwnOrder } from './orders/read-own-order.ts';
 import { listWithdrawals } from './withdrawal/list-withdrawals.ts';
 import { withdraw } from './withdrawal/withdraw.ts';
 
-export function createOrdersRouter(deps: CheckoutDependencies, facts: FactsDependencies) {
+export function createOrdersRouter(deps: CheckoutDependencies, facts: OrderContextDependencies) {
   const os = implement(ordersContract).$context<RequestContext>().use(guard);
   const reading = { ...facts, db: deps.db };
   return os.router({

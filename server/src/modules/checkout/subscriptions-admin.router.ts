@@ -1,16 +1,20 @@
 import { subscriptionsAdminContract } from '@danube/contract/checkout/subscriptions-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { endForMember } from './administration/end-member-subscription.ts';
+import { endMemberSubscription } from './administration/end-member-subscription.ts';
 import type { CheckoutDependencies } from './checkout.dependencies.ts';
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
 
 export function createSubscriptionsAdminRouter(deps: CheckoutDependencies) {
   const os = implement(subscriptionsAdminContract).$context<RequestContext>().use(guard);
   return os.router({
-    list: os.list.handler(({ input, context }) => listSubscriptions(deps, actOf(context), input)),
-    end: os.end.handler(({ input, context }) => endForMember(deps, actOf(context), input)),
+    list: os.list.handler(({ input, context }) =>
+      listSubscriptions(deps, actionContextOf(context), input),
+    ),
+    end: os.end.handler(({ input, context }) =>
+      endMemberSubscription(deps, actionContextOf(context), input),
+    ),
   });
 }

@@ -37,7 +37,7 @@ export async function findShownComputed(tx: Tx): Promise<ReadonlySet<ClaimId>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function keepShownComputed(
+export async function saveShownComputed(
   tx: Tx,
   { id, isComputedShown, now }: { id: ClaimId; isComputedShown: boolean; now: Date },
 ): Promise<void> {

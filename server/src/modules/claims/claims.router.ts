@@ -1,13 +1,13 @@
 import { claimsContract } from '@danube/contract/claims/claims.contract.ts';
 import { implement } from '@orpc/server';
 import { nextAcademyDay } from '../../platform/academy-day.ts';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { ClaimsDependencies } from './claims.dependencies.ts';
 import { findShownFigures, listClaims } from './list-claims.ts';
 import { removeSource } from './remove-source.ts';
-import { keepSource } from './save-source.ts';
+import { saveSource } from './save-source.ts';
 import { showComputed } from './show-computed.ts';
 
 export function createClaimsRouter(deps: ClaimsDependencies) {
@@ -23,13 +23,13 @@ export function createClaimsRouter(deps: ClaimsDependencies) {
       return findShownFigures(deps);
     }),
     showComputed: os.showComputed.handler(({ input, context }) =>
-      showComputed({ ...deps, act: actOf(context) }, input),
+      showComputed({ ...deps, act: actionContextOf(context) }, input),
     ),
     keepSource: os.keepSource.handler(({ input: { id, ...source }, context }) =>
-      keepSource({ ...deps, act: actOf(context) }, id, source),
+      saveSource({ ...deps, act: actionContextOf(context) }, id, source),
     ),
     removeSource: os.removeSource.handler(async ({ input, context }) => ({
-      removed: await removeSource({ ...deps, act: actOf(context) }, input.id),
+      removed: await removeSource({ ...deps, act: actionContextOf(context) }, input.id),
     })),
   });
 }

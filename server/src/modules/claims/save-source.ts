@@ -2,7 +2,7 @@ import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { ClaimId } from '@danube/contract/claims/claim-register.ts';
 import type { ClaimEntry, ClaimSource } from '@danube/contract/claims/claims.schemas.ts';
 import { Temporal } from 'temporal-polyfill';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Transact } from '../../platform/transact.ts';
@@ -10,8 +10,8 @@ import { toSource } from './claims.mapper.ts';
 import { findLockedSource, upsertSource } from './claims.repository.ts';
 
 /** Publishes a figure's source, replacing the previous one. */
-export async function keepSource(
-  deps: { transact: Transact; clock: Clock; act: Act },
+export async function saveSource(
+  deps: { transact: Transact; clock: Clock; act: ActionContext },
   id: ClaimId,
   source: ClaimSource,
 ): Promise<ClaimEntry> {
@@ -23,7 +23,13 @@ export async function keepSource(
     await upsertSource(tx, { ...source, claimId: id, updatedAt: now, updatedBy });
     touchContent('claims');
     const target = { kind: 'claim', id };
-    audit({ ...entryBy(deps.act), action: 'claims.keep-source', target, before, after: source });
+    audit({
+      ...auditFieldsOf(deps.act),
+      action: 'claims.keep-source',
+      target,
+      before,
+      after: source,
+    });
     return { id, source };
   });
 }

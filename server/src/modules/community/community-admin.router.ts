@@ -1,6 +1,6 @@
 import { communityAdminContract } from '@danube/contract/community/community-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { listQuotes, quoteMessage } from './administration/quote-message.ts';
@@ -12,15 +12,17 @@ export function createCommunityAdminRouter(deps: CommunityDependencies) {
   return os.router({
     rooms: os.rooms.handler(() => listRoomsForStaff(deps)),
     createRoom: os.createRoom.handler(({ input, context }) =>
-      createRoom(deps, actOf(context), input),
+      createRoom(deps, actionContextOf(context), input),
     ),
     changeRoom: os.changeRoom.handler(({ input, context }) =>
-      changeRoom(deps, actOf(context), input),
+      changeRoom(deps, actionContextOf(context), input),
     ),
     orderRooms: os.orderRooms.handler(({ input, context }) =>
-      orderRooms(deps, actOf(context), input.roomIds),
+      orderRooms(deps, actionContextOf(context), input.roomIds),
     ),
     quotes: os.quotes.handler(() => listQuotes(deps)),
-    quote: os.quote.handler(({ input, context }) => quoteMessage(deps, actOf(context), input)),
+    quote: os.quote.handler(({ input, context }) =>
+      quoteMessage(deps, actionContextOf(context), input),
+    ),
   });
 }

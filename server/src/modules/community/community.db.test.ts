@@ -21,7 +21,7 @@ import {
   type TestMember,
   unmoderated,
 } from './community.factory.ts';
-import { maxBegunADay } from './conversations/send-direct.ts';
+import { maxNewConversationsPerDay } from './conversations/send-direct.ts';
 
 let stage: CommunityStage;
 let maja: TestMember;
@@ -302,7 +302,7 @@ describe('direct messages', () => {
   });
 
   test('nobody writes to everybody: so many conversations are begun in a day', async () => {
-    for (let number = 0; number < maxBegunADay; number += 1) {
+    for (let number = 0; number < maxNewConversationsPerDay; number += 1) {
       const somebody = await stage.join(`Member ${number}`);
       await maja.api.messages.sendDirect({ personId: somebody.id, ...aDraft() });
     }

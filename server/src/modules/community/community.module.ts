@@ -1,10 +1,10 @@
 import { bumpContentVersions } from '../../platform/content-versions.ts';
-import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
+import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import { insertLiveEvents } from '../../platform/live.repository.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { findBlockedBy } from './access/blocks.repository.ts';
-import { findOpenPlacesOf } from './access/entitled-members.ts';
+import { findOpenConversationsOf } from './access/entitled-members.ts';
 import { communityAttention, communityFigures } from './administration/community-for-today.ts';
 import { createChatNotificationsRouter } from './chat-notifications.router.ts';
 import { createChatPicturesRouter } from './chat-pictures.router.ts';
@@ -16,7 +16,7 @@ import { answerPicture } from './messages/answer-picture.ts';
 import { readRoom } from './messages/read-room.ts';
 import { createMessagesRouter } from './messages.router.ts';
 import { createModeratedMessages } from './moderated-messages.ts';
-import { eraseWords, findHeld } from './personal-data.repository.ts';
+import { eraseMessages, findPersonalData } from './personal-data.repository.ts';
 import { createCheckPictureJob } from './pictures/check-picture.job.ts';
 import { createForgetPicturesJob } from './pictures/forget-pictures.job.ts';
 import { createRemovePictureJob, removePicturesBy } from './pictures/remove-picture.job.ts';
@@ -26,7 +26,7 @@ export function createCommunity(deps: CommunityDependencies) {
     api: createModeratedMessages(deps),
     /** The conversations that a person's streams are subscribed to. */
     async findListener(userId: string) {
-      const rooms: readonly string[] = await findOpenPlacesOf(deps, deps.db, userId);
+      const rooms: readonly string[] = await findOpenConversationsOf(deps, deps.db, userId);
       return { rooms, hasBlocked: (await findBlockedBy(deps.db, userId)).size > 0 };
     },
     readRoom: (room: string, after: number | null) => readRoom(deps, room, after),
@@ -37,7 +37,7 @@ export function createCommunity(deps: CommunityDependencies) {
       chatNotifications: createChatNotificationsRouter(deps),
       communityAdmin: createCommunityAdminRouter(deps),
     },
-    addresses: (tools: HttpTools): HttpAddress[] => [
+    addresses: (tools: HttpTools): HttpRoute[] => [
       {
         method: 'GET',
         path: '/community/pictures/:pictureId',
@@ -54,11 +54,11 @@ export function createCommunity(deps: CommunityDependencies) {
     personalData: [
       {
         name: 'community',
-        read: findHeld,
+        read: findPersonalData,
         // Memberships, reactions, blocks and notifications are deleted with the person's row.
         async erase(tx, userId) {
           await removePicturesBy(deps, tx, userId);
-          const { conversations, wasQuoted } = await eraseWords(tx, userId, deps.clock.now());
+          const { conversations, wasQuoted } = await eraseMessages(tx, userId, deps.clock.now());
           await insertLiveEvents(
             tx,
             conversations.map((id) => ({

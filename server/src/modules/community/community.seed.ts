@@ -11,7 +11,7 @@ import {
   findRoomBySlug,
   insertConversation,
   insertMembers,
-  storeRead,
+  storeReadPosition,
   updateConversation,
 } from './access/conversations.repository.ts';
 import { pairOf } from './access/pair-of.ts';
@@ -65,7 +65,7 @@ async function seedTalk(tx: OpenTransaction, people: People, now: Date): Promise
   await fill(tx, { id, people, messages: sampleTalk, now, seats: [member, otherMember] });
   // Nobody has a pending notification, so both have read it.
   for (const userId of [member, otherMember]) {
-    await storeRead(tx, { id, userId, seq: sampleTalk.length });
+    await storeReadPosition(tx, { id, userId, seq: sampleTalk.length });
   }
 }
 
@@ -90,7 +90,7 @@ async function seedCourseRoom(
   await fill(tx, { id, people, messages: sampleCourseRoom, now, seats: [people.admin] });
 }
 
-type Filling = {
+type SampleConversation = {
   readonly id: ConversationId;
   readonly people: People;
   readonly messages: readonly SampleMessage[];
@@ -99,7 +99,7 @@ type Filling = {
 };
 
 /** Writes messages with their own timestamps, which the use case doesn't allow. */
-async function fill(tx: OpenTransaction, filling: Filling): Promise<void> {
+async function fill(tx: OpenTransaction, filling: SampleConversation): Promise<void> {
   const { id, people, messages, now, seats } = filling;
   const places = { conversationId: id, joinedSeq: 0, readSeq: 0, joinedAt: now };
   await insertMembers(
@@ -117,13 +117,19 @@ async function fill(tx: OpenTransaction, filling: Filling): Promise<void> {
   });
   for (const userId of seats) {
     const left = userId === people.member ? unreadOfMember : 0;
-    await storeRead(tx, { id, userId, seq: Math.max(0, messages.length - left) });
+    await storeReadPosition(tx, { id, userId, seq: Math.max(0, messages.length - left) });
   }
 }
 
 async function write(
   tx: OpenTransaction,
-  { id, people, now, index, message }: Filling & { index: number; message: SampleMessage },
+  {
+    id,
+    people,
+    now,
+    index,
+    message,
+  }: SampleConversation & { index: number; message: SampleMessage },
 ): Promise<void> {
   const { by, minutesAgo, text, replyTo, likedBy = [], isQuoted = false } = message;
   const name = (number: number) => messageIdSchema.parse(sampleId(`message ${id} ${number}`));

@@ -7,8 +7,8 @@ import { searchMessages } from './conversations/search-messages.ts';
 import { sendDirect } from './conversations/send-direct.ts';
 import { editMessage, reactToMessage, removeMessage } from './messages/change-message.ts';
 import { markRead } from './messages/mark-read.ts';
-import { notePresence } from './messages/note-presence.ts';
 import { listMessages, readChanges, readThread } from './messages/read-messages.ts';
+import { recordPresence } from './messages/record-presence.ts';
 import { sendMessage } from './messages/send-message.ts';
 
 export function createMessagesRouter(deps: CommunityDependencies) {
@@ -32,7 +32,7 @@ export function createMessagesRouter(deps: CommunityDependencies) {
     react: os.react.handler(({ input, context }) => reactToMessage(deps, memberOf(context), input)),
     markRead: os.markRead.handler(({ input, context }) => markRead(deps, memberOf(context), input)),
     presence: os.presence.handler(({ input, context }) =>
-      notePresence(deps, memberOf(context), input),
+      recordPresence(deps, memberOf(context), input),
     ),
     search: os.search.handler(({ input, context }) =>
       searchMessages(deps, memberOf(context), input),

@@ -1,6 +1,6 @@
 import type { ConversationId, MessageId } from '@danube/contract/community/community.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
-import { DomainError, isRefusal } from '../../platform/domain-error.ts';
+import { DomainError, isDomainError } from '../../platform/domain-error.ts';
 import type { Change } from '../../platform/transact.ts';
 import {
   findConversations,
@@ -19,7 +19,7 @@ import {
   findMessage,
   findMessages,
   type MessageRow,
-  storeRemoval,
+  markRemoved,
   updateMessage,
 } from './messages/messages.repository.ts';
 import { deleteReactionsTo } from './messages/reactions.repository.ts';
@@ -43,7 +43,7 @@ export function createModeratedMessages(deps: CommunityDependencies): CommunityA
         await requireMessage(deps, tx, { member, id });
         return true;
       } catch (error) {
-        if (isRefusal(error, 'MESSAGE_NOT_FOUND')) return false;
+        if (isDomainError(error, 'MESSAGE_NOT_FOUND')) return false;
         throw error;
       }
     },
@@ -71,7 +71,7 @@ export function createModeratedMessages(deps: CommunityDependencies): CommunityA
         await touchQuote(change, row);
         await deleteReactionsTo(tx, id);
         const revision = await nextRevision(tx, row.conversationId);
-        await storeRemoval(tx, id, { revision, removedAt: deps.clock.now() });
+        await markRemoved(tx, id, { revision, removedAt: deps.clock.now() });
         await removePictureOf(deps, tx, id);
         return true;
       }),

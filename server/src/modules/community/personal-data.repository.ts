@@ -12,7 +12,7 @@ import {
 } from './community.tables.ts';
 
 /** A person's messages, memberships and reactions; nobody else's texts. */
-export async function findHeld(tx: Tx, userId: string) {
+export async function findPersonalData(tx: Tx, userId: string) {
   return {
     conversations: await tx
       .select({
@@ -69,7 +69,7 @@ export async function findHeld(tx: Tx, userId: string) {
   };
 }
 
-export type Erased = {
+export type ErasureResult = {
   /** Conversations that changed. */
   readonly conversations: readonly ConversationId[];
   /** Whether visitors could read one of the messages. */
@@ -80,7 +80,7 @@ export type Erased = {
  * Clears the texts, including earlier versions; the positions stay, as a former member's. Each gets
  * a new revision, so that open tabs refetch it.
  */
-export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<Erased> {
+export async function eraseMessages(tx: Tx, userId: string, now: Date): Promise<ErasureResult> {
   const concerned = await findConcerned(tx, userId);
   // In the order of their ids, so that two concurrent erasures can't deadlock.
   await tx.execute(sql`

@@ -6,7 +6,7 @@ import { clearAddressesBefore } from './downloads.repository.ts';
 
 const retentionDays = 30;
 /** Far below the statement timeout, and locks few rows. */
-const rowsAtOnce = 5_000;
+const batchSize = 5_000;
 
 export const forgetDownloadAddressesJob: JobType<Record<string, never>> = {
   name: 'forget-download-addresses',
@@ -25,7 +25,7 @@ export function createForgetDownloadAddressesJob(deps: {
     ...forgetDownloadAddressesJob,
     async handle(_payload, { signal }) {
       const oldest = new Date(deps.clock.now().getTime() - retentionDays * 24 * 60 * 60 * 1000);
-      while ((await clearAddressesBefore(deps.db, oldest, rowsAtOnce)) > 0) signal.throwIfAborted();
+      while ((await clearAddressesBefore(deps.db, oldest, batchSize)) > 0) signal.throwIfAborted();
     },
   };
 }

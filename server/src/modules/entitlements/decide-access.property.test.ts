@@ -1,17 +1,17 @@
 import { moneySchema } from '@danube/contract/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AccessQuestion, decideAccess, type Right } from './decide-access.ts';
+import { type AccessInput, decideAccess, type EntitlementPeriod } from './decide-access.ts';
 
 const moment = fc.integer({ min: 0, max: 6 }).map((day) => new Date(Date.UTC(2026, 10, 10 + day)));
 
-const right: fc.Arbitrary<Right> = fc.record({
+const right: fc.Arbitrary<EntitlementPeriod> = fc.record({
   source: fc.constantFrom('grant', 'purchase', 'subscription'),
   expiresAt: fc.option(moment),
   revokedAt: fc.option(moment),
 });
 
-const question: fc.Arbitrary<AccessQuestion> = fc.record({
+const question: fc.Arbitrary<AccessInput> = fc.record({
   isSignedIn: fc.boolean(),
   isPreview: fc.boolean(),
   item: fc.record({

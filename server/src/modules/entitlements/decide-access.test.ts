@@ -1,6 +1,6 @@
 import { moneySchema } from '@danube/contract/money.ts';
 import { describe, expect, test } from 'vitest';
-import { type AccessQuestion, decideAccess, type Right } from './decide-access.ts';
+import { type AccessInput, decideAccess, type EntitlementPeriod } from './decide-access.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 const later = new Date(now.getTime() + 1);
@@ -9,11 +9,11 @@ const muchLater = new Date('2027-11-16T10:00:00Z');
 const free = { isPublic: true, price: moneySchema.parse(0) };
 const priced = { isPublic: true, price: moneySchema.parse(4_900) };
 
-function aRight(overrides: Partial<Right> = {}): Right {
+function aRight(overrides: Partial<EntitlementPeriod> = {}): EntitlementPeriod {
   return { source: 'purchase', expiresAt: null, revokedAt: null, ...overrides };
 }
 
-function decide(question: Partial<AccessQuestion>) {
+function decide(question: Partial<AccessInput>) {
   const plain = { isSignedIn: true, isPreview: false, item: priced, rights: [], now };
   return decideAccess({ ...plain, ...question });
 }

@@ -3,14 +3,17 @@ import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { EntitlementId } from '@danube/contract/entitlements/entitlements.schemas.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import type { Right } from './decide-access.ts';
+import type { EntitlementPeriod } from './decide-access.ts';
 import type { StoredPurchase } from './entitlements.api.ts';
 import { entitlements } from './entitlements.tables.ts';
 
 export type EntitlementRow = typeof entitlements.$inferSelect;
 
 /** All of a person's current and past entitlements. */
-export function findRights(tx: Tx, userId: string): Promise<(Right & { itemId: ItemId })[]> {
+export function findEntitlementPeriods(
+  tx: Tx,
+  userId: string,
+): Promise<(EntitlementPeriod & { itemId: ItemId })[]> {
   const { itemId, source, expiresAt, revokedAt } = entitlements;
   return tx
     .select({ itemId, source, expiresAt, revokedAt })
@@ -19,11 +22,11 @@ export function findRights(tx: Tx, userId: string): Promise<(Right & { itemId: I
 }
 
 /** The entitlements of several people to any of these items, each with whose it is. */
-export function findRightsTo(
+export function findEntitlementPeriodsTo(
   tx: Tx,
   itemIds: ReadonlySet<ItemId>,
   userIds: readonly string[],
-): Promise<(Right & { userId: string })[]> {
+): Promise<(EntitlementPeriod & { userId: string })[]> {
   const { userId, itemId, source, expiresAt, revokedAt } = entitlements;
   return tx
     .select({ userId, source, expiresAt, revokedAt })
@@ -133,9 +136,13 @@ export async function lockPurchase(tx: Tx, orderId: OrderId): Promise<void> {
     .for('update');
 }
 
-export type RightInForce = Pick<EntitlementRow, 'id' | 'itemId' | 'grantedAt' | 'usedAt'>;
+export type ActiveEntitlement = Pick<EntitlementRow, 'id' | 'itemId' | 'grantedAt' | 'usedAt'>;
 
-export function findRightsInForce(tx: Tx, userId: string, now: Date): Promise<RightInForce[]> {
+export function findActiveEntitlements(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<ActiveEntitlement[]> {
   const { id, itemId, grantedAt, expiresAt, revokedAt, usedAt } = entitlements;
   const isInForce = and(isNull(revokedAt), or(isNull(expiresAt), gt(expiresAt, now)));
   return tx

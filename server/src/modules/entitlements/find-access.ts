@@ -4,7 +4,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { CatalogueApi, OfferedItem } from '../catalogue/catalogue.api.ts';
 import { decideAccess } from './decide-access.ts';
-import { findItemsOwnedByAny, findRights, findRightsTo } from './entitlements.repository.ts';
+import {
+  findEntitlementPeriods,
+  findEntitlementPeriodsTo,
+  findItemsOwnedByAny,
+} from './entitlements.repository.ts';
 
 export type AccessDependencies = {
   clock: Clock;
@@ -29,7 +33,7 @@ export async function decideForItems(
   requested: { userId: string | null; items: readonly OfferedItem[]; isPreview?: boolean },
 ): Promise<ItemWithAccess[]> {
   const { userId, items, isPreview = false } = requested;
-  const owned = userId === null ? [] : await findRights(tx, userId);
+  const owned = userId === null ? [] : await findEntitlementPeriods(tx, userId);
   const packages = await findPackages(deps, tx, { items, owned });
   const now = deps.clock.now();
   return items.map((item) => {
@@ -50,7 +54,7 @@ export async function findEntitled(
   if (!item || userIds.length === 0) return new Set();
   const owned = await findItemsOwnedByAny(tx, userIds);
   const packages = await findPackages(deps, tx, { items: [item], owned });
-  const rights = await findRightsTo(tx, openersOf(item, packages), userIds);
+  const rights = await findEntitlementPeriodsTo(tx, openersOf(item, packages), userIds);
   const rightsOf = Map.groupBy(rights, ({ userId }) => userId);
   const now = deps.clock.now();
   const isAllowed = (userId: string) => {
@@ -67,7 +71,7 @@ export async function accessTo(
   requested: { userId: string | null; itemId: ItemId; isPreview?: boolean },
 ): Promise<ItemAccess> {
   const [found] = await findAccess(deps, tx, { ...requested, itemIds: [requested.itemId] });
-  return found?.access ?? notPresent;
+  return found?.access ?? noAccess;
 }
 
 /** A lesson has its course's access, unless it is free. */
@@ -77,7 +81,7 @@ export async function accessToLesson(
   { userId, lessonId }: { userId: string | null; lessonId: LessonId },
 ): Promise<ItemAccess> {
   const [lesson] = await deps.catalogue.findLessons(tx, [lessonId]);
-  if (!lesson?.isPublic) return notPresent;
+  if (!lesson?.isPublic) return noAccess;
   return accessTo(deps, tx, { userId, itemId: lesson.courseId, isPreview: lesson.isFree });
 }
 
@@ -86,12 +90,14 @@ export async function everOpenedTo(
   tx: Tx,
   userId: string,
 ): Promise<ItemId[]> {
-  const owned = [...new Set((await findRights(tx, userId)).map(({ itemId }) => itemId))];
+  const owned = [
+    ...new Set((await findEntitlementPeriods(tx, userId)).map(({ itemId }) => itemId)),
+  ];
   const items = await catalogue.findItems(tx, owned);
   return [...new Set([...owned, ...items.flatMap(({ includes }) => includes)])];
 }
 
-const notPresent: ItemAccess = { isAllowed: false, why: 'notOwned' };
+const noAccess: ItemAccess = { isAllowed: false, why: 'notOwned' };
 
 /** The packages a person owns, because they open what they include. */
 async function findPackages(

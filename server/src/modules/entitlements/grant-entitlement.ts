@@ -5,7 +5,7 @@ import {
   entitlementIdSchema,
 } from '@danube/contract/entitlements/entitlements.schemas.ts';
 import { defaultLanguage } from '@danube/contract/locale.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enqueueMail } from '../../platform/send-mail.job.ts';
@@ -16,7 +16,7 @@ import { requirePerson } from './require-person.ts';
 /** A grant by the academy; one per item and person, until it is revoked. */
 export async function grantEntitlement(
   deps: EntitlementsDependencies,
-  act: Act,
+  act: ActionContext,
   gift: { userId: string; item: ItemId; expiresAt: Date | null; reason: string },
 ): Promise<{ id: EntitlementId }> {
   const { userId, item: itemId, expiresAt, reason } = gift;
@@ -30,7 +30,7 @@ export async function grantEntitlement(
     const row = { id, userId, itemId, grantedAt, expiresAt, grantedBy, reason };
     if (!(await insertGrant(tx, row))) throw new DomainError('ALREADY_GRANTED');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'entitlements.grant',
       target: { kind: 'person', id: userId },
       before: null,

@@ -1,6 +1,6 @@
 import type { Entitlement } from '@danube/contract/entitlements/entitlements.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { EntitlementsDependencies } from './entitlements.dependencies.ts';
 import { findEntitlements } from './entitlements.repository.ts';
@@ -11,13 +11,13 @@ type Input = { userId: string; language: LanguageCode };
 /** For administrators; the read is audited. */
 export async function listEntitlements(
   deps: EntitlementsDependencies,
-  act: Act,
+  act: ActionContext,
   input: Input,
 ): Promise<Entitlement[]> {
   await requirePerson(deps, input.userId);
   return deps.transact(async ({ tx, audit }) => {
     const target = { kind: 'person', id: input.userId };
-    audit({ ...entryBy(act), action: 'entitlements.read', target });
+    audit({ ...auditFieldsOf(act), action: 'entitlements.read', target });
     return namedEntitlements(deps, tx, input);
   });
 }

@@ -1,6 +1,10 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
-import { findRightsInForce, type RightInForce, storeUse } from './entitlements.repository.ts';
+import {
+  type ActiveEntitlement,
+  findActiveEntitlements,
+  storeUse,
+} from './entitlements.repository.ts';
 import type { AccessDependencies } from './find-access.ts';
 
 /**
@@ -13,7 +17,7 @@ export async function markUsed(
   { userId, itemId }: { userId: string; itemId: ItemId },
 ): Promise<void> {
   const usedAt = clock.now();
-  const rights = await findRightsInForce(tx, userId, usedAt);
+  const rights = await findActiveEntitlements(tx, userId, usedAt);
   if (rights.every((right) => right.usedAt !== null)) return;
   const items = await catalogue.findItems(tx, [
     ...new Set([itemId, ...rights.map((right) => right.itemId)]),
@@ -38,13 +42,13 @@ export async function isUsed(
   tx: Tx,
   { userId, itemId }: { userId: string; itemId: ItemId },
 ): Promise<boolean> {
-  const rights = await findRightsInForce(tx, userId, clock.now());
+  const rights = await findActiveEntitlements(tx, userId, clock.now());
   const used = rights.filter((right) => right.usedAt !== null).map((right) => right.itemId);
   if (used.includes(itemId)) return true;
   const items = await catalogue.findItems(tx, [...new Set(used)]);
   return items.some(({ kind, includes }) => kind === 'package' && includes.includes(itemId));
 }
 
-function isFirst({ grantedAt }: RightInForce, rights: readonly RightInForce[]): boolean {
+function isFirst({ grantedAt }: ActiveEntitlement, rights: readonly ActiveEntitlement[]): boolean {
   return rights.every((right) => right.grantedAt >= grantedAt);
 }

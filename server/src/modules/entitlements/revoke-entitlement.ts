@@ -1,6 +1,6 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { EntitlementId } from '@danube/contract/entitlements/entitlements.schemas.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Change } from '../../platform/transact.ts';
 import type { EntitlementsDependencies } from './entitlements.dependencies.ts';
@@ -16,7 +16,7 @@ type Revocation = {
 /** Ends an entitlement now. Revoking it again changes nothing and isn't recorded. */
 export function revokeEntitlement(
   deps: Pick<EntitlementsDependencies, 'transact' | 'clock' | 'subscriptions'>,
-  act: Act,
+  act: ActionContext,
   { id, reason, subscription }: Revocation,
 ): Promise<void> {
   return deps.transact(async (change) => {
@@ -30,7 +30,7 @@ export function revokeEntitlement(
     const { userId, itemId: item, source, expiresAt } = row;
     const before = { id, item, source, expiresAt, revokedAt: null };
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'entitlements.revoke',
       target: { kind: 'person', id: userId },
       before,

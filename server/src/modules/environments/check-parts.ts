@@ -1,4 +1,4 @@
-import type { HealthCheck, PartAnswer } from '../../platform/health-check.ts';
+import type { HealthCheck, HealthCheckResult } from '../../platform/health-check.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 import { findReport, putReport } from './environments.repository.ts';
 import { ownChecks } from './own-checks.ts';
@@ -32,15 +32,15 @@ async function report(
   });
 }
 
-async function checked(check: HealthCheck['check']): Promise<PartAnswer> {
+async function checked(check: HealthCheck['check']): Promise<HealthCheckResult> {
   try {
-    return await Promise.race([check(), tooLate()]);
+    return await Promise.race([check(), rejectAfterTimeout()]);
   } catch (error) {
     return { state: 'failing', message: plainMessage(error) };
   }
 }
 
-function tooLate(): Promise<never> {
+function rejectAfterTimeout(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error('no answer within 15 seconds')), timeoutMs).unref();
   });

@@ -1,6 +1,6 @@
 import { environmentsContract } from '@danube/contract/environments/environments.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { countDeadLetters, findDeadLetters } from '../../platform/dead-letters.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -23,18 +23,20 @@ export function createEnvironmentsRouter(deps: EnvironmentsDependencies) {
       await deps.jobs.enqueue(deps.db, checkPartsJob, { payload: {} });
       return {};
     }),
-    sendTestMail: os.sendTestMail.handler(({ context }) => sendTestMail(deps, actOf(context))),
-    testUpload: os.testUpload.handler(({ context }) => testUpload(deps, actOf(context))),
+    sendTestMail: os.sendTestMail.handler(({ context }) =>
+      sendTestMail(deps, actionContextOf(context)),
+    ),
+    testUpload: os.testUpload.handler(({ context }) => testUpload(deps, actionContextOf(context))),
     deadLetters: os.deadLetters.handler(async () => ({
       total: (await countDeadLetters(deps.db)).count,
       letters: await findDeadLetters(deps.db),
     })),
     retryDeadLetter: os.retryDeadLetter.handler(async ({ input, context }) => {
-      await retryDeadLetter(deps, actOf(context), input.id);
+      await retryDeadLetter(deps, actionContextOf(context), input.id);
       return {};
     }),
     dropDeadLetter: os.dropDeadLetter.handler(async ({ input, context }) => {
-      await dropDeadLetter(deps, actOf(context), input.id);
+      await dropDeadLetter(deps, actionContextOf(context), input.id);
       return {};
     }),
     goLive: os.goLive.handler(() => readGoLive(deps)),

@@ -51,7 +51,7 @@ function ownSources(deps: EnvironmentsDependencies): ReadinessSource[] {
   };
   const environments = '/admin/environments';
   return [
-    { name: 'domain', path: null, isDone: async () => isPublicAddress(facts.siteUrl) },
+    { name: 'domain', path: null, isDone: async () => isPublicUrl(facts.siteUrl) },
     {
       name: 'mailSender',
       path: null,
@@ -67,7 +67,7 @@ function ownSources(deps: EnvironmentsDependencies): ReadinessSource[] {
   ];
 }
 
-function isPublicAddress(siteUrl: string): boolean {
+function isPublicUrl(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'https:' && hostname.includes('.') && !isExample(hostname);
 }

@@ -1,4 +1,4 @@
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Tx } from '../../platform/database.ts';
 import {
   deleteDeadLetter,
@@ -12,17 +12,17 @@ import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 type Dependencies = Pick<EnvironmentsDependencies, 'transact' | 'jobs'>;
 
 /** Requeues it; if a job with the same key is already waiting, that one does the work. */
-export function retryDeadLetter(deps: Dependencies, act: Act, id: string): Promise<void> {
+export function retryDeadLetter(deps: Dependencies, act: ActionContext, id: string): Promise<void> {
   return handle(deps, act, { id, what: 'retry' });
 }
 
-export function dropDeadLetter(deps: Dependencies, act: Act, id: string): Promise<void> {
+export function dropDeadLetter(deps: Dependencies, act: ActionContext, id: string): Promise<void> {
   return handle(deps, act, { id, what: 'drop' });
 }
 
 async function handle(
   { transact, jobs }: Dependencies,
-  act: Act,
+  act: ActionContext,
   { id, what }: { id: string; what: 'retry' | 'drop' },
 ): Promise<void> {
   await transact(async ({ tx, audit }) => {
@@ -31,7 +31,7 @@ async function handle(
     if (what === 'drop') await deleteDeadLetter(tx, id);
     else await runAgain(jobs, tx, { id, job: letter.job });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: `environments.${what}-job`,
       target: { kind: 'job', id },
       before: { job: letter.job, message: letter.message, attempts: letter.attempts },

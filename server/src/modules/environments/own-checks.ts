@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { HealthCheck, PartAnswer } from '../../platform/health-check.ts';
+import type { HealthCheck, HealthCheckResult } from '../../platform/health-check.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 import { findArchive, findLastRuns } from './environments.repository.ts';
 
 const hour = 60 * 60_000;
-const working: PartAnswer = { state: 'working' };
-const off: PartAnswer = { state: 'off' };
+const working: HealthCheckResult = { state: 'working' };
+const off: HealthCheckResult = { state: 'off' };
 
 /** Checks that belong to no module. */
 export function ownChecks(deps: EnvironmentsDependencies): HealthCheck[] {
@@ -31,13 +31,13 @@ export function ownChecks(deps: EnvironmentsDependencies): HealthCheck[] {
   ];
 }
 
-function failing(message: string): PartAnswer {
+function failing(message: string): HealthCheckResult {
   return { state: 'failing', message };
 }
 
 const maxWaitSeconds = 15 * 60;
 
-async function checkJobs({ jobs }: EnvironmentsDependencies): Promise<PartAnswer> {
+async function checkJobs({ jobs }: EnvironmentsDependencies): Promise<HealthCheckResult> {
   const counts = await jobs.countJobs();
   const dead = counts.filter((entry) => entry.isDeadLetter && entry.state === 'created');
   if (dead.length > 0) return failing(`failed for good: ${dead.map(({ job }) => job).join(', ')}`);
@@ -54,10 +54,10 @@ function minutes(seconds: number): number {
 }
 
 /** They run once a day; two extra hours allow for a worker that was down. */
-const longestPause = 26 * hour;
+const maxJobAgeMs = 26 * hour;
 
-async function checkRetention(deps: EnvironmentsDependencies): Promise<PartAnswer> {
-  const oldest = deps.clock.now().getTime() - longestPause;
+async function checkRetention(deps: EnvironmentsDependencies): Promise<HealthCheckResult> {
+  const oldest = deps.clock.now().getTime() - maxJobAgeMs;
   const runs = await findLastRuns(deps.db, deps.findRetentionJobs());
   const late = runs.filter(
     ({ lastDoneAt, installedAt }) => (lastDoneAt ?? installedAt).getTime() < oldest,
@@ -66,7 +66,7 @@ async function checkRetention(deps: EnvironmentsDependencies): Promise<PartAnswe
   return failing(`not done for a day: ${late.map(({ job }) => job).join(', ')}`);
 }
 
-async function checkBackups({ db, clock }: EnvironmentsDependencies): Promise<PartAnswer> {
+async function checkBackups({ db, clock }: EnvironmentsDependencies): Promise<HealthCheckResult> {
   const { isOn, lastAt, lastFailedAt } = await findArchive(db);
   if (!isOn) return off;
   if (lastFailedAt && (!lastAt || lastFailedAt > lastAt)) return failing('the last copy failed');
@@ -74,7 +74,7 @@ async function checkBackups({ db, clock }: EnvironmentsDependencies): Promise<Pa
   return isLate ? failing('nothing was copied for an hour') : working;
 }
 
-async function checkProviders(keys: readonly string[]): Promise<PartAnswer> {
+async function checkProviders(keys: readonly string[]): Promise<HealthCheckResult> {
   if (keys.length === 0) return off;
   for (const url of keys) {
     // Sign-in doesn't follow redirects of this address either.

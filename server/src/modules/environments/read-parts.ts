@@ -4,7 +4,7 @@ import type { EnvironmentsDependencies } from './environments.dependencies.ts';
 import { findReports, type PartReport } from './environments.repository.ts';
 
 /** The worker checks every five minutes: after three misses the worker itself is down. */
-const silentMs = 15 * 60_000;
+const staleAfterMs = 15 * 60_000;
 
 /**
  * The state of every part at the worker's last check; unknown if the worker has been silent for too
@@ -24,7 +24,7 @@ export async function readParts({
 
 function toPart(part: Part['part'], report: PartReport | undefined, now: Date): Part {
   const { checkedAt = null, lastFailureAt: at, lastFailure: message } = report ?? {};
-  const isSilent = !checkedAt || now.getTime() - checkedAt.getTime() > silentMs;
+  const isSilent = !checkedAt || now.getTime() - checkedAt.getTime() > staleAfterMs;
   // A silent worker counts as a failure of the job queue.
   const silent = part === 'jobs' && checkedAt ? 'failing' : 'unknown';
   return {

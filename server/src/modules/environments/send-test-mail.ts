@@ -1,5 +1,5 @@
 import { defaultLanguage } from '@danube/contract/locale.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { enqueueMail } from '../../platform/send-mail.job.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
@@ -10,7 +10,7 @@ export function sendTestMail(
     EnvironmentsDependencies,
     'transact' | 'jobs' | 'ids' | 'clock' | 'findEmail' | 'findLanguage' | 'facts'
   >,
-  act: Act,
+  act: ActionContext,
 ): Promise<{ to: string }> {
   return deps.transact(async ({ tx, audit }) => {
     const { userId } = act.member;
@@ -28,7 +28,7 @@ export function sendTestMail(
       messageKey: `test-mail:${deps.ids.uuid()}`,
     });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'environments.test-mail',
       target: { kind: 'environment', id: 'mail' },
     });

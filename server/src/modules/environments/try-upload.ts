@@ -1,4 +1,4 @@
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { plainMessage } from './check-parts.ts';
 import type { EnvironmentsDependencies } from './environments.dependencies.ts';
@@ -8,12 +8,12 @@ type Outcome = { isWorking: boolean; message: string | null };
 /** Writes a small file to storage, reads it back and removes it. */
 export async function testUpload(
   deps: Pick<EnvironmentsDependencies, 'storage' | 'ids' | 'transact'>,
-  act: Act,
+  act: ActionContext,
 ): Promise<Outcome> {
   const outcome = await attempt(deps.storage, deps.ids.uuid());
   await deps.transact(async ({ audit }) => {
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'environments.test-upload',
       target: { kind: 'environment', id: 'storage' },
       after: { isWorking: outcome.isWorking },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { momentOf } from './academy-clock.ts';
 import { calendarFeed, isInFeed } from './calendar-feed.ts';
-import { aPlannedEvent, calledOff, siteUrl } from './events.factory.ts';
+import { aPlannedEvent, cancelledOccurrence, siteUrl } from './events.factory.ts';
 import type { PlannedEvent } from './events.repository.ts';
 import { plannedIn } from './occurrences.ts';
 
@@ -74,7 +74,7 @@ test('an occurrence keeps its UID when it is moved, so that calendars move it to
 });
 
 test('an occurrence that was cancelled says so, for thirty days', () => {
-  const event = aPlannedEvent({ exceptions: [calledOff('2026-11-17')] });
+  const event = aPlannedEvent({ exceptions: [cancelledOccurrence('2026-11-17')] });
   expect(entriesOf(event)[0]?.get('STATUS')).toBe('CANCELLED');
   const [occurrence] = plannedIn([event], week);
   const isNotified = (now: string) => occurrence && isInFeed(occurrence, new Date(now));

@@ -1,6 +1,6 @@
 import { eventsAdminContract } from '@danube/contract/events/events-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { findAttendanceMonths } from './attendance/find-months.ts';
@@ -32,45 +32,45 @@ export function createEventsAdminRouter(deps: EventsDependencies) {
     occurrences: os.occurrences.handler(({ input }) => findManaged(deps, input)),
     preview: os.preview.handler(({ input }) => previewChange(deps, input)),
     create: os.create.handler(async ({ input, context }) =>
-      toEventPlan(await createEvent({ ...deps, act: actOf(context) }, input)),
+      toEventPlan(await createEvent({ ...deps, act: actionContextOf(context) }, input)),
     ),
     change: os.change.handler(async ({ input: { id, ...draft }, context }) =>
-      toEventPlan(await changeEvent({ ...deps, act: actOf(context) }, id, draft)),
+      toEventPlan(await changeEvent({ ...deps, act: actionContextOf(context) }, id, draft)),
     ),
     changeFollowing: os.changeFollowing.handler(async ({ input, context }) =>
-      toEventPlan(await changeFollowing({ ...deps, act: actOf(context) }, input)),
+      toEventPlan(await changeFollowing({ ...deps, act: actionContextOf(context) }, input)),
     ),
     endSeries: os.endSeries.handler(({ input, context }) =>
-      endSeries({ ...deps, act: actOf(context) }, input),
+      endSeries({ ...deps, act: actionContextOf(context) }, input),
     ),
     remove: os.remove.handler(async ({ input, context }) => ({
-      removed: await removeEvent({ ...deps, act: actOf(context) }, input.id),
+      removed: await removeEvent({ ...deps, act: actionContextOf(context) }, input.id),
     })),
     changeOccurrence: os.changeOccurrence.handler(async ({ input, context }) =>
-      toEventPlan(await changeOccurrence({ ...deps, act: actOf(context) }, input)),
+      toEventPlan(await changeOccurrence({ ...deps, act: actionContextOf(context) }, input)),
     ),
     restoreOccurrence: os.restoreOccurrence.handler(async ({ input, context }) =>
-      toEventPlan(await restoreOccurrence({ ...deps, act: actOf(context) }, input)),
+      toEventPlan(await restoreOccurrence({ ...deps, act: actionContextOf(context) }, input)),
     ),
     setRecording: os.setRecording.handler(async ({ input, context }) => ({
-      recorded: await setRecording({ ...deps, act: actOf(context) }, input),
+      recorded: await setRecording({ ...deps, act: actionContextOf(context) }, input),
     })),
     recordings: os.recordings.handler(() => findRecordings(deps)),
     dismissRecording: os.dismissRecording.handler(async ({ input, context }) => ({
-      dismissed: await dismissRecording({ ...deps, act: actOf(context) }, input.name),
+      dismissed: await dismissRecording({ ...deps, act: actionContextOf(context) }, input.name),
     })),
     materials: os.materials.handler(async ({ input }) =>
       readMaterials(deps, deps.db, await requireName(deps.db, input)),
     ),
     addMaterial: os.addMaterial.handler(({ input, context }) =>
-      addMaterial({ ...deps, act: actOf(context) }, input),
+      addMaterial({ ...deps, act: actionContextOf(context) }, input),
     ),
     removeMaterial: os.removeMaterial.handler(async ({ input, context }) => ({
-      removed: await removeMaterial({ ...deps, act: actOf(context) }, input),
+      removed: await removeMaterial({ ...deps, act: actionContextOf(context) }, input),
     })),
     participants: os.participants.handler(({ input }) => findParticipants(deps, input)),
     exportParticipants: os.exportParticipants.handler(({ input, context }) =>
-      exportParticipants({ ...deps, act: actOf(context) }, input),
+      exportParticipants({ ...deps, act: actionContextOf(context) }, input),
     ),
     attendance: os.attendance.handler(() => findAttendanceMonths(deps)),
   });

@@ -6,7 +6,7 @@ import { queryAs } from '../../platform/test-parts.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { aDraft, anEvent, calledOff, testEvents } from './events.factory.ts';
+import { aDraft, anEvent, cancelledOccurrence, testEvents } from './events.factory.ts';
 
 // Monday, 11:20 in Bratislava.
 const monday = '2026-11-16T10:20:00Z';
@@ -161,7 +161,7 @@ describe('upcoming', () => {
   test('does not show what was moved out of the window or called off', async () => {
     const movedTo = '2027-06-01T18:00';
     await anEvent(db, { exceptions: [{ date: '2026-11-17', movedTo }] });
-    await anEvent(db, { exceptions: [calledOff('2026-11-17')] });
+    await anEvent(db, { exceptions: [cancelledOccurrence('2026-11-17')] });
     expect(await startsSeenBy('anonymous')).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('list', () => {
     const older = await anEvent(db, { createdAt: new Date('2026-01-01T00:00:00Z') });
     const newer = await anEvent(db, {
       createdAt: new Date('2026-02-01T00:00:00Z'),
-      exceptions: [calledOff('2026-02-03'), moved],
+      exceptions: [cancelledOccurrence('2026-02-03'), moved],
     });
     expect(await admin.list()).toMatchObject([
       { id: newer.id, exceptions: [{ date: '2026-02-03', isCancelled: true }, moved] },
@@ -277,7 +277,7 @@ describe('change', () => {
   });
 
   test('keeps the exceptions that the new plan still has and drops the others', async () => {
-    const saved = calledOff('2026-11-17');
+    const saved = cancelledOccurrence('2026-11-17');
     const { id } = await anEvent(db, {
       exceptions: [saved, { date: '2026-11-24', movedTo: '2026-11-19T18:00' }],
     });
@@ -320,7 +320,7 @@ describe('change', () => {
 
 describe('remove', () => {
   test('takes the event away with its exceptions and says so', async () => {
-    const { id } = await anEvent(db, { exceptions: [calledOff('2026-11-17')] });
+    const { id } = await anEvent(db, { exceptions: [cancelledOccurrence('2026-11-17')] });
     const other = await anEvent(db);
     expect(await admin.remove({ id })).toEqual({ removed: true });
     expect(await admin.list()).toMatchObject([{ id: other.id }]);

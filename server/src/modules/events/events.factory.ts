@@ -51,16 +51,16 @@ export function aPlannedEvent({ exceptions = [], ...overrides }: Overrides = {})
     updatedAt: new Date('2026-01-02T10:00:00Z'),
     ...overrides,
     id,
-    exceptions: exceptions.map((own) => ({ ...nothingOwn, ...own, seriesId: id })),
+    exceptions: exceptions.map((own) => ({ ...noExceptions, ...own, seriesId: id })),
   };
 }
 
 /** An occurrence that was cancelled long ago. */
-export function calledOff(date: string) {
+export function cancelledOccurrence(date: string) {
   return { date, cancelledAt: new Date('2026-01-03T10:00:00Z') };
 }
 
-const nothingOwn = {
+const noExceptions = {
   cancelledAt: null,
   movedTo: null,
   durationMinutes: null,

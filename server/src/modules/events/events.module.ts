@@ -1,5 +1,5 @@
 import { weeklyJoinPath } from '@danube/contract/events/event-paths.ts';
-import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
+import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import { type JobDefinition, skipJob } from '../../platform/job-definition.ts';
 import { computedClaims } from './attendance/computed-claims.ts';
 import { calendarFeed, isInFeed } from './calendar-feed.ts';
@@ -10,9 +10,9 @@ import { createEventsRouter } from './events.router.ts';
 import { createEventsAdminRouter } from './events-admin.router.ts';
 import { eventsAttention, eventsFigures } from './events-for-today.ts';
 import { createUpcomingFinder } from './find-upcoming.ts';
-import { answerCalendarFeed, answerProgramme } from './http/event-files.ts';
-import { answerJoin, answerWeeklyJoin } from './http/join.ts';
-import { answerOccurrenceFile } from './http/occurrence-file.ts';
+import { serveCalendarFeed, serveProgramme } from './http/event-files.ts';
+import { handleJoin, handleWeeklyJoin } from './http/join.ts';
+import { serveOccurrenceFile } from './http/occurrence-file.ts';
 import { describeUses } from './materials/describe-uses.ts';
 import { personalDataOfEvents } from './personal-data.ts';
 import {
@@ -32,23 +32,23 @@ export function createEvents(deps: EventsDependencies) {
   return {
     api,
     routers: { events: createEventsRouter(deps), eventsAdmin: createEventsAdminRouter(deps) },
-    addresses: (tools: HttpTools): HttpAddress[] => [
+    addresses: (tools: HttpTools): HttpRoute[] => [
       {
         method: 'GET',
         path: '/events/calendar.ics',
-        answer: answerCalendarFeed({ events: api, versions: tools.versions }),
+        answer: serveCalendarFeed({ events: api, versions: tools.versions }),
       },
       {
         method: 'GET',
         path: '/events/programme.pdf',
-        answer: answerProgramme({ ...tools, events: api, clock: deps.clock }),
+        answer: serveProgramme({ ...tools, events: api, clock: deps.clock }),
       },
-      { method: 'GET', path: weeklyJoinPath, answer: answerWeeklyJoin(deps) },
-      { method: 'GET', path: '/events/:slug/:date/join', answer: answerJoin(deps, tools) },
+      { method: 'GET', path: weeklyJoinPath, answer: handleWeeklyJoin(deps) },
+      { method: 'GET', path: '/events/:slug/:date/join', answer: handleJoin(deps, tools) },
       {
         method: 'GET',
         path: '/events/:slug/:date/calendar.ics',
-        answer: answerOccurrenceFile(deps),
+        answer: serveOccurrenceFile(deps),
       },
     ],
     personalData: [personalDataOfEvents],

@@ -32,7 +32,7 @@ const columns = { event: events, series: eventSeries, exception: eventOccurrence
 export async function findEventsStartingIn(tx: Tx, span: WallClockSpan): Promise<PlannedEvent[]> {
   const statement = eventsStartingIn.get(tx) ?? prepareEventsStartingIn(tx);
   eventsStartingIn.set(tx, statement);
-  return gather(await statement.execute(span));
+  return groupByEvent(await statement.execute(span));
 }
 
 /** Every visitor runs this; building and planning the statement takes longer than executing it. */
@@ -76,12 +76,12 @@ export async function findEvents(tx: Tx): Promise<PlannedEvent[]> {
     asc(events.id),
     asc(eventOccurrences.date),
   );
-  return gather(rows);
+  return groupByEvent(rows);
 }
 
 export async function findEvent(tx: Tx, id: EventId): Promise<PlannedEvent | null> {
   const rows = await selectPlans(tx).where(eq(events.id, id)).orderBy(asc(eventOccurrences.date));
-  return gather(rows)[0] ?? null;
+  return groupByEvent(rows)[0] ?? null;
 }
 
 /** All parts of the series with this slug, in order. */
@@ -92,7 +92,7 @@ export async function findSeriesBySlug(tx: Tx, slug: string): Promise<PlannedEve
   const rows = await selectPlans(tx)
     .where(eq(eventSeries.slug, slug))
     .orderBy(asc(events.firstStart), asc(eventOccurrences.date));
-  return gather(rows);
+  return groupByEvent(rows);
 }
 
 /** All parts of a series, in order. */
@@ -100,7 +100,7 @@ export async function findSeries(tx: Tx, id: EventId): Promise<PlannedEvent[]> {
   const rows = await selectPlans(tx)
     .where(or(eq(events.id, id), eq(eventSeries.seriesId, id)))
     .orderBy(asc(events.firstStart), asc(eventOccurrences.date));
-  return gather(rows);
+  return groupByEvent(rows);
 }
 
 /** Events whose occurrences have recordings, with those occurrences' data only; the latest. */
@@ -109,7 +109,7 @@ export async function findRecordedEvents(tx: Tx): Promise<PlannedEvent[]> {
     .where(isNotNull(eventOccurrences.recordingId))
     .orderBy(desc(eventOccurrences.date))
     .limit(maxRecorded);
-  return gather(rows);
+  return groupByEvent(rows);
 }
 
 /** Four years of weekly sessions. */
@@ -188,7 +188,7 @@ export async function shareSeries(tx: Tx, id: EventId): Promise<void> {
 }
 
 /** The occurrence's row, locked until the transaction ends; created if missing. */
-export async function lockOccurrence(tx: Tx, at: OccurrenceName): Promise<OccurrenceRow> {
+export async function lockOccurrence(tx: Tx, at: OccurrenceKey): Promise<OccurrenceRow> {
   // A change of the plan reads the registrations, so none may be added concurrently.
   await shareSeries(tx, at.seriesId);
   await tx.insert(eventOccurrences).values(at).onConflictDoNothing();
@@ -197,15 +197,15 @@ export async function lockOccurrence(tx: Tx, at: OccurrenceName): Promise<Occurr
   return row;
 }
 
-export async function findOccurrenceRow(tx: Tx, at: OccurrenceName): Promise<OccurrenceRow | null> {
+export async function findOccurrenceRow(tx: Tx, at: OccurrenceKey): Promise<OccurrenceRow | null> {
   const [row] = await tx.select().from(eventOccurrences).where(isOccurrence(at));
   return row ?? null;
 }
 
 export async function updateOccurrence(
   tx: Tx,
-  at: OccurrenceName,
-  values: Partial<Omit<OccurrenceRow, keyof OccurrenceName | 'revision'>>,
+  at: OccurrenceKey,
+  values: Partial<Omit<OccurrenceRow, keyof OccurrenceKey | 'revision'>>,
 ): Promise<void> {
   await tx
     .update(eventOccurrences)
@@ -216,21 +216,21 @@ export async function updateOccurrence(
 /** Doesn't change the session itself, so calendars needn't refresh. */
 export async function storeRecording(
   tx: Tx,
-  at: OccurrenceName,
+  at: OccurrenceKey,
   recordingId: VideoId | null,
 ): Promise<void> {
   await tx.update(eventOccurrences).set({ recordingId }).where(isOccurrence(at));
 }
 
 /** The permanent identity of an occurrence. */
-export type OccurrenceName = Pick<OccurrenceRow, 'seriesId' | 'date'>;
+export type OccurrenceKey = Pick<OccurrenceRow, 'seriesId' | 'date'>;
 
-function isOccurrence({ seriesId, date }: OccurrenceName) {
+function isOccurrence({ seriesId, date }: OccurrenceKey) {
   return and(eq(eventOccurrences.seriesId, seriesId), eq(eventOccurrences.date, date));
 }
 
 /** The join repeats an event for each occurrence with its own row. */
-function gather(
+function groupByEvent(
   rows: {
     event: EventRow;
     series: typeof eventSeries.$inferSelect | null;

@@ -1,6 +1,6 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import {
-  type EmptiableField,
+  type ClearableField,
   type EventId,
   eventAudiences,
   type MaterialId,
@@ -126,7 +126,7 @@ export const eventOccurrences = pgTable(
     capacity: integer('capacity'),
     isRecorded: boolean('is_recorded'),
     /** Fields that are cleared although the plan has a value: null above means as planned. */
-    emptied: text('emptied').array().$type<EmptiableField[]>().notNull().default([]),
+    emptied: text('emptied').array().$type<ClearableField[]>().notNull().default([]),
     recordingId: uuid('recording_id')
       .$type<VideoId>()
       .references(() => videos.id, { onDelete: 'set null' }),

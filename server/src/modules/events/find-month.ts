@@ -1,4 +1,4 @@
-import { calendarReach } from '@danube/contract/events/events.schemas.ts';
+import { calendarRange } from '@danube/contract/events/events.schemas.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -16,7 +16,7 @@ type Month<Shown> = {
 };
 
 /** All months in range, so that none is evicted. */
-const maxMonths = calendarReach.back + 1 + calendarReach.ahead;
+const maxMonths = calendarRange.back + 1 + calendarRange.ahead;
 
 /**
  * Finds the occurrences of a month. As with upcoming ones, the plan is read every time but the

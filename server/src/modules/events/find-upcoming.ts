@@ -12,14 +12,14 @@ export type Upcoming<Shown> = {
 };
 
 /** The dates of a plan, and how long they are valid. */
-type WorkedOut<Shown> = Upcoming<Shown> & { readonly plan: string; readonly from: Date };
+type CachedUpcoming<Shown> = Upcoming<Shown> & { readonly plan: string; readonly from: Date };
 
 /** A day in the academy's time zone, during which the same events can be upcoming. */
 type Day<Shown> = {
   readonly begin: Date;
   readonly end: Date;
   readonly reach: WallClockSpan;
-  last?: WorkedOut<Shown>;
+  last?: CachedUpcoming<Shown>;
 };
 
 /** The contract allows fewer, so none is evicted. */

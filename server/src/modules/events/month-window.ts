@@ -1,18 +1,18 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
-import { calendarReach } from '@danube/contract/events/events.schemas.ts';
+import { calendarRange } from '@danube/contract/events/events.schemas.ts';
 import { Temporal } from 'temporal-polyfill';
 import { onAcademyClock } from './academy-clock.ts';
 import type { Window } from './occurrences.ts';
 
 /** No time zone is a whole day away from the academy's. */
-const otherClocks = { days: 1 };
+const timeZoneMargin = { days: 1 };
 
 /** A month in any time zone: the academy's month plus a day at both ends. */
 export function monthWindow(month: string): Window {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
   return {
-    from: first.subtract(otherClocks).toZonedDateTime(academyTimeZone),
-    to: first.add({ months: 1 }).add(otherClocks).toZonedDateTime(academyTimeZone),
+    from: first.subtract(timeZoneMargin).toZonedDateTime(academyTimeZone),
+    to: first.add({ months: 1 }).add(timeZoneMargin).toZonedDateTime(academyTimeZone),
   };
 }
 
@@ -20,5 +20,5 @@ export function monthWindow(month: string): Window {
 export function isWithinReach(month: string, now: Date): boolean {
   const present = onAcademyClock(now).toPlainDate().toPlainYearMonth();
   const { months } = present.until(Temporal.PlainYearMonth.from(month), { largestUnit: 'months' });
-  return months >= -calendarReach.back && months <= calendarReach.ahead;
+  return months >= -calendarRange.back && months <= calendarRange.ahead;
 }

@@ -1,7 +1,7 @@
 import type { WallClock } from '@danube/contract/events/events.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { momentOf, toWallClock } from './academy-clock.ts';
-import { aPlannedEvent, calledOff } from './events.factory.ts';
+import { aPlannedEvent, cancelledOccurrence } from './events.factory.ts';
 import type { PlannedEvent } from './events.repository.ts';
 import { occurrenceId, occurrencesIn } from './occurrences.ts';
 
@@ -120,7 +120,7 @@ describe('exceptions', () => {
 
   test('an occurrence that was called off is absent, and only that one', () => {
     const event = aPlannedEvent({
-      exceptions: [calledOff('2026-11-17')],
+      exceptions: [cancelledOccurrence('2026-11-17')],
     });
     expect(startsIn(event, ...window)).toEqual(['2026-11-24T18:00']);
   });
@@ -158,7 +158,7 @@ describe('exceptions', () => {
 
   test('a one-off can be called off and moved like an occurrence of a series', () => {
     const plan = { firstStart: '2026-11-17T18:00', recurrenceRule: null } as const;
-    const cancelled = aPlannedEvent({ ...plan, exceptions: [calledOff('2026-11-17')] });
+    const cancelled = aPlannedEvent({ ...plan, exceptions: [cancelledOccurrence('2026-11-17')] });
     const moved = aPlannedEvent({
       ...plan,
       exceptions: [{ date: '2026-11-17', movedTo: '2026-11-20T18:00' }],

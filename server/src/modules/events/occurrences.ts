@@ -1,7 +1,7 @@
 import type { WallClock } from '@danube/contract/events/events.schemas.ts';
 import { Temporal } from 'temporal-polyfill';
 import { momentOf, toWallClock, type WallClockSpan } from './academy-clock.ts';
-import type { OccurrenceName, OccurrenceRow, PlannedEvent } from './events.repository.ts';
+import type { OccurrenceKey, OccurrenceRow, PlannedEvent } from './events.repository.ts';
 import { plannedStartOn, plannedStarts } from './recurrence-rule.ts';
 
 /** One date of an event. */
@@ -54,7 +54,7 @@ export function isCancelled({ own }: Pick<PlannedOccurrence, 'own'>): boolean {
   return own !== null && own.cancelledAt !== null;
 }
 
-export function nameOf({ event, date }: PlannedOccurrence): OccurrenceName {
+export function nameOf({ event, date }: PlannedOccurrence): OccurrenceKey {
   return { seriesId: event.seriesId, date };
 }
 
@@ -86,14 +86,14 @@ function occurrencesOf(event: PlannedEvent, reach: WallClockSpan): PlannedOccurr
 function occurrenceAt(plan: PlannedEvent, plannedStart: WallClock): PlannedOccurrence {
   const date = dateOf(plannedStart);
   const own = plan.exceptions.find((exception) => exception.date === date) ?? null;
-  const event = own ? withItsOwn(plan, own) : plan;
+  const event = own ? applyException(plan, own) : plan;
   const start = momentOf(own?.movedTo ?? plannedStart);
   // An all-day event lasts until the next midnight, which twice a year is 23 or 25 hours away.
   const end = start.add(event.isAllDay ? { days: 1 } : { minutes: event.durationMinutes });
   return { event, date, plannedStart, own, start, end };
 }
 
-function withItsOwn(plan: PlannedEvent, own: OccurrenceRow): PlannedEvent {
+function applyException(plan: PlannedEvent, own: OccurrenceRow): PlannedEvent {
   const planned = { ...plan, ...Object.fromEntries(own.emptied.map((field) => [field, null])) };
   return {
     ...planned,

@@ -20,7 +20,7 @@ function startsByRule({ firstStart, recurrenceRule }: Schedule, span: WallClockS
   if (recurrenceRule === null) {
     return span.from <= firstStart && firstStart <= span.to ? [firstStart] : [];
   }
-  return readRule(recurrenceRule, beginNear(recurrenceRule, { firstStart, near: span.from }))
+  return readRule(recurrenceRule, skipAheadTo(recurrenceRule, { firstStart, near: span.from }))
     .between(asUtc(span.from), asUtc(span.to), true)
     .map(fromUtc);
 }
@@ -112,7 +112,7 @@ function readRule(rule: string, firstStart: WallClock): RRuleTemporal {
  * A later start with the same dates in the range, so that a distant year isn't reached day by day:
  * whole intervals of the rule are skipped. A rule with COUNT has to be counted.
  */
-function beginNear(
+function skipAheadTo(
   rule: string,
   { firstStart, near }: { firstStart: WallClock; near: WallClock },
 ): WallClock {

@@ -7,8 +7,8 @@ import { aPlannedEvent, siteUrl } from './events.factory.ts';
 import { toOccurrence } from './events.mapper.ts';
 import { occurrenceOn } from './occurrences.ts';
 import { calendarInvite } from './registration/calendar-invite.ts';
-import { toMail } from './registration/write-to-person.ts';
-import { readByTwo } from './testing/two-parsers.ts';
+import { toMail } from './registration/mail-about-occurrence.ts';
+import { parseWithBoth } from './testing/parse-with-both.ts';
 
 const oddNights = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];
 const zones = [
@@ -51,7 +51,9 @@ test('page, mail, feed and attachment name the same instant, in every zone and b
         organizer: 'desk@academy.example',
         attendee: 'person@example.org',
       });
-      const [feed, attached] = [calendarFeed([occurrence], siteUrl), invite.content].map(readByTwo);
+      const [feed, attached] = [calendarFeed([occurrence], siteUrl), invite.content].map(
+        parseWithBoth,
+      );
       expect(feed).toEqual(attached);
       expect(feed?.start).toEqual(shown);
       expect(instantIn(mail)).toEqual(shown);

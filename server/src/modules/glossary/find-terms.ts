@@ -3,10 +3,10 @@ import { matchWords } from '../../platform/match-words.ts';
 import { toCard } from './glossary.mapper.ts';
 import type { TermFile } from './read-terms.ts';
 
-type Question = { readonly query: string; readonly limit: number };
+type SearchInput = { readonly query: string; readonly limit: number };
 
 /** Terms with every word of the query; matches in the name first, shortest first. */
-export function findTerms(files: readonly TermFile[], { query, limit }: Question): FoundTerm[] {
+export function findTerms(files: readonly TermFile[], { query, limit }: SearchInput): FoundTerm[] {
   return files
     .flatMap((file) => matchOf(file, query) ?? [])
     .toSorted((one, other) => rankOf(one) - rankOf(other))

@@ -5,13 +5,13 @@ import { termReaches } from '@danube/contract/glossary/glossary.schemas.ts';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-const headSchema = z.strictObject({
+const frontMatterSchema = z.strictObject({
   term: z.string().min(1),
   links: z.enum(termReaches).default('everywhere'),
   lesson: z.string().regex(/^[a-z0-9-]+\/\d+-[a-z0-9-]+\/\d+-[a-z0-9-]+$/),
 });
 
-export type TermFile = z.infer<typeof headSchema> & {
+export type TermFile = z.infer<typeof frontMatterSchema> & {
   readonly slug: string;
   readonly definition: string;
   readonly example: string;
@@ -35,5 +35,10 @@ function readTerm(folder: string, slug: string): TermFile {
   );
   const { definition, example } = bodyPattern.exec(body.trim())?.groups ?? {};
   if (!definition || !example) throw new Error(`the term ${slug} lacks its text or its example`);
-  return { slug: slugSchema.parse(slug), ...headSchema.parse(parse(head)), definition, example };
+  return {
+    slug: slugSchema.parse(slug),
+    ...frontMatterSchema.parse(parse(head)),
+    definition,
+    example,
+  };
 }

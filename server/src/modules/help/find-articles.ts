@@ -5,21 +5,21 @@ import { plainText } from '../../platform/plain-text.ts';
 import { toCard, wordingIn } from './help.mapper.ts';
 import type { HelpFile } from './read-articles.ts';
 
-type Question = {
+type SearchInput = {
   readonly query: string;
   readonly language: LanguageCode;
   readonly limit: number;
 };
 
 /** Articles with every word of the query; matches in the title first. */
-export function findArticles(files: readonly HelpFile[], question: Question): FoundHelp[] {
+export function findArticles(files: readonly HelpFile[], question: SearchInput): FoundHelp[] {
   return files
     .flatMap((file) => matchOf(file, question) ?? [])
     .toSorted((one, other) => other.titleMarks.length - one.titleMarks.length)
     .slice(0, question.limit);
 }
 
-function matchOf(file: HelpFile, { query, language }: Question): FoundHelp | undefined {
+function matchOf(file: HelpFile, { query, language }: SearchInput): FoundHelp | undefined {
   const card = toCard(file, language);
   const text = `${card.summary} ${plainText(wordingIn(file, language).body)}`;
   const match = matchWords(query, { title: card.title, text, language: card.language });

@@ -1,6 +1,5 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { Mail } from '@danube/documents/documents.types.ts';
-import { aboutPerson } from './about-person.ts';
 import type { AccountEvents, SignIn } from './accounts/account-hooks.ts';
 import { deviceName } from './device-name.ts';
 import type { IdentityDependencies } from './identity.dependencies.ts';
@@ -8,15 +7,16 @@ import {
   adminEmailsKey,
   findAdminConfig,
   findPerson,
-  forgetLinks,
+  invalidateLinks,
   type Person,
   upsertProfile,
 } from './identity.repository.ts';
 import { isAdminByFallback } from './is-admin.ts';
 import { mailPerson } from './mail-person.ts';
-import { noticeSecondFactor } from './notice-second-factor.ts';
+import { personTarget } from './person-target.ts';
+import { recordSecondFactorChange } from './record-second-factor-change.ts';
 import type { KnownDevices } from './sign-in/known-device.ts';
-import { forgotPasswordUrl, settingsUrl } from './site-addresses.ts';
+import { forgotPasswordUrl, settingsUrl } from './site-urls.ts';
 
 type Dependencies = Omit<IdentityDependencies, 'accounts'> & { devices: KnownDevices };
 
@@ -50,18 +50,18 @@ export function createAccountEvents(deps: Dependencies): AccountEvents {
     async onProviderLinked(userId) {
       const person = await findPerson(deps.db, userId);
       if (!person || isNewcomer(deps, person)) return;
-      await noticeSecondFactor(deps, { userId, change: 'provider-linked', context: {} });
+      await recordSecondFactorChange(deps, { userId, change: 'provider-linked', context: {} });
     },
     async onPasswordReset(userId) {
       const person = await findPerson(deps.db, userId);
       if (!person) return;
       await deps.transact(async (change) => {
-        await forgetLinks(change.tx, userId);
+        await invalidateLinks(change.tx, userId);
         await mailPerson(deps, change, { person, mail: passwordChanged(deps, person) });
         change.audit({
           actor: { kind: 'visitor', id: null },
           action: 'account.reset-password',
-          target: aboutPerson(userId),
+          target: personTarget(userId),
         });
       });
     },
@@ -82,7 +82,7 @@ async function recordSignIn(deps: Dependencies, person: Person, signIn: SignIn):
     change.audit({
       actor: { kind: 'member', id: person.id },
       action: 'account.sign-in',
-      target: aboutPerson(person.id),
+      target: personTarget(person.id),
       after: {
         method: signIn.method,
         network: signIn.network,

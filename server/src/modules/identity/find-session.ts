@@ -31,7 +31,7 @@ export async function findSession(
   const found = await findSessionByToken(deps.db, hashToken(token));
   if (!found) return null;
   const { person, sessionId, createdAt, lastActiveAt } = found;
-  const rights = rightsOf(deps.settings, found);
+  const rights = permissionsOf(deps.settings, found);
   const expiresAt = sessionEnd({ createdAt, lastActiveAt, isAdmin: rights.isAdmin });
   const now = deps.clock.now();
   if (person.isSuspended || expiresAt <= now || found.expiresAt <= now) {
@@ -71,7 +71,7 @@ function toActor(found: FoundSession | null): Actor {
   };
 }
 
-function rightsOf(
+function permissionsOf(
   { fallbackAdminEmails, requiresSecondFactor }: IdentitySettings,
   { person, adminEmails, secondFactorAt }: StoredSession,
 ) {

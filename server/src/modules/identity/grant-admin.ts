@@ -1,8 +1,8 @@
 import { recordAudit, systemActor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
-import { aboutPerson } from './about-person.ts';
 import { findUserIdByEmail } from './identity.repository.ts';
 import { storeRoles } from './people/person.repository.ts';
+import { personTarget } from './person-target.ts';
 
 /** Makes an existing account an owner: how the first administrator is created. */
 export function grantAdmin(
@@ -13,7 +13,7 @@ export function grantAdmin(
     const userId = await findUserIdByEmail(tx, email.trim().toLowerCase());
     if (!userId) return 'no such account';
     await storeRoles(tx, { id: userId, firstName: '', lastName: '' }, ['owner']);
-    const target = aboutPerson(userId);
+    const target = personTarget(userId);
     const after = { role: 'admin', staffRoles: ['owner'] };
     await recordAudit(
       tx,

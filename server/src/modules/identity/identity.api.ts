@@ -53,11 +53,11 @@ export type IdentityApi = {
 
 /** For export and erasure only. */
 export type LeavingAccounts = {
-  findPerson(tx: Tx, userId: string): Promise<Addressee | null>;
+  findPerson(tx: Tx, userId: string): Promise<Recipient | null>;
   /** Sends an email about their account, in their language, after the commit. */
   mailPerson(
     change: Pick<Change, 'tx'>,
-    reported: { person: Addressee; mail: Mail },
+    reported: { person: Recipient; mail: Mail },
   ): Promise<void>;
   /** Null if they don't exist. */
   find(tx: Tx, userId: string): Promise<PlannedErasure | null>;
@@ -80,7 +80,7 @@ export type PlannedErasure = {
   readonly requestedBy: string | null;
 };
 
-export type Addressee = {
+export type Recipient = {
   readonly firstName: string;
   readonly email: string;
   readonly language: LanguageCode | null;

@@ -39,7 +39,7 @@ type PersonOverrides = {
 };
 
 const joined = new Date('2026-01-02T10:00:00Z');
-const farAway = new Date('2100-01-01T00:00:00Z');
+const farFuture = new Date('2100-01-01T00:00:00Z');
 
 /** A person in the database: by default a plain member with a verified email. */
 export async function insertPerson(tx: Tx, overrides: PersonOverrides = {}) {
@@ -80,7 +80,7 @@ export async function insertSession(
     id: randomUUID(),
     token: randomUUID(),
     userId,
-    expiresAt: farAway,
+    expiresAt: farFuture,
     ipAddress: '203.0.113.7',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     ...overrides,

@@ -20,7 +20,7 @@ import {
 import { createIdentityRouter } from './identity.router.ts';
 import { identitySources } from './leaving/identity-sources.ts';
 import { createLeaving } from './leaving/leaving.ts';
-import { createPasswordJudge } from './password-strength.ts';
+import { createPasswordChecker } from './password-strength.ts';
 import { findAdminEmails } from './people/find-admin-emails.ts';
 import { peopleForStaff } from './people/find-people-for-staff.ts';
 import { findStaffIds } from './people/find-staff-ids.ts';
@@ -49,7 +49,7 @@ export function createIdentity(
   const part = {
     ...given,
     providers: given.providers.map(({ id, name }) => ({ id, name })),
-    judge: createPasswordJudge(),
+    judge: createPasswordChecker(),
     devices,
     onFlood: onceAMinute(clock, () => logger.error('more sign-in tries than any normal day has')),
   };

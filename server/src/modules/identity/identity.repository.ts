@@ -275,11 +275,11 @@ export async function storeShownFactor(
     .update(sessions)
     .set({ secondFactorAt: shown.at })
     .where(eq(sessions.id, shown.sessionId));
-  await forgetFactorRemoval(tx, shown.userId);
+  await deleteFactorRemoval(tx, shown.userId);
 }
 
 /** A factor that was just used isn't lost. */
-export async function forgetFactorRemoval(tx: Tx, userId: string): Promise<void> {
+export async function deleteFactorRemoval(tx: Tx, userId: string): Promise<void> {
   await tx.delete(secondFactorRemovals).where(eq(secondFactorRemovals.userId, userId));
 }
 
@@ -347,7 +347,7 @@ export async function storePasswordHash(
 }
 
 /** Invalidates all links and challenges issued before. */
-export async function forgetLinks(tx: Tx, userId: string): Promise<void> {
+export async function invalidateLinks(tx: Tx, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }

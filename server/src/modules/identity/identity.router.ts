@@ -25,7 +25,7 @@ export function createIdentityRouter(deps: IdentityDependencies & { devices: Kno
   return os.router({
     session: os.session.handler(async ({ context }) => {
       const found = await findSession(deps, context.headers);
-      if (!found) forgetHint(context);
+      if (!found) clearSignInHint(context);
       return found?.session ?? null;
     }),
     renewSession: os.renewSession.handler(({ context }) => renewSession(deps, context.headers)),
@@ -73,7 +73,7 @@ export function createIdentityRouter(deps: IdentityDependencies & { devices: Kno
 }
 
 /** The readable sign-in hint lives longer than some sessions. */
-function forgetHint({ headers, responseHeaders }: RequestContext): void {
+function clearSignInHint({ headers, responseHeaders }: RequestContext): void {
   if (!/(?:^|;\s*)signedIn=1/.test(headers.get('cookie') ?? '')) return;
   responseHeaders.append('set-cookie', 'signedIn=; Path=/; SameSite=Lax; Max-Age=0');
 }

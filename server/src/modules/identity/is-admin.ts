@@ -1,7 +1,7 @@
 import type { StaffRole } from '@danube/contract/staff-roles.ts';
 import type { Person } from './identity.repository.ts';
 
-type Named = Pick<Person, 'role' | 'isEmailVerified' | 'email'>;
+type AdminCandidate = Pick<Person, 'role' | 'isEmailVerified' | 'email'>;
 
 type AdminLists = { stored: unknown; fallback: readonly string[] };
 
@@ -9,7 +9,7 @@ type AdminLists = { stored: unknown; fallback: readonly string[] };
  * An administrator has the role, or a verified email on the list. The fallback list from the
  * configuration only counts while there is no stored list.
  */
-export function isAdmin(person: Named, lists: AdminLists): boolean {
+export function isAdmin(person: AdminCandidate, lists: AdminLists): boolean {
   if (person.role === 'admin') return true;
   if (!person.isEmailVerified) return false;
   const list = lists.stored === undefined ? lists.fallback : addressesIn(lists.stored);
@@ -17,7 +17,7 @@ export function isAdmin(person: Named, lists: AdminLists): boolean {
 }
 
 /** Whether only the fallback list makes this person an administrator. */
-export function isAdminByFallback(person: Named, lists: AdminLists): boolean {
+export function isAdminByFallback(person: AdminCandidate, lists: AdminLists): boolean {
   return lists.stored === undefined && person.role !== 'admin' && isAdmin(person, lists);
 }
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { DomainError } from '../../platform/domain-error.ts';
 import { processorMs } from '../../testing/processor-time.ts';
 import { runSize } from '../../testing/run-size.ts';
-import { createPasswordJudge, requireStrongPassword } from './password-strength.ts';
+import { createPasswordChecker, requireStrongPassword } from './password-strength.ts';
 
-const judge = createPasswordJudge();
+const judge = createPasswordChecker();
 judge.prepare();
 
 const maja = ['Maja', 'Horvát', 'maja.horvat@posta.example'];

@@ -17,7 +17,7 @@ export type PasswordChecker = {
   judge(password: string, personal: readonly string[]): PasswordVerdict;
 };
 
-export function createPasswordJudge(): PasswordChecker {
+export function createPasswordChecker(): PasswordChecker {
   let loaded: ZxcvbnFactory | undefined;
 
   function estimator(): ZxcvbnFactory {
@@ -66,12 +66,12 @@ export function requireStrongPassword(
  * characters that are hard to guess are strong enough.
  */
 const seenCharacters = 48;
-const signSubstitutions = 8;
+const maxSubstitutions = 8;
 
 const languages = ['common', 'en', 'de', 'fr', 'es-es', 'it', 'pl'] as const;
 
 /** Shorter words occur in every password by chance. */
-const minBlamedWordLength = 3;
+const minReportedWordLength = 3;
 
 type WordKind = 'passwords' | 'names' | 'words';
 
@@ -95,7 +95,7 @@ function loadEstimator(): ZxcvbnFactory {
   const estimator = new core.ZxcvbnFactory({
     graphs: common.adjacencyGraphs,
     maxLength: seenCharacters,
-    l33tMaxSubstitutions: signSubstitutions,
+    l33tMaxSubstitutions: maxSubstitutions,
   });
   // The estimator searches list by list, so seventy lists cost seventy times as much. Its API only
   // accepts lists ranked by position; merged lists with their original ranks have to bypass it.
@@ -138,7 +138,7 @@ function weaknesses(estimate: ZxcvbnResult, isHeldUpByPersonal: boolean): Passwo
 function weaknessOf(match: MatchExtended): PasswordReason | null {
   switch (match.pattern) {
     case 'dictionary':
-      return match.token.length < minBlamedWordLength ? null : listedWord(match.dictionaryName);
+      return match.token.length < minReportedWordLength ? null : listedWord(match.dictionaryName);
     case 'spatial':
       return 'keyboardPattern';
     case 'repeat':

@@ -13,7 +13,7 @@ export function personalWords(personal: readonly string[]): string[] {
     const parts = detail.split(/[^\p{L}\p{N}\p{M}]+/u).map(fold);
     return [...whole, ...parts.filter((part) => part.length >= minPartLength)];
   });
-  return [...new Set(words.map(readSigns))].sort(longestFirst);
+  return [...new Set(words.map(replaceLookalikes))].sort(byLengthDescending);
 }
 
 /** The password without personal words, also reversed ones; null if it contains none. */
@@ -33,7 +33,11 @@ export function withoutPersonalWords(password: string, words: readonly string[])
 /** The rest keeps its original characters, so that a date stays recognisable. */
 function cutOut(text: string, word: string): string {
   let rest = text;
-  for (let at = readSigns(rest).indexOf(word); at >= 0; at = readSigns(rest).indexOf(word)) {
+  for (
+    let at = replaceLookalikes(rest).indexOf(word);
+    at >= 0;
+    at = replaceLookalikes(rest).indexOf(word)
+  ) {
     rest = rest.slice(0, at) + rest.slice(at + word.length);
   }
   return rest;
@@ -46,7 +50,7 @@ function fold(text: string): string {
 }
 
 /** Replaces look-alike characters by letters: `m@j4` is `maja`. */
-function readSigns(text: string): string {
+function replaceLookalikes(text: string): string {
   return text.replace(/[013457@$!|]/g, (sign) => letterOf[sign] ?? sign);
 }
 
@@ -63,6 +67,6 @@ const letterOf: Readonly<Record<string, string>> = {
   '|': 'i',
 };
 
-function longestFirst(a: string, b: string): number {
+function byLengthDescending(a: string, b: string): number {
   return b.length - a.length || (a < b ? -1 : 1);
 }

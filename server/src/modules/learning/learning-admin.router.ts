@@ -1,6 +1,6 @@
 import { learningAdminContract } from '@danube/contract/learning/learning-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { courseFigures } from './administration/course-figures.ts';
@@ -15,22 +15,22 @@ export function createLearningAdminRouter(deps: LearningDependencies) {
   return os.router({
     statistics: os.statistics.handler(({ input }) => courseFigures(deps, input)),
     ofPerson: os.ofPerson.handler(({ input, context }) =>
-      listPersonCourses(deps, actOf(context), input),
+      listPersonCourses(deps, actionContextOf(context), input),
     ),
     resetProgress: os.resetProgress.handler(async ({ input, context }) => {
-      await resetProgress(deps, actOf(context), input);
+      await resetProgress(deps, actionContextOf(context), input);
       return {};
     }),
     revokeCertificate: os.revokeCertificate.handler(async ({ input, context }) => {
-      await revokeCertificate(deps, actOf(context), input);
+      await revokeCertificate(deps, actionContextOf(context), input);
       return {};
     }),
     correctCertificate: os.correctCertificate.handler(async ({ input, context }) => {
-      await correctCertificate(deps, actOf(context), input);
+      await correctCertificate(deps, actionContextOf(context), input);
       return {};
     }),
     restoreCertificate: os.restoreCertificate.handler(async ({ input, context }) => {
-      await restoreCertificate(deps, actOf(context), input);
+      await restoreCertificate(deps, actionContextOf(context), input);
       return {};
     }),
   });

@@ -1,13 +1,13 @@
 import type { LessonId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { isRefusal } from '../../platform/domain-error.ts';
-import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
+import { isDomainError } from '../../platform/domain-error.ts';
+import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { FigureSource } from '../../platform/today-sources.ts';
 import { countDoneByDay } from './administration/figures.repository.ts';
 import { printedCertificate, verifyCertificate } from './certificates/show-certificates.ts';
 import { createCertificatesRouter } from './certificates.router.ts';
-import { answerCertificate, answerCertificateCard } from './http/certificates.ts';
+import { serveCertificate, serveCertificateCard } from './http/certificates.ts';
 import { lessonFilms } from './http/lesson-films.ts';
 import type { ClosedLesson, LearningApi } from './learning.api.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
@@ -18,7 +18,7 @@ import {
   describeLessonCaptions,
   linkLessonFilm,
   openLessonCaptions,
-} from './reading/lesson-bytes.ts';
+} from './reading/lesson-files.ts';
 import { averageRating } from './reviews/average-rating.ts';
 import { eraseReviews } from './reviews/own-reviews.ts';
 import { createReviewsAdminRouter, createReviewsRouter } from './reviews.router.ts';
@@ -65,13 +65,13 @@ export function createLearning(deps: LearningDependencies) {
   };
 }
 
-function addressesOf(learning: LearningApi, tools: HttpTools): HttpAddress[] {
+function addressesOf(learning: LearningApi, tools: HttpTools): HttpRoute[] {
   const { documents, siteUrl } = tools;
   return [
     {
       method: 'GET',
       path: '/my-certificates/:file',
-      answer: answerCertificate({
+      answer: serveCertificate({
         learning,
         identity: tools,
         documents,
@@ -82,7 +82,7 @@ function addressesOf(learning: LearningApi, tools: HttpTools): HttpAddress[] {
     {
       method: 'GET',
       path: '/certificates/:code/card.png',
-      answer: answerCertificateCard({ learning, documents }),
+      answer: serveCertificateCard({ learning, documents }),
     },
     { path: '/learning/lessons', routes: lessonFilms({ learning, identity: tools }) },
   ];
@@ -98,8 +98,9 @@ async function whereOpen<Found>(
   try {
     return await find({ userId, lesson });
   } catch (error) {
-    if (isRefusal(error, 'LESSON_CLOSED')) return { isClosed: true, isSignedOut: userId === null };
-    if (isRefusal(error, 'LESSON_NOT_FOUND')) return null;
+    if (isDomainError(error, 'LESSON_CLOSED'))
+      return { isClosed: true, isSignedOut: userId === null };
+    if (isDomainError(error, 'LESSON_NOT_FOUND')) return null;
     throw error;
   }
 }

@@ -7,15 +7,15 @@ import { findAfterCourse } from './home/after-course.ts';
 import { findNextStep } from './home/next-step.ts';
 import { readWeek, setGoal } from './home/week.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
-import { keepNote } from './notes/keep-note.ts';
+import { saveNote } from './notes/save-note.ts';
 import { beginQuiz } from './quizzes/begin-quiz.ts';
 import { handIn } from './quizzes/hand-in.ts';
 import { findLessons } from './reading/find-lessons.ts';
-import { keepMarks } from './reading/keep-marks.ts';
-import { linkLessonFile } from './reading/lesson-bytes.ts';
+import { linkLessonFile } from './reading/lesson-files.ts';
 import { findMyCourses } from './reading/my-courses.ts';
 import { readCourse } from './reading/read-course.ts';
 import { readLesson } from './reading/read-lesson.ts';
+import { saveMarks } from './reading/save-marks.ts';
 import { searchCourse } from './reading/search-course.ts';
 
 export function createLearningRouter(deps: LearningDependencies) {
@@ -50,10 +50,10 @@ export function createLearningRouter(deps: LearningDependencies) {
     keepMarks: os.keepMarks.handler(({ input: { student, lessons }, context }) => {
       const { userId } = memberOf(context);
       if (student !== undefined && student !== userId) throw new DomainError('UNAUTHORIZED');
-      return keepMarks(deps, { userId, lessons });
+      return saveMarks(deps, { userId, lessons });
     }),
     keepNote: os.keepNote.handler(async ({ input: { lesson, text }, context }) => {
-      await keepNote(deps, { userId: memberOf(context).userId, lesson, text });
+      await saveNote(deps, { userId: memberOf(context).userId, lesson, text });
       return {};
     }),
     file: os.file.handler(async ({ input: { lesson }, context }) =>

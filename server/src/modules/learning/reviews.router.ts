@@ -1,7 +1,7 @@
 import { reviewsContract } from '@danube/contract/learning/reviews.contract.ts';
 import { reviewsAdminContract } from '@danube/contract/learning/reviews-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
@@ -32,11 +32,11 @@ export function createReviewsAdminRouter(deps: LearningDependencies) {
       listReviews(deps, memberOf(context).userId, input),
     ),
     hide: os.hide.handler(async ({ input, context }) => {
-      await hideReview(deps, actOf(context), input);
+      await hideReview(deps, actionContextOf(context), input);
       return {};
     }),
     show: os.show.handler(async ({ input, context }) => {
-      await showReview(deps, actOf(context), input);
+      await showReview(deps, actionContextOf(context), input);
       return {};
     }),
   });

@@ -1,14 +1,14 @@
-import type { HttpAddress } from '../../platform/http-address.ts';
+import type { HttpRoute } from '../../platform/http-route.ts';
 import { type JobDefinition, skipJob } from '../../platform/job-definition.ts';
 import { checkFileJob, checkVideoJob, createCheckJob } from './checking/check-file.job.ts';
 import { storeFile } from './checking/store-file.ts';
 import { fileKey, pictureKey } from './file-keys.ts';
 import { linkTo, linkToPlay } from './files/link-file.ts';
-import { answerPicture } from './http/pictures.ts';
+import { servePicture } from './http/pictures.ts';
 import type { MediaApi } from './media.api.ts';
 import { type MediaDependencies, requireStorage } from './media.dependencies.ts';
 import { toStoredFile } from './media.mapper.ts';
-import { findFile, findFileRows, holdFiles, replaceUses } from './media.repository.ts';
+import { findFile, findFileRows, lockFilesForShare, replaceUses } from './media.repository.ts';
 import { createMediaRouter } from './media.router.ts';
 import { createPrivatePictures } from './private-pictures.ts';
 import { createRemoveObjectsJob } from './remove-objects.job.ts';
@@ -22,8 +22,8 @@ export function createMedia(deps: MediaDependencies & { ownsBucket: boolean }) {
   return {
     api,
     routers: { media: createMediaRouter(deps) },
-    addresses: (): HttpAddress[] => [
-      { method: 'GET', path: '/media/pictures/:fileId', answer: answerPicture({ media: api }) },
+    addresses: (): HttpRoute[] => [
+      { method: 'GET', path: '/media/pictures/:fileId', answer: servePicture({ media: api }) },
     ],
     jobs: createJobs(deps),
   };
@@ -35,7 +35,7 @@ function createMediaApi(deps: MediaDependencies): MediaApi {
       return (await findFileRows(tx, ids)).map((row) => toStoredFile(row));
     },
     async storeUses(tx, itemId, ids) {
-      const present = new Set(await holdFiles(tx, ids));
+      const present = new Set(await lockFilesForShare(tx, ids));
       await replaceUses(tx, itemId, [...present]);
       return [...new Set(ids)].filter((id) => !present.has(id));
     },

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { drawSmallFilm } from '../../development/draw-small-film.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createStorage } from '../../platform/storage.ts';
-import { partAddress } from '../../platform/test-parts.ts';
+import { partUrl } from '../../platform/test-parts.ts';
 import { callers, contextOf } from '../../testing/callers.ts';
 import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -15,18 +15,18 @@ import { aZip } from './hostile/zip.factory.ts';
 import { digestsOf, partsOf } from './media.factory.ts';
 import { createMedia } from './media.module.ts';
 
-const bucketUrl = `${partAddress('S3_ENDPOINT')}/${partAddress('S3_BUCKET')}`;
+const bucketUrl = `${partUrl('S3_ENDPOINT')}/${partUrl('S3_BUCKET')}`;
 /** The local replacement for Ceph neither checks signatures nor lists parts. */
 const realTest = test.runIf((await fetch(bucketUrl)).status === 403);
 
 const database = await testDatabase();
 const recorded = recordedJobs();
 const storage = createStorage({
-  endpoint: partAddress('S3_ENDPOINT'),
-  region: partAddress('S3_REGION'),
-  bucket: partAddress('S3_BUCKET'),
-  accessKeyId: partAddress('S3_ACCESS_KEY_ID'),
-  secretAccessKey: partAddress('S3_SECRET_ACCESS_KEY'),
+  endpoint: partUrl('S3_ENDPOINT'),
+  region: partUrl('S3_REGION'),
+  bucket: partUrl('S3_BUCKET'),
+  accessKeyId: partUrl('S3_ACCESS_KEY_ID'),
+  secretAccessKey: partUrl('S3_SECRET_ACCESS_KEY'),
 });
 const media = createMedia({
   ...testPlatform(database.db, '2026-11-16T10:20:00Z'),

@@ -94,7 +94,7 @@ export function findUses(
 }
 
 /** Returns the existing files and protects them from removal until the transaction ends. */
-export async function holdFiles(tx: Tx, ids: readonly FileId[]): Promise<FileId[]> {
+export async function lockFilesForShare(tx: Tx, ids: readonly FileId[]): Promise<FileId[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ id: storedFiles.id })

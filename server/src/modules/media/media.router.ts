@@ -1,6 +1,6 @@
 import { mediaContract } from '@danube/contract/media/media.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { exportCsv } from './files/export-csv.ts';
@@ -20,25 +20,33 @@ export function createMediaRouter(deps: MediaDependencies) {
   const os = implement(mediaContract).$context<RequestContext>().use(guard);
   return os.router({
     beginUpload: os.beginUpload.handler(({ input, context }) =>
-      beginUpload(deps, actOf(context), input),
+      beginUpload(deps, actionContextOf(context), input),
     ),
     readUpload: os.readUpload.handler(({ input, context }) =>
-      readUpload(deps, actOf(context), input.fileId),
+      readUpload(deps, actionContextOf(context), input.fileId),
     ),
-    signParts: os.signParts.handler(({ input, context }) => signParts(deps, actOf(context), input)),
+    signParts: os.signParts.handler(({ input, context }) =>
+      signParts(deps, actionContextOf(context), input),
+    ),
     completeUpload: os.completeUpload.handler(({ input, context }) =>
-      completeUpload(deps, actOf(context), input),
+      completeUpload(deps, actionContextOf(context), input),
     ),
     abandonUpload: os.abandonUpload.handler(async ({ input, context }) => ({
-      abandoned: await abandonUpload(deps, actOf(context), input.fileId),
+      abandoned: await abandonUpload(deps, actionContextOf(context), input.fileId),
     })),
     list: os.list.handler(({ input }) => listFiles(deps, input)),
-    exportCsv: os.exportCsv.handler(({ input, context }) => exportCsv(deps, actOf(context), input)),
+    exportCsv: os.exportCsv.handler(({ input, context }) =>
+      exportCsv(deps, actionContextOf(context), input),
+    ),
     read: os.read.handler(({ input }) => readFile(deps, input.fileId)),
-    link: os.link.handler(({ input, context }) => linkFile(deps, actOf(context), input.fileId)),
+    link: os.link.handler(({ input, context }) =>
+      linkFile(deps, actionContextOf(context), input.fileId),
+    ),
     remove: os.remove.handler(async ({ input, context }) => ({
-      removed: await removeFile(deps, actOf(context), input.fileId),
+      removed: await removeFile(deps, actionContextOf(context), input.fileId),
     })),
-    removeOrphans: os.removeOrphans.handler(({ context }) => removeOrphans(deps, actOf(context))),
+    removeOrphans: os.removeOrphans.handler(({ context }) =>
+      removeOrphans(deps, actionContextOf(context)),
+    ),
   });
 }

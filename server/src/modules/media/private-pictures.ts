@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
-import { inOwnFolder } from '../../platform/in-own-folder.ts';
 import type { Storage } from '../../platform/storage.ts';
+import { withTempFolder } from '../../platform/with-temp-folder.ts';
 import { receiveFile } from './checking/receive-file.ts';
 import { isInfected } from './checking/scan-file.ts';
 import { convertInSandbox } from './contents/convert-in-sandbox.ts';
-import { Refusal } from './contents/refusal.ts';
+import { FileRejectedError } from './contents/file-rejected-error.ts';
 import { quarantineKey } from './file-keys.ts';
 import type { PrivatePictures, PrivateSize } from './media.api.ts';
 import { type MediaDependencies, requireStorage } from './media.dependencies.ts';
@@ -39,7 +39,7 @@ export function createPrivatePictures(deps: Dependencies): PrivatePictures {
       const storage = requireStorage(deps);
       const found = await storage.get(quarantineKey(id));
       if (!found) return { refusal: 'broken' };
-      return inOwnFolder(async (own) => {
+      return withTempFolder(async (own) => {
         const path = join(own, 'given');
         await receiveFile(found.body, path, signal);
         return convert({ storage, clamdAddress: deps.clamdAddress }, { id, path, own, signal });
@@ -95,7 +95,7 @@ async function convert(
     await storage.putFile(keyOf(id, 'large'), large.path, { contentType });
     return { width, height };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof FileRejectedError)) throw error;
     return { refusal: error.reason };
   }
 }

@@ -9,7 +9,7 @@ import { type FileRow, findFileRows } from './media.repository.ts';
 type Dependencies = Pick<MediaDependencies, 'db' | 'clock'> & { storage: Storage };
 
 const day = 24 * 60 * 60_000;
-const requestedAtOnce = 500;
+const batchSize = 500;
 
 export const sweepStorageJob: JobType<Record<string, never>> = {
   name: 'sweep-storage',
@@ -90,8 +90,8 @@ async function findIds(
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(keys.flatMap((key) => idIn(key) ?? []))];
   const wanted = new Set<string>();
-  for (let at = 0; at < ids.length; at += requestedAtOnce) {
-    const rows = await findFileRows(db, ids.slice(at, at + requestedAtOnce));
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const rows = await findFileRows(db, ids.slice(at, at + batchSize));
     for (const row of rows.filter(isWanted)) wanted.add(row.id);
   }
   return wanted;

@@ -1,4 +1,4 @@
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { insertEvent, lockCase } from './events.repository.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { requireCase } from './require-case.ts';
@@ -6,7 +6,7 @@ import { requireCase } from './require-case.ts';
 /** A note for colleagues about a case and its person. */
 export async function addNote(
   deps: Pick<ModerationDependencies, 'transact' | 'clock' | 'community' | 'findNames'> & {
-    act: Act;
+    act: ActionContext;
   },
   { key, text }: { key: string; text: string },
 ): Promise<void> {
@@ -23,6 +23,12 @@ export async function addNote(
       messageId: found.message?.id ?? null,
     });
     const target = { kind: 'moderation-case', id: key };
-    audit({ ...entryBy(deps.act), action: 'moderation.note', target, before: null, after: null });
+    audit({
+      ...auditFieldsOf(deps.act),
+      action: 'moderation.note',
+      target,
+      before: null,
+      after: null,
+    });
   });
 }

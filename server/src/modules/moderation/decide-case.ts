@@ -1,14 +1,14 @@
 import type { DecisionInput } from '@danube/contract/moderation/moderation.schemas.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Change } from '../../platform/transact.ts';
-import { answerReporters } from './answer-reporters.ts';
 import { insertEvent, lockCase } from './events.repository.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
+import { notifyReporters } from './notify-reporters.ts';
 import { type FoundCase, requireCase } from './require-case.ts';
 import { restrict } from './restrict.ts';
 
-type Dependencies = ModerationDependencies & { act: Act };
+type Dependencies = ModerationDependencies & { act: ActionContext };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -27,11 +27,11 @@ export async function decideCase(deps: Dependencies, input: DecisionInput): Prom
     if (input.person) await restrictPerson(deps, change, { ...words, act: input.person });
     const hasActed = input.message !== null || input.person !== null;
     if (!hasActed) await dismiss(deps, change, words);
-    await answerReporters(deps, tx, { found, hasActed });
+    await notifyReporters(deps, tx, { found, hasActed });
     const { key: id, asOf: _asOf, ...after } = input;
     const action = hasActed ? 'moderation.restrict' : 'moderation.dismiss';
     const target = { kind: 'moderation-case', id };
-    change.audit({ ...entryBy(deps.act), action, target, before: null, after });
+    change.audit({ ...auditFieldsOf(deps.act), action, target, before: null, after });
   });
 }
 

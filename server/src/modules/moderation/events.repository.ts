@@ -45,7 +45,7 @@ const reversed = sql`exists (select 1 from moderation_events as answer
   where answer.statement_id = ${events.statementId} and answer.kind = 'reverse')`;
 
 /** A person's active mutes and suspensions. */
-export function findSilences(tx: Tx, personId: string, now: Date) {
+export function findActiveMutes(tx: Tx, personId: string, now: Date) {
   const { kind, conversationId, until } = events;
   return tx
     .select({ kind, conversationId, until })
@@ -61,7 +61,7 @@ export function findSilences(tx: Tx, personId: string, now: Date) {
 }
 
 /** A person's reports and appeals, oldest first. */
-export function findActsOf(tx: Tx, actorId: string): Promise<EventRow[]> {
+export function findEventsByActor(tx: Tx, actorId: string): Promise<EventRow[]> {
   return tx
     .select()
     .from(events)
@@ -70,7 +70,7 @@ export function findActsOf(tx: Tx, actorId: string): Promise<EventRow[]> {
 }
 
 /** Clears the texts written by or about an erased person. */
-export async function emptyTextsOf(tx: Tx, personId: string): Promise<void> {
+export async function clearTextsOf(tx: Tx, personId: string): Promise<void> {
   await tx.update(events).set({ quote: null, text: '' }).where(eq(events.personId, personId));
   await tx
     .update(events)

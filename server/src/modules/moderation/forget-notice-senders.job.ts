@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
-import { forgetSenders } from './notices.repository.ts';
+import { anonymiseSenders } from './notices.repository.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -20,6 +20,6 @@ export function createForgetNoticeSendersJob(
 ): JobDefinition<Record<string, never>> {
   return {
     ...forgetNoticeSendersJob,
-    handle: () => forgetSenders(deps.db, new Date(deps.clock.now().getTime() - yearMs)),
+    handle: () => anonymiseSenders(deps.db, new Date(deps.clock.now().getTime() - yearMs)),
   };
 }

@@ -1,7 +1,7 @@
 import type { MessageId } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
-import { isRefusal } from '../../platform/domain-error.ts';
+import { isDomainError } from '../../platform/domain-error.ts';
 import { caseKeyOf } from './case-key.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { requireCase } from './require-case.ts';
@@ -16,7 +16,7 @@ export async function isUnderReview(
     await requireCase(deps, tx, { key: caseKeyOf('message', id), viewerId: moderator.userId });
     return true;
   } catch (error) {
-    if (isRefusal(error, 'CASE_NOT_FOUND')) return false;
+    if (isDomainError(error, 'CASE_NOT_FOUND')) return false;
     throw error;
   }
 }

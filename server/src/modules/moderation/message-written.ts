@@ -8,7 +8,7 @@ import { findCaseEvents, insertEvent, lockCase } from './events.repository.ts';
 import { looksLikeStaff } from './filters/staff-lookalike.ts';
 import type { MessageWatch } from './filters/watch-messages.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
-import { sinceLastDecision } from './open-part.ts';
+import { sinceLastDecision } from './since-last-decision.ts';
 
 type Dependencies = Pick<
   ModerationDependencies,

@@ -1,6 +1,6 @@
 import { moderationAdminContract } from '@danube/contract/moderation/moderation-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { addNote } from './add-note.ts';
@@ -27,24 +27,24 @@ export function createModerationAdminRouter(deps: ModerationDependencies) {
       readPerson(deps, { userId: input.userId, viewerId: memberOf(context).userId }),
     ),
     decide: os.decide.handler(async ({ input, context }) => {
-      await decideCase({ ...deps, act: actOf(context) }, input);
+      await decideCase({ ...deps, act: actionContextOf(context) }, input);
       return {};
     }),
     reverse: os.reverse.handler(async ({ input, context }) => {
-      await reverseDecision({ ...deps, act: actOf(context) }, input);
+      await reverseDecision({ ...deps, act: actionContextOf(context) }, input);
       return {};
     }),
     appeals: os.appeals.handler(({ context }) => readAppeals(deps, memberOf(context).userId)),
     answerAppeal: os.answerAppeal.handler(async ({ input, context }) => {
-      await answerAppeal({ ...deps, act: actOf(context) }, input);
+      await answerAppeal({ ...deps, act: actionContextOf(context) }, input);
       return {};
     }),
     note: os.note.handler(async ({ input, context }) => {
-      await addNote({ ...deps, act: actOf(context) }, input);
+      await addNote({ ...deps, act: actionContextOf(context) }, input);
       return {};
     }),
     setSlowMode: os.setSlowMode.handler(async ({ input, context }) => {
-      await setSlowMode({ ...deps, act: actOf(context) }, input);
+      await setSlowMode({ ...deps, act: actionContextOf(context) }, input);
       return {};
     }),
     statistics: os.statistics.handler(() => readStatistics(deps)),

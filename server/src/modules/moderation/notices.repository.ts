@@ -14,7 +14,7 @@ export async function findNotice(tx: Tx, id: string): Promise<NoticeRow | null> 
 }
 
 /** The senders of old notices are no longer needed. */
-export async function forgetSenders(tx: Tx, before: Date): Promise<void> {
+export async function anonymiseSenders(tx: Tx, before: Date): Promise<void> {
   await tx
     .update(notices)
     .set({ name: null, email: null })

@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
-import { emptyTextsOf, findActsOf, findHistory } from './events.repository.ts';
-import { emptyStatementsOf, findStatementsOf } from './statements.repository.ts';
+import { clearTextsOf, findEventsByActor, findHistory } from './events.repository.ts';
+import { clearStatementsOf, findStatementsOf } from './statements.repository.ts';
 
 /** Decisions about a person and their own reports; who reported them stays confidential. */
 export const moderationSource: PersonalDataSource = {
@@ -8,7 +8,7 @@ export const moderationSource: PersonalDataSource = {
   async read(tx, userId) {
     const statements = await findStatementsOf(tx, userId);
     const notes = (await findHistory(tx, userId, 1000)).filter(({ kind }) => kind === 'note');
-    const acts = await findActsOf(tx, userId);
+    const acts = await findEventsByActor(tx, userId);
     return {
       decisions: statements.map(({ personId: _own, caseKey: _key, ...statement }) => statement),
       notes: notes.map(({ at, text }) => ({ at, text })),
@@ -22,7 +22,7 @@ export const moderationSource: PersonalDataSource = {
   },
   // The events stay for the yearly figures, without any text by or about the person.
   async erase(tx, userId) {
-    await emptyTextsOf(tx, userId);
-    await emptyStatementsOf(tx, userId);
+    await clearTextsOf(tx, userId);
+    await clearStatementsOf(tx, userId);
   },
 };

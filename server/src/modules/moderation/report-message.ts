@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { caseKeyOf } from './case-key.ts';
 import { findCaseEvents, insertEvent, lockCase } from './events.repository.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
-import { sinceLastDecision } from './open-part.ts';
+import { sinceLastDecision } from './since-last-decision.ts';
 
 /** Adds a message to the queue. A second report by the same person has no effect. */
 export async function reportMessage(

@@ -1,16 +1,16 @@
 import type { CommunityRule } from '@danube/contract/moderation/community-rules.ts';
 import { currentRulesVersion } from '@danube/contract/moderation/community-rules.ts';
 import type { Finding, Restriction } from '@danube/contract/moderation/moderation-rules.ts';
-import type { Act } from '../../platform/act.ts';
+import type { ActionContext } from '../../platform/action-context.ts';
 import type { Change } from '../../platform/transact.ts';
 import { insertEvent } from './events.repository.ts';
 import { mailPerson } from './mail-person.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
-import { sinceLastDecision } from './open-part.ts';
 import type { FoundCase } from './require-case.ts';
+import { sinceLastDecision } from './since-last-decision.ts';
 import { insertStatement } from './statements.repository.ts';
 
-export type Decided = {
+export type RestrictionInput = {
   restriction: Restriction;
   rule: CommunityRule;
   remark: string;
@@ -26,7 +26,7 @@ export async function restrict(
     'ids' | 'clock' | 'jobs' | 'siteUrl' | 'findEmail' | 'findLanguage'
   >,
   { tx }: Pick<Change, 'tx'>,
-  { found, decided, act }: { found: FoundCase; decided: Decided; act: Act },
+  { found, decided, act }: { found: FoundCase; decided: RestrictionInput; act: ActionContext },
 ): Promise<void> {
   const { message, personId } = found;
   const { restriction, rule, remark, until } = decided;

@@ -1,5 +1,5 @@
 import { messageIdSchema } from '@danube/contract/community/community.schemas.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Change } from '../../platform/transact.ts';
 import { type EventRow, findStatementEvents, insertEvent, lockCase } from './events.repository.ts';
@@ -8,8 +8,8 @@ import { mailPerson } from './mail-person.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { findStatement, type StatementRow } from './statements.repository.ts';
 
-type Dependencies = ModerationDependencies & { act: Act };
-type Answer = { statementId: string; isReversed: boolean; remark: string };
+type Dependencies = ModerationDependencies & { act: ActionContext };
+type AppealDecision = { statementId: string; isReversed: boolean; remark: string };
 
 /** Reverses a restriction without an appeal. */
 export async function reverseDecision(
@@ -26,7 +26,7 @@ export async function reverseDecision(
 }
 
 /** Answers an appeal: the restriction stays, or is reversed. */
-export async function answerAppeal(deps: Dependencies, input: Answer): Promise<void> {
+export async function answerAppeal(deps: Dependencies, input: AppealDecision): Promise<void> {
   await deps.transact(async (change) => {
     const { row, events } = await lockStatement(deps, change, input.statementId);
     if (events.at(-1)?.kind !== 'appeal') throw new DomainError('APPEAL_NOT_OPEN');
@@ -60,7 +60,7 @@ async function requireOtherModerator(
 async function answer(
   deps: Dependencies,
   change: Change,
-  { row, isReversed, remark }: Omit<Answer, 'statementId'> & { row: StatementRow },
+  { row, isReversed, remark }: Omit<AppealDecision, 'statementId'> & { row: StatementRow },
 ): Promise<void> {
   const { tx } = change;
   const [restriction] = await findStatementEvents(tx, [row.id]);
@@ -81,7 +81,7 @@ async function answer(
     actorId: deps.act.member.userId,
   });
   change.audit({
-    ...entryBy(deps.act),
+    ...auditFieldsOf(deps.act),
     action: isReversed ? 'moderation.reverse' : 'moderation.uphold',
     target: { kind: 'moderation-statement', id: row.id },
     before: null,

@@ -39,7 +39,7 @@ export async function sendNotice(
       noticeId: id,
       rule: notice.rule,
       text: notice.text,
-      ...(message ? aboutMessage(message) : {}),
+      ...(message ? messageTarget(message) : {}),
     });
     await enqueueMail(tx, deps.jobs, {
       to: email,
@@ -63,7 +63,7 @@ async function findNamed(
   return message?.conversation.kind === 'room' ? message : null;
 }
 
-function aboutMessage(message: ModeratedMessage) {
+function messageTarget(message: ModeratedMessage) {
   return {
     messageId: message.id,
     conversationId: message.conversation.id,

@@ -1,11 +1,11 @@
 import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { insertEvent } from './events.repository.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 
 /** Everyone in a room has to wait between two messages; nobody in particular is restricted. */
 export async function setSlowMode(
-  deps: Pick<ModerationDependencies, 'transact' | 'clock' | 'community'> & { act: Act },
+  deps: Pick<ModerationDependencies, 'transact' | 'clock' | 'community'> & { act: ActionContext },
   { conversationId, seconds }: { conversationId: ConversationId; seconds: number },
 ): Promise<void> {
   await deps.transact(async (change) => {
@@ -14,7 +14,7 @@ export async function setSlowMode(
     const at = deps.clock.now();
     await insertEvent(change.tx, { kind: 'slow', at, conversationId, seconds, actorId });
     change.audit({
-      ...entryBy(deps.act),
+      ...auditFieldsOf(deps.act),
       action: 'moderation.slow-mode',
       target: { kind: 'conversation', id: conversationId },
       before: null,

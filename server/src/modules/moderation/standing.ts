@@ -1,10 +1,10 @@
 import type { Standing } from '@danube/contract/moderation/moderation.schemas.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { ModerationRules } from '../community/community.api.ts';
-import { findSilences } from './events.repository.ts';
+import { findActiveMutes } from './events.repository.ts';
 
 export async function findStanding(tx: Tx, userId: string, now: Date): Promise<Standing> {
-  const silences = await findSilences(tx, userId, now);
+  const silences = await findActiveMutes(tx, userId, now);
   const suspensions = silences.filter(({ kind }) => kind === 'suspend');
   return {
     suspension: suspensions.length > 0 ? { until: latest(suspensions) } : null,
@@ -16,7 +16,7 @@ export async function findStanding(tx: Tx, userId: string, now: Date): Promise<S
 
 /** What prevents someone from writing in a conversation; a mute may apply to one room. */
 export const findRestriction: ModerationRules['findRestriction'] = async (tx, writer) => {
-  const silences = await findSilences(tx, writer.userId, writer.now);
+  const silences = await findActiveMutes(tx, writer.userId, writer.now);
   const here = silences.filter(
     ({ kind, conversationId }) =>
       kind === 'suspend' || conversationId === null || conversationId === writer.conversationId,

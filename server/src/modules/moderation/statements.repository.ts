@@ -24,7 +24,7 @@ export function findStatementsOf(tx: Tx, personId: string): Promise<StatementRow
     .orderBy(desc(statements.decidedAt), desc(statements.id));
 }
 
-const answered = sql`exists (select 1 from moderation_events where kind in ('uphold', 'reverse')
+const isAnswered = sql`exists (select 1 from moderation_events where kind in ('uphold', 'reverse')
   and statement_id = ${statements.id})`;
 const appealed = sql`exists (select 1 from moderation_events where kind = 'appeal'
   and statement_id = ${statements.id})`;
@@ -35,7 +35,7 @@ export async function findAppealsSince(tx: Tx): Promise<{ count: number; since: 
     .select({ count: count(), since: min(events.at) })
     .from(events)
     .innerJoin(statements, eq(statements.id, events.statementId))
-    .where(and(eq(events.kind, 'appeal'), sql`not ${answered}`));
+    .where(and(eq(events.kind, 'appeal'), sql`not ${isAnswered}`));
   return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
@@ -44,13 +44,13 @@ export function findAppealed(tx: Tx): Promise<StatementRow[]> {
   return tx
     .select()
     .from(statements)
-    .where(and(appealed, sql`not ${answered}`))
+    .where(and(appealed, sql`not ${isAnswered}`))
     .orderBy(statements.decidedAt)
     .limit(100);
 }
 
 /** Clears what quotes or describes an erased person. */
-export async function emptyStatementsOf(tx: Tx, personId: string): Promise<void> {
+export async function clearStatementsOf(tx: Tx, personId: string): Promise<void> {
   await tx
     .update(statements)
     .set({ quote: null, place: null, remark: '' })

@@ -7,8 +7,8 @@ import type { JobDefinition, JobType } from '../../platform/job-definition.ts';
 import { enqueueMail } from '../../platform/send-mail.job.ts';
 import { confirmationDays } from './confirmation-days.ts';
 import type { NewsletterDependencies } from './newsletter.dependencies.ts';
-import { findSubscriber, storeDepartureDigest, storeRequest } from './newsletter.repository.ts';
-import { confirmUrl, departureToken, digestOf, leaveUrl } from './newsletter-links.ts';
+import { findSubscriber, storeRequest, storeUnsubscribeDigest } from './newsletter.repository.ts';
+import { confirmUrl, digestOf, leaveUrl, unsubscribeToken } from './newsletter-links.ts';
 
 /** The token is part of the job, so that a repeated job sends the same link. */
 type Subscription = { email: string; language: LanguageCode; token: string };
@@ -54,7 +54,7 @@ async function prepareLetter(
     language,
     requestedAt: clock.now(),
     confirmationDigest: digestOf(token),
-    departureDigest: digestOf(departureToken(settings, id)),
+    departureDigest: digestOf(unsubscribeToken(settings, id)),
   });
   if (isPending) {
     const expiresInDays = confirmationDays;
@@ -66,7 +66,11 @@ async function prepareLetter(
   }
   const subscriber = await findSubscriber(tx, email);
   if (!subscriber) return null;
-  await storeDepartureDigest(tx, subscriber.id, digestOf(departureToken(settings, subscriber.id)));
+  await storeUnsubscribeDigest(
+    tx,
+    subscriber.id,
+    digestOf(unsubscribeToken(settings, subscriber.id)),
+  );
   // In the language they chose: this request may come from someone else.
   return {
     locale: subscriber.language,

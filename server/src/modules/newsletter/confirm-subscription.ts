@@ -5,9 +5,9 @@ import type { NewsletterDependencies } from './newsletter.dependencies.ts';
 import {
   lockByConfirmation,
   storeConfirmation,
-  storeDepartureDigest,
+  storeUnsubscribeDigest,
 } from './newsletter.repository.ts';
-import { departureToken, digestOf, leaveUrl } from './newsletter-links.ts';
+import { digestOf, leaveUrl, unsubscribeToken } from './newsletter-links.ts';
 
 /** Uses the link of the first email; the second email explains how to unsubscribe. */
 export function confirmSubscription(
@@ -23,7 +23,7 @@ export function confirmSubscription(
     }
     const { id, email, language } = subscriber;
     await storeConfirmation(tx, id, now);
-    await storeDepartureDigest(tx, id, digestOf(departureToken(settings, id)));
+    await storeUnsubscribeDigest(tx, id, digestOf(unsubscribeToken(settings, id)));
     await enqueueMail(tx, deps.jobs, {
       to: email,
       locale: language,

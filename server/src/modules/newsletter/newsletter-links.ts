@@ -15,7 +15,7 @@ export function digestOf(token: string): string {
  * For the unsubscribe link. Derived instead of random: every letter contains it, so it must be
  * reproducible, and the table only stores its digest.
  */
-export function departureToken({ secret }: NewsletterSettings, subscriberId: string): string {
+export function unsubscribeToken({ secret }: NewsletterSettings, subscriberId: string): string {
   const mac = createHmac('sha256', `newsletter-departure:${secret}`);
   return mac.update(subscriberId).digest('base64url');
 }
@@ -26,12 +26,12 @@ export function confirmUrl({ siteUrl }: NewsletterSettings, token: string): stri
 }
 
 export function leaveUrl(settings: NewsletterSettings, subscriberId: string): string {
-  return `${settings.siteUrl}/newsletter#leave=${departureToken(settings, subscriberId)}`;
+  return `${settings.siteUrl}/newsletter#leave=${unsubscribeToken(settings, subscriberId)}`;
 }
 
 /** RFC 8058: email clients POST here directly, and a fragment wouldn't reach the server. */
 export function oneClickUrl(settings: NewsletterSettings, subscriberId: string): string {
-  return `${settings.siteUrl}${oneClickPath}/${departureToken(settings, subscriberId)}`;
+  return `${settings.siteUrl}${oneClickPath}/${unsubscribeToken(settings, subscriberId)}`;
 }
 
 export const oneClickPath = '/api/newsletter/leave';

@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import { createLogger } from '../../platform/logger.ts';
-import type { LimitAnswer } from '../../platform/rate-limit.ts';
+import type { RateLimitResult } from '../../platform/rate-limit.ts';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -25,7 +25,7 @@ const { db, pool } = database;
 const platform = testPlatform(db, monday);
 const queue = recordedJobs();
 const spent: string[] = [];
-let limit: LimitAnswer = { allowed: true };
+let limit: RateLimitResult = { allowed: true };
 const parts = {
   ...platform,
   jobs: queue.jobs,

@@ -1,36 +1,36 @@
-import type { HttpAddress } from '../../platform/http-address.ts';
+import type { HttpRoute } from '../../platform/http-route.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { createBeginSubscriptionJob } from './begin-subscription.job.ts';
 import { createForgetSubscriptionsJob } from './forget-subscriptions.job.ts';
-import { answerOneClick } from './http/one-click.ts';
+import { handleOneClickUnsubscribe } from './http/one-click.ts';
 import type { NewsletterApi } from './newsletter.api.ts';
 import type { NewsletterDependencies } from './newsletter.dependencies.ts';
 import {
   countReaders,
   deleteByEmail,
-  findHeld,
+  findPersonalData,
   findReaders,
   findSubscriber,
-  storeDepartureDigest,
+  storeUnsubscribeDigest,
 } from './newsletter.repository.ts';
 import { createNewsletterRouter } from './newsletter.router.ts';
 import {
-  departureToken,
   digestOf,
   leaveUrl,
   oneClickPath,
   oneClickUrl,
+  unsubscribeToken,
 } from './newsletter-links.ts';
 
 export function createNewsletter(deps: NewsletterDependencies) {
   return {
     api: newsletterApi(deps),
-    addresses: (): HttpAddress[] => [
+    addresses: (): HttpRoute[] => [
       {
         method: 'POST',
         path: `${oneClickPath}/:token`,
-        answer: answerOneClick(deps),
+        answer: handleOneClickUnsubscribe(deps),
         // The email client's server calls it; the token authorises the request.
         isSigned: true,
       },
@@ -50,7 +50,7 @@ function newsletterApi({ settings }: NewsletterDependencies): NewsletterApi {
     countReaders,
     findSubscriberId: async (tx, email) => (await findSubscriber(tx, email))?.id ?? null,
     async departureLinks(tx, readerId) {
-      await storeDepartureDigest(tx, readerId, digestOf(departureToken(settings, readerId)));
+      await storeUnsubscribeDigest(tx, readerId, digestOf(unsubscribeToken(settings, readerId)));
       return {
         pageUrl: leaveUrl(settings, readerId),
         oneClickUrl: oneClickUrl(settings, readerId),
@@ -67,7 +67,7 @@ function personalSource({ findEmail }: NewsletterDependencies): PersonalDataSour
     name: 'newsletter',
     async read(tx, userId) {
       const email = await findEmail(tx, userId);
-      return email === null ? [] : findHeld(tx, email);
+      return email === null ? [] : findPersonalData(tx, email);
     },
     async erase(tx, userId) {
       const email = await findEmail(tx, userId);

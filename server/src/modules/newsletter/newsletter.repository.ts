@@ -52,12 +52,12 @@ export async function storeConfirmation(tx: Tx, id: string, confirmedAt: Date): 
 }
 
 /** Every link in an email must work, even if the secret has changed in between. */
-export async function storeDepartureDigest(tx: Tx, id: string, digest: string): Promise<void> {
+export async function storeUnsubscribeDigest(tx: Tx, id: string, digest: string): Promise<void> {
   await tx.update(subscribers).set({ departureDigest: digest }).where(eq(subscribers.id, id));
 }
 
 /** False if the token is unknown. Unsubscribing again changes nothing. */
-export async function storeDeparture(tx: Tx, digest: string, leftAt: Date): Promise<boolean> {
+export async function markUnsubscribed(tx: Tx, digest: string, leftAt: Date): Promise<boolean> {
   const isTheirs = eq(subscribers.departureDigest, digest);
   await tx
     .update(subscribers)
@@ -80,7 +80,7 @@ export async function deleteUnused(tx: Tx, until: Date): Promise<void> {
 }
 
 /** The data stored about an email, without the digests. */
-export function findHeld(tx: Tx, email: string) {
+export function findPersonalData(tx: Tx, email: string) {
   const { language, state, requestedAt, confirmedAt, leftAt } = subscribers;
   return tx
     .select({ email: subscribers.email, language, state, requestedAt, confirmedAt, leftAt })

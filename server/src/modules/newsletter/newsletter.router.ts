@@ -3,9 +3,9 @@ import { implement } from '@orpc/server';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { leaveNewsletter } from './leave-newsletter.ts';
 import type { NewsletterDependencies } from './newsletter.dependencies.ts';
 import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 export function createNewsletterRouter(deps: NewsletterDependencies) {
   const os = implement(newsletterContract).$context<RequestContext>().use(guard);
@@ -19,7 +19,7 @@ export function createNewsletterRouter(deps: NewsletterDependencies) {
       return {};
     }),
     leave: os.leave.handler(async ({ input }) => {
-      await leaveNewsletter(deps, input.token);
+      await unsubscribe(deps, input.token);
       return {};
     }),
   });

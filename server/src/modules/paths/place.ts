@@ -20,7 +20,7 @@ type Answers = {
 const gapsThatCount = 2;
 
 /** Different gaps matter to investors than to traders. */
-const needs: Readonly<Record<Aim, readonly PlacementTopic[]>> = {
+const topicsByAim: Readonly<Record<Aim, readonly PlacementTopic[]>> = {
   indices: ['risk', 'costs', 'charts'],
   commodities: ['risk', 'costs'],
   unsure: ['risk', 'costs', 'charts'],
@@ -37,7 +37,7 @@ const paths: Readonly<Record<PlacementTopic, string>> = {
 };
 
 /** Where someone without such gaps starts. */
-const ready: Readonly<Record<Aim, string>> = {
+const defaultPathByAim: Readonly<Record<Aim, string>> = {
   indices: 'mornings-of-the-dax',
   commodities: 'gold-oil-and-grain',
   unsure: 'four-weeks-of-evenings',
@@ -52,10 +52,10 @@ export function place(
 ): PlacementResult {
   const given = new Map(answers.map((answer) => answer.split(':')).map(([name, n]) => [name, n]));
   const missed = keys.filter(({ name, right }) => Number(given.get(name)) !== right);
-  const gap = needs[aim].find(
+  const gap = topicsByAim[aim].find(
     (topic) => missed.filter((key) => key.topic === topic).length >= gapsThatCount,
   );
-  const slug = gap ? paths[gap] : ready[aim];
+  const slug = gap ? paths[gap] : defaultPathByAim[aim];
   const path = files.find((file) => file.slug === slug);
   const first = path?.plan[0]?.evenings[0]?.lessons[0];
   if (!path || first === undefined) throw new Error(`there is no path ${slug}`);

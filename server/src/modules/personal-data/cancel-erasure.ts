@@ -1,10 +1,10 @@
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
 /** Keeps the account; no effect if no erasure is planned. */
 export function cancelErasure(
   deps: Pick<PersonalDataDependencies, 'transact' | 'people'>,
-  act: Act,
+  act: ActionContext,
 ): Promise<void> {
   const { userId } = act.member;
   const { leaving } = deps.people;
@@ -13,7 +13,7 @@ export function cancelErasure(
     if (!planned?.erasureAt) return;
     await leaving.storeErasure(tx, userId, { erasureAt: null, requestedBy: null });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.cancel-erasure',
       target: { kind: 'person', id: userId },
       before: { erasureAt: planned.erasureAt },

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, callers, contextOf } from '../../testing/callers.ts';
 import { insertPerson, insertSession, insertTwoFactor } from '../identity/identity.factory.ts';
 import { createDataRequestProcedures } from './data-requests.router.ts';
-import { actBy, openPersonalData, runJob } from './personal-data.factory.ts';
+import { actionContextFor, openPersonalData, runJob } from './personal-data.factory.ts';
 import { createPrepareExportJob } from './prepare-export.job.ts';
 
 const monday = '2026-11-16T10:20:00Z';
@@ -80,7 +80,7 @@ describe('an export for a person', () => {
 
   test('is never the one that the person requested', async () => {
     await verifyFactor(1);
-    await stage.requestAndPrepare(actBy(userId));
+    await stage.requestAndPrepare(actionContextFor(userId));
     expect((await owner.read({ userId })).export).toBeNull();
     const downloading = owner.downloadExport({ userId });
     await expect(downloading).rejects.toMatchObject({ code: 'EXPORT_NOT_READY' });
@@ -95,7 +95,7 @@ describe('an erasure for a person', () => {
     expect(await owner.requestErasure({ userId, ...letter })).toEqual({ erasureAt });
     expect(mailKinds()).toEqual(['erasure-requested']);
     expect((await owner.read({ userId })).isErasureByStaff).toBe(true);
-    await personalData.cancelErasure(actBy(userId));
+    await personalData.cancelErasure(actionContextFor(userId));
     expect((await owner.read({ userId })).isErasureByStaff).toBe(false);
     expect(await actions()).toEqual(['account.erase-by-staff', 'account.cancel-erasure']);
   });
@@ -107,7 +107,7 @@ describe('an erasure for a person', () => {
     await owner.requestErasure({ userId, ...letter });
     await cancel();
     expect(await planned()).toBeNull();
-    await personalData.requestErasure(actBy(userId));
+    await personalData.requestErasure(actionContextFor(userId));
     await cancel();
     expect(await planned()).not.toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { Export } from '@danube/contract/identity/account.schemas.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { linkTo } from './download-export.ts';
@@ -32,7 +32,7 @@ export async function readDataRequests(
  */
 export function requestExportFor(
   deps: PersonalDataDependencies,
-  act: Act,
+  act: ActionContext,
   { userId, reason, proof }: LetterInput,
 ): Promise<Export> {
   return deps.transact(async ({ tx, audit }) => {
@@ -52,7 +52,7 @@ export function requestExportFor(
     await insertExport(tx, row);
     await deps.jobs.enqueue(tx, prepareExportJob, { payload: { exportId: row.id }, key: row.id });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.export-by-staff',
       target: { kind: 'person', id: userId },
       after: { proof },
@@ -64,7 +64,7 @@ export function requestExportFor(
 
 export function downloadExportFor(
   deps: PersonalDataDependencies,
-  act: Act,
+  act: ActionContext,
   userId: string,
 ): Promise<{ url: string }> {
   return deps.transact(async ({ tx, audit }) => {
@@ -76,7 +76,7 @@ export function downloadExportFor(
     }
     const url = await linkTo(deps.storage, latest);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.download-by-staff',
       target: { kind: 'person', id: userId },
     });
@@ -87,7 +87,7 @@ export function downloadExportFor(
 /** A repeated request keeps the first date and sends no second email. */
 export function requestErasureFor(
   deps: PersonalDataDependencies,
-  act: Act,
+  act: ActionContext,
   { userId, reason, proof }: LetterInput,
 ): Promise<{ erasureAt: Date }> {
   return deps.transact(async (change) => {
@@ -105,7 +105,7 @@ export function requestErasureFor(
       requestedBy: act.member.userId,
     });
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.erase-by-staff',
       target: { kind: 'person', id: userId },
       after: { erasureAt, proof },
@@ -118,7 +118,7 @@ export function requestErasureFor(
 /** No effect if no erasure is planned, or the person planned it: only they can change that. */
 export function cancelErasureFor(
   deps: PersonalDataDependencies,
-  act: Act,
+  act: ActionContext,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
@@ -127,7 +127,7 @@ export function cancelErasureFor(
     if (!erasureAt || !requestedBy) return;
     await deps.people.leaving.storeErasure(tx, userId, { erasureAt: null, requestedBy: null });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.keep-by-staff',
       target: { kind: 'person', id: userId },
       before: { erasureAt },
@@ -139,7 +139,7 @@ export function cancelErasureFor(
 async function requireFreshFactor(
   { people }: PersonalDataDependencies,
   tx: Tx,
-  { member }: Act,
+  { member }: ActionContext,
 ): Promise<void> {
   // Everything about a person leaves the academy here, so a password alone isn't enough.
   if (!(await people.hasSecondFactor(tx, member))) throw new DomainError('TWO_FACTOR_OFF');

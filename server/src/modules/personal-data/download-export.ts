@@ -1,4 +1,4 @@
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { exportKey } from './export-file.ts';
 import { isAvailable } from './export-state.ts';
@@ -10,7 +10,7 @@ const linkSeconds = 300;
 /** A link to the caller's latest export, valid for five minutes. */
 export function downloadExport(
   deps: Pick<PersonalDataDependencies, 'clock' | 'transact' | 'storage'>,
-  act: Act,
+  act: ActionContext,
 ): Promise<{ url: string }> {
   const { userId } = act.member;
   return deps.transact(async ({ tx, audit }) => {
@@ -20,7 +20,7 @@ export function downloadExport(
     }
     const url = await linkTo(deps.storage, latest);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.download-export',
       target: { kind: 'person', id: userId },
     });

@@ -6,7 +6,7 @@ const hour = 60 * 60 * 1000;
 export const availableDays = 7;
 
 /** All attempts of the job are over by then; a worker that died in the last one can't report it. */
-const longestPreparation = 24 * hour;
+const maxPreparationMs = 24 * hour;
 
 /** When the file of an export that is ready now is deleted. */
 export function availableUntil(now: Date): Date {
@@ -15,7 +15,7 @@ export function availableUntil(now: Date): Date {
 
 /** Unfinished exports requested before this time will never be ready. */
 export function abandonedBefore(now: Date): Date {
-  return new Date(now.getTime() - longestPreparation);
+  return new Date(now.getTime() - maxPreparationMs);
 }
 
 export function isInPreparation(row: ExportRow, now: Date): boolean {

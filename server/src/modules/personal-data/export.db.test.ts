@@ -4,7 +4,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../platform/audit.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { createForgetExportsJob } from './forget-exports.job.ts';
-import { actBy, openPersonalData, plantSecrets, runJob } from './personal-data.factory.ts';
+import {
+  actionContextFor,
+  openPersonalData,
+  plantSecrets,
+  runJob,
+} from './personal-data.factory.ts';
 import { createPrepareExportJob, prepareExportJob } from './prepare-export.job.ts';
 
 const monday = '2026-11-16T10:20:00Z';
@@ -187,7 +192,7 @@ describe('an export', () => {
     expect(answer.status).toBe(200);
     expect(await answer.arrayBuffer().then(({ byteLength }) => byteLength)).toBeGreaterThan(100);
     expect(await actions()).toEqual(['account.export', 'account.download-export']);
-    await expect(personalData.downloadExport(actBy('other'))).rejects.toMatchObject({
+    await expect(personalData.downloadExport(actionContextFor('other'))).rejects.toMatchObject({
       code: 'EXPORT_NOT_READY',
     });
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Act } from '../../platform/act.ts';
+import type { ActionContext } from '../../platform/action-context.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createStorage } from '../../platform/storage.ts';
-import { partAddress } from '../../platform/test-parts.ts';
+import { partUrl } from '../../platform/test-parts.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { recordedJobs } from '../../testing/recorded-jobs.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
@@ -36,11 +36,11 @@ export async function openPersonalData(now: string) {
   const platform = testPlatform(db, now);
   const recorded = recordedJobs();
   const storage = createStorage({
-    endpoint: partAddress('S3_ENDPOINT'),
-    region: partAddress('S3_REGION'),
-    bucket: partAddress('S3_BUCKET'),
-    accessKeyId: partAddress('S3_ACCESS_KEY_ID'),
-    secretAccessKey: partAddress('S3_SECRET_ACCESS_KEY'),
+    endpoint: partUrl('S3_ENDPOINT'),
+    region: partUrl('S3_REGION'),
+    bucket: partUrl('S3_BUCKET'),
+    accessKeyId: partUrl('S3_ACCESS_KEY_ID'),
+    secretAccessKey: partUrl('S3_SECRET_ACCESS_KEY'),
   });
   const deps: PersonalDataDependencies & { storage: typeof storage } = {
     ...platform,
@@ -62,10 +62,10 @@ export async function openPersonalData(now: string) {
   const { api, personalData: exports } = createPersonalData(deps);
   const personalData = {
     ...api,
-    requestExport: (act: Act) => requestExport(deps, act),
-    downloadExport: (act: Act) => downloadExport(deps, act),
-    requestErasure: (act: Act) => requestErasure(deps, act),
-    cancelErasure: (act: Act) => cancelErasure(deps, act),
+    requestExport: (act: ActionContext) => requestExport(deps, act),
+    downloadExport: (act: ActionContext) => downloadExport(deps, act),
+    requestErasure: (act: ActionContext) => requestErasure(deps, act),
+    cancelErasure: (act: ActionContext) => cancelErasure(deps, act),
   };
 
   return {
@@ -88,9 +88,9 @@ export async function openPersonalData(now: string) {
         email: 'maja@danube.example',
         language: 'sk',
       });
-      return actBy(id);
+      return actionContextFor(id);
     },
-    async requestAndPrepare(act: ReturnType<typeof actBy>): Promise<string> {
+    async requestAndPrepare(act: ReturnType<typeof actionContextFor>): Promise<string> {
       const { id } = await personalData.requestExport(act);
       await runJob(createPrepareExportJob(deps), { exportId: id });
       return id;
@@ -108,7 +108,7 @@ export async function openPersonalData(now: string) {
 }
 
 /** Someone acting on their own data. */
-export function actBy(userId: string) {
+export function actionContextFor(userId: string) {
   const rights = { isAdmin: false, roles: [], isSalesRep: false };
   const member: Member = { kind: 'member', userId, sessionId: `session-of-${userId}`, ...rights };
   return { member, requestId: 'request-7' };

@@ -1,6 +1,6 @@
 import { personalDataContract } from '@danube/contract/personal-data/personal-data.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { cancelErasure } from './cancel-erasure.ts';
@@ -15,17 +15,17 @@ export function createPersonalDataProcedures(deps: PersonalDataDependencies) {
   return os.router({
     requestExport: os.requestExport.handler(async ({ input, context }) => {
       await deps.people.proveIdentity(memberOf(context), input);
-      return requestExport(deps, actOf(context));
+      return requestExport(deps, actionContextOf(context));
     }),
     downloadExport: os.downloadExport.handler(({ context }) =>
-      downloadExport(deps, actOf(context)),
+      downloadExport(deps, actionContextOf(context)),
     ),
     requestErasure: os.requestErasure.handler(async ({ input, context }) => {
       await deps.people.proveIdentity(memberOf(context), input);
-      return requestErasure(deps, actOf(context));
+      return requestErasure(deps, actionContextOf(context));
     }),
     cancelErasure: os.cancelErasure.handler(async ({ context }) => {
-      await cancelErasure(deps, actOf(context));
+      await cancelErasure(deps, actionContextOf(context));
       return {};
     }),
   });

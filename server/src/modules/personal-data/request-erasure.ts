@@ -1,8 +1,8 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Change } from '../../platform/transact.ts';
-import type { Addressee } from '../identity/identity.api.ts';
+import type { Recipient } from '../identity/identity.api.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
 
 const graceDays = 30;
@@ -11,7 +11,7 @@ const graceDays = 30;
 export async function planErasure(
   deps: Pick<PersonalDataDependencies, 'clock' | 'people' | 'settings'>,
   change: Change,
-  erasure: { userId: string; person: Addressee; requestedBy: string | null },
+  erasure: { userId: string; person: Recipient; requestedBy: string | null },
 ): Promise<Date> {
   const { leaving } = deps.people;
   const { userId, person, requestedBy } = erasure;
@@ -33,7 +33,7 @@ export async function planErasure(
 /** A repeated request keeps the first date and sends no second email. */
 export function requestErasure(
   deps: Pick<PersonalDataDependencies, 'clock' | 'transact' | 'people' | 'settings'>,
-  act: Act,
+  act: ActionContext,
 ): Promise<{ erasureAt: Date }> {
   const { userId, isAdmin } = act.member;
   const { leaving } = deps.people;
@@ -46,7 +46,7 @@ export function requestErasure(
     if (!person) throw new DomainError('UNAUTHORIZED');
     const erasureAt = await planErasure(deps, change, { userId, person, requestedBy: null });
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.request-erasure',
       target: { kind: 'person', id: userId },
       after: { erasureAt },

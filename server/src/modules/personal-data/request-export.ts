@@ -1,5 +1,5 @@
 import type { Export } from '@danube/contract/identity/account.schemas.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { isInPreparation } from './export-state.ts';
 import { type ExportRow, findLatestExportRow, insertExport } from './exports.repository.ts';
 import type { PersonalDataDependencies } from './personal-data.dependencies.ts';
@@ -8,7 +8,7 @@ import { prepareExportJob } from './prepare-export.job.ts';
 /** One at a time: a repeated request returns the one in progress. */
 export function requestExport(
   deps: Pick<PersonalDataDependencies, 'clock' | 'ids' | 'transact' | 'jobs' | 'people'>,
-  act: Act,
+  act: ActionContext,
 ): Promise<Export> {
   const { userId } = act.member;
   return deps.transact(async ({ tx, audit }) => {
@@ -27,7 +27,7 @@ export function requestExport(
     await insertExport(tx, row);
     await deps.jobs.enqueue(tx, prepareExportJob, { payload: { exportId: row.id }, key: row.id });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.export',
       target: { kind: 'person', id: userId },
     });

@@ -34,7 +34,7 @@ const burstPerHour = 10;
 const halfUp = (dividend: number, divisor: number) =>
   Math.floor((2 * dividend + divisor) / (2 * divisor));
 
-function worth({ net, total, rate, borne, disputed, hold }: ModelSale): number {
+function commissionOf({ net, total, rate, borne, disputed, hold }: ModelSale): number {
   const full = halfUp(net * rate, 10_000);
   return hold === 'refused' ? 0 : full - halfUp(full * (borne + disputed), total);
 }
@@ -50,7 +50,8 @@ export const isBurst = <Sale extends ModelSale>(
 ) => sales.filter((sale) => sale.paidOn === today && ofToday(sale)).length >= burstPerHour;
 
 export function balancesOf({ sales, paid, today }: ModelBook) {
-  const sum = (some: readonly ModelSale[]) => some.reduce((all, sale) => all + worth(sale), 0);
+  const sum = (some: readonly ModelSale[]) =>
+    some.reduce((all, sale) => all + commissionOf(sale), 0);
   const free = sales.filter(({ hold }) => hold !== 'held');
   const isReady = ({ paidOn }: ModelSale) => paidOn + readyAfter <= today;
   return {

@@ -2,12 +2,12 @@ import type { PersonalDataSource } from '../../platform/personal-data-source.ts'
 import { findOfAccount } from './attribution/attributions.repository.ts';
 import { findCodes } from './codes/codes.repository.ts';
 import { findStandingLines } from './commission/commissions.repository.ts';
-import { forgetAccount, mayBePaid } from './membership/forget-left-reps.job.ts';
+import { clearBankDetails, mayBePaid } from './membership/forget-left-reps.job.ts';
 import { findPayoutsOf } from './payouts/payouts.repository.ts';
 import { changeRep, findRepOf } from './reps/reps.repository.ts';
 import type { SalesRepsDependencies } from './sales-reps.dependencies.ts';
 
-const most = 100_000;
+const maxExportRows = 100_000;
 
 export function personalDataOfReps({ clock }: Pick<SalesRepsDependencies, 'clock'>) {
   return [
@@ -25,7 +25,7 @@ export function personalDataOfReps({ clock }: Pick<SalesRepsDependencies, 'clock
         if (!rep) return null;
         const { displayName, holderName, ibanEnd, taxId, billing, vatIdState } = rep;
         const { agreementVersion, createdAt } = rep;
-        const lines = await findStandingLines(tx, { repId: rep.id }, most);
+        const lines = await findStandingLines(tx, { repId: rep.id }, maxExportRows);
         return {
           displayName,
           holderName,
@@ -59,7 +59,7 @@ export function personalDataOfReps({ clock }: Pick<SalesRepsDependencies, 'clock
         const rep = await findRepOf(tx, userId);
         if (!rep) return;
         await changeRep(tx, rep.id, { isActive: false, displayName: null });
-        if (!(await mayBePaid(tx, rep.id, clock.now()))) await forgetAccount(tx, rep.id);
+        if (!(await mayBePaid(tx, rep.id, clock.now()))) await clearBankDetails(tx, rep.id);
         touchContent('salesReps');
       },
     },

@@ -1,5 +1,5 @@
-import { aloneWaitHours } from '@danube/contract/sales-reps/commission-rules.ts';
-import type { LoneRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
+import { soleOwnerWaitHours } from '@danube/contract/sales-reps/commission-rules.ts';
+import type { SoleOwnerRefusal } from '@danube/contract/sales-reps/sales-reps.errors.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { DomainError } from '../../platform/domain-error.ts';
@@ -10,7 +10,7 @@ type Request = {
   /** When the case came up. */
   readonly since: Date;
   refuse(
-    why: LoneRefusal,
+    why: SoleOwnerRefusal,
     until: Date | null,
   ): DomainError<'HOLD_REFUSED'> | DomainError<'PAYOUT_REFUSED'>;
 };
@@ -28,7 +28,7 @@ export async function requireWaitAndFactor(
   if (!(await people.hasSecondFactor(tx, member))) throw refuse('noFactor', null);
   const changedAt = await people.findStaffChangedAt(tx);
   const start = changedAt && changedAt > since ? changedAt : since;
-  const until = new Date(start.getTime() + aloneWaitHours * 3_600_000);
+  const until = new Date(start.getTime() + soleOwnerWaitHours * 3_600_000);
   if (clock.now() < until) throw refuse('tooEarly', until);
   await people.requireRecentFactor(tx, member);
   return start;

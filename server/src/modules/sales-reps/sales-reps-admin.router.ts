@@ -1,6 +1,6 @@
 import { salesRepsAdminContract } from '@danube/contract/sales-reps/sales-reps-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -15,7 +15,7 @@ import { createRep } from './administration/create-rep.ts';
 import { listAdminLines, listHolds, toAdminLines } from './administration/list-admin-lines.ts';
 import { listReps } from './administration/list-reps.ts';
 import { readRep } from './administration/read-rep.ts';
-import { importBankAnswer } from './bank-answer/import-bank-answer.ts';
+import { importBankReport } from './bank-report/import-bank-report.ts';
 import { importCodes } from './codes/import-codes.ts';
 import { decideHold } from './holds/decide-hold.ts';
 import { confirmPayout } from './payouts/confirm-payout.ts';
@@ -31,46 +31,58 @@ export function createSalesRepsAdminRouter(deps: SalesRepsDependencies) {
   return os.router({
     list: os.list.handler(({ input }) => listReps(deps, input)),
     read: os.read.handler(({ input }) => readRep(deps, db, input)),
-    create: os.create.handler(({ input, context }) => createRep(deps, actOf(context), input)),
-    changeState: os.changeState.handler(({ input, context }) =>
-      changeState(deps, actOf(context), input),
+    create: os.create.handler(({ input, context }) =>
+      createRep(deps, actionContextOf(context), input),
     ),
-    addCode: os.addCode.handler(({ input, context }) => addCode(deps, actOf(context), input)),
+    changeState: os.changeState.handler(({ input, context }) =>
+      changeState(deps, actionContextOf(context), input),
+    ),
+    addCode: os.addCode.handler(({ input, context }) =>
+      addCode(deps, actionContextOf(context), input),
+    ),
     importCodes: os.importCodes.handler(({ input, context }) =>
-      importCodes(deps, actOf(context), input),
+      importCodes(deps, actionContextOf(context), input),
     ),
     changeCode: os.changeCode.handler(({ input, context }) =>
-      changeCodeState(deps, actOf(context), input),
+      changeCodeState(deps, actionContextOf(context), input),
     ),
-    addRate: os.addRate.handler(({ input, context }) => addRate(deps, actOf(context), input)),
+    addRate: os.addRate.handler(({ input, context }) =>
+      addRate(deps, actionContextOf(context), input),
+    ),
     changeCoupon: os.changeCoupon.handler(({ input, context }) =>
-      changeCoupon(deps, actOf(context), input),
+      changeCoupon(deps, actionContextOf(context), input),
     ),
     lines: os.lines.handler(({ input }) => listAdminLines(deps, db, input)),
     holds: os.holds.handler(() => listHolds(deps, db)),
     decideHold: os.decideHold.handler(async ({ input, context }) => {
-      const [line] = await toAdminLines(deps, db, [await decideHold(deps, actOf(context), input)]);
+      const [line] = await toAdminLines(deps, db, [
+        await decideHold(deps, actionContextOf(context), input),
+      ]);
       if (!line) throw new DomainError('COMMISSION_NOT_FOUND');
       return line;
     }),
     payouts: os.payouts.handler(() => listPayouts(deps, db)),
     readPayout: os.readPayout.handler(({ input }) => readPayout(deps, db, input.id)),
-    draftPayout: os.draftPayout.handler(({ context }) => draftPayout(deps, actOf(context))),
+    draftPayout: os.draftPayout.handler(({ context }) =>
+      draftPayout(deps, actionContextOf(context)),
+    ),
     discardPayout: os.discardPayout.handler(({ input, context }) =>
-      discardPayout(deps, actOf(context), input.id),
+      discardPayout(deps, actionContextOf(context), input.id),
     ),
     confirmPayout: os.confirmPayout.handler(({ input, context }) =>
-      confirmPayout(deps, actOf(context), input.id),
+      confirmPayout(deps, actionContextOf(context), input.id),
     ),
     payoutFile: os.payoutFile.handler(({ input, context }) =>
-      readFile(deps, actOf(context), input.id),
+      readFile(deps, actionContextOf(context), input.id),
     ),
-    markSent: os.markSent.handler(({ input, context }) => markSent(deps, actOf(context), input.id)),
+    markSent: os.markSent.handler(({ input, context }) =>
+      markSent(deps, actionContextOf(context), input.id),
+    ),
     importBankAnswer: os.importBankAnswer.handler(({ input, context }) =>
-      importBankAnswer(deps, actOf(context), input),
+      importBankReport(deps, actionContextOf(context), input),
     ),
     settlePayment: os.settlePayment.handler(({ input, context }) =>
-      settlePayment(deps, actOf(context), input),
+      settlePayment(deps, actionContextOf(context), input),
     ),
   });
 }

@@ -1,4 +1,4 @@
-import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
+import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import { attributeAccount } from './attribution/attribute-account.ts';
 import { attributeOrder } from './attribution/attribute-order.ts';
@@ -6,8 +6,8 @@ import { copyToRenewal, isAttributed } from './attribution/attributions.reposito
 import { followCommissionJob } from './commission/follow-commission.job.ts';
 import { createFollowCommissionJob } from './commission/follow-commission.ts';
 import { createMatureCommissionsJob } from './commission/mature-commissions.job.ts';
-import { answerDocument, repDocumentsPath } from './documents/answer-document.ts';
 import { createIssueDocumentsJob } from './documents/issue-documents.ts';
+import { repDocumentsPath, serveRepDocument } from './documents/serve-document.ts';
 import { ensureRep } from './membership/ensure-rep.ts';
 import { createForgetLeftRepsJob } from './membership/forget-left-reps.job.ts';
 import { createVerifyVatIdsJob } from './membership/verify-vat-ids.job.ts';
@@ -28,8 +28,8 @@ export function createSalesReps(deps: SalesRepsDependencies) {
     },
     attention: repsAttention,
     figures: repsFigures,
-    addresses: (tools: HttpTools): HttpAddress[] => [
-      { method: 'GET', path: repDocumentsPath, answer: answerDocument(deps, tools) },
+    addresses: (tools: HttpTools): HttpRoute[] => [
+      { method: 'GET', path: repDocumentsPath, answer: serveRepDocument(deps, tools) },
     ],
     personalData: personalDataOfReps(deps),
     jobs: [

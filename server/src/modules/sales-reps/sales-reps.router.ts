@@ -1,6 +1,6 @@
 import { salesRepsContract } from '@danube/contract/sales-reps/sales-reps.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { visitor } from '../../platform/actor.ts';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -49,16 +49,18 @@ export function createSalesRepsRouter(deps: SalesRepsDependencies) {
     ),
     payouts: os.payouts.handler(async ({ context }) => listOwnPayouts(db, (await own(context)).id)),
     saveProfile: os.saveProfile.handler(async ({ input, context }) =>
-      shown(await saveProfile(deps, actOf(context), input.displayName)),
+      shown(await saveProfile(deps, actionContextOf(context), input.displayName)),
     ),
     saveBank: os.saveBank.handler(async ({ input, context }) =>
-      shown(await saveBank(deps, actOf(context), input)),
+      shown(await saveBank(deps, actionContextOf(context), input)),
     ),
     saveBilling: os.saveBilling.handler(async ({ input, context }) =>
-      shown(await saveBilling(deps, actOf(context), { ...input, network: context.network })),
+      shown(
+        await saveBilling(deps, actionContextOf(context), { ...input, network: context.network }),
+      ),
     ),
     acceptAgreement: os.acceptAgreement.handler(async ({ context }) =>
-      shown(await acceptAgreement(deps, actOf(context))),
+      shown(await acceptAgreement(deps, actionContextOf(context))),
     ),
   });
 }

@@ -4,7 +4,7 @@ import {
   repAgreementVersion,
 } from '@danube/contract/sales-reps/commission-rules.ts';
 import { academyDay } from '../../platform/academy-day.ts';
-import type { Act } from '../../platform/act.ts';
+import type { ActionContext } from '../../platform/action-context.ts';
 import { insertForOrder } from './attribution/attributions.repository.ts';
 import { followCommission } from './commission/follow-commission.ts';
 import { ensureRep } from './membership/ensure-rep.ts';
@@ -97,7 +97,7 @@ export function seedDay(
 /** Drafted, confirmed and sent by the only administrator in development. */
 export async function seedPayout(
   { clock, ...deps }: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
 ): Promise<void> {
   const { id } = await draftPayout({ ...deps, clock }, act);
   const dayAfter = { now: () => new Date(clock.now().getTime() + 25 * 3_600_000) };

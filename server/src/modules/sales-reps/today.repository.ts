@@ -6,29 +6,29 @@ import { commissionHolds, repBalances } from './tables/commissions.tables.ts';
 import { payouts } from './tables/payouts.tables.ts';
 import { repDays, reps } from './tables/reps.tables.ts';
 
-type Waiting = { count: number; since: Date | null };
+type WaitingCount = { count: number; since: Date | null };
 
 const count = sql<number>`count(*)::int`;
 
 /** Holds waiting for a decision, and the oldest of them. */
-export async function countUndecided(tx: Tx): Promise<Waiting> {
+export async function countUndecided(tx: Tx): Promise<WaitingCount> {
   const since = sql<string | null>`min(${commissionHolds.heldAt})`;
   const [row] = await tx
     .select({ count, since })
     .from(commissionHolds)
     .where(isNull(commissionHolds.decision));
-  return toWaiting(row);
+  return toWaitingCount(row);
 }
 
 /** Drafts that someone else must confirm. */
-export async function countUnconfirmed(tx: Tx): Promise<Waiting> {
+export async function countUnconfirmed(tx: Tx): Promise<WaitingCount> {
   const since = sql<string | null>`min(${payouts.draftedAt})`;
   const [row] = await tx.select({ count, since }).from(payouts).where(eq(payouts.state, 'draft'));
-  return toWaiting(row);
+  return toWaitingCount(row);
 }
 
 /** Representatives with enough to be paid, but no bank account. */
-export async function countUnpayable(tx: Tx): Promise<Waiting> {
+export async function countUnpayable(tx: Tx): Promise<WaitingCount> {
   const [row] = await tx
     .select({ count })
     .from(repBalances)
@@ -37,7 +37,7 @@ export async function countUnpayable(tx: Tx): Promise<Waiting> {
   return { count: row?.count ?? 0, since: null };
 }
 
-function toWaiting(row: { count: number; since: string | null } | undefined): Waiting {
+function toWaitingCount(row: { count: number; since: string | null } | undefined): WaitingCount {
   return { count: row?.count ?? 0, since: row?.since ? new Date(row.since) : null };
 }
 

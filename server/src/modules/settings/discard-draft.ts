@@ -1,13 +1,13 @@
 import type { GroupName } from '@danube/contract/settings/settings-groups.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
-import type { SeenRevision, SettingsDependencies } from './settings.dependencies.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
+import type { ExpectedRevision, SettingsDependencies } from './settings.dependencies.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
 
 /** Discards unpublished changes. */
 export function discardDraft(
   deps: SettingsDependencies,
-  act: Act,
-  { group, revision }: SeenRevision<GroupName>,
+  act: ActionContext,
+  { group, revision }: ExpectedRevision<GroupName>,
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const before = await requireRevision(tx, { group, revision });
@@ -15,7 +15,7 @@ export function discardDraft(
     const content = { draft: null, published: before.published };
     await writeGroup({ ...deps, act }, tx, { group, before, content });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'settings.discard',
       target: { kind: 'settings', id: group },
       before: before.draft,

@@ -1,11 +1,11 @@
 import type { GroupName } from '@danube/contract/settings/settings-groups.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { readOpeningProblems } from './read-opening-problems.ts';
 import { readValues } from './read-values.ts';
 import { requireUnused } from './require-unused.ts';
-import type { SeenRevision, SettingsDependencies } from './settings.dependencies.ts';
+import type { ExpectedRevision, SettingsDependencies } from './settings.dependencies.ts';
 import { deleteVersionsBeyond, insertVersion } from './settings.repository.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
 
@@ -15,8 +15,8 @@ const maxHistoryLength = 100;
 /** Publishes the draft. No effect without one. */
 export function publishDraft(
   deps: SettingsDependencies,
-  act: Act,
-  { group, revision, reason }: SeenRevision<GroupName> & { reason?: string | undefined },
+  act: ActionContext,
+  { group, revision, reason }: ExpectedRevision<GroupName> & { reason?: string | undefined },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const before = await requireRevision(tx, { group, revision });
@@ -34,7 +34,7 @@ export function publishDraft(
     await deleteVersionsBeyond(tx, group, maxHistoryLength);
     touchContent('settings');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'settings.publish',
       target: { kind: 'settings', id: group },
       before: published,

@@ -21,7 +21,7 @@ export function readValues<Name extends GroupName>(
   const initial = initialValues(name);
   if (!stored) return initial;
   const fields: FieldTable = settingsGroups[name].fields;
-  const merged = present(fields, stored);
+  const merged = pickKnownFields(fields, stored);
   const result = groupSchema(name).safeParse(merged);
   if (result.success) return result.data;
   const paths = result.error.issues.map(({ path }) => path.map(String));
@@ -35,7 +35,7 @@ export function readValues<Name extends GroupName>(
 }
 
 /** The stored values of these fields, ignoring others. */
-function present(fields: FieldTable, stored: StoredValues): StoredValues {
+function pickKnownFields(fields: FieldTable, stored: StoredValues): StoredValues {
   const known = Object.entries(fields).filter(([name]) => name in stored);
   return {
     ...initialOf(fields),
@@ -45,5 +45,5 @@ function present(fields: FieldTable, stored: StoredValues): StoredValues {
 
 function presentValue({ list }: Field, value: unknown): unknown {
   if (!list) return value;
-  return entriesOf(value).map((entry) => ({ ...present(list.entry, entry), id: entry.id }));
+  return entriesOf(value).map((entry) => ({ ...pickKnownFields(list.entry, entry), id: entry.id }));
 }

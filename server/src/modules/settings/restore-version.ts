@@ -1,17 +1,21 @@
 import { type GroupName, initialValues } from '@danube/contract/settings/settings-groups.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { readValues } from './read-values.ts';
-import type { SeenRevision, SettingsDependencies, StoredValues } from './settings.dependencies.ts';
+import type {
+  ExpectedRevision,
+  SettingsDependencies,
+  StoredValues,
+} from './settings.dependencies.ts';
 import { findVersion } from './settings.repository.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
 
 /** Makes an earlier public version the draft, to review and publish again. */
 export function restoreVersion(
   deps: SettingsDependencies,
-  act: Act,
-  { group, revision, number }: SeenRevision<GroupName> & { number: number },
+  act: ActionContext,
+  { group, revision, number }: ExpectedRevision<GroupName> & { number: number },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const before = await requireRevision(tx, { group, revision });
@@ -19,7 +23,7 @@ export function restoreVersion(
     const content = { draft, published: before?.published ?? null };
     await writeGroup({ ...deps, act }, tx, { group, before, content });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'settings.restore',
       target: { kind: 'settings', id: group },
       before: { revision },

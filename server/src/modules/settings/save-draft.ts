@@ -1,19 +1,23 @@
 import { entriesOf } from '@danube/contract/settings/entries.ts';
 import type { FieldTable } from '@danube/contract/settings/field.ts';
 import { type GroupName, settingsGroups } from '@danube/contract/settings/settings-groups.ts';
-import { type Act, entryBy } from '../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../platform/action-context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { requireFiles } from './group-files.ts';
 import { readValues } from './read-values.ts';
 import { requireUnused } from './require-unused.ts';
-import type { SeenRevision, SettingsDependencies, StoredValues } from './settings.dependencies.ts';
+import type {
+  ExpectedRevision,
+  SettingsDependencies,
+  StoredValues,
+} from './settings.dependencies.ts';
 import { requireRevision, writeGroup } from './write-group.ts';
 
 /** Saves an administrator's input without publishing it. */
 export function saveDraft(
   deps: SettingsDependencies,
-  act: Act,
-  { group, revision, values }: SeenRevision<GroupName> & { values: StoredValues },
+  act: ActionContext,
+  { group, revision, values }: ExpectedRevision<GroupName> & { values: StoredValues },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const before = await requireRevision(tx, { group, revision });
@@ -24,7 +28,7 @@ export function saveDraft(
     const content = { draft: values, published: before?.published ?? null };
     await writeGroup({ ...deps, act }, tx, { group, before, content });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'settings.save',
       target: { kind: 'settings', id: group },
       before: readValues(group, before?.draft ?? before?.published ?? null),

@@ -25,4 +25,4 @@ export type SettingsDependencies = {
 export type StoredValues = Readonly<Record<string, unknown>>;
 
 /** The revision the editor last saw, so that nobody overwrites someone else's changes. */
-export type SeenRevision<Group> = { readonly group: Group; readonly revision: number };
+export type ExpectedRevision<Group> = { readonly group: Group; readonly revision: number };

@@ -1,6 +1,6 @@
-import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
+import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import { findGroupByUse } from './group-files.ts';
-import { answerFilm } from './http/films.ts';
+import { serveFilm } from './http/films.ts';
 import { readOpeningProblems } from './read-opening-problems.ts';
 import { readValues } from './read-values.ts';
 import type { SettingsApi } from './settings.api.ts';
@@ -23,8 +23,8 @@ export function createSettings(deps: SettingsDependencies) {
   return {
     api,
     routers: { settings: createSettingsRouter(deps) },
-    addresses: ({ findActor }: HttpTools): HttpAddress[] => [
-      { method: 'GET', path: '/media/films/:fileId', answer: answerFilm({ ...deps, findActor }) },
+    addresses: ({ findActor }: HttpTools): HttpRoute[] => [
+      { method: 'GET', path: '/media/films/:fileId', answer: serveFilm({ ...deps, findActor }) },
     ],
   };
 }

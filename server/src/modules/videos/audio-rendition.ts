@@ -9,4 +9,4 @@ export type AudioRendition = {
 };
 
 /** A track for members, and its beginning for visitors as separate segments. */
-export type MadeAudio = { readonly full: AudioRendition; readonly preview: AudioRendition };
+export type PreparedAudio = { readonly full: AudioRendition; readonly preview: AudioRendition };

@@ -20,7 +20,7 @@ function takeFolder(folder: string, take: string): string {
   return `${folder}/${take}`;
 }
 
-export function pieceKey(
+export function segmentKey(
   { folder, take }: { folder: string; take: string },
   rendition: string,
   piece: string,

@@ -1,6 +1,6 @@
 import { videosAdminContract } from '@danube/contract/videos/videos-admin.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../platform/act.ts';
+import { actionContextOf } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { putAudio, removeAudio } from './managing/audio-of-video.ts';
@@ -19,27 +19,35 @@ export function createVideosAdminRouter(deps: VideosDependencies) {
   return os.router({
     list: os.list.handler(({ input }) => listManaged(deps, input)),
     read: os.read.handler(({ input }) => describeVideo(deps, db, input.id)),
-    create: os.create.handler(({ input, context }) => createVideo(deps, actOf(context), input)),
-    change: os.change.handler(({ input, context }) => changeVideo(deps, actOf(context), input)),
+    create: os.create.handler(({ input, context }) =>
+      createVideo(deps, actionContextOf(context), input),
+    ),
+    change: os.change.handler(({ input, context }) =>
+      changeVideo(deps, actionContextOf(context), input),
+    ),
     schedule: os.schedule.handler(({ input, context }) =>
-      scheduleVideo(deps, actOf(context), input),
+      scheduleVideo(deps, actionContextOf(context), input),
     ),
     replaceFile: os.replaceFile.handler(({ input, context }) =>
-      replaceFile(deps, actOf(context), input),
+      replaceFile(deps, actionContextOf(context), input),
     ),
-    retry: os.retry.handler(({ input, context }) => retryVideo(deps, actOf(context), input.id)),
+    retry: os.retry.handler(({ input, context }) =>
+      retryVideo(deps, actionContextOf(context), input.id),
+    ),
     putCaptions: os.putCaptions.handler(({ input, context }) =>
-      putCaptions(deps, actOf(context), input),
+      putCaptions(deps, actionContextOf(context), input),
     ),
     removeCaptions: os.removeCaptions.handler(async ({ input, context }) => ({
-      removed: await removeCaptions(deps, actOf(context), input),
+      removed: await removeCaptions(deps, actionContextOf(context), input),
     })),
-    putAudio: os.putAudio.handler(({ input, context }) => putAudio(deps, actOf(context), input)),
+    putAudio: os.putAudio.handler(({ input, context }) =>
+      putAudio(deps, actionContextOf(context), input),
+    ),
     removeAudio: os.removeAudio.handler(async ({ input, context }) => ({
-      removed: await removeAudio(deps, actOf(context), input),
+      removed: await removeAudio(deps, actionContextOf(context), input),
     })),
     remove: os.remove.handler(async ({ input, context }) => ({
-      removed: await removeVideo(deps, actOf(context), input.id),
+      removed: await removeVideo(deps, actionContextOf(context), input.id),
     })),
     statistics: os.statistics.handler(async ({ input }) => ({
       days: await findViewing(db, input),

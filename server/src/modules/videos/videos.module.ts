@@ -1,5 +1,5 @@
 import { type VideoDraft, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
-import type { HttpAddress, HttpTools } from '../../platform/http-address.ts';
+import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import { videoStreams } from './http/video-streams.ts';
@@ -12,7 +12,7 @@ import { createPrepareVideoJob, prepareVideoJob } from './preparing/prepare-vide
 import { createRemoveVideoObjectsJob } from './preparing/remove-video-objects.job.ts';
 import { createSweepTakesJob } from './preparing/sweep-takes.job.ts';
 import { createStreams } from './streaming/find-stream.ts';
-import { wordsIn } from './video-words.ts';
+import { textsIn } from './video-texts.ts';
 import type { VideosApi } from './videos.api.ts';
 import type { VideosDependencies } from './videos.dependencies.ts';
 import { findVideoOfFile, findVideoRows } from './videos.repository.ts';
@@ -24,7 +24,7 @@ export function createVideos(deps: VideosDependencies) {
   const api = createApi(deps);
   return {
     api,
-    addresses: (tools: HttpTools): HttpAddress[] => [
+    addresses: (tools: HttpTools): HttpRoute[] => [
       {
         path: '/media/videos',
         routes: videoStreams({
@@ -70,7 +70,7 @@ function createApi(deps: VideosDependencies): VideosApi {
         kind: 'video' as const,
         itemId: row.id,
         slug: row.slug,
-        title: wordsIn(row, row.language).title,
+        title: textsIn(row, row.language).title,
       }));
     },
   };

@@ -8,8 +8,8 @@ import { readVideo } from './library/read-video.ts';
 import { searchVideos } from './library/search-videos.ts';
 import { toCard } from './video-card.ts';
 import type { VideosDependencies } from './videos.dependencies.ts';
-import { keepPosition } from './watching/keep-position.ts';
-import { findBegun, findPosition } from './watching/positions.repository.ts';
+import { findPosition, findStartedVideos } from './watching/positions.repository.ts';
+import { savePosition } from './watching/save-position.ts';
 
 export function createVideosRouter(deps: VideosDependencies) {
   const os = implement(videosContract).$context<RequestContext>().use(guard);
@@ -22,14 +22,14 @@ export function createVideosRouter(deps: VideosDependencies) {
     search: os.search.handler(({ input, context }) => searchVideos(deps, input, context.reads)),
     read: os.read.handler(({ input, context }) => readVideo(deps, input, context.reads)),
     begun: os.begun.handler(async ({ input, context }) => {
-      const started = await findBegun(db, memberOf(context).userId, clock.now());
+      const started = await findStartedVideos(db, memberOf(context).userId, clock.now());
       return started.map(({ video, ...at }) => ({ video: toCard(video, input.language), ...at }));
     }),
     position: os.position.handler(async ({ input, context }) => ({
       position: await findPosition(db, memberOf(context).userId, input.id),
     })),
     keepPosition: os.keepPosition.handler(async ({ input, context }) => {
-      await keepPosition(deps, { ...input, userId: memberOf(context).userId });
+      await savePosition(deps, { ...input, userId: memberOf(context).userId });
       return {};
     }),
   });

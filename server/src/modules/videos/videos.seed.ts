@@ -6,7 +6,7 @@ import { putCaptionRow } from './library/captions.repository.ts';
 import { writeQuickie } from './managing/write-quickie.ts';
 import { readCaptions } from './streaming/read-captions.ts';
 import { filmFolder } from './video-keys.ts';
-import { searchedIn } from './video-words.ts';
+import { searchedIn } from './video-texts.ts';
 import type { VideosDependencies } from './videos.dependencies.ts';
 import { findVideo, insertVideo } from './videos.repository.ts';
 

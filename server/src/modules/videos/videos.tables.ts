@@ -5,7 +5,7 @@ import {
   shows,
   type Topic,
   type VideoId,
-  type VideoWords,
+  type VideoTexts,
   videoStates,
 } from '@danube/contract/videos/videos.schemas.ts';
 import { sql } from 'drizzle-orm';
@@ -28,7 +28,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/identity.tables.ts';
 import { storedFiles } from '../media/media.tables.ts';
-import type { MadeAudio } from './audio-rendition.ts';
+import type { PreparedAudio } from './audio-rendition.ts';
 import type { Cue } from './cue.ts';
 import type { RenditionObject } from './rendition-object.ts';
 
@@ -53,7 +53,7 @@ export const videos = pgTable(
     slug: text('slug').notNull().unique(),
     fileId: fileId(),
     language: text('language').$type<LanguageCode>().notNull(),
-    words: jsonb('words').$type<Partial<Record<LanguageCode, VideoWords>>>().notNull(),
+    words: jsonb('words').$type<Partial<Record<LanguageCode, VideoTexts>>>().notNull(),
     /** Titles and descriptions in all languages, in lower case, for the search. */
     searched: text('searched').notNull(),
     show: text('show', { enum: shows }).notNull(),
@@ -159,7 +159,7 @@ export const videoAudio = pgTable(
      */
     fileId: fileId(),
     state: text('state', { enum: audioStates }).notNull(),
-    made: jsonb('made').$type<MadeAudio>(),
+    made: jsonb('made').$type<PreparedAudio>(),
   },
   (table) => [
     primaryKey({ columns: [table.videoId, table.language] }),

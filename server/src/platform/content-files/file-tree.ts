@@ -1,5 +1,5 @@
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
-import { FormError, readTextFile, type TextFile } from './text-file.ts';
+import { FileFormatError, readTextFile, type TextFile } from './text-file.ts';
 
 /** Files by path relative to a root, with slashes, from a folder or a ZIP. */
 export type FileTree = ReadonlyMap<string, Uint8Array>;
@@ -8,7 +8,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export function readText(tree: FileTree, path: string): TextFile {
   const found = tree.get(path);
-  if (!found) throw new FormError(path, 'is missing');
+  if (!found) throw new FileFormatError(path, 'is missing');
   return readTextFile(path, decodeText(path, found));
 }
 
@@ -16,7 +16,7 @@ export function decodeText(path: string, bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new FormError(path, 'is not UTF-8');
+    throw new FileFormatError(path, 'is not UTF-8');
   }
 }
 

@@ -1,9 +1,9 @@
 /** Saves by one person within this time are one history entry. */
-const sittingMs = 10 * 60_000;
+const editSessionMs = 10 * 60_000;
 /** Entries that the history keeps. */
 const maxHistoryLength = 100;
 
-export type RevisionFacts = {
+export type RevisionMetadata = {
   readonly number: number;
   readonly act: 'created' | 'edited' | 'restored' | 'imported';
   readonly madeAt: Date;
@@ -11,8 +11,8 @@ export type RevisionFacts = {
 };
 
 /** Where a document's earlier revisions are stored. */
-export type RevisionShelf<Revision> = {
-  findLast(): Promise<(RevisionFacts & { readonly version: number }) | null>;
+export type RevisionStore<Revision> = {
+  findLast(): Promise<(RevisionMetadata & { readonly version: number }) | null>;
   insert(revision: Revision & { version: number }): Promise<void>;
   replace(number: number, revision: Revision & { version: number }): Promise<void>;
   deleteVersionsBefore(version: number): Promise<void>;
@@ -22,13 +22,13 @@ export type RevisionShelf<Revision> = {
  * Adds a draft's state to its history. `saved` lists revisions referenced elsewhere (published or
  * scheduled), which must stay separate entries.
  */
-export async function writeRevision<Revision extends RevisionFacts>(
-  shelf: RevisionShelf<Revision>,
+export async function writeRevision<Revision extends RevisionMetadata>(
+  shelf: RevisionStore<Revision>,
   revision: Revision,
   saved: readonly (number | null | undefined)[],
 ): Promise<void> {
   const last = await shelf.findLast();
-  if (last && !saved.includes(last.number) && isSameSitting(last, revision)) {
+  if (last && !saved.includes(last.number) && isSameEditSession(last, revision)) {
     await shelf.replace(last.number, { ...revision, version: last.version });
     return;
   }
@@ -37,8 +37,8 @@ export async function writeRevision<Revision extends RevisionFacts>(
   await shelf.deleteVersionsBefore(version - maxHistoryLength);
 }
 
-function isSameSitting(last: RevisionFacts, next: RevisionFacts): boolean {
+function isSameEditSession(last: RevisionMetadata, next: RevisionMetadata): boolean {
   const isPlain = last.act === 'edited' && next.act === 'edited';
   const age = next.madeAt.getTime() - last.madeAt.getTime();
-  return isPlain && last.madeBy === next.madeBy && age < sittingMs;
+  return isPlain && last.madeBy === next.madeBy && age < editSessionMs;
 }

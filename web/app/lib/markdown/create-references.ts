@@ -1,17 +1,17 @@
 import type { ProseFootnote, ProseReference } from './prose-tree.ts';
 
-type Met = Omit<ProseFootnote, 'blocks'> & { readonly name: string };
+type FoundFootnote = Omit<ProseFootnote, 'blocks'> & { readonly name: string };
 
 export type References = {
   /** Registers a reference to the footnote of this name. */
   refer(name: string): ProseReference;
   /** The footnotes in the order of their first reference, including those found while iterating. */
-  met(): Iterable<Met>;
+  met(): Iterable<FoundFootnote>;
 };
 
 /** Numbers a text's footnotes by first reference. */
 export function createReferences(anchor: (words: string) => string): References {
-  const byName = new Map<string, Met & { references: string[] }>();
+  const byName = new Map<string, FoundFootnote & { references: string[] }>();
 
   function meet(name: string) {
     const number = byName.size + 1;

@@ -4,8 +4,8 @@ import type { ProseBlock, ProsePhrase } from './prose-tree.ts';
 export type TermLink = { readonly term: string; readonly href: string };
 
 /** Too many links make a text hard to read. */
-const mostInParagraph = 3;
-const mostInText = 15;
+const maxPerParagraph = 3;
+const maxPerText = 15;
 
 /**
  * Links the first use of each term to its page. Headings, tables, code, callout titles, footnotes
@@ -36,7 +36,7 @@ function linkBlocks(blocks: readonly ProseBlock[], finder: Finder): readonly Pro
 }
 
 function linkParagraph(phrases: readonly ProsePhrase[], finder: Finder): readonly ProsePhrase[] {
-  let left = mostInParagraph;
+  let left = maxPerParagraph;
   const link = (phrase: ProsePhrase): readonly ProsePhrase[] => {
     if (typeof phrase !== 'string') {
       const hasWords = phrase.kind === 'strong' || phrase.kind === 'emphasis';
@@ -67,7 +67,7 @@ function createFinder(terms: readonly TermLink[]): Finder {
   );
   const used = new Set<string>();
   return (text) => {
-    if (used.size >= mostInText) return null;
+    if (used.size >= maxPerText) return null;
     for (const found of text.matchAll(pattern)) {
       const [words, name = ''] = found;
       const href = hrefs.get(nameOf(name));

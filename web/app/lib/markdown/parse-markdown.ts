@@ -5,6 +5,7 @@ import { typeset } from '../typeset.ts';
 import { createAnchors } from './create-anchors.ts';
 import { createReferences, type References } from './create-references.ts';
 import type { MarkdownNode, MarkdownRoot, NodeOf } from './markdown-node.ts';
+import { parseChart } from './parse-chart.ts';
 import {
   calculatorNames,
   type ProseBlock,
@@ -14,12 +15,11 @@ import {
   type ProseTable,
   plainText,
 } from './prose-tree.ts';
-import { readChart } from './read-chart.ts';
-import { safeAddress } from './safe-address.ts';
+import { toSafeUrl } from './safe-url.ts';
 import { splitCallout } from './split-callout.ts';
 
 /** Shared while parsing one text: its anchors, link definitions and footnotes. */
-type Reading = {
+type ParseContext = {
   readonly anchor: (heading: string) => string;
   readonly references: References;
   readonly addresses: ReadonlyMap<string, string>;
@@ -40,12 +40,12 @@ export function parseMarkdown(
 ): ProseBlock[] {
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const anchor = createAnchors(options.anchorPrefix);
-  const reading = { anchor, references: createReferences(anchor), ...namedAtTheEnd(root) };
+  const reading = { anchor, references: createReferences(anchor), ...collectDefinitions(root) };
   return [...readBlocks(root.children, reading), ...readFootnotes(reading)];
 }
 
 /** Link definitions and footnotes by name. The first definition wins, as in CommonMark. */
-function namedAtTheEnd(root: MarkdownRoot): Pick<Reading, 'addresses' | 'footnotes'> {
+function collectDefinitions(root: MarkdownRoot): Pick<ParseContext, 'addresses' | 'footnotes'> {
   const addresses = new Map<string, string>();
   const footnotes = new Map<string, NodeOf<'footnoteDefinition'>>();
   const open: MarkdownNode[] = root.children.toReversed();
@@ -61,7 +61,7 @@ function namedAtTheEnd(root: MarkdownRoot): Pick<Reading, 'addresses' | 'footnot
   return { addresses, footnotes };
 }
 
-function readFootnotes(reading: Reading): ProseBlock[] {
+function readFootnotes(reading: ParseContext): ProseBlock[] {
   // A footnote may refer to another one, which is appended to the list while it is iterated.
   const footnotes = Array.from(reading.references.met(), ({ name, ...met }) => ({
     ...met,
@@ -84,11 +84,11 @@ function pictureIn({ children }: NodeOf<'paragraph'>): ProseBlock | null {
   return { kind: 'picture', address: only.url, alt: only.alt ?? '' };
 }
 
-function readBlocks(nodes: readonly MarkdownNode[], reading: Reading): ProseBlock[] {
+function readBlocks(nodes: readonly MarkdownNode[], reading: ParseContext): ProseBlock[] {
   return nodes.flatMap((node) => readBlock(node, reading));
 }
 
-function readBlock(node: MarkdownNode, reading: Reading): ProseBlock[] {
+function readBlock(node: MarkdownNode, reading: ParseContext): ProseBlock[] {
   switch (node.type) {
     case 'paragraph':
       return [
@@ -117,7 +117,7 @@ function readBlock(node: MarkdownNode, reading: Reading): ProseBlock[] {
 /** The page title is the only h1, so headings in texts start at h2. */
 const levels = { 1: 2, 2: 2, 3: 3, 4: 4, 5: 4, 6: 4 } as const;
 
-function readHeading(node: NodeOf<'heading'>, reading: Reading): ProseBlock {
+function readHeading(node: NodeOf<'heading'>, reading: ParseContext): ProseBlock {
   const phrases = readPhrases(node.children, reading);
   return {
     kind: 'heading',
@@ -127,7 +127,7 @@ function readHeading(node: NodeOf<'heading'>, reading: Reading): ProseBlock {
   };
 }
 
-function readList(node: NodeOf<'list'>, reading: Reading): ProseList {
+function readList(node: NodeOf<'list'>, reading: ParseContext): ProseList {
   return {
     kind: 'list',
     isOrdered: node.ordered === true,
@@ -136,7 +136,7 @@ function readList(node: NodeOf<'list'>, reading: Reading): ProseList {
   };
 }
 
-function readQuote(node: NodeOf<'blockquote'>, reading: Reading): ProseBlock {
+function readQuote(node: NodeOf<'blockquote'>, reading: ParseContext): ProseBlock {
   const split = splitCallout(node);
   if (!split) return { kind: 'quote', blocks: readBlocks(node.children, reading) };
   return {
@@ -149,7 +149,7 @@ function readQuote(node: NodeOf<'blockquote'>, reading: Reading): ProseBlock {
 
 /** A block that can't be parsed as a chart or a calculator is shown as source. */
 function readCode({ lang, meta, value }: NodeOf<'code'>): ProseBlock {
-  if (lang === 'chart' && readChart(value)) {
+  if (lang === 'chart' && parseChart(value)) {
     return { kind: 'chart', title: meta ?? '', text: value };
   }
   const name = calculatorNames.find((known) => known === value.trim());
@@ -160,7 +160,7 @@ function readCode({ lang, meta, value }: NodeOf<'code'>): ProseBlock {
 
 const alignments = { left: 'start', center: 'center', right: 'end' } as const;
 
-function readTable(node: NodeOf<'table'>, reading: Reading): ProseTable {
+function readTable(node: NodeOf<'table'>, reading: ParseContext): ProseTable {
   const [head = [], ...rows] = node.children.map((row) =>
     row.children.map((cell) => readPhrases(cell.children, reading)),
   );
@@ -168,11 +168,11 @@ function readTable(node: NodeOf<'table'>, reading: Reading): ProseTable {
   return { kind: 'table', columns, head, rows };
 }
 
-function readPhrases(nodes: readonly MarkdownNode[], reading: Reading): ProsePhrase[] {
+function readPhrases(nodes: readonly MarkdownNode[], reading: ParseContext): ProsePhrase[] {
   return joined(nodes.flatMap((node) => readPhrase(node, reading)));
 }
 
-function readPhrase(node: MarkdownNode, reading: Reading): ProsePhrase[] {
+function readPhrase(node: MarkdownNode, reading: ParseContext): ProsePhrase[] {
   switch (node.type) {
     // A line break in the source is a space on the page.
     case 'text':
@@ -207,7 +207,7 @@ function readPhrase(node: MarkdownNode, reading: Reading): ProsePhrase[] {
 
 /** If the address isn't allowed, the text stays without a link. */
 function linked(written: string, words: readonly ProsePhrase[]): ProsePhrase[] {
-  const address = written === '' ? null : safeAddress(written);
+  const address = written === '' ? null : toSafeUrl(written);
   if (!address) return [...words];
   // Links can't be nested, so footnote references move behind the link.
   const [phrases, references] = withoutReferences(words);

@@ -84,7 +84,7 @@ export type ProseFootnotes = {
   readonly footnotes: readonly ProseFootnote[];
 };
 
-/** Price bars as source for `readChart`, which is shorter than the parsed result. */
+/** Price bars as source for `parseChart`, which is shorter than the parsed result. */
 export type ProseChart = { readonly kind: 'chart'; readonly title: string; readonly text: string };
 
 export const calculatorNames = [

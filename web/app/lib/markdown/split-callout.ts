@@ -1,7 +1,7 @@
 import type { MarkdownNode, NodeOf } from './markdown-node.ts';
 import type { CalloutKind } from './prose-tree.ts';
 
-const mark = /^\[!(NOTE|TIP|WARNING|EXAMPLE)\](?=\s|$)[ \t]*/;
+const calloutPattern = /^\[!(NOTE|TIP|WARNING|EXAMPLE)\](?=\s|$)[ \t]*/;
 
 type SplitCallout = {
   readonly callout: CalloutKind;
@@ -16,7 +16,7 @@ export function splitCallout({ children }: NodeOf<'blockquote'>): SplitCallout |
   if (first?.type !== 'paragraph') return null;
   const [opening, ...others] = first.children;
   if (opening?.type !== 'text') return null;
-  const found = mark.exec(opening.value);
+  const found = calloutPattern.exec(opening.value);
   if (!found?.[1]) return null;
   const value = opening.value.slice(found[0].length);
   const [title, after] = splitAtLineEnd([{ ...opening, value }, ...others]);

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { pageRequest } from '../page-request.ts';
 
 /** The arguments of a loader for a request to this URL. */
-export function asked<Arguments>(
+export function loaderArguments<Arguments>(
   address: string,
   params: Readonly<Record<string, string>>,
   given: object,
@@ -25,7 +25,7 @@ export async function thrownBy(act: () => unknown): Promise<unknown> {
 }
 
 /** Status and location of a redirect. */
-export function leadsTo(answer: unknown) {
+export function redirectOf(answer: unknown) {
   if (!(answer instanceof Response)) throw new Error('leads nowhere');
   return [answer.status, answer.headers.get('location')];
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { earlyScript } from '../early-script.ts';
-import { beginWithNotices } from '../finish-page.ts';
-import { pageWords } from '../page-words.server.ts';
+import { earlyScriptTexts } from '../early-script-texts.server.ts';
+import { inlineEarlyScript } from '../finish-page.ts';
 import { listenUntil } from './listen-until.ts';
 
 const agents = {
@@ -26,7 +26,10 @@ export function openPage(
   listenUntil(open.signal);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[agent]);
   vi.stubGlobal('CSS', { supports: (property: string) => isFullTier || property !== 'color' });
-  const html = beginWithNotices(`<html><body>${body}</body></html>`, pageWords(language, 'b1'));
+  const html = inlineEarlyScript(
+    `<html><body>${body}</body></html>`,
+    earlyScriptTexts(language, 'b1'),
+  );
   document.documentElement.removeAttribute('data-browser');
   // Scripts set via innerHTML don't run, so they are run explicitly.
   document.body.innerHTML = html.replace(/^.*?<body>|<\/body>.*$/g, '');

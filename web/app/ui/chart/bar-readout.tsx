@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { useFormat } from '../../lib/use-format.tsx';
 import { classNames } from '../class-names.ts';
 import { type ChartBar, writeMoment } from './chart-bar.ts';
-import { LineKey, markWords, overlayFigures } from './chart-overlay.tsx';
+import { LineKey, markerLabels, overlayFigures } from './chart-overlay.tsx';
 import type { Overlay } from './overlay.ts';
 
 const figures = [
@@ -59,7 +59,7 @@ type OverlayReadoutProps = { overlay: Overlay; index: number; digits: number };
 export function OverlayReadout({ overlay, index, digits }: OverlayReadoutProps) {
   const format = useFormat();
   const price = (value: number) => format.number(value, digits);
-  const words = markWords(overlay, index);
+  const words = markerLabels(overlay, index);
   return (
     <div className="grid gap-2 border-t border-rule pt-3">
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-6 gap-y-2 text-sm">
@@ -106,7 +106,7 @@ export function useBarSentence(
     const over = overlayFigures(changing, { index, price })
       .filter(({ value }) => value !== null)
       .map(({ label, value }) => `${label} ${value}`);
-    const words = markWords(overlay, index);
+    const words = markerLabels(overlay, index);
     return [sentence, ...over, ...(words ? [words] : [])].join('; ');
   };
 }

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { useFormat } from '../../lib/use-format.tsx';
 import { type Column, Table } from '../table.tsx';
 import { areIntraday, type ChartBar, writeMoment } from './chart-bar.ts';
-import { markWords, overlayFigures } from './chart-overlay.tsx';
+import { markerLabels, overlayFigures } from './chart-overlay.tsx';
 import type { Overlay } from './overlay.ts';
 
 type BarTableProps = {
@@ -44,7 +44,7 @@ export function BarTable({ caption, bars, digits, overlay, momentHeader }: BarTa
           {
             id: 'marks',
             header: t('chart.marks'),
-            cell: ({ index }: Row) => markWords(overlay, index),
+            cell: ({ index }: Row) => markerLabels(overlay, index),
           },
         ]
       : []),

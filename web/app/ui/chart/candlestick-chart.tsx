@@ -4,7 +4,7 @@ import { BarReadout, OverlayReadout, useBarSentence } from './bar-readout.tsx';
 import { Candles } from './candles.tsx';
 import { PriceAxis, TimeAxis } from './chart-axes.tsx';
 import { areIntraday, type ChartBar } from './chart-bar.ts';
-import { OverlayBoxes, OverlayLines, OverlayMarks, OverlayNames } from './chart-overlay.tsx';
+import { OverlayBoxes, OverlayLines, OverlayMarkers, OverlayNames } from './chart-overlay.tsx';
 import { barAt, type ChartShape, drawChart } from './chart-shape.ts';
 import { type Overlay, pricesOf } from './overlay.ts';
 import { percent } from './percent.ts';
@@ -53,7 +53,7 @@ export function CandlestickChart({ bars, digits, overlay, startAt }: ChartProps)
           <Candles shape={shape} count={bars.length}>
             {overlay ? <OverlayLines overlay={overlay} shape={shape} /> : null}
           </Candles>
-          {overlay ? <OverlayMarks overlay={overlay} shape={shape} /> : null}
+          {overlay ? <OverlayMarkers overlay={overlay} shape={shape} /> : null}
           {overlay ? <OverlayNames overlay={overlay} shape={shape} /> : null}
           <Crosshair shape={shape} index={index} price={bar.close} />
           <input

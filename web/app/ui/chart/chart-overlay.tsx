@@ -1,11 +1,11 @@
 import type { ChartShape } from './chart-shape.ts';
-import { type LineLook, marksAt, type Overlay, type OverlayMark } from './overlay.ts';
+import { type LineStyle, markersAt, type Overlay, type OverlayMarker } from './overlay.ts';
 import { areaPath, overlayPath } from './overlay-shape.ts';
 import { percent } from './percent.ts';
 
 const line = 'fill-none [vector-effect:non-scaling-stroke]';
 
-const lineLooks: Readonly<Record<LineLook, string>> = {
+const lineClasses: Readonly<Record<LineStyle, string>> = {
   main: `${line} stroke-river stroke-2`,
   near: `${line} stroke-river stroke-[1.25]`,
   far: `${line} stroke-river stroke-[1.25] [stroke-dasharray:5_4]`,
@@ -26,7 +26,7 @@ export function OverlayLines({ overlay, shape }: { overlay: Overlay; shape: Char
         <path key={id} d={path} className="fill-river/12" />
       ))}
       {lines.map((each) => (
-        <path key={each.id} d={overlayPath(each, shape)} className={lineLooks[each.look]} />
+        <path key={each.id} d={overlayPath(each, shape)} className={lineClasses[each.look]} />
       ))}
     </>
   );
@@ -35,7 +35,7 @@ export function OverlayLines({ overlay, shape }: { overlay: Overlay; shape: Char
 const tones = { rise: 'text-rise', fall: 'text-fall', plain: 'text-ink-2' } as const;
 
 /** Marks at single bars. Outside the SVG, because stretching would distort the letters. */
-export function OverlayMarks({ overlay, shape }: { overlay: Overlay; shape: ChartShape }) {
+export function OverlayMarkers({ overlay, shape }: { overlay: Overlay; shape: ChartShape }) {
   return (
     <div aria-hidden="true" className="pointer-events-none">
       {(overlay.marks ?? []).map((mark) => (
@@ -51,7 +51,7 @@ export function OverlayMarks({ overlay, shape }: { overlay: Overlay; shape: Char
   );
 }
 
-const nameTones: Readonly<Record<LineLook, string>> = {
+const nameTones: Readonly<Record<LineStyle, string>> = {
   main: 'text-river-ink',
   near: 'text-river-ink',
   far: 'text-river-ink',
@@ -80,7 +80,7 @@ export function OverlayNames({ overlay, shape }: { overlay: Overlay; shape: Char
   );
 }
 
-function Triangle({ mark }: { mark: OverlayMark }) {
+function Triangle({ mark }: { mark: OverlayMarker }) {
   return (
     <svg viewBox="0 0 10 9" className="size-2.5 fill-current" aria-hidden="true">
       <path d={mark.side === 'below' ? 'M5 0l5 9H0z' : 'M5 9L0 0h10z'} />
@@ -125,7 +125,7 @@ export function OverlayBoxes(props: { overlay: Overlay; shape: ChartShape; index
 export function overlayFigures(
   overlay: Overlay,
   { index, price }: { index: number; price: (value: number) => string },
-): { id: string; label: string; look: LineLook | null; value: string | null }[] {
+): { id: string; label: string; look: LineStyle | null; value: string | null }[] {
   return [
     ...overlay.lines.map(({ id, label, look, values }) => {
       const value = values[index] ?? null;
@@ -140,17 +140,17 @@ export function overlayFigures(
   ];
 }
 
-export function markWords(overlay: Overlay, index: number): string {
-  return marksAt(overlay, index)
+export function markerLabels(overlay: Overlay, index: number): string {
+  return markersAt(overlay, index)
     .map(({ label }) => label)
     .join(', ');
 }
 
 /** The same stroke as on the chart, so that a value can be matched with its line. */
-export function LineKey({ look }: { look: LineLook }) {
+export function LineKey({ look }: { look: LineStyle }) {
   return (
     <svg viewBox="0 0 18 4" className="inline-block h-1 w-4.5 shrink-0" aria-hidden="true">
-      <path d="M0 2h18" className={lineLooks[look]} />
+      <path d="M0 2h18" className={lineClasses[look]} />
     </svg>
   );
 }

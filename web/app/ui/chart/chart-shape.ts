@@ -6,16 +6,16 @@ export const chartWidth = 4000;
 export const chartHeight = 2000;
 
 /** An axis label; its position is a fraction of the frame, from the left or the top. */
-export type PriceMark = { readonly price: number; readonly at: number };
-export type TimeMark = { readonly bar: ChartBar; readonly at: number };
+export type PriceTick = { readonly price: number; readonly at: number };
+export type TimeTick = { readonly bar: ChartBar; readonly at: number };
 
 export type ChartShape = {
   readonly rising: { readonly wicks: string; readonly bodies: string };
   readonly falling: { readonly wicks: string; readonly bodies: string };
-  readonly priceMarks: readonly PriceMark[];
+  readonly priceMarks: readonly PriceTick[];
   /** Decimal places needed to tell neighbouring price labels apart. */
   readonly markDigits: number;
-  readonly timeMarks: readonly TimeMark[];
+  readonly timeMarks: readonly TimeTick[];
   /** What each time label marks the start of. */
   readonly timeUnit: 'day' | 'month' | 'year';
   /** A bar's position as a fraction of the width. */
@@ -25,7 +25,7 @@ export type ChartShape = {
 };
 
 const room = 0.06;
-const maxTimeMarks = 4;
+const maxTimeTicks = 4;
 
 /** `others` are further prices that must fit into the frame. */
 export function drawChart(bars: readonly ChartBar[], others: readonly number[] = []): ChartShape {
@@ -39,9 +39,9 @@ export function drawChart(bars: readonly ChartBar[], others: readonly number[] =
   return {
     rising: paths(strokes.filter(({ isRising }) => isRising)),
     falling: paths(strokes.filter(({ isRising }) => !isRising)),
-    priceMarks: priceMarks({ low, high, step }, yOf),
+    priceMarks: priceTicks({ low, high, step }, yOf),
     markDigits: decimalsOfStep(step),
-    ...timeMarks(bars, xOf),
+    ...timeTicks(bars, xOf),
     xOf,
     yOf,
   };
@@ -82,10 +82,10 @@ function decimalsOfStep(step: number): number {
   return decimals;
 }
 
-function priceMarks(
+function priceTicks(
   { low, high, step }: { low: number; high: number; step: number },
   yOf: (price: number) => number,
-): PriceMark[] {
+): PriceTick[] {
   const first = Math.ceil(low / step);
   const count = Math.max(0, Math.floor(high / step) - first + 1);
   return Array.from({ length: count }, (_, index) => {
@@ -95,7 +95,7 @@ function priceMarks(
 }
 
 /** Starts of months, thinned out to a few; of years on a long chart, of days on a short one. */
-function timeMarks(
+function timeTicks(
   bars: readonly ChartBar[],
   xOf: (index: number) => number,
 ): Pick<ChartShape, 'timeMarks' | 'timeUnit'> {
@@ -114,13 +114,13 @@ function timeMarks(
   }
   const months = started('2026-10'.length);
   if (months.length > 12) return { timeMarks: started('2026'.length), timeUnit: 'year' };
-  const every = Math.ceil(months.length / maxTimeMarks);
+  const every = Math.ceil(months.length / maxTimeTicks);
   return { timeMarks: months.filter((_, index) => index % every === 0), timeUnit: 'month' };
 }
 
 /** Bars without a date are labelled at even distances. */
-function thinned(bars: readonly ChartBar[], xOf: (index: number) => number): TimeMark[] {
-  const every = Math.ceil(bars.length / maxTimeMarks);
+function thinned(bars: readonly ChartBar[], xOf: (index: number) => number): TimeTick[] {
+  const every = Math.ceil(bars.length / maxTimeTicks);
   return bars
     .map((bar, index) => ({ bar, at: xOf(index) }))
     .filter((_, index) => index % every === 0);

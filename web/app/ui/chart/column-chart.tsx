@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useState } from 'react';
 import { barAt } from './chart-shape.ts';
-import { namedColumns, scaleMarks } from './column-shape.ts';
+import { axisTicks, namedColumns } from './column-shape.ts';
 import { percent } from './percent.ts';
 
 type ChartColumn = { readonly id: string; readonly value: number };
@@ -35,7 +35,7 @@ export function ColumnChart(props: ColumnChartProps) {
   const marked = columns[index];
   if (!marked) return null;
   const compared = props.compared?.slice(0, columns.length) ?? [];
-  const marks = scaleMarks(Math.max(...columns.map(({ value }) => value), ...compared));
+  const marks = axisTicks(Math.max(...columns.map(({ value }) => value), ...compared));
   const top = marks.at(-1) ?? 1;
 
   function follow(event: PointerEvent<HTMLDivElement>) {

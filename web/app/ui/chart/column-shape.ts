@@ -1,5 +1,5 @@
 /** Round axis values from zero to at least the largest value, in three or four steps. */
-export function scaleMarks(largest: number): number[] {
+export function axisTicks(largest: number): number[] {
   if (largest <= 0) return [0, 1];
   const rough = largest / 3;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -2,14 +2,14 @@
 export type OverlayValues = readonly (number | null)[];
 
 /** Line styles: the main line, those close to it, those further away, gain and loss. */
-export type LineLook = 'main' | 'near' | 'far' | 'gain' | 'loss';
+export type LineStyle = 'main' | 'near' | 'far' | 'gain' | 'loss';
 
 export type OverlayTone = 'rise' | 'fall' | 'plain';
 
 export type OverlayLine = {
   readonly id: string;
   readonly label: string;
-  readonly look: LineLook;
+  readonly look: LineStyle;
   readonly values: OverlayValues;
   /** A level that stays constant until it changes. */
   readonly isStepped?: boolean;
@@ -18,7 +18,7 @@ export type OverlayLine = {
 };
 
 /** Something that happened at a bar; `letters` replace the drawn mark. */
-export type OverlayMark = {
+export type OverlayMarker = {
   readonly index: number;
   readonly price: number;
   readonly side: 'above' | 'below';
@@ -46,7 +46,7 @@ export type Overlay = {
   readonly lines: readonly OverlayLine[];
   /** The areas between pairs of lines, by line id. */
   readonly areas?: readonly (readonly [string, string])[];
-  readonly marks?: readonly OverlayMark[];
+  readonly marks?: readonly OverlayMarker[];
   readonly boxes?: readonly OverlayBox[];
   readonly readings?: readonly OverlayReading[];
 };
@@ -57,6 +57,6 @@ export function pricesOf({ lines, boxes = [] }: Overlay): number[] {
   return series.flat().filter((price) => price !== null);
 }
 
-export function marksAt({ marks = [] }: Overlay, index: number): OverlayMark[] {
+export function markersAt({ marks = [] }: Overlay, index: number): OverlayMarker[] {
   return marks.filter((mark) => mark.index === index);
 }

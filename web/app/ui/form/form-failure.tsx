@@ -10,12 +10,12 @@ type FormFailureProps = {
 /**
  * Hidden only while a field shows the error; otherwise people wouldn't learn why nothing happened.
  */
-const whileAFieldSaysIt = 'in-[form:has([aria-invalid=true],[data-invalid])]:sr-only';
+const hiddenIfFieldInvalid = 'in-[form:has([aria-invalid=true],[data-invalid])]:sr-only';
 
 /** Why an attempt failed; announced when it appears. */
 export function FormFailure({ isBesideField = false, children }: FormFailureProps) {
   return (
-    <div role="alert" className={isBesideField ? whileAFieldSaysIt : undefined}>
+    <div role="alert" className={isBesideField ? hiddenIfFieldInvalid : undefined}>
       <FieldError>{children}</FieldError>
     </div>
   );

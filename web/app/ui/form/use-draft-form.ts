@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { refusedPaths } from '../../lib/failure.ts';
+import { invalidPaths } from '../../lib/failure.ts';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 
 export type DraftFormOptions<Draft, Fault extends string> = {
@@ -58,7 +58,7 @@ export function useDraftForm<Draft extends object, Fault extends string = keyof 
 
   function refusedFields(failure: unknown): readonly Fault[] {
     const blamed = options.blames?.(failure);
-    const named = refusedPaths(failure).map(([name]) => String(name));
+    const named = invalidPaths(failure).map(([name]) => String(name));
     // An input path counts as a field if the draft has one of that name.
     const own = named.filter((name): name is Fault => Object.hasOwn(draft, name));
     return blamed === undefined ? own : [blamed, ...own];

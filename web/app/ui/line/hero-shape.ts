@@ -1,5 +1,5 @@
 import { heightScale, linePath, type Point, strokesPath } from './path.ts';
-import { type Bar, movingMean, priceSeries, type Regime } from './series.ts';
+import { type Bar, movingAverage, priceSeries, type Regime } from './series.ts';
 
 /** All three pieces have the same height, so the line meets the candles at any width. */
 export const heroHeight = 480;
@@ -46,7 +46,7 @@ function drawHero(seed: number) {
   const pitch = heroWidths.frame / inFrame.length;
   const candleX = (index: number) => (index + 0.5) * pitch;
   const joinBefore = height(bars[first]?.open ?? 0);
-  const mean = movingMean(bars, 14).slice(first, last + 1);
+  const mean = movingAverage(bars, 14).slice(first, last + 1);
   return {
     bars: inFrame.length,
     before: beforePath(bars.slice(0, first), height, joinBefore),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { levelled, movingMean, priceSeries } from './series.ts';
+import { levelled, movingAverage, priceSeries } from './series.ts';
 
 const regimes = [
   { bars: 40, move: 0.08, volatility: 0.009 },
@@ -53,7 +53,7 @@ describe('levelled', () => {
 describe('moving mean', () => {
   it('averages only what is already known', () => {
     const bars = [2, 4, 9].map((close) => ({ open: close, high: close, low: close, close }));
-    expect(movingMean(bars, 2)).toEqual([2, 3, 6.5]);
+    expect(movingAverage(bars, 2)).toEqual([2, 3, 6.5]);
   });
 });
 

@@ -39,7 +39,7 @@ export function closes(bars: readonly Bar[]): number[] {
 }
 
 /** Mean of the last `length` closes; of fewer at the beginning. */
-export function movingMean(bars: readonly Bar[], length: number): number[] {
+export function movingAverage(bars: readonly Bar[], length: number): number[] {
   return bars.map((_, index) => {
     const window = bars.slice(Math.max(0, index - length + 1), index + 1);
     return window.reduce((sum, bar) => sum + bar.close, 0) / window.length;

@@ -5,7 +5,7 @@ import { itemSlugSchema } from '@danube/contract/catalogue/catalogue.schemas.ts'
 import { languagesOf } from '@danube/contract/catalogue/draft/translated.ts';
 import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { BlogDependencies } from '../blog.dependencies.ts';
@@ -14,14 +14,18 @@ import { saveRevision } from './save-revision.ts';
 
 type Start = { title: string; slug?: string | undefined; originalLanguage: LanguageCode };
 
-export function createPost(deps: BlogDependencies, act: Act, start: Start): Promise<PostId> {
+export function createPost(
+  deps: BlogDependencies,
+  act: ActionContext,
+  start: Start,
+): Promise<PostId> {
   return deps.transact(async ({ tx, audit }) => {
     await lockNames(tx);
     const slug = start.slug ?? (await findFreeSlug(tx, start.title));
     const draft = newPostDraft({ ...start, slug });
     const id = await beginPost(deps, tx, { draft, act: 'created', madeBy: act.member.userId });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'blog.create',
       target: { kind: 'post', id },
       after: { slug, title: start.title },

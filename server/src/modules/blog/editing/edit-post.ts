@@ -1,7 +1,7 @@
 import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
 import { applyPostEdit } from '@danube/contract/blog/draft/apply-post-edit.ts';
 import type { PostDraft, PostEdit } from '@danube/contract/blog/draft/post-draft.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { BlogDependencies } from '../blog.dependencies.ts';
@@ -19,13 +19,17 @@ import { saveRevision } from './save-revision.ts';
 type EditInput = { id: PostId; revision: number; edits: readonly PostEdit[] };
 
 /** Saves edits atomically. The public version doesn't change. */
-export function editPost(deps: BlogDependencies, act: Act, input: EditInput): Promise<void> {
+export function editPost(
+  deps: BlogDependencies,
+  act: ActionContext,
+  input: EditInput,
+): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const post = await requireRevision(tx, input);
     const draft = input.edits.reduce(applyOrRefuse, post.draft);
     await writeDraft(deps, tx, { post, draft, act: 'edited', madeBy: act.member.userId });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'blog.edit',
       target: { kind: 'post', id: post.id },
       before: { revision: post.revision },
@@ -48,7 +52,7 @@ export async function writeDraft(
   const { post, draft, act, madeBy } = change;
   const now = deps.clock.now();
   const number = post.revision + 1;
-  await takeSlugs(tx, post, draft);
+  await claimSlugs(tx, post, draft);
   await updatePost(tx, post.id, {
     draft,
     revision: number,
@@ -63,7 +67,7 @@ export async function writeDraft(
 }
 
 /** Slugs of a draft that was never public are released; a public post keeps all of them. */
-async function takeSlugs(tx: Tx, post: PostRecord, draft: PostDraft): Promise<void> {
+async function claimSlugs(tx: Tx, post: PostRecord, draft: PostDraft): Promise<void> {
   const names = Object.values(draft.slugs);
   const known = Object.values(post.draft.slugs);
   if (names.length === known.length && names.every((name) => known.includes(name))) return;

@@ -7,7 +7,7 @@ import {
   postProblems,
 } from '@danube/contract/blog/draft/post-problems.ts';
 import { fingerprint } from '@danube/contract/catalogue/draft/translated.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { BlogDependencies } from '../blog.dependencies.ts';
@@ -22,7 +22,11 @@ import { storeUses } from './save-revision.ts';
 type PublishInput = { id: PostId; revision: number; at: Date | null };
 
 /** Publishes the draft now or at a given time; a past time means now. */
-export function publishPost(deps: BlogDependencies, act: Act, input: PublishInput): Promise<void> {
+export function publishPost(
+  deps: BlogDependencies,
+  act: ActionContext,
+  input: PublishInput,
+): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const post = await requireRevision(tx, input);
     const problems = await findProblems(deps, tx, post.draft);
@@ -35,7 +39,7 @@ export function publishPost(deps: BlogDependencies, act: Act, input: PublishInpu
       touchContent('blog');
     }
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: at ? 'blog.schedule' : 'blog.publish',
       target: { kind: 'post', id: post.id },
       before: { revision: post.publishedRevision },

@@ -1,5 +1,5 @@
 import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { BlogDependencies } from '../blog.dependencies.ts';
 import { writeDraft } from './edit-post.ts';
@@ -9,7 +9,7 @@ import { requireRevision } from './require-post.ts';
 /** Makes an earlier state the draft again; the states in between stay in the history. */
 export function restorePost(
   deps: BlogDependencies,
-  act: Act,
+  act: ActionContext,
   input: { id: PostId; number: number; revision: number },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
@@ -18,7 +18,7 @@ export function restorePost(
     if (!draft) throw new DomainError('POST_NOT_FOUND');
     await writeDraft(deps, tx, { post, draft, act: 'restored', madeBy: act.member.userId });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'blog.restore',
       target: { kind: 'post', id: post.id },
       before: { revision: post.revision },

@@ -1,5 +1,5 @@
 import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { BlogDependencies } from '../blog.dependencies.ts';
 import { deletePost, lockPost, updatePost } from './editing.repository.ts';
@@ -7,7 +7,11 @@ import { deleteTexts } from './publishing.repository.ts';
 import { requireLocked } from './require-post.ts';
 
 /** Cancels a schedule first; calling it again withdraws the public post. */
-export function withdrawPost(deps: BlogDependencies, act: Act, id: PostId): Promise<void> {
+export function withdrawPost(
+  deps: BlogDependencies,
+  act: ActionContext,
+  id: PostId,
+): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const post = await requireLocked(tx, id);
     if (!post.isPublic && !post.scheduledFor) return;
@@ -22,7 +26,7 @@ export function withdrawPost(deps: BlogDependencies, act: Act, id: PostId): Prom
       touchContent('blog');
     }
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: isScheduled ? 'blog.unschedule' : 'blog.withdraw',
       target: { kind: 'post', id },
       before: { revision: post.publishedRevision, scheduledFor: post.scheduledFor },
@@ -31,7 +35,11 @@ export function withdrawPost(deps: BlogDependencies, act: Act, id: PostId): Prom
 }
 
 /** Only a draft that was never public; false if it was already gone. */
-export function removePost(deps: BlogDependencies, act: Act, id: PostId): Promise<boolean> {
+export function removePost(
+  deps: BlogDependencies,
+  act: ActionContext,
+  id: PostId,
+): Promise<boolean> {
   return deps.transact(async ({ tx, audit }) => {
     const post = await lockPost(tx, id);
     if (!post) return false;
@@ -39,7 +47,7 @@ export function removePost(deps: BlogDependencies, act: Act, id: PostId): Promis
     await deps.media.storeUses(tx, id, []);
     await deletePost(tx, id);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'blog.remove',
       target: { kind: 'post', id },
       before: { title: post.title, revision: post.revision },

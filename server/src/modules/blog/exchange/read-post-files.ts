@@ -10,8 +10,8 @@ import {
   readText,
   translationsOf,
 } from '../../../platform/content-files/file-tree.ts';
-import { readFacts } from '../../../platform/content-files/read-facts.ts';
-import { FormError } from '../../../platform/content-files/text-file.ts';
+import { parseFrontMatter } from '../../../platform/content-files/parse-front-matter.ts';
+import { FileFormatError } from '../../../platform/content-files/text-file.ts';
 
 const original = z.object({
   language: languageSchema.default('en'),
@@ -46,7 +46,7 @@ export type PostFile = {
 /** `post.md` and its translations, as one draft. */
 export function readPostFiles(tree: FileTree, path: string): PostFile {
   const file = readText(tree, path);
-  const facts = readFacts(original, file, path);
+  const facts = parseFrontMatter(original, file, path);
   const { title, summary, author, tags, version, language } = facts;
   const folder = path.split('/').at(-2) ?? '';
   const text = { title, summary, body: file.body };
@@ -54,7 +54,7 @@ export function readPostFiles(tree: FileTree, path: string): PostFile {
   const slugs: PostDraft['slugs'] = { [language]: facts.slug ?? folder };
   for (const each of translationsOf(tree, path)) {
     const wording = readText(tree, each.path);
-    const own = readFacts(translation, wording, each.path);
+    const own = parseFrontMatter(translation, wording, each.path);
     const isCurrent = (own.translatedFrom ?? version) >= version;
     const of = isCurrent ? fingerprint(text) : earlierName(own.translatedFrom ?? 1);
     slugs[each.language] = own.slug;
@@ -101,5 +101,8 @@ function checked(path: string, draft: unknown): PostDraft {
   const read = postDraftSchema.safeParse(draft);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new FormError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`);
+  throw new FileFormatError(
+    path,
+    `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`,
+  );
 }

@@ -8,10 +8,10 @@ import { findFeedPosts } from '../public/public.repository.ts';
 /** How many posts a feed contains. */
 const newestPosts = 40;
 
-type Feeding = Pick<BlogDependencies, 'db' | 'siteUrl' | 'settings'>;
+type FeedDependencies = Pick<BlogDependencies, 'db' | 'siteUrl' | 'settings'>;
 
 /** One feed per language, with the posts written in it. */
-export function answerFeed({ db, siteUrl, settings }: Feeding) {
+export function serveFeed({ db, siteUrl, settings }: FeedDependencies) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const language = c.req.param('file')?.replace(/\.xml$/, '');
     if (!isLanguageCode(language)) return c.notFound();

@@ -32,7 +32,7 @@ export async function updateLetter(
   await tx.update(blogLetters).set(values).where(eq(blogLetters.postId, postId));
 }
 
-export async function countWritten(tx: Tx, postId: PostId, more: number): Promise<void> {
+export async function incrementSentCount(tx: Tx, postId: PostId, more: number): Promise<void> {
   await tx
     .update(blogLetters)
     .set({ written: sql`${blogLetters.written} + ${more}` })

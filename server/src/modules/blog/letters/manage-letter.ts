@@ -1,6 +1,6 @@
 import type { PostId } from '@danube/contract/blog/blog.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { BlogDependencies } from '../blog.dependencies.ts';
@@ -11,7 +11,7 @@ import { postLetter } from './post-letter.ts';
 import { sendLetterJob } from './send-letter.job.ts';
 
 /** Starts or resumes sending; nobody is emailed twice. */
-export function beginLetter(deps: BlogDependencies, act: Act, id: PostId): Promise<void> {
+export function beginLetter(deps: BlogDependencies, act: ActionContext, id: PostId): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const post = await requireLocked(tx, id);
     if (!post.isPublic) throw new DomainError('LETTER_NOT_POSSIBLE');
@@ -22,7 +22,7 @@ export function beginLetter(deps: BlogDependencies, act: Act, id: PostId): Promi
     else await insertLetter(tx, id, deps.clock.now());
     await deps.jobs.enqueue(tx, sendLetterJob, { payload: { postId: id }, key: id });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'blog.send-letter',
       target: { kind: 'post', id },
       after: { isResumed: letter !== null },
@@ -31,14 +31,14 @@ export function beginLetter(deps: BlogDependencies, act: Act, id: PostId): Promi
 }
 
 /** Emails already in the queue are still delivered. */
-export function stopLetter(deps: BlogDependencies, act: Act, id: PostId): Promise<void> {
+export function stopLetter(deps: BlogDependencies, act: ActionContext, id: PostId): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     await requirePost(tx, id);
     const letter = await lockLetter(tx, id);
     if (letter?.state !== 'sending') return;
     await updateLetter(tx, id, { state: 'stopped', finishedAt: deps.clock.now() });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'blog.stop-letter',
       target: { kind: 'post', id },
       after: { written: letter.written },
@@ -51,7 +51,7 @@ export function stopLetter(deps: BlogDependencies, act: Act, id: PostId): Promis
  */
 export function sendTest(
   deps: BlogDependencies,
-  act: Act,
+  act: ActionContext,
   { id, language }: { id: PostId; language: LanguageCode },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
@@ -72,7 +72,7 @@ export function sendTest(
     const { unsubscribeUrl: _none, ...mail } = letter;
     await enqueueMail(tx, deps.jobs, mail);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'blog.test-letter',
       target: { kind: 'post', id },
       after: { language },

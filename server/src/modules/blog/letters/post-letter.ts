@@ -2,7 +2,7 @@ import type { PostCard } from '@danube/contract/blog/blog.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { SendMail } from '../../../platform/send-mail.job.ts';
 
-type Addressee = {
+type Recipient = {
   readonly to: string;
   readonly language: LanguageCode;
   readonly leaveUrl: string;
@@ -12,7 +12,7 @@ type Addressee = {
 /** The email with a post: the frame in the reader's language, the post as in `card`. */
 export function postLetter(
   card: PostCard,
-  { to, language, leaveUrl, oneClickUrl }: Addressee,
+  { to, language, leaveUrl, oneClickUrl }: Recipient,
   {
     siteUrl,
     messageKey,

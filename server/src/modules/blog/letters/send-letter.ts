@@ -8,7 +8,7 @@ import { findPost } from '../editing/editing.repository.ts';
 import { findCards } from '../public/public.repository.ts';
 import {
   claimReaders,
-  countWritten,
+  incrementSentCount,
   type LetterRecord,
   lockLetter,
   updateLetter,
@@ -17,13 +17,13 @@ import { postLetter } from './post-letter.ts';
 import { type SendLetter, sendLetterJob } from './send-letter.job.ts';
 
 /** Small enough to stop quickly, large enough to finish 10,000 soon. */
-const readersAtOnce = 100;
+const batchSize = 100;
 
 export function createSendLetterJob(deps: BlogDependencies): JobDefinition<SendLetter> {
   return {
     ...sendLetterJob,
     async handle({ postId }, { signal }) {
-      while (await writeToSome(deps, postId)) signal.throwIfAborted();
+      while (await sendBatch(deps, postId)) signal.throwIfAborted();
     },
   };
 }
@@ -32,11 +32,11 @@ export function createSendLetterJob(deps: BlogDependencies): JobDefinition<SendL
  * Emails the next batch. The recipients, their emails and the progress commit together, so a worker
  * killed here has emailed nobody of this batch. False if nobody is left, or the letter was stopped.
  */
-function writeToSome(deps: BlogDependencies, postId: PostId): Promise<boolean> {
+function sendBatch(deps: BlogDependencies, postId: PostId): Promise<boolean> {
   return deps.transact(async ({ tx }) => {
     const letter = await lockLetter(tx, postId);
     if (letter?.state !== 'sending') return false;
-    const page = { after: letter.reachedReader, limit: readersAtOnce };
+    const page = { after: letter.reachedReader, limit: batchSize };
     const readers = await deps.newsletter.findReaders(tx, page);
     const post = await findPost(tx, postId);
     // Withdrawn in the meantime: a letter that links to a missing page helps nobody.
@@ -59,8 +59,8 @@ function writeToSome(deps: BlogDependencies, postId: PostId): Promise<boolean> {
         postLetter(card, addressee, { siteUrl, messageKey, hasRiskNotice }),
       );
     }
-    await countWritten(tx, postId, claimed.size);
-    const isDone = readers.length < readersAtOnce;
+    await incrementSentCount(tx, postId, claimed.size);
+    const isDone = readers.length < batchSize;
     await updateLetter(tx, postId, {
       reachedReader: ids.at(-1) ?? letter.reachedReader,
       ...(isDone ? { state: 'sent', finishedAt: deps.clock.now() } : {}),

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { readMarks } from '../../../platform/search-marks.ts';
 import { searchQuery } from '../../../platform/search-query.ts';
 import { findCards } from './public.repository.ts';
-import { findByLikeness, findByWords, type Hit } from './search.repository.ts';
+import { findBySimilarTitle, findByWords, type Hit } from './search.repository.ts';
 
 export async function searchPosts(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function searchPosts(
   if (!query) return [];
   const hits = await findByWords(tx, query, input);
   const ids =
-    hits.length > 0 ? hits.map(({ id }) => id) : await findByLikeness(tx, input.query, input);
+    hits.length > 0 ? hits.map(({ id }) => id) : await findBySimilarTitle(tx, input.query, input);
   const cards = await findCards(tx, ids, input.language);
   const byId = new Map(hits.map((hit) => [hit.id, hit]));
   return cards.map((card) => ({ ...card, ...matchOf(card, byId.get(card.id)) }));

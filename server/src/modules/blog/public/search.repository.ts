@@ -42,7 +42,7 @@ export async function findByWords(tx: Tx, query: string, place: Place): Promise<
 }
 
 /** If no word matches as typed: posts with a similar title. */
-export async function findByLikeness(tx: Tx, text: string, place: Place): Promise<PostId[]> {
+export async function findBySimilarTitle(tx: Tx, text: string, place: Place): Promise<PostId[]> {
   const { rows } = await tx.execute<{ id: PostId }>(sql`
     select post_id as id from ${blogTexts} text
     where lower(${text}) <% lower(text.title) and text.language in (${place.language}, 'en')

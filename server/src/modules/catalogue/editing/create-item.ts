@@ -8,7 +8,7 @@ import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import { newDraft } from '@danube/contract/catalogue/draft/new-draft.ts';
 import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
@@ -20,7 +20,7 @@ import {
   lockKind,
   reserveSlug,
 } from './editing.repository.ts';
-import { saveRevision } from './keep-revision.ts';
+import { saveRevision } from './save-revision.ts';
 
 type Start = {
   kind: ItemKind;
@@ -29,15 +29,19 @@ type Start = {
   originalLanguage: LanguageCode;
 };
 
-export function createItem(deps: CatalogueDependencies, act: Act, start: Start): Promise<ItemId> {
+export function createItem(
+  deps: CatalogueDependencies,
+  act: ActionContext,
+  start: Start,
+): Promise<ItemId> {
   return deps.transact(async (change) => {
     await lockKind(change.tx, start.kind);
     const slug = start.slug ?? (await findFreeSlug(change, start));
-    const first = start.kind === 'course' ? await requireFirst(deps, change) : notACourse;
+    const first = start.kind === 'course' ? await requireFirst(deps, change) : noCourseDefaults;
     const draft = newDraft({ ...start, slug, ...first });
     const id = await beginItem(deps, change, { draft, act: 'created', madeBy: act.member.userId });
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'catalogue.create',
       target: { kind: start.kind, id },
       after: { slug, title: start.title },
@@ -46,7 +50,7 @@ export function createItem(deps: CatalogueDependencies, act: Act, start: Start):
   });
 }
 
-const notACourse = { instructor: '', level: '' };
+const noCourseDefaults = { instructor: '', level: '' };
 
 /** The academy's first instructor and level, until the editor selects others. */
 async function requireFirst(

@@ -4,7 +4,7 @@ import {
   moduleIdSchema,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { beginItem, findFreeSlug } from './create-item.ts';
@@ -17,7 +17,7 @@ import { requireItem } from './require-item.ts';
  */
 export function duplicateItem(
   deps: CatalogueDependencies,
-  act: Act,
+  act: ActionContext,
   { id: of, title }: { id: ItemId; title: string },
 ): Promise<ItemId> {
   return deps.transact(async (change) => {
@@ -27,7 +27,7 @@ export function duplicateItem(
     const draft = withNewIds(deps.ids, retitled({ ...original, slug }, title));
     const id = await beginItem(deps, change, { draft, act: 'created', madeBy: act.member.userId });
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'catalogue.duplicate',
       target: { kind, id },
       after: { slug, title, of },

@@ -2,7 +2,7 @@ import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { applyEdit } from '@danube/contract/catalogue/draft/apply-edit.ts';
 import type { Draft } from '@danube/contract/catalogue/draft/draft.schemas.ts';
 import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
@@ -16,14 +16,18 @@ import {
   reserveSlug,
   updateItem,
 } from './editing.repository.ts';
-import { saveRevision } from './keep-revision.ts';
 import { requireRevision } from './require-item.ts';
 import { requireKnownNames } from './require-known-names.ts';
+import { saveRevision } from './save-revision.ts';
 
 type Input = { id: ItemId; revision: number; edits: readonly DraftEdit[] };
 
 /** Saves edits atomically. Public pages don't change: they show the published version. */
-export function editItem(deps: CatalogueDependencies, act: Act, input: Input): Promise<void> {
+export function editItem(
+  deps: CatalogueDependencies,
+  act: ActionContext,
+  input: Input,
+): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     const item = await requireRevision(tx, input);
     const draft = input.edits.reduce(applyOrRefuse, item.draft);
@@ -31,7 +35,7 @@ export function editItem(deps: CatalogueDependencies, act: Act, input: Input): P
     const madeBy = act.member.userId;
     await writeDraft(deps, tx, { item, draft, act: 'edited', madeBy });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'catalogue.edit',
       target: { kind: item.kind, id: item.id },
       before: { revision: item.revision },
@@ -54,7 +58,7 @@ export async function writeDraft(
   const { item, draft, act, madeBy } = change;
   const now = deps.clock.now();
   const number = item.revision + 1;
-  const slug = await takeSlug(tx, item, draft.slug);
+  const slug = await claimSlug(tx, item, draft.slug);
   await updateItem(tx, item.id, {
     draft,
     revision: number,
@@ -73,7 +77,7 @@ export async function writeDraft(
  * The slug of an unpublished item follows the draft; a public item keeps its slug until it is
  * published again.
  */
-async function takeSlug(tx: Tx, item: ItemRecord, slug: string): Promise<string> {
+async function claimSlug(tx: Tx, item: ItemRecord, slug: string): Promise<string> {
   if (slug === item.draft.slug) return item.slug;
   await lockKind(tx, item.kind);
   const owner = await findItemBySlug(tx, item.kind, slug);

@@ -1,5 +1,5 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { findPositions, lockKind, positionGap, updateItem } from './editing.repository.ts';
@@ -8,7 +8,7 @@ import { requireItem } from './require-item.ts';
 /** Moves an item directly after another of its kind, or to the top. */
 export function placeItem(
   deps: CatalogueDependencies,
-  act: Act,
+  act: ActionContext,
   { id, after }: { id: ItemId; after: ItemId | null },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
@@ -30,7 +30,7 @@ export function placeItem(
     }
     touchContent(`catalogue:${kind}`);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'catalogue.place',
       target: { kind, id },
       after: { after },

@@ -6,12 +6,12 @@ import { languagesOfLesson } from '@danube/contract/catalogue/draft/lesson-langu
 import { lessonMinutes } from '@danube/contract/catalogue/draft/lesson-minutes.ts';
 import { lessonsOf } from '@danube/contract/catalogue/draft/outline.ts';
 import { publishProblems } from '@danube/contract/catalogue/draft/publish-problems.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { filesOf } from '../public/draft-card.ts';
-import { applySeconds } from './apply-seconds.ts';
+import { applyVideoDurations } from './apply-video-durations.ts';
 import { draftColumns } from './draft-columns.ts';
 import {
   findItemsById,
@@ -22,16 +22,20 @@ import {
   replaceTexts,
   updateItem,
 } from './editing.repository.ts';
-import { storeUses } from './keep-revision.ts';
 import { publicTexts } from './public-texts.ts';
 import { publishScheduledJob } from './publish-scheduled.job.ts';
 import { recordPrice } from './record-price.ts';
 import { requireRevision } from './require-item.ts';
+import { storeUses } from './save-revision.ts';
 
 type Input = { id: ItemId; revision: number; at: Date | null };
 
 /** Publishes the draft now or at a given time; a past time means now. */
-export function publishItem(deps: CatalogueDependencies, act: Act, input: Input): Promise<void> {
+export function publishItem(
+  deps: CatalogueDependencies,
+  act: ActionContext,
+  input: Input,
+): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const item = await requireRevision(tx, input);
     await requirePublishable(deps, tx, item.draft);
@@ -43,7 +47,7 @@ export function publishItem(deps: CatalogueDependencies, act: Act, input: Input)
       touchContent(`catalogue:${item.kind}`);
     }
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: at ? 'catalogue.schedule' : 'catalogue.publish',
       target: { kind: item.kind, id: item.id },
       before: { revision: item.publishedRevision, slug: item.slug, price: item.price },
@@ -140,7 +144,7 @@ async function withVideoLengths(
   draft: Draft,
 ): Promise<Draft> {
   if (draft.kind !== 'course') return draft;
-  return applySeconds(draft, await media.findFiles(tx, filesOf(draft)));
+  return applyVideoDurations(draft, await media.findFiles(tx, filesOf(draft)));
 }
 
 function lessonRows(courseId: ItemId, draft: CourseDraft): LessonRecord[] {

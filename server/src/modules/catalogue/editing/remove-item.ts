@@ -1,11 +1,15 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { deleteItem, lockItem } from './editing.repository.ts';
 
 /** Only a draft that was never public; false if it was already gone. */
-export function removeItem(deps: CatalogueDependencies, act: Act, id: ItemId): Promise<boolean> {
+export function removeItem(
+  deps: CatalogueDependencies,
+  act: ActionContext,
+  id: ItemId,
+): Promise<boolean> {
   return deps.transact(async ({ tx, audit }) => {
     const item = await lockItem(tx, id);
     if (!item) return false;
@@ -13,7 +17,7 @@ export function removeItem(deps: CatalogueDependencies, act: Act, id: ItemId): P
     await deps.media.storeUses(tx, id, []);
     await deleteItem(tx, id);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'catalogue.remove',
       target: { kind: item.kind, id },
       before: { slug: item.slug, title: item.title, revision: item.revision },

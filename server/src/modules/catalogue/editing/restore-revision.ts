@@ -1,5 +1,5 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { writeDraft } from './edit-item.ts';
@@ -9,7 +9,7 @@ import { requireRevision } from './require-item.ts';
 /** Makes an earlier state the draft again; the states in between stay in the history. */
 export function restoreRevision(
   deps: CatalogueDependencies,
-  act: Act,
+  act: ActionContext,
   input: { id: ItemId; number: number; revision: number },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
@@ -18,7 +18,7 @@ export function restoreRevision(
     if (!draft) throw new DomainError('ITEM_NOT_FOUND');
     await writeDraft(deps, tx, { item, draft, act: 'restored', madeBy: act.member.userId });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'catalogue.restore',
       target: { kind: item.kind, id: item.id },
       before: { revision: item.revision },

@@ -1,5 +1,5 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { deleteTexts, lockItem, updateItem } from './editing.repository.ts';
@@ -13,7 +13,11 @@ const offSale = (now: Date) => ({
 });
 
 /** Cancels the schedule or takes the item off the public site. Owners keep it. */
-export function withdrawItem(deps: CatalogueDependencies, act: Act, id: ItemId): Promise<void> {
+export function withdrawItem(
+  deps: CatalogueDependencies,
+  act: ActionContext,
+  id: ItemId,
+): Promise<void> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const item = await lockItem(tx, id);
     if (!item) throw new DomainError('ITEM_NOT_FOUND');
@@ -30,7 +34,7 @@ export function withdrawItem(deps: CatalogueDependencies, act: Act, id: ItemId):
     }
     touchContent(`catalogue:${item.kind}`);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: item.scheduledFor ? 'catalogue.unschedule' : 'catalogue.withdraw',
       target: { kind: item.kind, id },
       before: { revision: item.publishedRevision, scheduledFor: item.scheduledFor },

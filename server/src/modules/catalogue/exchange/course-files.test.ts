@@ -12,7 +12,7 @@ import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FileTree } from '../../../platform/content-files/file-tree.ts';
-import { FormError } from '../../../platform/content-files/text-file.ts';
+import { FileFormatError } from '../../../platform/content-files/text-file.ts';
 import { readCourse } from './read-course.ts';
 import { unzipTree } from './unzip-tree.ts';
 import { writeCourse } from './write-course.ts';
@@ -216,7 +216,7 @@ describe('what is wrong is named with its file', () => {
     ],
   ] as const)('%s (%#)', ([path, text, reason]) => {
     const attempt = () => readAgain(broken(path, text));
-    expect(attempt).toThrow(FormError);
+    expect(attempt).toThrow(FileFormatError);
     expect(attempt).toThrow(path);
     expect(attempt).toThrow(reason);
   });
@@ -235,7 +235,7 @@ describe('what is wrong is named with its file', () => {
   ] as const)('a question with %s', ([facts, reason]) => {
     const text = `---\ntitle: T\nkind: quiz\nquestions:\n  - {prompt: P, ${facts}}\n---\n`;
     const attempt = () => readAgain(broken(quizPath, text));
-    expect(attempt).toThrow(FormError);
+    expect(attempt).toThrow(FileFormatError);
     expect(attempt).toThrow(`${quizPath}: ${reason}`);
   });
 
@@ -247,7 +247,7 @@ describe('what is wrong is named with its file', () => {
 
   test('a few lines that would unfold to gigabytes', () => {
     const bomb = `---\na: &a [x]\nb: [*a, *a]\ntitle: T\n---\n`;
-    expect(() => readAgain(broken('01-first-module/module.md', bomb))).toThrow(FormError);
+    expect(() => readAgain(broken('01-first-module/module.md', bomb))).toThrow(FileFormatError);
   });
 });
 
@@ -270,7 +270,7 @@ describe('a ZIP', () => {
       const one = async function* () {
         yield { path, body: Readable.from([new Uint8Array([1])]) };
       };
-      await expect(unzipTree(zipStream(one()))).rejects.toThrow(FormError);
+      await expect(unzipTree(zipStream(one()))).rejects.toThrow(FileFormatError);
     },
   );
 

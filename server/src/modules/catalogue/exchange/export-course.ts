@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
 import { findItem } from '../editing/editing.repository.ts';
 import { filesOf } from '../public/draft-card.ts';
@@ -13,7 +13,7 @@ import { zipStream } from './zip-stream.ts';
  */
 export async function exportCourse(
   deps: Pick<CatalogueDependencies, 'db' | 'media' | 'transact'>,
-  act: Act,
+  act: ActionContext,
   id: ItemId,
 ): Promise<{ fileName: string; body: Readable } | null> {
   const item = await findItem(deps.db, id);
@@ -21,7 +21,7 @@ export async function exportCourse(
   const { draft } = item;
   await deps.transact(async ({ audit }) =>
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'catalogue.export',
       target: { kind: 'course', id },
       after: { revision: item.revision },

@@ -5,12 +5,12 @@ import {
   type FilePurpose,
   fileIdSchema,
 } from '@danube/contract/media/media.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { FileTree } from '../../../platform/content-files/file-tree.ts';
-import { FormError } from '../../../platform/content-files/text-file.ts';
+import { FileFormatError } from '../../../platform/content-files/text-file.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CatalogueDependencies } from '../catalogue.dependencies.ts';
-import { applySeconds } from '../editing/apply-seconds.ts';
+import { applyVideoDurations } from '../editing/apply-video-durations.ts';
 import { beginItem } from '../editing/create-item.ts';
 import { findItemBySlug } from '../editing/editing.repository.ts';
 import { requireKnownNames } from '../editing/require-known-names.ts';
@@ -20,7 +20,7 @@ import { unzipTree } from './unzip-tree.ts';
 /** Creates a draft from an uploaded ZIP. Everything is read before anything is stored. */
 export async function importCourse(
   deps: CatalogueDependencies,
-  act: Act,
+  act: ActionContext,
   file: FileId,
 ): Promise<ItemId> {
   const zip = await deps.media.open(deps.db, file);
@@ -29,14 +29,18 @@ export async function importCourse(
     const tree = await unzipTree(zip.body);
     return await importTree(deps, act, tree);
   } catch (error) {
-    if (!(error instanceof FormError)) throw error;
+    if (!(error instanceof FileFormatError)) throw error;
     throw new DomainError('IMPORT_INVALID', { path: error.path, reason: error.reason });
   }
 }
 
 const notAZip = { path: '', reason: 'is not a checked ZIP' };
 
-async function importTree(deps: CatalogueDependencies, act: Act, tree: FileTree): Promise<ItemId> {
+async function importTree(
+  deps: CatalogueDependencies,
+  act: ActionContext,
+  tree: FileTree,
+): Promise<ItemId> {
   const wanted = new Map<string, { id: FileId; purpose: FilePurpose }>();
   const draft = readCourse(tree, findFolder(tree), {
     newId: () => deps.ids.uuid(),
@@ -48,12 +52,12 @@ async function importTree(deps: CatalogueDependencies, act: Act, tree: FileTree)
   });
   await requireNames(deps, draft);
   if (await findItemBySlug(deps.db, 'course', draft.slug)) throw new DomainError('SLUG_TAKEN');
-  const whole = applySeconds(draft, await storeFiles(deps, act, { tree, wanted }));
+  const whole = applyVideoDurations(draft, await storeFiles(deps, act, { tree, wanted }));
   return deps.transact(async (change) => {
     const madeBy = act.member.userId;
     const id = await beginItem(deps, change, { draft: whole, act: 'imported', madeBy });
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'catalogue.import',
       target: { kind: 'course', id },
       after: { slug: draft.slug, files: wanted.size },
@@ -68,14 +72,14 @@ async function requireNames({ db, settings }: CatalogueDependencies, draft: Draf
     await requireKnownNames({ settings }, db, { before: null, draft });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new FormError('course.md', 'has a level or market that the settings don’t have');
+    throw new FileFormatError('course.md', 'has a level or market that the settings don’t have');
   }
 }
 
 /** Files stored for a course that is then rejected are orphans, and removed as such. */
 async function storeFiles(
   { media }: CatalogueDependencies,
-  act: Act,
+  act: ActionContext,
   found: { tree: FileTree; wanted: ReadonlyMap<string, { id: FileId; purpose: FilePurpose }> },
 ) {
   const saved = [];
@@ -84,7 +88,8 @@ async function storeFiles(
     const name = path.split('/').at(-1) ?? path;
     const uploadedBy = act.member.userId;
     const file = await media.keep({ id, name, purpose, body, uploadedBy });
-    if (file.state === 'refused') throw new FormError(path, `was refused: ${file.refusal ?? ''}`);
+    if (file.state === 'refused')
+      throw new FileFormatError(path, `was refused: ${file.refusal ?? ''}`);
     saved.push(file);
   }
   return saved;
@@ -94,6 +99,6 @@ async function storeFiles(
 function findFolder(tree: FileTree): string {
   const candidates = [...tree.keys()].filter((path) => /^(?:[^/]+\/)?course\.md$/.test(path));
   const [found] = candidates.sort((one, other) => one.length - other.length);
-  if (!found) throw new FormError('course.md', 'is missing');
+  if (!found) throw new FileFormatError('course.md', 'is missing');
   return found.slice(0, -'course.md'.length).replace(/\/$/, '');
 }

@@ -7,7 +7,7 @@ import {
   tradeKeySchema,
 } from '@danube/contract/catalogue/draft/question-key.schemas.ts';
 import * as z from 'zod';
-import { FormError } from '../../../platform/content-files/text-file.ts';
+import { FileFormatError } from '../../../platform/content-files/text-file.ts';
 
 type Question = LessonText['questions'][number];
 
@@ -52,7 +52,7 @@ export function readKey(question: QuestionFile, place: { path: string; index: nu
   const [key, ...others] = keysIn(question);
   if (key && others.length === 0) return key;
   const reason = 'says what is right by one of right, answer, order and trade';
-  throw new FormError(place.path, `questions.${place.index}: ${reason}`);
+  throw new FileFormatError(place.path, `questions.${place.index}: ${reason}`);
 }
 
 export function writeQuestion(question: Question, key: QuestionKey | undefined) {
@@ -60,7 +60,7 @@ export function writeQuestion(question: Question, key: QuestionKey | undefined) 
   return {
     prompt,
     ...(choices.length > 0 ? { choices } : {}),
-    ...(key ? keyFacts(key) : {}),
+    ...(key ? keyFields(key) : {}),
     explanation,
   };
 }
@@ -81,7 +81,7 @@ function chosenKey(right: number | number[]): QuestionKey {
     : { type: 'single', right: right - 1 };
 }
 
-function keyFacts(key: QuestionKey): Record<string, unknown> {
+function keyFields(key: QuestionKey): Record<string, unknown> {
   switch (key.type) {
     case 'single':
       return { right: key.right + 1 };
@@ -92,10 +92,10 @@ function keyFacts(key: QuestionKey): Record<string, unknown> {
     case 'order':
       return { order: true };
     case 'trade':
-      return { trade: tradeFacts(key) };
+      return { trade: tradeFields(key) };
   }
 }
 
-function tradeFacts({ type: _said, bars, ...rules }: TradeKey) {
+function tradeFields({ type: _said, bars, ...rules }: TradeKey) {
   return { ...rules, bars: bars.map(({ open, high, low, close }) => [open, high, low, close]) };
 }

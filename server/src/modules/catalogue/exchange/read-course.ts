@@ -17,13 +17,13 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FilePurpose } from '@danube/contract/media/media.schemas.ts';
 import * as z from 'zod';
 import { entriesOf, type FileTree, readText } from '../../../platform/content-files/file-tree.ts';
-import { readFacts } from '../../../platform/content-files/read-facts.ts';
-import { FormError, type TextFile } from '../../../platform/content-files/text-file.ts';
+import { parseFrontMatter } from '../../../platform/content-files/parse-front-matter.ts';
+import { FileFormatError, type TextFile } from '../../../platform/content-files/text-file.ts';
 import { questionFileSchema, readKey, readQuestion } from './question-file.ts';
 import { readWordings } from './read-wordings.ts';
 
 /** What parsing needs besides the files. */
-export type ReadingTools = {
+export type CourseReaderOptions = {
   /** A new id; may be derived from the name to make it deterministic. */
   newId(name: string): string;
   /** The id of the file at this path; it is stored after everything was read. */
@@ -32,7 +32,7 @@ export type ReadingTools = {
 
 const strings = z.array(z.string()).default([]);
 
-const courseFacts = z.object({
+const courseFrontMatter = z.object({
   slug: slugSchema.optional(),
   language: languageSchema,
   level: slugSchema,
@@ -52,7 +52,7 @@ const courseText = z.object({
 
 const questions = z.array(questionFileSchema).default([]);
 
-const lessonFacts = z.object({
+const lessonFrontMatter = z.object({
   kind: z.enum(lessonKinds),
   isFree: z.boolean().default(false),
   video: z.string().optional(),
@@ -64,12 +64,16 @@ const lessonFacts = z.object({
 });
 
 /** A course from the folder that contains `course.md`. */
-export function readCourse(tree: FileTree, folder: string, tools: ReadingTools): CourseDraft {
+export function readCourse(
+  tree: FileTree,
+  folder: string,
+  tools: CourseReaderOptions,
+): CourseDraft {
   const root = folder === '' ? '' : `${folder}/`;
   const path = `${root}course.md`;
-  const facts = readFacts(courseFacts, readText(tree, path), path);
+  const facts = parseFrontMatter(courseFrontMatter, readText(tree, path), path);
   const slug = facts.slug ?? slugSchema.safeParse(folder.split('/').at(-1)).data;
-  if (!slug) throw new FormError(path, 'slug: is missing');
+  if (!slug) throw new FileFormatError(path, 'slug: is missing');
   const place = { tree, root, language: facts.language, tools };
   const draft = {
     kind: 'course',
@@ -81,7 +85,7 @@ export function readCourse(tree: FileTree, folder: string, tools: ReadingTools):
     level: facts.level,
     instructor: facts.instructor,
     texts: readWordings(tree, { path, language: facts.language }, (file, at) => ({
-      ...readFacts(courseText, file, at),
+      ...parseFrontMatter(courseText, file, at),
       description: file.body,
     })),
     modules: entriesOf(tree, folder)
@@ -91,10 +95,13 @@ export function readCourse(tree: FileTree, folder: string, tools: ReadingTools):
   const checked = courseDraftSchema.safeParse(draft);
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
-  throw new FormError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`);
+  throw new FileFormatError(
+    path,
+    `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`,
+  );
 }
 
-type Place = { tree: FileTree; root: string; language: LanguageCode; tools: ReadingTools };
+type Place = { tree: FileTree; root: string; language: LanguageCode; tools: CourseReaderOptions };
 
 function readModule(place: Place, name: string) {
   const { tree, root, language, tools } = place;
@@ -103,7 +110,7 @@ function readModule(place: Place, name: string) {
   return {
     id: moduleIdSchema.parse(tools.newId(`module ${name}`)),
     texts: readWordings(tree, { path: `${folder}/module.md`, language }, (file, at) =>
-      readFacts(z.object({ title: z.string() }), file, at),
+      parseFrontMatter(z.object({ title: z.string() }), file, at),
     ),
     lessons: lessonFiles.map((entry) => readLesson(place, `${folder}/${entry}`)),
   };
@@ -112,7 +119,7 @@ function readModule(place: Place, name: string) {
 function readLesson(place: Place, path: string): LessonDraft {
   const { tree, language, tools } = place;
   const slug = /(?:^|\/)\d+-([a-z0-9-]+)\.md$/.exec(path)?.[1] ?? '';
-  const facts = readFacts(lessonFacts, readText(tree, path), path);
+  const facts = parseFrontMatter(lessonFrontMatter, readText(tree, path), path);
   const named = (file: string | undefined, purpose: FilePurpose) =>
     file ? nameFile(place, path, { file, purpose }) : null;
   return {
@@ -131,7 +138,7 @@ function readLesson(place: Place, path: string): LessonDraft {
 }
 
 function lessonText(file: TextFile, path: string): LessonText {
-  const facts = readFacts(z.object({ title: z.string(), questions }), file, path);
+  const facts = parseFrontMatter(z.object({ title: z.string(), questions }), file, path);
   return { title: facts.title, body: file.body, questions: facts.questions.map(readQuestion) };
 }
 
@@ -142,6 +149,6 @@ function nameFile(
   { file, purpose }: { file: string; purpose: FilePurpose },
 ): FileId {
   const path = `${root}${file}`;
-  if (!tree.has(path)) throw new FormError(from, `${file}: is not among the files`);
+  if (!tree.has(path)) throw new FileFormatError(from, `${file}: is not among the files`);
   return tools.nameFile(path, purpose);
 }

@@ -1,6 +1,6 @@
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { expect, test } from 'vitest';
-import type { ReadingTools } from './read-course.ts';
+import type { CourseReaderOptions } from './read-course.ts';
 import { readBook } from './read-offers.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -12,7 +12,7 @@ test('a book is offered with its file, and with the editions beside it', () => {
       named.push(path.slice('books/one/'.length));
       return fileIdSchema.parse('40000000-0000-4000-8000-000000000001');
     },
-  } as Partial<ReadingTools> as ReadingTools;
+  } as Partial<CourseReaderOptions> as CourseReaderOptions;
   const tree = new Map([
     [
       'books/one/book.md',

@@ -5,7 +5,7 @@ import {
   platforms,
 } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { type Draft, draftSchema } from '@danube/contract/catalogue/draft/draft.schemas.ts';
-import { nameInNoLanguage } from '@danube/contract/catalogue/file-language.ts';
+import { nameWithoutLanguage } from '@danube/contract/catalogue/file-language.ts';
 import { languageSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId, FilePurpose } from '@danube/contract/media/media.schemas.ts';
@@ -16,9 +16,9 @@ import {
   readText,
   translationsOf,
 } from '../../../platform/content-files/file-tree.ts';
-import { readFacts } from '../../../platform/content-files/read-facts.ts';
-import { FormError, readTextFile } from '../../../platform/content-files/text-file.ts';
-import type { ReadingTools } from './read-course.ts';
+import { parseFrontMatter } from '../../../platform/content-files/parse-front-matter.ts';
+import { FileFormatError, readTextFile } from '../../../platform/content-files/text-file.ts';
+import type { CourseReaderOptions } from './read-course.ts';
 import { readWordings } from './read-wordings.ts';
 
 const facts = z.object({
@@ -30,23 +30,23 @@ const facts = z.object({
 
 const head = z.object({ title: z.string(), summary: z.string() });
 
-type Folder = { tree: FileTree; folder: string; tools: ReadingTools };
+type Folder = { tree: FileTree; folder: string; tools: CourseReaderOptions };
 
 export function readBook(place: Folder): Draft {
   const path = `${place.folder}/book.md`;
-  const own = readFacts(
+  const own = parseFrontMatter(
     facts.extend({ author: z.string(), pageCount: z.number().int().nullable().default(null) }),
     readText(place.tree, path),
     path,
   );
   const excerpts = bodies(place, { name: 'excerpt.md', language: own.language });
-  return judge(path, {
+  return parseDraft(path, {
     kind: 'book',
     author: own.author,
     pageCount: own.pageCount,
     ...offer(place, own, 'document'),
     texts: readWordings(place.tree, { path, language: own.language }, (file, at, language) => ({
-      ...readFacts(head.extend({ subtitle: z.string().default('') }), file, at),
+      ...parseFrontMatter(head.extend({ subtitle: z.string().default('') }), file, at),
       description: file.body,
       excerpt: excerpts.get(language) ?? '',
     })),
@@ -55,12 +55,12 @@ export function readBook(place: Folder): Draft {
 
 export function readFactSheet(place: Folder): Draft {
   const path = `${place.folder}/fact-sheet.md`;
-  const own = readFacts(facts, readText(place.tree, path), path);
-  return judge(path, {
+  const own = parseFrontMatter(facts, readText(place.tree, path), path);
+  return parseDraft(path, {
     kind: 'fact-sheet',
     ...offer(place, own, 'document'),
     texts: readWordings(place.tree, { path, language: own.language }, (file, at) => ({
-      ...readFacts(head, file, at),
+      ...parseFrontMatter(head, file, at),
       description: file.body,
     })),
   });
@@ -68,7 +68,7 @@ export function readFactSheet(place: Folder): Draft {
 
 export function readIndicator(place: Folder): Draft {
   const path = `${place.folder}/indicator.md`;
-  const own = readFacts(
+  const own = parseFrontMatter(
     facts.extend({
       platforms: z.array(z.enum(platforms)),
       preview: z.enum(indicatorPreviews).nullable().default(null),
@@ -77,13 +77,13 @@ export function readIndicator(place: Folder): Draft {
     path,
   );
   const manuals = bodies(place, { name: 'manual.md', language: own.language });
-  return judge(path, {
+  return parseDraft(path, {
     kind: 'indicator',
     platforms: own.platforms,
     preview: own.preview,
     ...offer(place, own, 'source'),
     texts: readWordings(place.tree, { path, language: own.language }, (file, at, language) => ({
-      ...readFacts(head, file, at),
+      ...parseFrontMatter(head, file, at),
       description: file.body,
       manual: manuals.get(language) ?? '',
     })),
@@ -96,7 +96,7 @@ export function readPackage(
   itemOf: (kind: string, slug: string) => ItemId | undefined,
 ): Draft {
   const path = `${folder}.md`;
-  const own = readFacts(
+  const own = parseFrontMatter(
     facts.extend({
       sale: z.enum(['subscription', 'bundle']),
       interval: z.enum(['month', 'year']).nullable().default(null),
@@ -107,7 +107,7 @@ export function readPackage(
     path,
   );
   const named = own.includes.filter((name) => name !== liveSessions);
-  return judge(path, {
+  return parseDraft(path, {
     kind: 'package',
     sale: own.sale,
     interval: own.interval,
@@ -121,11 +121,11 @@ export function readPackage(
     includes: named.map((name) => {
       const [kind = '', slug = ''] = name.split('/');
       const id = itemOf(kind, slug);
-      if (!id) throw new FormError(path, `includes: there is no ${name}`);
+      if (!id) throw new FileFormatError(path, `includes: there is no ${name}`);
       return id;
     }),
     texts: readWordings(tree, { path, language: own.language }, (file, at) => ({
-      ...readFacts(head.extend({ benefits: z.array(z.string()).default([]) }), file, at),
+      ...parseFrontMatter(head.extend({ benefits: z.array(z.string()).default([]) }), file, at),
       description: file.body,
     })),
   });
@@ -136,7 +136,7 @@ const liveSessions = 'live-sessions';
 function offer({ tree, folder, tools }: Folder, own: z.infer<typeof facts>, purpose: FilePurpose) {
   const files = own.files.flatMap((file): FileId[] => {
     const path = `${folder}/${file}`;
-    if (!tree.has(path)) throw new FormError(folder, `${file}: is not among the files`);
+    if (!tree.has(path)) throw new FileFormatError(folder, `${file}: is not among the files`);
     return [path, ...editionsOf(tree, path)].map((edition) => tools.nameFile(edition, purpose));
   });
   return {
@@ -152,7 +152,7 @@ function offer({ tree, folder, tools }: Folder, own: z.infer<typeof facts>, purp
 /** The same file in other languages: `book.pdf` has `book.de.pdf`. */
 function editionsOf(tree: FileTree, path: string): string[] {
   const others = [...tree.keys()].filter((other) => other !== path);
-  return others.filter((other) => nameInNoLanguage(other) === path).sort();
+  return others.filter((other) => nameWithoutLanguage(other) === path).sort();
 }
 
 /** A text next to the item, by language; its front matter is optional. */
@@ -174,9 +174,12 @@ function slugOfFolder(folder: string): string {
   return folder.split('/').at(-1) ?? folder;
 }
 
-function judge(path: string, draft: unknown): Draft {
+function parseDraft(path: string, draft: unknown): Draft {
   const checked = draftSchema.safeParse(draft);
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
-  throw new FormError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`);
+  throw new FileFormatError(
+    path,
+    `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`,
+  );
 }

@@ -6,7 +6,7 @@ import {
   readText,
   translationsOf,
 } from '../../../platform/content-files/file-tree.ts';
-import { readFacts } from '../../../platform/content-files/read-facts.ts';
+import { parseFrontMatter } from '../../../platform/content-files/parse-front-matter.ts';
 import type { TextFile } from '../../../platform/content-files/text-file.ts';
 
 const markSchema = z.object({
@@ -27,7 +27,11 @@ export function readWordings<Text>(
   for (const translation of translationsOf(tree, path)) {
     if (translation.language === language) continue;
     const file = readText(tree, translation.path);
-    const { state, of = fingerprint(original) } = readFacts(markSchema, file, translation.path);
+    const { state, of = fingerprint(original) } = parseFrontMatter(
+      markSchema,
+      file,
+      translation.path,
+    );
     const text = toText(file, translation.path, translation.language);
     wordings[translation.language] = { text, mark: { state, of } };
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Unzip, UnzipInflate } from 'fflate';
 import type { FileTree } from '../../../platform/content-files/file-tree.ts';
-import { FormError } from '../../../platform/content-files/text-file.ts';
+import { FileFormatError } from '../../../platform/content-files/text-file.ts';
 
 type Limits = { readonly entries: number; readonly bytes: number };
 
@@ -14,15 +14,15 @@ export async function unzipTree(body: Readable, limits = courseLimits): Promise<
   let bytes = 0;
   let entries = 0;
   // Stored, because the library swallows errors from callbacks and reports broken data instead.
-  let failure: FormError | undefined;
+  let failure: FileFormatError | undefined;
   const refuse = (path: string, reason: string) => {
-    failure ??= new FormError(path.slice(0, 200), reason);
+    failure ??= new FileFormatError(path.slice(0, 200), reason);
     throw failure;
   };
   const unzip = new Unzip((file) => {
     entries += 1;
     if (entries > limits.entries) refuse(file.name, 'is one file too many');
-    if (!isPlainPath(file.name)) refuse(file.name, 'is not a plain path');
+    if (!isSafePath(file.name)) refuse(file.name, 'is not a plain path');
     const chunks: Uint8Array[] = [];
     if (!file.name.endsWith('/')) tree.set(file.name, chunks);
     file.ondata = (error, chunk) => {
@@ -40,7 +40,7 @@ export async function unzipTree(body: Readable, limits = courseLimits): Promise<
 }
 
 /** No `..`, absolute path or backslash: it is only used as a name, never as a path on disk. */
-function isPlainPath(path: string): boolean {
+function isSafePath(path: string): boolean {
   return (
     path.length <= 300 &&
     !path.includes('\\') &&

@@ -28,7 +28,7 @@ export function writeCourse(
     for (const [path, text] of wordingFiles(unit, language, toFile)) files.set(path, text);
   };
   put(
-    { path: 'course.md', facts: courseFacts(draft, pathOf), texts: draft.texts },
+    { path: 'course.md', facts: courseFrontMatter(draft, pathOf), texts: draft.texts },
     ({ description, ...facts }) => ({ facts, body: description }),
   );
   for (const [index, module] of draft.modules.entries()) {
@@ -37,7 +37,7 @@ export function writeCourse(
     put({ path: `${folder}/module.md`, texts: module.texts }, (facts) => ({ facts, body: '' }));
     for (const [place, lesson] of module.lessons.entries()) {
       const path = `${folder}/${numbered(place)}-${lesson.slug}.md`;
-      const facts = lessonFacts(lesson, pathOf);
+      const facts = lessonFrontMatter(lesson, pathOf);
       put({ path, facts, texts: lesson.texts }, (text, isOriginal) =>
         lessonFile(text, isOriginal ? lesson.keys : []),
       );
@@ -46,7 +46,7 @@ export function writeCourse(
   return files;
 }
 
-function courseFacts(draft: CourseDraft, pathOf: (file: FileId) => string) {
+function courseFrontMatter(draft: CourseDraft, pathOf: (file: FileId) => string) {
   return {
     slug: draft.slug,
     language: draft.originalLanguage,
@@ -58,7 +58,7 @@ function courseFacts(draft: CourseDraft, pathOf: (file: FileId) => string) {
   };
 }
 
-function lessonFacts(lesson: LessonDraft, pathOf: (file: FileId) => string) {
+function lessonFrontMatter(lesson: LessonDraft, pathOf: (file: FileId) => string) {
   const { kind, isFree, video, videoSeconds, captions, file, draw } = lesson;
   return {
     kind,

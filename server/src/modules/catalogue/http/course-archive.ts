@@ -3,7 +3,7 @@ import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { Context } from 'hono';
 import { isStaffFor } from '../../../platform/guard.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
-import type { LimitAnswer } from '../../../platform/rate-limit.ts';
+import type { RateLimitResult } from '../../../platform/rate-limit.ts';
 import type { IdentityApi } from '../../identity/identity.api.ts';
 import type { CatalogueApi } from '../catalogue.api.ts';
 
@@ -11,10 +11,10 @@ import type { CatalogueApi } from '../catalogue.api.ts';
  * A whole course as a ZIP, for administrators: a separate endpoint, because gigabytes have to be
  * streamed. For anyone else it doesn't exist.
  */
-export function answerCourseArchive(deps: {
+export function serveCourseArchive(deps: {
   catalogue: Pick<CatalogueApi, 'exportCourse'>;
   identity: Pick<IdentityApi, 'findActor'>;
-  spend: (userId: string) => Promise<LimitAnswer>;
+  spend: (userId: string) => Promise<RateLimitResult>;
 }) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const notFound = () => c.json({ code: 'NOT_FOUND' }, 404);

@@ -22,18 +22,18 @@ export function draftCard(id: ItemId, draft: Draft, language: LanguageCode): Ite
     price: draft.price,
     cover: draft.cover,
     markets: draft.markets,
-    ...ownFacts(draft),
+    ...kindFields(draft),
   };
 }
 
-type OwnFacts = Pick<
+type KindFields = Pick<
   ItemCard,
   'level' | 'by' | 'platforms' | 'lessonCount' | 'minutes' | 'pageCount'
 >;
 
 /** Fields that only some kinds have, as stored in the columns. */
-export function ownFacts(draft: Draft): OwnFacts {
-  const none: OwnFacts = {
+export function kindFields(draft: Draft): KindFields {
+  const none: KindFields = {
     level: null,
     by: null,
     platforms: [],

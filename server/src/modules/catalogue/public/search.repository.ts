@@ -55,7 +55,7 @@ export async function findByWords(tx: Tx, query: string, input: Input): Promise<
 }
 
 /** If no word matches as typed: items with a similar title. */
-export async function findByLikeness(tx: Tx, text: string, input: Input): Promise<ItemId[]> {
+export async function findBySimilarTitle(tx: Tx, text: string, input: Input): Promise<ItemId[]> {
   const { rows } = await tx.execute<{ id: ItemId }>(sql`
     with alike as (
       select item_id, title

@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderRow } from '@danube/contract/checkout/orders.schemas.ts';
-import { type OrderFacts, toOrder, toOrderRow } from '../orders/order.mapper.ts';
+import { type OrderContext, toOrder, toOrderRow } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/orders.repository.ts';
 import type { OrderParts } from '../orders/read-orders.repository.ts';
 import type { RefundRecord } from '../refunds/refunds.repository.ts';
@@ -28,7 +28,7 @@ export function toAdminOrderRow(order: FoundOrder, titles: readonly string[]): A
 /** `names` are those of the people in its history. */
 export function toAdminOrder(
   parts: AdminOrderParts,
-  facts: OrderFacts,
+  facts: OrderContext,
   names: ReadonlyMap<string, string>,
 ): AdminOrder {
   const { order, refunds, events } = parts;

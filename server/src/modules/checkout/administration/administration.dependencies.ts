@@ -1,12 +1,12 @@
 import type { EntitlementsApi } from '../../entitlements/entitlements.api.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import type { FactsDependencies } from '../orders/order-facts.ts';
-import type { OrderActs } from './order-acts.ts';
+import type { OrderContextDependencies } from '../orders/order-context.ts';
+import type { OrderActions } from './order-actions.ts';
 
 /** Dependencies of the order administration; each use case picks what it needs. */
 export type OrdersAdminDependencies = Pick<CheckoutDependencies, 'db' | 'transact' | 'findNames'> &
-  Omit<FactsDependencies, 'catalogue'> & {
+  Omit<OrderContextDependencies, 'catalogue'> & {
     catalogue: Pick<CheckoutDependencies['catalogue'], 'findItems' | 'nameItems'>;
     entitlements: Pick<EntitlementsApi, 'purchasesOf'>;
-    acts: OrderActs;
+    acts: OrderActions;
   };

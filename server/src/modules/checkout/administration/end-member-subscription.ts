@@ -1,7 +1,7 @@
 import type { SubscriptionId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { AdminSubscription } from '@danube/contract/checkout/subscriptions-admin.contract.ts';
 import type { Money } from '@danube/contract/money.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
@@ -22,9 +22,9 @@ type Ending = {
 };
 
 /** An administrator ends someone's subscription and refunds all or part of the last payment. */
-export function endForMember(
+export function endMemberSubscription(
   deps: CheckoutDependencies,
-  act: Act,
+  act: ActionContext,
   ending: Ending,
 ): Promise<AdminSubscription> {
   const { id, when, refund, reason } = ending;
@@ -36,7 +36,7 @@ export function endForMember(
     if (isRefunded && !isStopped) throw new DomainError('SUBSCRIPTION_ENDED');
     if (isStopped) {
       change.audit({
-        ...entryBy(act),
+        ...auditFieldsOf(act),
         action: 'subscriptions.end',
         target: { kind: 'subscription', id },
         before: { state: before.state, cancelledAt: before.cancelledAt },
@@ -52,7 +52,7 @@ export function endForMember(
 async function refundLast(
   deps: CheckoutDependencies,
   change: Change,
-  { id, key, refund: amount, reason, act }: Ending & { act: Act },
+  { id, key, refund: amount, reason, act }: Ending & { act: ActionContext },
 ): Promise<boolean> {
   const order = await findLatestOrder(change.tx, id);
   if (!order) throw new DomainError('ORDER_STATE');

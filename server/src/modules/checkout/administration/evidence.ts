@@ -1,5 +1,5 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findOrderParts, type OrderParts } from '../orders/read-orders.repository.ts';
@@ -11,13 +11,13 @@ import { findDocuments, findEvents } from './order-history.repository.ts';
 /** All evidence about an order, for a bank or a court. */
 export function gatherEvidence(
   deps: Pick<OrdersAdminDependencies, 'transact' | 'clock' | 'entitlements'>,
-  act: Act,
+  act: ActionContext,
   id: OrderId,
 ): Promise<{ fileName: string; json: string }> {
   return deps.transact(async ({ tx, audit }) => {
     const parts = await findOrderParts(tx, id);
     if (!parts) throw new DomainError('ORDER_NOT_FOUND');
-    audit({ ...entryBy(act), action: 'orders.evidence', target: { kind: 'order', id } });
+    audit({ ...auditFieldsOf(act), action: 'orders.evidence', target: { kind: 'order', id } });
     const document = {
       gatheredAt: deps.clock.now(),
       ...describe(parts),

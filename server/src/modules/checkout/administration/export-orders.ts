@@ -1,4 +1,4 @@
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { toCsv } from '../../../platform/csv.ts';
 import { findInvoiceNumbers, findTitles } from '../orders/read-orders.repository.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
@@ -15,7 +15,7 @@ const maxRows = 10_000;
 /** The list as a file, newest first, without paging. */
 export function exportOrders(
   deps: Pick<OrdersAdminDependencies, 'transact' | 'clock'>,
-  act: Act,
+  act: ActionContext,
   filter: OrderFilter,
 ): Promise<{ fileName: string; csv: string }> {
   return deps.transact(async ({ tx, audit }) => {
@@ -26,7 +26,7 @@ export function exportOrders(
     const titles = await findTitles(tx, ids);
     const invoices = await findInvoiceNumbers(tx, ids);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'orders.export',
       target: { kind: 'orders', id: 'all' },
       after: { ...filter, search: filter.search !== '', rows: found.length },

@@ -1,6 +1,6 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
-import { isRefusal } from '../../../platform/domain-error.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
+import { isDomainError } from '../../../platform/domain-error.ts';
 import { readBankCsv } from '../transfers/bank-csv.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import { type ImportedRow, matchTransfers, orderNumberIn } from './match-transfers.ts';
@@ -14,7 +14,7 @@ type Dependencies = Pick<OrdersAdminDependencies, 'db' | 'transact' | 'acts'>;
  */
 export async function importTransfers(
   deps: Dependencies,
-  act: Act,
+  act: ActionContext,
   { csv, isTrial }: { csv: string; isTrial: boolean },
 ): Promise<ImportedRow[]> {
   const lines = readBankCsv(csv);
@@ -25,7 +25,7 @@ export async function importTransfers(
   const paid = rows.filter(({ outcome }) => outcome === 'paid').length;
   await deps.transact(async ({ audit }) =>
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'orders.import-transfers',
       target: { kind: 'orders', id: 'all' },
       after: { isTrial, rows: rows.length, paid },
@@ -34,7 +34,11 @@ export async function importTransfers(
   return rows;
 }
 
-async function settle(deps: Dependencies, act: Act, row: ImportedRow): Promise<ImportedRow> {
+async function settle(
+  deps: Dependencies,
+  act: ActionContext,
+  row: ImportedRow,
+): Promise<ImportedRow> {
   const { outcome, orderId, bookedOn } = row;
   if (outcome !== 'paid' || orderId === null || bookedOn === null) return row;
   return { ...row, outcome: await settleOne(deps, act, { orderId, receivedOn: bookedOn }) };
@@ -43,7 +47,7 @@ async function settle(deps: Dependencies, act: Act, row: ImportedRow): Promise<I
 /** It may have been paid or cancelled since the file was checked. */
 async function settleOne(
   { transact, acts }: Dependencies,
-  act: Act,
+  act: ActionContext,
   { orderId, receivedOn }: { orderId: OrderId; receivedOn: string },
 ): Promise<ImportedRow['outcome']> {
   try {
@@ -53,7 +57,7 @@ async function settleOne(
       if (outcome === 'paid') {
         const target = { kind: 'order', id: orderId };
         change.audit({
-          ...entryBy(act),
+          ...auditFieldsOf(act),
           action: 'orders.mark-paid',
           target,
           before: { state: 'pending' },
@@ -63,7 +67,7 @@ async function settleOne(
       return outcome;
     });
   } catch (error) {
-    if (isRefusal(error, 'ORDER_STATE')) return 'unknownReference';
+    if (isDomainError(error, 'ORDER_STATE')) return 'unknownReference';
     throw error;
   }
 }

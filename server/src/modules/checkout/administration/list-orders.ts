@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@danube/contract/checkout/orders.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { findTitles, readCursor, writeCursor } from '../orders/read-orders.repository.ts';
 import { toAdminOrderRow } from './admin-order.mapper.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
@@ -24,7 +24,7 @@ const maxCounted = 10_000;
 
 export function listOrders(
   deps: Pick<OrdersAdminDependencies, 'transact'>,
-  act: Act,
+  act: ActionContext,
   { order, limit, cursor, ...filter }: OrderListInput,
 ): Promise<OrderList> {
   return deps.transact(async ({ tx, audit }) => {
@@ -40,7 +40,7 @@ export function listOrders(
     const last = found.length > limit ? shown.at(-1) : undefined;
     const total = await countOrders(tx, query, maxCounted);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'orders.list',
       target: { kind: 'orders', id: 'all' },
       // The search text may be a name, which must not outlive its owner in the log.

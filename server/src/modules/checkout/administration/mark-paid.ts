@@ -1,16 +1,16 @@
 import type { AdminOrder, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import type { Act } from '../../../platform/act.ts';
+import type { ActionContext } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { actOnOrder } from './act-on-order.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
+import { performOrderAction } from './perform-order-action.ts';
 
 /** Records a transfer that someone saw in the bank account. Has no effect if already paid. */
 export function markPaid(
   deps: OrdersAdminDependencies,
-  act: Act,
+  act: ActionContext,
   { id, receivedOn, reason }: { id: OrderId; receivedOn: string; reason: string },
 ): Promise<AdminOrder> {
-  return actOnOrder(deps, act, {
+  return performOrderAction(deps, act, {
     id,
     action: 'orders.mark-paid',
     reason,

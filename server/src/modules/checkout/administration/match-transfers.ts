@@ -9,7 +9,7 @@ export type ImportedRow = InferContractRouterOutputs<
   typeof ordersAdminContract
 >['importTransfers']['rows'][number];
 
-type Judgement = Pick<ImportedRow, 'outcome' | 'orderId'>;
+type MatchResult = Pick<ImportedRow, 'outcome' | 'orderId'>;
 
 /** What each line of a statement would do, without doing it. */
 export function matchTransfers(
@@ -21,7 +21,7 @@ export function matchTransfers(
   return lines.map((line) => {
     const { line: place, bookedOn, amount, reference, payer } = line;
     const order = orderOf.get(orderNumberIn(line) ?? 0);
-    const matchResult = judge(line, order, paid);
+    const matchResult = matchTransfer(line, order, paid);
     // A transfer that is listed twice pays only once.
     if (matchResult.outcome === 'paid' && order) paid.add(order.id);
     return { line: place, bookedOn, amount, reference, payer, ...matchResult };
@@ -32,11 +32,11 @@ export function orderNumberIn({ reference }: BankLine): number | null {
   return reference === null ? null : orderNumberOf(reference);
 }
 
-function judge(
+function matchTransfer(
   { isReadable, amount }: BankLine,
   order: TransferOrder | undefined,
   paid: ReadonlySet<OrderId>,
-): Judgement {
+): MatchResult {
   if (!isReadable || amount === null) return { outcome: 'unreadable', orderId: null };
   if (amount < 0) return { outcome: 'outgoing', orderId: null };
   if (!order) return { outcome: 'unknownReference', orderId: null };

@@ -131,7 +131,7 @@ function matches(query: OrderQuery): SQL | undefined {
   return and(
     ids && inArray(orders.id, [...ids]),
     userId === undefined ? undefined : eq(orders.userId, userId),
-    'ids' in search ? inArray(orders.id, [...search.ids]) : hasWords(search.words),
+    'ids' in search ? inArray(orders.id, [...search.ids]) : matchesWords(search.words),
     state && eq(orders.state, state),
     method && eq(orders.method, method),
     country === undefined ? undefined : eq(orders.country, country),
@@ -140,11 +140,11 @@ function matches(query: OrderQuery): SQL | undefined {
 }
 
 /** Every word must occur in name, company or email, ignoring accents and case. */
-function hasWords(words: string): SQL | undefined {
-  return and(...words.split(/\s+/).filter(Boolean).map(hasWord));
+function matchesWords(words: string): SQL | undefined {
+  return and(...words.split(/\s+/).filter(Boolean).map(matchesWord));
 }
 
-function hasWord(word: string): SQL | undefined {
+function matchesWord(word: string): SQL | undefined {
   // Only emails contain this character, and they have an index.
   if (word.includes('@')) return sql`lower(${orders.email}) like ${containing(word)}`;
   const text = sql`(${orders.email} || ' ' || (${buyerName}) || ' ' || coalesce(${company}, ''))`;

@@ -47,20 +47,24 @@ export function orderStatistics(
   );
 }
 
-type Counted = Awaited<ReturnType<typeof countOrdersByDay>>;
+type OrderCounts = Awaited<ReturnType<typeof countOrdersByDay>>;
 type Sums = {
   readonly earned: Awaited<ReturnType<typeof sumLedgerByDay>>;
   readonly refunds: Awaited<ReturnType<typeof sumRefundsByDay>>;
 };
 
 /** Including days without sales. */
-function byDay(period: Period, counted: Counted, { earned, refunds }: Sums): Statistics['days'] {
+function byDay(
+  period: Period,
+  counted: OrderCounts,
+  { earned, refunds }: Sums,
+): Statistics['days'] {
   const ordersOf = new Map(counted.map(({ day, orders }) => [day, orders]));
   const revenueOf = new Map(earned.map(({ day, revenue }) => [day, revenue]));
   const refundedOf = new Map(refunds.map(({ day, refunded }) => [day, refunded]));
   return everyDay(period).map((day) => {
-    const revenue = revenueOf.get(day) ?? nothing;
-    const refunded = refundedOf.get(day) ?? nothing;
+    const revenue = revenueOf.get(day) ?? zero;
+    const refunded = refundedOf.get(day) ?? zero;
     const sales = add([revenue, refunded]);
     return { day, orders: ordersOf.get(day) ?? 0, sales, refunded, revenue };
   });
@@ -90,7 +94,7 @@ async function soldItems(
   });
 }
 
-const nothing = moneySchema.parse(0);
+const zero = moneySchema.parse(0);
 
 function add(amounts: readonly Money[]): Money {
   return moneySchema.parse(amounts.reduce((total, amount) => total + amount, 0));

@@ -13,7 +13,7 @@ import { findNames } from '../../identity/identity.repository.ts';
 import { insertRefund } from '../checkout.factory.ts';
 import { changeOrder, findOrder } from '../orders/orders.repository.ts';
 import { createOrdersAdminRouter } from '../orders-admin.router.ts';
-import type { OrderActs } from './order-acts.ts';
+import type { OrderActions } from './order-actions.ts';
 
 export const aTransfer: Transfer = {
   holder: 'Danube Trading Academy',
@@ -42,7 +42,7 @@ export async function startOrdersAdmin(startsAt: string) {
     ...people,
     catalogue: offers,
     entitlements: entitlements.api,
-    acts: plainActs,
+    acts: stubOrderActions,
     transferOf: async (_, { method, state }) =>
       method === 'transfer' && state === 'pending' ? aTransfer : null,
     withdrawableUntil: async () => null,
@@ -67,7 +67,7 @@ export async function startOrdersAdmin(startsAt: string) {
 }
 
 /** Only the externally visible effects: no ledger, invoices or emails. */
-const plainActs: OrderActs = {
+const stubOrderActions: OrderActions = {
   async settleTransfer({ tx }, orderId) {
     const order = await findOrder(tx, orderId);
     if (order?.state === 'paid') return 'alreadyPaid';

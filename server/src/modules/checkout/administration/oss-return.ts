@@ -1,7 +1,7 @@
 import type { Country } from '@danube/contract/checkout/countries.ts';
 import type { Money } from '@danube/contract/money.ts';
 import { Temporal } from 'temporal-polyfill';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { toCsv } from '../../../platform/csv.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import { inEuro, inPercent } from './figures.ts';
@@ -18,14 +18,19 @@ type OssReturn = {
 /** Based on documents issued in the quarter; a credit note reduces the quarter it was issued in. */
 export function ossReturn(
   deps: Pick<OrdersAdminDependencies, 'transact'>,
-  act: Act,
+  act: ActionContext,
   { year, quarter }: Quarter,
 ): Promise<OssReturn> {
   return deps.transact(async ({ tx, audit }) => {
     const rows = await sumForeignVat(tx, daysOf({ year, quarter }));
     const id = `${year}-q${quarter}`;
     const target = { kind: 'quarter', id };
-    audit({ ...entryBy(act), action: 'orders.oss-return', target, after: { rows: rows.length } });
+    audit({
+      ...auditFieldsOf(act),
+      action: 'orders.oss-return',
+      target,
+      after: { rows: rows.length },
+    });
     return { rows, fileName: `oss-${id}.csv`, csv: toCsv([header, ...rows.map(toCells)]) };
   });
 }

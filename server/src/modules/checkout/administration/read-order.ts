@@ -1,9 +1,9 @@
 import type { AdminOrder, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { OrderFacts } from '../orders/order.mapper.ts';
-import { findFacts } from '../orders/order-facts.ts';
+import type { OrderContext } from '../orders/order.mapper.ts';
+import { findOrderContext } from '../orders/order-context.ts';
 import { findOrderParts } from '../orders/read-orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts';
@@ -11,19 +11,19 @@ import { type AdminOrderParts, toAdminOrder } from './admin-order.mapper.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 import { findEvents } from './order-history.repository.ts';
 
-export type WholeOrder = { readonly parts: AdminOrderParts; readonly facts: OrderFacts };
+export type WholeOrder = { readonly parts: AdminOrderParts; readonly facts: OrderContext };
 
 /** For administrators; the read is audited. */
 export async function readOrder(
   deps: OrdersAdminDependencies,
-  act: Act,
+  act: ActionContext,
   id: OrderId,
 ): Promise<AdminOrder> {
   const whole = await deps.transact(async ({ tx, audit }) => {
-    audit({ ...entryBy(act), action: 'orders.read', target: { kind: 'order', id } });
+    audit({ ...auditFieldsOf(act), action: 'orders.read', target: { kind: 'order', id } });
     return findWholeOrder(deps, tx, id);
   });
-  return present(deps, whole);
+  return toAdminOrderView(deps, whole);
 }
 
 export async function findWholeOrder(
@@ -37,12 +37,12 @@ export async function findWholeOrder(
   const subscription = await findSubscription(tx, parts.order.subscriptionId);
   return {
     parts: { ...parts, refunds, events, subscription },
-    facts: await findFacts(deps, tx, parts),
+    facts: await findOrderContext(deps, tx, parts),
   };
 }
 
 /** After the transaction: the names come over another connection. */
-export async function present(
+export async function toAdminOrderView(
   { findNames }: Pick<OrdersAdminDependencies, 'findNames'>,
   { parts, facts }: WholeOrder,
 ): Promise<AdminOrder> {

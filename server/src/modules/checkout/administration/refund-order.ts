@@ -1,7 +1,7 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { AdminOrder, OrderId } from '@danube/contract/checkout/orders.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
-import type { Act } from '../../../platform/act.ts';
+import type { ActionContext } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findLines } from '../orders/orders.repository.ts';
@@ -10,8 +10,8 @@ import {
   hasRenewingSubscription,
   type SubscriptionEnd,
 } from '../subscriptions/stop-subscription.ts';
-import { actOnOrder } from './act-on-order.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
+import { performOrderAction } from './perform-order-action.ts';
 
 type Input = {
   id: OrderId;
@@ -26,18 +26,18 @@ type Input = {
 /** Refunds an order fully or partly. Idempotent by key. */
 export function refundOrder(
   deps: OrdersAdminDependencies,
-  act: Act,
+  act: ActionContext,
   { id, key, amount, items, cause, reason, subscription }: Input,
 ): Promise<AdminOrder> {
   const by = act.member.userId;
-  return actOnOrder(deps, act, {
+  return performOrderAction(deps, act, {
     id,
     action: 'orders.refund',
     reason,
     async perform(change, order) {
       if (await findRefundByKey(change.tx, id, key)) return null;
       const isWhole = amount === order.total - order.refunded;
-      const ends = isWhole || (await pays(change.tx, id, items));
+      const ends = isWhole || (await paysForSubscription(change.tx, id, items));
       if (ends && !subscription && (await hasRenewingSubscription(change.tx, id))) {
         throw new DomainError('SUBSCRIPTION_UNDECIDED');
       }
@@ -53,7 +53,11 @@ export function refundOrder(
 }
 
 /** Whether one of the items is the subscription the order pays for. */
-async function pays(tx: Tx, id: OrderId, items: readonly ItemId[]): Promise<boolean> {
+async function paysForSubscription(
+  tx: Tx,
+  id: OrderId,
+  items: readonly ItemId[],
+): Promise<boolean> {
   if (items.length === 0) return false;
   const lines = await findLines(tx, id);
   return lines.some(({ itemId, interval }) => interval !== null && items.includes(itemId));
@@ -62,10 +66,10 @@ async function pays(tx: Tx, id: OrderId, items: readonly ItemId[]): Promise<bool
 /** Records that refunds by bank transfer were paid. */
 export function markRefunded(
   deps: OrdersAdminDependencies,
-  act: Act,
+  act: ActionContext,
   { id, reason }: { id: OrderId; reason: string },
 ): Promise<AdminOrder> {
-  return actOnOrder(deps, act, {
+  return performOrderAction(deps, act, {
     id,
     action: 'orders.mark-refunded',
     reason,

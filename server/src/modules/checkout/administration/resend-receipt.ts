@@ -1,5 +1,5 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findOrder } from '../orders/orders.repository.ts';
 import type { OrdersAdminDependencies } from './administration.dependencies.ts';
@@ -7,13 +7,13 @@ import type { OrdersAdminDependencies } from './administration.dependencies.ts';
 /** Sent to the address the order was placed with. */
 export function resendReceipt(
   deps: Pick<OrdersAdminDependencies, 'transact' | 'acts'>,
-  act: Act,
+  act: ActionContext,
   id: OrderId,
 ): Promise<void> {
   return deps.transact(async (change) => {
     if (!(await findOrder(change.tx, id))) throw new DomainError('ORDER_NOT_FOUND');
     if (!(await deps.acts.sendReceipt(change, id))) throw new DomainError('ORDER_STATE');
     const target = { kind: 'order', id };
-    change.audit({ ...entryBy(act), action: 'orders.resend-receipt', target });
+    change.audit({ ...auditFieldsOf(act), action: 'orders.resend-receipt', target });
   });
 }

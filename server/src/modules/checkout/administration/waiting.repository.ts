@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/database.ts';
 import { orders } from '../tables/orders.tables.ts';
 import { refunds } from '../tables/refunds.tables.ts';
 
-type Waiting = { count: number; since: Date | null };
+type WaitingCount = { count: number; since: Date | null };
 
 /** Orders waiting for a bank transfer. */
-export function countTransfersAwaited(tx: Tx): Promise<Waiting> {
+export function countTransfersAwaited(tx: Tx): Promise<WaitingCount> {
   return countWaiting(tx, and(eq(orders.state, 'pending'), eq(orders.method, 'transfer')));
 }
 
-export function countStuck(tx: Tx): Promise<Waiting> {
+export function countStuck(tx: Tx): Promise<WaitingCount> {
   return countWaiting(tx, needsAttention());
 }
 
@@ -22,7 +22,7 @@ export function needsAttention(): SQL | undefined {
   return or(isNotNull(orders.heldBecause), eq(orders.dispute, 'open'), hasFailedRefund);
 }
 
-async function countWaiting(tx: Tx, condition: SQL | undefined): Promise<Waiting> {
+async function countWaiting(tx: Tx, condition: SQL | undefined): Promise<WaitingCount> {
   const [row] = await tx
     .select({ count: count(), since: min(orders.placedAt) })
     .from(orders)

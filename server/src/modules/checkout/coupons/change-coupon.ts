@@ -1,5 +1,5 @@
 import type { Coupon, CouponDraft } from '@danube/contract/checkout/coupons.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { couponEntry, couponRules } from './coupon-entry.ts';
 import type { CouponsDependencies } from './coupons.dependencies.ts';
@@ -8,7 +8,7 @@ import { countUses, lockCoupon, storeCoupon } from './coupons.repository.ts';
 /** Applies to future orders; orders that used the coupon keep their discount. */
 export function changeCoupon(
   deps: Pick<CouponsDependencies, 'transact'>,
-  act: Act,
+  act: ActionContext,
   requested: CouponDraft & { code: string },
 ): Promise<Coupon> {
   return deps.transact(async ({ tx, audit }) => {
@@ -17,7 +17,7 @@ export function changeCoupon(
     const after = { ...couponRules(requested), createdAt: before.createdAt };
     await storeCoupon(tx, after);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'coupons.change',
       target: { kind: 'coupon', id: requested.code },
       before: couponEntry(before),

@@ -1,7 +1,7 @@
-import { DomainError, isRefusal } from '../../../platform/domain-error.ts';
+import { DomainError, isDomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 
-type Guesser = { readonly userId: string; readonly network: string };
+type CouponCaller = { readonly userId: string; readonly network: string };
 
 /**
  * Counts invalid codes per account and network. The attempt is consumed before the lookup, so that
@@ -9,7 +9,7 @@ type Guesser = { readonly userId: string; readonly network: string };
  */
 export async function countGuesses<Answer>(
   { limiter }: Pick<CheckoutDependencies, 'limiter'>,
-  { userId, network }: Guesser,
+  { userId, network }: CouponCaller,
   look: () => Promise<Answer>,
 ): Promise<Answer> {
   const byAccount = await limiter.consume('couponAccount', userId);
@@ -32,5 +32,5 @@ export async function countGuesses<Answer>(
 }
 
 function isUnusable(error: unknown): boolean {
-  return isRefusal(error, 'COUPON_REFUSED') && error.data?.why === 'unusable';
+  return isDomainError(error, 'COUPON_REFUSED') && error.data?.why === 'unusable';
 }

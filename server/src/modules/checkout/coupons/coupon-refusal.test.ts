@@ -2,7 +2,7 @@ import type { CouponDraft } from '@danube/contract/checkout/coupons.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../pricing/cents.ts';
 import { anItemId } from '../pricing/priced-items.factory.ts';
-import { type CouponQuestion, couponRefusal } from './coupon-refusal.ts';
+import { type CouponCheckInput, couponRefusal } from './coupon-refusal.ts';
 
 const noon = new Date('2026-11-16T12:00:00Z');
 const before = new Date('2026-11-16T11:59:59Z');
@@ -21,7 +21,7 @@ const plain: CouponDraft = {
   isActive: true,
 };
 
-function refusal(coupon: Partial<CouponDraft>, requested: Partial<CouponQuestion> = {}) {
+function refusal(coupon: Partial<CouponDraft>, requested: Partial<CouponCheckInput> = {}) {
   return couponRefusal({
     coupon: { ...plain, ...coupon },
     now: noon,

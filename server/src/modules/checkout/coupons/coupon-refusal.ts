@@ -3,7 +3,7 @@ import type { CouponRefusal } from '@danube/contract/checkout/checkout.errors.ts
 import type { CouponDraft } from '@danube/contract/checkout/coupons.schemas.ts';
 import type { Money } from '@danube/contract/money.ts';
 
-export type CouponQuestion = {
+export type CouponCheckInput = {
   readonly coupon: CouponDraft | null;
   readonly now: Date;
   /** The email of the buyer's account. */
@@ -17,30 +17,35 @@ export type CouponQuestion = {
 };
 
 /** Why a coupon isn't valid for this order; null if it is. */
-export function couponRefusal(question: CouponQuestion): CouponRefusal | null {
+export function couponRefusal(question: CouponCheckInput): CouponRefusal | null {
   const { coupon, email } = question;
   if (!coupon) return 'unusable';
   if (coupon.owner !== null && !isSameAddress(coupon.owner, email)) return 'unusable';
   return (
-    refusalInTime(coupon, question) ?? refusalByUse(coupon, question) ?? forCart(coupon, question)
+    refusalInTime(coupon, question) ??
+    refusalByUse(coupon, question) ??
+    refusalByCart(coupon, question)
   );
 }
 
-function refusalInTime(coupon: CouponDraft, { now }: CouponQuestion): CouponRefusal | null {
+function refusalInTime(coupon: CouponDraft, { now }: CouponCheckInput): CouponRefusal | null {
   if (!coupon.isActive) return 'unusable';
   if (coupon.endsAt !== null && now >= coupon.endsAt) return 'unusable';
   if (coupon.startsAt !== null && now < coupon.startsAt) return 'unusable';
   return null;
 }
 
-function refusalByUse(coupon: CouponDraft, question: CouponQuestion): CouponRefusal | null {
+function refusalByUse(coupon: CouponDraft, question: CouponCheckInput): CouponRefusal | null {
   const { limit, limitPerPerson } = coupon;
   if (limitPerPerson !== null && question.usedByBuyer >= limitPerPerson) return 'usedByYou';
   if (limit !== null && question.usedByAll >= limit) return 'unusable';
   return null;
 }
 
-function forCart(coupon: CouponDraft, { itemIds, subtotal }: CouponQuestion): CouponRefusal | null {
+function refusalByCart(
+  coupon: CouponDraft,
+  { itemIds, subtotal }: CouponCheckInput,
+): CouponRefusal | null {
   const { items, minimum } = coupon;
   if (items.length > 0 && !itemIds.some((id) => items.includes(id))) return 'notForThese';
   if (minimum !== null && subtotal < minimum) return 'tooLittle';

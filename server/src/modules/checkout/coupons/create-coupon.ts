@@ -1,5 +1,5 @@
 import type { Coupon, CouponDraft } from '@danube/contract/checkout/coupons.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { couponEntry, couponRules } from './coupon-entry.ts';
 import type { CouponsDependencies } from './coupons.dependencies.ts';
@@ -7,7 +7,7 @@ import { insertCoupon } from './coupons.repository.ts';
 
 export function createCoupon(
   deps: Pick<CouponsDependencies, 'clock' | 'transact'>,
-  act: Act,
+  act: ActionContext,
   requested: CouponDraft & { code: string },
 ): Promise<Coupon> {
   return deps.transact(async ({ tx, audit }) => {
@@ -15,7 +15,7 @@ export function createCoupon(
     const isNew = await insertCoupon(tx, { ...coupon, createdBy: act.member.userId });
     if (!isNew) throw new DomainError('COUPON_EXISTS');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'coupons.create',
       target: { kind: 'coupon', id: coupon.code },
       before: null,

@@ -1,6 +1,6 @@
 import { couponCodeSchema } from '@danube/contract/checkout/checkout.schemas.ts';
 import type { Coupon } from '@danube/contract/checkout/coupons.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { CouponsDependencies } from './coupons.dependencies.ts';
 import {
@@ -16,7 +16,7 @@ type Input = Omit<CouponFilter, 'now'> & { limit: number; cursor?: string | unde
 /** Newest first. The list may contain email addresses, so the read is audited. */
 export function listCoupons(
   { clock, transact }: Pick<CouponsDependencies, 'clock' | 'transact'>,
-  act: Act,
+  act: ActionContext,
   { limit, cursor, ...input }: Input,
 ): Promise<{ coupons: Coupon[]; nextCursor: string | null; total: number }> {
   const filter = { ...input, now: clock.now() };
@@ -30,7 +30,7 @@ export function listCoupons(
       // The search text may be an email, which must not outlive its owner in the log.
       const query = { search: input.search !== '', state: input.state, shown: shown.length, total };
       const target = { kind: 'coupons', id: 'all' };
-      audit({ ...entryBy(act), action: 'coupons.list', target, after: query });
+      audit({ ...auditFieldsOf(act), action: 'coupons.list', target, after: query });
     }
     const nextCursor = found.length > limit ? (shown.at(-1)?.code ?? null) : null;
     return { coupons: shown, nextCursor, total };

@@ -2,16 +2,16 @@ import { invoiceIdSchema, orderIdSchema } from '@danube/contract/checkout/orders
 import type { Context } from 'hono';
 import type { Documents } from '../../../platform/documents.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
-import type { LimitAnswer } from '../../../platform/rate-limit.ts';
+import type { RateLimitResult } from '../../../platform/rate-limit.ts';
 import type { IdentityApi } from '../../identity/identity.api.ts';
 import type { CheckoutApi } from '../checkout.api.ts';
 
 /** An invoice as PDF, rendered from the stored data; for anyone but its buyer it doesn't exist. */
-export function answerInvoice(deps: {
+export function serveInvoice(deps: {
   checkout: Pick<CheckoutApi, 'findInvoice'>;
   identity: Pick<IdentityApi, 'findActor'>;
   documents: Pick<Documents, 'renderPdf'>;
-  spend: (userId: string) => Promise<LimitAnswer>;
+  spend: (userId: string) => Promise<RateLimitResult>;
 }) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const notFound = () => c.json({ code: 'NOT_FOUND' }, 404);

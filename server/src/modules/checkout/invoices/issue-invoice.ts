@@ -12,7 +12,7 @@ import type { InvoiceContent } from './invoice-content.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { insertInvoice, nextSerial } from './invoices.repository.ts';
 
-type Issuing = Pick<CheckoutDependencies, 'clock' | 'ids' | 'settings'>;
+type IssueDependencies = Pick<CheckoutDependencies, 'clock' | 'ids' | 'settings'>;
 
 export type IssuedInvoice = { readonly id: InvoiceId; readonly document: InvoicePdf };
 
@@ -21,7 +21,7 @@ export type IssuedInvoice = { readonly id: InvoiceId; readonly document: Invoice
  * numbers have no gaps.
  */
 export async function issueInvoice(
-  deps: Issuing,
+  deps: IssueDependencies,
   tx: Tx,
   { order, content }: { order: OrderRecord; content: InvoiceContent },
 ): Promise<IssuedInvoice> {

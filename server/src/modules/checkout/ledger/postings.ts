@@ -47,7 +47,7 @@ export function paymentPosting(
 
 /** Part of the sale is reversed; the academy owes it to the buyer. */
 export function refundPosting(order: SoldOrder, refundId: RefundId, part: Part): Posting {
-  return posting(`refund:${refundId}`, order, undone('receivable', part));
+  return posting(`refund:${refundId}`, order, reversalRows('receivable', part));
 }
 
 /** The refund was paid out. */
@@ -75,7 +75,7 @@ export function refundReturnedPosting(
 
 /** The invoice of an unpaid order is reversed. */
 export function cancellationPosting(order: SoldOrder & Part, creditNumber: string): Posting {
-  return posting(`cancellation:${creditNumber}`, order, undone('receivable', order));
+  return posting(`cancellation:${creditNumber}`, order, reversalRows('receivable', order));
 }
 
 /** The buyer's bank has taken the money back until the dispute is decided. */
@@ -94,7 +94,7 @@ export function disputeWonPosting(order: SoldOrder, amount: Money): Posting {
 }
 
 export function disputeLostPosting(order: SoldOrder, part: Part): Posting {
-  return posting(`dispute-lost:${order.id}`, order, undone('disputed', part));
+  return posting(`dispute-lost:${order.id}`, order, reversalRows('disputed', part));
 }
 
 /** Commission moves from one account to another. */
@@ -108,7 +108,7 @@ export function commissionPosting(
   ]);
 }
 
-function undone(account: 'receivable' | 'disputed', part: Part) {
+function reversalRows(account: 'receivable' | 'disputed', part: Part) {
   return [
     ['revenue', part.net],
     ['vat', part.vat],

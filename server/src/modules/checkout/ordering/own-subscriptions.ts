@@ -3,7 +3,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { orUnavailable, requireProvider } from '../payments/require-provider.ts';
+import { paymentErrorOnOutage, requireProvider } from '../payments/require-provider.ts';
 import { syncSubscription } from '../settlement/sync-subscription.ts';
 import {
   findAllOwn,
@@ -28,8 +28,8 @@ export async function cancelSubscription(
   const known = await requireOwn(deps, member, id);
   if (known.state !== 'ended' && known.cancelledAt === null) {
     const provider = requireProvider(deps);
-    await orUnavailable(provider.endSubscription(known.stripeSubscriptionId, 'paidUntil'));
-    await orUnavailable(syncSubscription(deps, known.stripeSubscriptionId));
+    await paymentErrorOnOutage(provider.endSubscription(known.stripeSubscriptionId, 'paidUntil'));
+    await paymentErrorOnOutage(syncSubscription(deps, known.stripeSubscriptionId));
   }
   const [shown] = await named(deps, [await requireOwn(deps, member, id)], language);
   if (!shown) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
@@ -44,7 +44,7 @@ export async function openPortal(
   const [latest] = await findAllOwn(deps.db, member.userId);
   if (!latest) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
   const returnUrl = `${deps.settings.siteUrl}/my-orders?lang=${language}`;
-  const url = await orUnavailable(
+  const url = await paymentErrorOnOutage(
     requireProvider(deps).openPortal(latest.stripeCustomerId, returnUrl),
   );
   return { url };

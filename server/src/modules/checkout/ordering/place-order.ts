@@ -15,7 +15,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { countGuesses } from '../coupons/count-guesses.ts';
-import { areTicked } from '../orders/declarations.ts';
+import { areAllAccepted } from '../orders/declarations.ts';
 import { orderExpiry } from '../orders/order-expiry.ts';
 import {
   addEvent,
@@ -29,7 +29,7 @@ import { settleOrder } from '../settlement/settle-order.ts';
 import { startPayment } from '../settlement/start-payment.ts';
 import { awaitTransfer } from '../transfers/await-transfer.ts';
 import { isVatIdValid } from '../vat-ids/is-vat-id-valid.ts';
-import { drawUpQuote } from './draw-up-quote.ts';
+import { buildQuote } from './build-quote.ts';
 
 export type OrderOverrides = {
   readonly key: string;
@@ -45,7 +45,12 @@ export type OrderOverrides = {
 
 export type PlacedOrder = { orderId: OrderId; payAt: string | null };
 
-type Placing = { member: Member; wish: OrderOverrides; here: Country | null; network: string };
+type PlaceOrderContext = {
+  member: Member;
+  wish: OrderOverrides;
+  here: Country | null;
+  network: string;
+};
 
 /**
  * Creates the order from one version of the cart, once. Calls to Stripe and VIES happen before and
@@ -53,19 +58,19 @@ type Placing = { member: Member; wish: OrderOverrides; here: Country | null; net
  */
 export async function placeOrder(
   deps: CheckoutDependencies,
-  placing: Placing,
+  placing: PlaceOrderContext,
 ): Promise<PlacedOrder> {
   const { member, wish, network } = placing;
   const buyer = { userId: member.userId, network };
   const earlier = await findEarlierOrders(deps.db, member.userId, wish);
-  if (earlier.underKey) return answerFor(deps, isSameInput(earlier.underKey, wish));
+  if (earlier.underKey) return withPaymentUrl(deps, isSameInput(earlier.underKey, wish));
   const hasValidVatId =
     wish.billing.company !== null && (await isVatIdValid(deps, { ...wish.billing, ...buyer }));
   if (earlier.ofCart) await cancelSupersededOrder(deps, earlier.ofCart);
   const record = () =>
     deps.transact((change) => recordOrder(deps, change, { ...placing, hasValidVatId }));
   const order = await (wish.coupon ? countGuesses(deps, buyer, record) : record());
-  return answerFor(deps, order);
+  return withPaymentUrl(deps, order);
 }
 
 /** Reusing a key for different input is a bug in the caller, so it is reported. */
@@ -74,7 +79,10 @@ function isSameInput(order: OrderRecord, wish: OrderOverrides): OrderRecord {
   return order;
 }
 
-async function answerFor(deps: CheckoutDependencies, order: OrderRecord): Promise<PlacedOrder> {
+async function withPaymentUrl(
+  deps: CheckoutDependencies,
+  order: OrderRecord,
+): Promise<PlacedOrder> {
   const isToPay = order.method === 'stripe' && order.state === 'pending';
   if (!isToPay) return { orderId: order.id, payAt: order.sessionUrl };
   const payAt = await startPayment(deps, order);
@@ -94,7 +102,7 @@ async function cancelSupersededOrder(
 async function recordOrder(
   deps: CheckoutDependencies,
   change: Change,
-  placing: Placing & { hasValidVatId: boolean },
+  placing: PlaceOrderContext & { hasValidVatId: boolean },
 ): Promise<OrderRecord> {
   const { member, wish, here, hasValidVatId } = placing;
   const { tx } = change;
@@ -112,7 +120,7 @@ async function recordOrder(
   const email = await deps.findEmail(tx, member.userId);
   if (email === null) throw new DomainError('UNAUTHORIZED');
   const { country, company } = wish.billing;
-  const { quote, rule } = await drawUpQuote(deps, tx, {
+  const { quote, rule } = await buildQuote(deps, tx, {
     userId: member.userId,
     email,
     cart,
@@ -125,7 +133,8 @@ async function recordOrder(
     isBinding: true,
   });
   if (quote.total !== wish.shownTotal) throw new DomainError('CART_CHANGED');
-  if (!areTicked(quote.declarations, wish.ticked)) throw new DomainError('DECLARATIONS_CHANGED');
+  if (!areAllAccepted(quote.declarations, wish.ticked))
+    throw new DomainError('DECLARATIONS_CHANGED');
   if (!quote.methods.includes(wish.method)) throw new DomainError('METHOD_NOT_POSSIBLE');
   const { order, lines } = await insertOrder(
     tx,
@@ -168,7 +177,12 @@ async function finishOrder(
 
 function orderRow(
   deps: CheckoutDependencies,
-  made: Placing & { hasValidVatId: boolean; email: string; quote: Quote; rule: CountryRule },
+  made: PlaceOrderContext & {
+    hasValidVatId: boolean;
+    email: string;
+    quote: Quote;
+    rule: CountryRule;
+  },
 ) {
   const { member, wish, here, quote, rule, email } = made;
   const { billing, method, language, coupon } = wish;

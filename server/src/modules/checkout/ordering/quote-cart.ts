@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { countGuesses } from '../coupons/count-guesses.ts';
 import { isVatIdValid } from '../vat-ids/is-vat-id-valid.ts';
-import { drawUpQuote } from './draw-up-quote.ts';
+import { buildQuote } from './build-quote.ts';
 
 export async function quoteCart(
   deps: CheckoutDependencies,
@@ -29,7 +29,7 @@ export async function quoteCart(
   const email = await deps.findEmail(deps.db, userId);
   if (email === null) throw new DomainError('UNAUTHORIZED');
   const context = { ...requested, userId, email, cart, hasValidVatId, isBinding: false };
-  const draw = () => drawUpQuote(deps, deps.db, context);
+  const draw = () => buildQuote(deps, deps.db, context);
   const { quote } = await (requested.coupon ? countGuesses(deps, buyer, draw) : draw());
   return quote;
 }

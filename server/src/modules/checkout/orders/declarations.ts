@@ -32,7 +32,7 @@ export function declarationsFor(
 ): Promise<Declaration[]> {
   const { country, language } = input;
   const kinds = kindsFor(input);
-  const buys = whatIsBought(input.lines);
+  const buys = purchaseKindOf(input.lines);
   return Promise.all(
     kinds.map(async (kind) => {
       const text = await documents.declarationText({ kind, buys, country }, language);
@@ -48,14 +48,14 @@ function kindsFor({ isCompany, country, here }: Input): DeclarationKind[] {
 }
 
 /** A subscription is an ongoing service; everything else is delivered immediately. */
-function whatIsBought(lines: Input['lines']): DeclarationText['buys'] {
+function purchaseKindOf(lines: Input['lines']): DeclarationText['buys'] {
   const services = lines.filter(({ interval }) => interval !== null).length;
   if (services === 0) return 'content';
   return services === lines.length ? 'service' : 'both';
 }
 
 /** Whether exactly these texts were accepted, no more and no fewer. */
-export function areTicked(
+export function areAllAccepted(
   declarations: readonly Declaration[],
   ticked: readonly { kind: DeclarationKind; hash: string }[],
 ): boolean {

@@ -4,7 +4,7 @@ import type { LineRecord, OrderRecord } from './orders.repository.ts';
 import type { InvoiceRecord, OrderParts } from './read-orders.repository.ts';
 
 /** What the order's rows don't contain. */
-export type OrderFacts = {
+export type OrderContext = {
   readonly now: Date;
   readonly transfer: Transfer | null;
   readonly withdrawableUntil: Date | null;
@@ -33,7 +33,7 @@ export function toOrderRow(order: ListedOrder, titles: readonly string[]): Order
   };
 }
 
-export function toOrder({ order, lines, invoices }: OrderParts, facts: OrderFacts): Order {
+export function toOrder({ order, lines, invoices }: OrderParts, facts: OrderContext): Order {
   const titles = lines.map(({ title }) => title);
   const { subtotal, discount, coupon, net, vat, vatRate, vatTreatment, billing } = order;
   return {
@@ -63,7 +63,7 @@ export function canPay(
   return state === 'pending' && method === 'stripe' && expiresAt > now && debit !== 'processing';
 }
 
-function toLine(line: LineRecord, slugs: OrderFacts['slugs']): Order['lines'][number] {
+function toLine(line: LineRecord, slugs: OrderContext['slugs']): Order['lines'][number] {
   const { itemType, itemId, title, interval, price, credit, discount, total, net, vat } = line;
   const amounts = { price, credit, discount, total, net, vat };
   const returnedAt = line.refundedAt ?? line.withdrawnAt;

@@ -14,7 +14,7 @@ export function findExpired(tx: Tx, now: Date, limit: number): Promise<{ id: Ord
 }
 
 /** Paid orders of the last days without access; there should be none. */
-export async function findPaidWithoutRight(tx: Tx): Promise<OrderId[]> {
+export async function findPaidWithoutAccess(tx: Tx): Promise<OrderId[]> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)

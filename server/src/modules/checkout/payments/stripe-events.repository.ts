@@ -41,10 +41,13 @@ export async function deleteEventsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment));
 }
 
-type Named = Pick<OrderRecord, 'placedAt' | 'sessionId' | 'paymentIntentId' | 'stripeInvoiceId'>;
+type OrderReferences = Pick<
+  OrderRecord,
+  'placedAt' | 'sessionId' | 'paymentIntentId' | 'stripeInvoiceId'
+>;
 
 /** What the payment provider reported about an order; nothing can precede its placement. */
-export function findReports(tx: Tx, order: Named) {
+export function findReports(tx: Tx, order: OrderReferences) {
   const { id, type, receivedAt, processedAt, subject } = stripeEvents;
   const names = [order.sessionId, order.paymentIntentId, order.stripeInvoiceId].filter(
     (name) => name !== null,

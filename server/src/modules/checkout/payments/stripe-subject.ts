@@ -17,7 +17,7 @@ const eventSchema = z.object({
   }),
 });
 
-const nothing: StripeSubject = {
+const unknownSubject: StripeSubject = {
   object: 'unknown',
   id: null,
   paymentIntent: null,
@@ -32,7 +32,7 @@ const nothing: StripeSubject = {
  */
 export function stripeSubjectOf(payload: unknown): StripeSubject {
   const event = eventSchema.safeParse(payload);
-  if (!event.success) return nothing;
+  if (!event.success) return unknownSubject;
   const { object, id, payment_intent, amount_refunded, ...about } = event.data.data.object;
   const named = about.parent?.subscription_details?.subscription ?? about.subscription;
   return {

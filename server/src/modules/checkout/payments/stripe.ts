@@ -39,7 +39,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       return 'expired';
     } catch (error) {
       // Only an open session can be closed; otherwise its state has to be fetched.
-      if (!isRefusal(error)) throw error;
+      if (!isClientError(error)) throw error;
       return (await readSession(stripe, id)).state;
     }
   }
@@ -212,7 +212,7 @@ async function endSubscription(
   try {
     await stripe.subscriptions.cancel(id);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isClientError(error)) throw error;
     const { status } = await stripe.subscriptions.retrieve(id);
     if (status !== 'canceled') throw error;
   }
@@ -247,12 +247,12 @@ async function attempt<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     return await ask();
   } catch (error) {
     if (error instanceof PaymentUnavailableError) throw error;
-    if (isRefusal(error)) throw new PaymentRefusedError('Stripe refuses', { cause: error });
+    if (isClientError(error)) throw new PaymentRefusedError('Stripe refuses', { cause: error });
     throw new PaymentUnavailableError('the payment provider is unavailable', { cause: error });
   }
 }
 
-function isRefusal(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   const status = error.statusCode ?? 0;
   return status >= 400 && status < 500 && status !== 401 && status !== 409 && status !== 429;

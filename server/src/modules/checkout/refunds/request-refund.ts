@@ -118,7 +118,7 @@ async function refundedLines(
   return named;
 }
 
-type Giving = {
+type RefundContext = {
   readonly order: OrderRecord;
   readonly id: RefundId;
   readonly wish: RefundInput;
@@ -129,7 +129,7 @@ type Giving = {
 async function applyRefund(
   deps: CheckoutDependencies,
   { tx }: Change,
-  { order, id, wish, lines }: Giving,
+  { order, id, wish, lines }: RefundContext,
 ): Promise<void> {
   const { amount, items = [] } = wish;
   const at = deps.clock.now();

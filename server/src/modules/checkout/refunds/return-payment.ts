@@ -28,12 +28,16 @@ export async function returnPayment(
     const payload = { stripeSubscriptionId: subscriptionId, when: 'now' as const };
     await deps.jobs.enqueue(tx, endSubscriptionJob, { payload, key: subscriptionId });
   }
-  if (order.total > 0) await owe(deps, change, order);
+  if (order.total > 0) await createOwedRefund(deps, change, order);
   if (order.userId) change.notify(`user:${order.userId}`, { topic: 'orders' });
   deps.logger.warn({ orderId: order.id }, 'a cancelled order was paid; the money goes back');
 }
 
-async function owe(deps: CheckoutDependencies, { tx }: Change, order: OrderRecord): Promise<void> {
+async function createOwedRefund(
+  deps: CheckoutDependencies,
+  { tx }: Change,
+  order: OrderRecord,
+): Promise<void> {
   const { id: orderId, total: amount } = order;
   const id = refundIdSchema.parse(deps.ids.uuid());
   const at = deps.clock.now();

@@ -16,13 +16,13 @@ export type RefundOutcome = {
   readonly by?: string;
 };
 
-type Settling = { order: OrderRecord; refund: RefundRecord; outcome: RefundOutcome };
+type RefundSettlement = { order: OrderRecord; refund: RefundRecord; outcome: RefundOutcome };
 
 /** Records the result of a refund; the order must be locked. */
 export async function settleRefund(
   deps: Pick<CheckoutDependencies, 'clock'>,
   change: Change,
-  settling: Settling,
+  settling: RefundSettlement,
 ): Promise<void> {
   const { refund, outcome } = settling;
   const { state, stripeRefundId = refund.stripeRefundId } = outcome;
@@ -33,13 +33,14 @@ export async function settleRefund(
   const doneAt = state === 'done' ? at : null;
   const paidByHand = outcome.by !== undefined;
   await changeRefund(change.tx, refund.id, { state, stripeRefundId, doneAt, paidByHand });
-  if (state === 'done') await noteArrival(change, settling, at);
-  if (state === 'failed' && refund.state !== 'failed') await noteFailure(change, settling, at);
+  if (state === 'done') await recordRefundArrival(change, settling, at);
+  if (state === 'failed' && refund.state !== 'failed')
+    await recordRefundFailure(change, settling, at);
 }
 
-async function noteArrival(
+async function recordRefundArrival(
   { tx }: Change,
-  { order, refund, outcome }: Settling,
+  { order, refund, outcome }: RefundSettlement,
   at: Date,
 ): Promise<void> {
   const channel: PaymentChannel = order.method === 'transfer' || outcome.by ? 'bank' : 'stripe';
@@ -48,7 +49,11 @@ async function noteArrival(
   await addEvent(tx, { orderId: order.id, kind: 'refunded', at, amount, by: outcome.by });
 }
 
-async function noteFailure({ tx }: Change, { order, refund }: Settling, at: Date): Promise<void> {
+async function recordRefundFailure(
+  { tx }: Change,
+  { order, refund }: RefundSettlement,
+  at: Date,
+): Promise<void> {
   if (refund.state === 'done') await post(tx, refundReturnedPosting(order, refund), at);
   await addEvent(tx, { orderId: order.id, kind: 'refundFailed', at, amount: refund.amount });
 }

@@ -1,6 +1,6 @@
 import type { CountryRule } from '@danube/contract/checkout/country-rules.contract.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { CountryRulesDependencies } from './country-rules.dependencies.ts';
 import { findRulesOf, insertRule } from './country-rules.repository.ts';
@@ -8,7 +8,7 @@ import { findRulesOf, insertRule } from './country-rules.repository.ts';
 /** Adds a country's next rule. Earlier orders keep theirs. */
 export async function addRule(
   deps: CountryRulesDependencies,
-  act: Act,
+  act: ActionContext,
   { reason, ...requested }: Omit<CountryRule, 'version'> & { reason: string },
 ): Promise<CountryRule> {
   const createdAt = deps.clock.now();
@@ -21,7 +21,7 @@ export async function addRule(
     // Someone else was faster: the caller has to review whether this rule is still right.
     if (!isWritten) throw new DomainError('RULE_NOT_LATER');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'country-rules.add',
       target: { kind: 'country-rule', id: rule.country },
       before: last ?? null,

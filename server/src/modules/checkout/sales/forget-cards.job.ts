@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
-import { forgetCards } from './sales.repository.ts';
+import { clearCardDigests } from './sales.repository.ts';
 
 /** Renewals earn commission for a year, which is payable within another month. */
 const retainedDays = 400;
@@ -23,7 +23,7 @@ export function createForgetCardsJob(
     ...forgetCardsJob,
     async handle() {
       const paidBefore = new Date(deps.clock.now().getTime() - retainedDays * 86_400_000);
-      await deps.transact(({ tx }) => forgetCards(tx, { paidBefore }));
+      await deps.transact(({ tx }) => clearCardDigests(tx, { paidBefore }));
     },
   };
 }

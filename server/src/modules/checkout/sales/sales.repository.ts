@@ -78,7 +78,7 @@ export async function findCardDigests(tx: Tx, userId: string): Promise<string[]>
 }
 
 /** For one person, or for all orders paid before a date. */
-export async function forgetCards(
+export async function clearCardDigests(
   tx: Tx,
   which: { userId: string } | { paidBefore: Date },
 ): Promise<void> {

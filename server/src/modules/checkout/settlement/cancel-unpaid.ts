@@ -1,8 +1,8 @@
 import type { OrderId } from '@danube/contract/checkout/orders.schemas.ts';
-import { isRefusal } from '../../../platform/domain-error.ts';
+import { isDomainError } from '../../../platform/domain-error.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { findOrder } from '../orders/orders.repository.ts';
-import { orUnavailable } from '../payments/require-provider.ts';
+import { paymentErrorOnOutage } from '../payments/require-provider.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { syncOrder } from './sync-order.ts';
 
@@ -12,12 +12,12 @@ import { syncOrder } from './sync-order.ts';
  */
 export async function cancelUnpaid(deps: CheckoutDependencies, id: OrderId): Promise<void> {
   try {
-    await orUnavailable(cancelOrder(deps, id));
+    await paymentErrorOnOutage(cancelOrder(deps, id));
   } catch (error) {
-    if (!isRefusal(error, 'PAYMENT_UNDER_WAY')) throw error;
-    await orUnavailable(syncOrder(deps, id));
+    if (!isDomainError(error, 'PAYMENT_UNDER_WAY')) throw error;
+    await paymentErrorOnOutage(syncOrder(deps, id));
     const order = await findOrder(deps.db, id);
     if (order?.debit !== 'failed') throw error;
-    await orUnavailable(cancelOrder(deps, id));
+    await paymentErrorOnOutage(cancelOrder(deps, id));
   }
 }

@@ -20,7 +20,7 @@ export function createProcessStripeEventJob(
     async handle({ eventId }, { attempt, logger }) {
       const event = await findEvent(deps.db, eventId);
       if (!event || event.processedAt) return;
-      if (!(await follow(deps, event.subject))) {
+      if (!(await syncSubject(deps, event.subject))) {
         // The order may not be committed yet; an event that stays unknown isn't ours.
         if (attempt < maxAttempts) throw new Error(`no order is known for ${event.type}`);
         logger.warn({ eventId, type: event.type }, 'an event is about no order of ours');
@@ -31,7 +31,7 @@ export function createProcessStripeEventJob(
 }
 
 /** False if its subject is unknown. */
-async function follow(deps: CheckoutDependencies, subject: StripeSubject): Promise<boolean> {
+async function syncSubject(deps: CheckoutDependencies, subject: StripeSubject): Promise<boolean> {
   const subscription = subscriptionOf(subject);
   if (subscription) {
     await syncSubscription(deps, subscription);

@@ -3,7 +3,7 @@ import type { JobDefinition } from '../../../platform/job-definition.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { sumLedger } from '../ledger/ledger.repository.ts';
-import { findExpired, findPaidWithoutRight } from '../orders/waiting-orders.repository.ts';
+import { findExpired, findPaidWithoutAccess } from '../orders/waiting-orders.repository.ts';
 import { findOpenSessions } from '../payments/open-sessions.repository.ts';
 import { processStripeEventJob } from '../payments/process-stripe-event.job.ts';
 import { expireOrdersJob, reconcilePaymentsJob } from '../payments/reconcile-payments.job.ts';
@@ -33,10 +33,10 @@ export function createReconcilePaymentsJob(deps: CheckoutDependencies): JobDefin
       const before = new Date(deps.clock.now().getTime() - timeoutMs);
       await reconcileOrders(deps, before, logger);
       for (const { orderId } of await findOpenRefunds(deps.db, batchSize)) {
-        await tolerate(syncOrder(deps, orderId), logger);
+        await logFailure(syncOrder(deps, orderId), logger);
       }
       for (const { stripeSubscriptionId } of await findOverdue(deps.db, before, batchSize)) {
-        await tolerate(syncSubscription(deps, stripeSubscriptionId), logger);
+        await logFailure(syncSubscription(deps, stripeSubscriptionId), logger);
       }
       for (const { id } of await findWaitingEvents(deps.db, before, batchSize)) {
         const payload = { eventId: id };
@@ -52,7 +52,7 @@ export function createReconcilePaymentsJob(deps: CheckoutDependencies): JobDefin
 async function reportImbalance({ db }: CheckoutDependencies, logger: Logger): Promise<void> {
   const sum = await sumLedger(db);
   if (sum !== 0) logger.error({ sum }, 'the ledger does not sum to 0');
-  const missing = await findPaidWithoutRight(db);
+  const missing = await findPaidWithoutAccess(db);
   if (missing.length > 0) logger.error({ orders: missing }, 'paid orders that gave nothing');
 }
 
@@ -65,7 +65,7 @@ async function reconcileOrders(
   let after: { openedAt: Date; orderId: OrderId } | null = null;
   for (;;) {
     const sessions = await findOpenSessions(deps.db, { before, after, limit: batchSize });
-    for (const { orderId } of sessions) await tolerate(syncOrder(deps, orderId), logger);
+    for (const { orderId } of sessions) await logFailure(syncOrder(deps, orderId), logger);
     after = sessions.at(-1) ?? null;
     if (!after || sessions.length < batchSize) return;
   }
@@ -76,13 +76,13 @@ export function createExpireOrdersJob(deps: CheckoutDependencies): JobDefinition
     ...expireOrdersJob,
     async handle(_, { logger }) {
       for (const { id } of await findExpired(deps.db, deps.clock.now(), batchSize)) {
-        await tolerate(cancelOrder(deps, id), logger);
+        await logFailure(cancelOrder(deps, id), logger);
       }
     },
   };
 }
 
-async function tolerate(work: Promise<unknown>, logger: Logger): Promise<void> {
+async function logFailure(work: Promise<unknown>, logger: Logger): Promise<void> {
   try {
     await work;
   } catch (error) {

@@ -17,11 +17,15 @@ import {
 import { lastWithdrawal } from '../orders/withdrawal-end.ts';
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts';
 
-type Sending = Pick<CheckoutDependencies, 'clock' | 'ids' | 'jobs' | 'settings'>;
+type ReceiptDependencies = Pick<CheckoutDependencies, 'clock' | 'ids' | 'jobs' | 'settings'>;
 type ReceiptInput = { order: OrderRecord; lines: readonly LineRecord[]; paidAt: Date };
 
 /** The contract confirmation with its invoice; false if nothing was paid. */
-export async function sendReceipt(deps: Sending, tx: Tx, orderId: OrderId): Promise<boolean> {
+export async function sendReceipt(
+  deps: ReceiptDependencies,
+  tx: Tx,
+  orderId: OrderId,
+): Promise<boolean> {
   const order = await findOrder(tx, orderId);
   if (!order?.paidAt) return false;
   const lines = await findLines(tx, orderId);
@@ -31,7 +35,7 @@ export async function sendReceipt(deps: Sending, tx: Tx, orderId: OrderId): Prom
 }
 
 /** Everything except the invoice, which is issued last: sending is then one statement. */
-export async function draftReceipt(deps: Sending, tx: Tx, reported: ReceiptInput) {
+export async function draftReceipt(deps: ReceiptDependencies, tx: Tx, reported: ReceiptInput) {
   const { id: orderId, email: to, language: locale } = reported.order;
   const mail = await receiptFor(deps, tx, reported);
   // A resend is a new message.

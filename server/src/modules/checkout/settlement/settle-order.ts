@@ -51,10 +51,10 @@ export async function settleOrder(
     state: 'paid',
     paidAt,
     endedAt: null,
-    locationProofs: provenBy(order, settlement),
+    locationProofs: locationEvidenceOf(order, settlement),
   });
   const lines = await findLines(tx, order.id);
-  await hand(deps, change, { paid, lines, settlement });
+  await fulfilOrder(deps, change, { paid, lines, settlement });
   await post(tx, paymentPosting(paid, paid.method === 'transfer' ? 'bank' : 'stripe'), paidAt);
   const { id: orderId, total: amount } = paid;
   await addEvent(tx, { orderId, kind: 'paid', at: paidAt, amount, by: settlement.by });
@@ -86,7 +86,7 @@ async function invoiceOf(
 }
 
 /** Grants access, clears the cart, and notifies the buyer's tabs. */
-async function hand(
+async function fulfilOrder(
   deps: CheckoutDependencies,
   change: Change,
   { paid, lines, settlement }: { paid: OrderRecord; lines: LineRecord[]; settlement: Settlement },
@@ -109,7 +109,7 @@ async function hand(
   change.notify(`user:${userId}`, { topic: 'orders' });
 }
 
-function provenBy(
+function locationEvidenceOf(
   order: OrderRecord,
   { payerCountry, paidAt }: Settlement,
 ): OrderRecord['locationProofs'] {

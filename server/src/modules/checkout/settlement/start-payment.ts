@@ -12,7 +12,7 @@ import {
 } from '../orders/orders.repository.ts';
 import { insertOpenSession } from '../payments/open-sessions.repository.ts';
 import { PaymentUnavailableError, type SessionRequest } from '../payments/payment-provider.ts';
-import { orUnavailable, requireProvider } from '../payments/require-provider.ts';
+import { paymentErrorOnOutage, requireProvider } from '../payments/require-provider.ts';
 import { withoutVat } from '../pricing/vat.ts';
 import { syncOrder } from './sync-order.ts';
 
@@ -27,7 +27,7 @@ export async function startPayment(
   const lines = await findLines(deps.db, order.id);
   const expiresAt = await fitExpiry(deps, order);
   const request = sessionRequest({ ...order, expiresAt }, lines, deps.settings.siteUrl);
-  const session = await orUnavailable(requireProvider(deps).openSession(request));
+  const session = await paymentErrorOnOutage(requireProvider(deps).openSession(request));
   const state = await storeSession(deps, order, session);
   if (state !== 'cancelled') return session.url;
   await closeLateSession(deps, order);

@@ -6,13 +6,13 @@ import { digestCard } from '../payments/digest-card.ts';
 import { endOpenSession, hasOpenSession } from '../payments/open-sessions.repository.ts';
 import type { Session } from '../payments/payment-provider.ts';
 import { requireProvider } from '../payments/require-provider.ts';
-import { followDispute } from '../refunds/follow-dispute.ts';
-import { followRefunds } from '../refunds/follow-refunds.ts';
 import { returnPayment } from '../refunds/return-payment.ts';
-import { followSubscription } from '../subscriptions/follow-subscription.ts';
-import { canHonour } from './can-honour.ts';
+import { syncDispute } from '../refunds/sync-dispute.ts';
+import { syncRefunds } from '../refunds/sync-refunds.ts';
+import { recordSubscription } from '../subscriptions/record-subscription.ts';
+import { canFulfil } from './can-fulfil.ts';
 import { cancelPending } from './cancel-order.ts';
-import { followDebit } from './follow-debit.ts';
+import { handleDelayedDebit } from './handle-delayed-debit.ts';
 import { holdOrder } from './hold-order.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -36,11 +36,11 @@ async function syncSession(
 ): Promise<void> {
   const session = await readOrClose(deps, order, sessionId);
   if (session.state === 'expired') {
-    await deps.transact((change) => noteExpiry(deps, change, order));
+    await deps.transact((change) => recordExpiry(deps, change, order));
   }
   if (session.state !== 'complete') return;
   if (!session.isPaid) {
-    await followDebit(deps, order.id, session);
+    await handleDelayedDebit(deps, order.id, session);
     return;
   }
   if (session.total !== order.total || session.currency !== 'eur') {
@@ -63,7 +63,7 @@ async function readOrClose(
   return provider.readSession(sessionId);
 }
 
-async function noteExpiry(
+async function recordExpiry(
   deps: CheckoutDependencies,
   change: Change,
   { id: orderId, sessionId: closedSession }: OrderRecord,
@@ -86,11 +86,11 @@ async function settleSession(
     if (!order || !(await endOpenSession(change.tx, orderId))) return;
     const { paymentIntentId, payerCountry, payerFingerprint } = session;
     const cardDigest = payerFingerprint && digestCard(deps.settings, payerFingerprint);
-    if (!(await canHonour(deps, change.tx, order))) {
+    if (!(await canFulfil(deps, change.tx, order))) {
       await returnPayment(deps, change, { order, session });
       return;
     }
-    const subscriptionId = begun ? await followSubscription(deps, change, { order, begun }) : null;
+    const subscriptionId = begun ? await recordSubscription(deps, change, { order, begun }) : null;
     await settleOrder(deps, change, {
       orderId,
       paidAt: deps.clock.now(),
@@ -107,7 +107,7 @@ async function syncPayment(deps: CheckoutDependencies, orderId: OrderId): Promis
   if (!order?.paymentIntentId) return;
   const payment = await requireProvider(deps).readPayment(order.paymentIntentId);
   await deps.transact(async (change) => {
-    await followRefunds(deps, change, { orderId, refunds: payment.refunds });
-    if (payment.dispute) await followDispute(deps, change, { orderId, dispute: payment.dispute });
+    await syncRefunds(deps, change, { orderId, refunds: payment.refunds });
+    if (payment.dispute) await syncDispute(deps, change, { orderId, dispute: payment.dispute });
   });
 }

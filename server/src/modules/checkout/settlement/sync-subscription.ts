@@ -19,10 +19,10 @@ export async function syncSubscription(deps: CheckoutDependencies, id: string): 
     if (await findOrderId(deps.db, { stripeInvoiceId: renewal.invoiceId })) continue;
     await deps.transact((change) => renewSubscription(deps, change, { id, renewal }));
   }
-  await deps.transact((change) => noteState(deps, change, current));
+  await deps.transact((change) => recordState(deps, change, current));
 }
 
-async function noteState(
+async function recordState(
   deps: CheckoutDependencies,
   change: Change,
   current: ProviderSubscription,

@@ -1,7 +1,7 @@
 import { subscriptionIdSchema } from '@danube/contract/checkout/orders.schemas.ts';
 import type { AdminSubscription } from '@danube/contract/checkout/subscriptions-admin.contract.ts';
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { willRenew } from './stop-subscription.ts';
@@ -20,7 +20,7 @@ type Query = SubscriptionFilter & { limit: number; cursor?: string | undefined }
 /** For administrators; the read is audited. */
 export function listSubscriptions(
   { transact }: Pick<CheckoutDependencies, 'transact'>,
-  act: Act,
+  act: ActionContext,
   { limit, cursor, ...filter }: Query,
 ) {
   return transact(async ({ tx, audit }) => {
@@ -30,7 +30,7 @@ export function listSubscriptions(
     const shown = found.slice(0, limit);
     const total = await countSubscriptions(tx, filter);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'subscriptions.list',
       target: { kind: 'subscriptions', id: 'all' },
       // The search text may be a name, which must not outlive its owner in the log.

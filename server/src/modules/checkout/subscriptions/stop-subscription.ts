@@ -15,7 +15,7 @@ import {
 
 export type SubscriptionEnd = 'now' | 'paidUntil';
 
-type Stopping = Pick<CheckoutDependencies, 'clock' | 'jobs' | 'entitlements'>;
+type StopDependencies = Pick<CheckoutDependencies, 'clock' | 'jobs' | 'entitlements'>;
 
 /** True while Stripe keeps charging. */
 export function willRenew({
@@ -34,7 +34,7 @@ export async function hasRenewingSubscription(tx: Tx, orderId: OrderId): Promise
 
 /** The same for the subscription that an order paid for. */
 export async function stopSubscriptionOf(
-  deps: Stopping,
+  deps: StopDependencies,
   change: Change,
   { orderId, when }: { orderId: OrderId; when: SubscriptionEnd },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function stopSubscriptionOf(
  * notified, and a job tells Stripe. False if it had already ended that way.
  */
 export async function stopSubscription(
-  deps: Stopping,
+  deps: StopDependencies,
   change: Change,
   { id, when }: { id: SubscriptionId; when: SubscriptionEnd },
 ): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function stopSubscription(
 }
 
 async function endAccess(
-  { entitlements }: Stopping,
+  { entitlements }: StopDependencies,
   tx: Tx,
   { id, itemId }: SubscriptionRecord,
 ): Promise<void> {

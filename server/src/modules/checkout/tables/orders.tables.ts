@@ -9,7 +9,7 @@ import type { Country } from '@danube/contract/checkout/countries.ts';
 import {
   debitStates,
   disputeStates,
-  type LocationProof,
+  type LocationEvidence,
   type OrderId,
   orderEventKinds,
   orderStates,
@@ -44,7 +44,7 @@ export type StoredDeclaration = {
   at: string;
 };
 
-export type StoredProof = Omit<LocationProof, 'at'> & { at: string };
+export type StoredLocationEvidence = Omit<LocationEvidence, 'at'> & { at: string };
 
 /** Numbers that people read out on the phone; gaps are fine. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
@@ -80,7 +80,7 @@ export const orders = pgTable(
     refunded: money('refunded').notNull().default(sql`0`),
     coupon: text('coupon').references(() => coupons.code),
     declarations: jsonb('declarations').$type<StoredDeclaration[]>().notNull(),
-    locationProofs: jsonb('location_proofs').$type<StoredProof[]>().notNull(),
+    locationProofs: jsonb('location_proofs').$type<StoredLocationEvidence[]>().notNull(),
     dispute: text('dispute', { enum: disputeStates }),
     /** The state of a delayed payment. */
     debit: text('debit', { enum: debitStates }),

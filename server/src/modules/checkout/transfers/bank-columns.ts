@@ -16,7 +16,7 @@ export type AmountColumns =
 
 /** Parses a header; null unless day, amount and text each have a column. */
 export function bankColumns(cells: readonly string[]): BankColumns | null {
-  const names = cells.map(plain);
+  const names = cells.map(normaliseName);
   const day = firstOf(names, dayNames);
   const amount = amountColumns(names);
   if (day === null || !amount || placesOf(amount).includes(day)) return null;
@@ -40,8 +40,8 @@ export function bankColumns(cells: readonly string[]): BankColumns | null {
 function amountColumns(names: readonly string[]): AmountColumns | null {
   const at = firstOf(names, amountNames);
   if (at !== null) return { kind: 'signed', at };
-  const came = firstOf(names, cameNames);
-  const went = firstOf(names, wentNames);
+  const came = firstOf(names, creditNames);
+  const went = firstOf(names, debitNames);
   return came === null || went === null ? null : { kind: 'split', came, went };
 }
 
@@ -65,7 +65,7 @@ function isCalled(name: string, wanted: readonly string[]): boolean {
 }
 
 /** Lower case without diacritics, with single spaces. */
-function plain(name: string): string {
+function normaliseName(name: string): string {
   const letters = name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   return letters
     .replaceAll('ł', 'l')
@@ -142,7 +142,7 @@ const amountNames = [
   'betrag eur',
   'amount eur',
 ];
-const cameNames = [
+const creditNames = [
   'credit',
   'haben',
   'paid in',
@@ -159,7 +159,7 @@ const cameNames = [
   'jovairas',
   'bijschrijving',
 ];
-const wentNames = [
+const debitNames = [
   'debit',
   'soll',
   'paid out',

@@ -72,10 +72,10 @@ function readAmount(cells: readonly string[], columns: BankColumns): Money | nul
   }
   const read = readBankAmount(cells[amount.at] ?? '');
   const direction = columns.direction === null ? '' : (cells[columns.direction] ?? '');
-  return read !== null && wentWords.test(direction) ? outgoing(read) : read;
+  return read !== null && debitPattern.test(direction) ? outgoing(read) : read;
 }
 
-const wentWords = /^(?:s|d|soll|af|debit|debet|dbit|dr)$/i;
+const debitPattern = /^(?:s|d|soll|af|debit|debet|dbit|dr)$/i;
 
 function readSplit(came: string, went: string): Money | null {
   const incoming = readBankAmount(came);

@@ -17,7 +17,7 @@ export function orderNumberOf(text: string): number | null {
 
 /** The sequence's start, and the column's maximum. */
 const firstNumber = 100_001;
-const largestNumber = 2_147_483_647;
+const maxOrderNumber = 2_147_483_647;
 
 /**
  * Only the check digits show where the reference ends: any group may be the last. A chance match on
@@ -33,7 +33,7 @@ function readings(reference: string): number[] {
     const body = digits.slice(2);
     const number = Number(body);
     const isReference = body !== '' && digits.slice(0, 2) === checkDigits(body);
-    return isReference && number >= firstNumber && number <= largestNumber ? [number] : [];
+    return isReference && number >= firstNumber && number <= maxOrderNumber ? [number] : [];
   });
 }
 

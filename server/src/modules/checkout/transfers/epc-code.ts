@@ -1,7 +1,7 @@
 import type { Money } from '@danube/contract/money.ts';
 
 const maxNameLength = 70;
-const largestAmount = 99_999_999_999;
+const maxAmount = 99_999_999_999;
 
 /**
  * The content of a transfer's QR code for banking apps: EPC069-12 of the European Payments Council,
@@ -16,7 +16,7 @@ export function epcText(transfer: {
   readonly reference: string;
 }): string {
   const { holder, iban, bic, amount, reference } = transfer;
-  if (amount < 1 || amount > largestAmount) throw new RangeError('no transfer has this amount');
+  if (amount < 1 || amount > maxAmount) throw new RangeError('no transfer has this amount');
   const utf8 = '1';
   const noPurpose = '';
   return [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { cacheRegister } from './cache-register.ts';
 import { checkVatId } from './check-vat-id.ts';
-import { rememberAnswers } from './remember-answers.ts';
-import type { VatIdAnswer } from './vies.ts';
+import type { VatIdStatus } from './vies.ts';
 
 /** A register that gives these answers in turn, repeating the last. */
-function registerOf(...answers: VatIdAnswer[]) {
+function registerOf(...answers: VatIdStatus[]) {
   const asked: string[] = [];
   const vatIds = {
     check: async ({ country, number }: { country: string; number: string }) => {
@@ -42,7 +42,7 @@ describe('rememberAnswers', () => {
 
   function remembering(register: ReturnType<typeof registerOf>) {
     let now = new Date(monday);
-    const vatIds = rememberAnswers(register.vatIds, { now: () => now });
+    const vatIds = cacheRegister(register.vatIds, { now: () => now });
     function goTo(moment: string) {
       now = new Date(moment);
     }

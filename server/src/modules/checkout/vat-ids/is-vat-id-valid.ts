@@ -4,7 +4,7 @@ import type { CheckoutDependencies } from '../checkout.dependencies.ts';
 import { checkVatId } from './check-vat-id.ts';
 import type { VatIdRegister } from './vies.ts';
 
-type Question = {
+type VatIdInput = {
   readonly vatId: string | null;
   readonly country: Country;
   readonly userId: string;
@@ -17,7 +17,7 @@ type Question = {
  */
 export async function isVatIdValid(
   deps: Pick<CheckoutDependencies, 'vatIds' | 'limiter'>,
-  question: Question,
+  question: VatIdInput,
 ): Promise<boolean> {
   const { vatId, country } = question;
   if (!vatId || !isMemberState(country)) return false;
@@ -29,7 +29,7 @@ export async function isVatIdValid(
 /** Cached answers are free; requests to VIES are rate-limited. */
 export function limitedRegister(
   { vatIds, limiter }: Pick<CheckoutDependencies, 'vatIds' | 'limiter'>,
-  { userId, network }: Pick<Question, 'userId' | 'network'>,
+  { userId, network }: Pick<VatIdInput, 'userId' | 'network'>,
 ): VatIdRegister {
   return {
     async check(id) {

@@ -3,10 +3,10 @@ import type { Logger } from '../../../platform/logger.ts';
 import { type VatId, vatIdPrefix } from './vat-id-format.ts';
 
 /** `unavailable`: VIES, or the member state behind it, didn't answer. */
-export type VatIdAnswer = 'valid' | 'invalid' | 'unavailable';
+export type VatIdStatus = 'valid' | 'invalid' | 'unavailable';
 
 /** Where VAT ids are looked up. Never throws. */
-export type VatIdRegister = { check(id: VatId): Promise<VatIdAnswer> };
+export type VatIdRegister = { check(id: VatId): Promise<VatIdStatus> };
 
 const timeoutMs = 5_000;
 
@@ -24,7 +24,7 @@ export function createVies({ url, logger }: { url: string; logger: Logger }): Va
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
-        return response.ok ? readAnswer(await response.json()) : 'unavailable';
+        return response.ok ? parseStatus(await response.json()) : 'unavailable';
       } catch (error) {
         // The id isn't logged, because it can identify a person.
         logger.warn({ err: error, country }, 'the register of VAT ids does not answer');
@@ -45,7 +45,7 @@ const answerSchema = z.object({
  * VIES reports errors with status 200, sometimes with `valid: false`. Only a real lookup counts as
  * `invalid`; a business must not lose reverse charge because of a busy server.
  */
-function readAnswer(body: unknown): VatIdAnswer {
+function parseStatus(body: unknown): VatIdStatus {
   const answer = answerSchema.safeParse(body);
   if (!answer.success || answer.data.actionSucceed === false) return 'unavailable';
   const { valid, userError } = answer.data;

@@ -5,13 +5,13 @@ import { findPaidSince } from './withdrawal.repository.ts';
 import { withdrawalOffer } from './withdrawal-offer.ts';
 
 /** Longer than the withdrawal period in any case. */
-const lookBackMs = 17 * 24 * 60 * 60_000;
+const maxWithdrawalAgeMs = 17 * 24 * 60 * 60_000;
 
 export async function listWithdrawals(
   deps: CheckoutDependencies,
   { userId }: Member,
 ): Promise<WithdrawalOffer[]> {
-  const since = new Date(deps.clock.now().getTime() - lookBackMs);
+  const since = new Date(deps.clock.now().getTime() - maxWithdrawalAgeMs);
   const orders = await findPaidSince(deps.db, userId, since);
   const offers = await Promise.all(orders.map((order) => withdrawalOffer(deps, deps.db, order)));
   return offers.filter((offer) => offer !== null);

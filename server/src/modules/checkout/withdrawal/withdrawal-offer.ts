@@ -7,11 +7,11 @@ import { findLines, findOrder, type OrderRecord } from '../orders/orders.reposit
 import { lastWithdrawal, withdrawalEnd } from '../orders/withdrawal-end.ts';
 import { withdrawalRefund } from './withdrawal-refund.ts';
 
-type Offering = Pick<CheckoutDependencies, 'clock' | 'entitlements'>;
+type OfferDependencies = Pick<CheckoutDependencies, 'clock' | 'entitlements'>;
 
 /** What can currently be withdrawn from in an order; null if nothing can. */
 export async function withdrawalOffer(
-  deps: Offering,
+  deps: OfferDependencies,
   tx: Tx,
   order: OrderRecord,
 ): Promise<WithdrawalOffer | null> {
@@ -46,7 +46,7 @@ function isWithdrawable({ billing, state, dispute, cartVersion }: OrderRecord): 
 }
 
 export async function withdrawableUntil(
-  deps: Offering,
+  deps: OfferDependencies,
   tx: Tx,
   orderId: OrderId,
 ): Promise<Date | null> {

@@ -37,7 +37,7 @@ export async function findConversations(
 }
 
 /** Blocks writes until the transaction ends; other readers may hold it too. */
-export async function holdConversation(tx: Tx, id: ConversationId): Promise<void> {
+export async function lockConversationForShare(tx: Tx, id: ConversationId): Promise<void> {
   await tx
     .select({ id: conversations.id })
     .from(conversations)
@@ -86,7 +86,7 @@ function seats(tx: Tx, userId: string) {
 }
 
 /** All of a person's conversations, with the course each is limited to. */
-export async function findPlacesOf(
+export async function findConversationsOf(
   tx: Tx,
   userId: string,
 ): Promise<Pick<ConversationRow, 'id' | 'courseId'>[]> {
@@ -144,7 +144,10 @@ export async function insertMembers(
 }
 
 export async function deleteMember(tx: Tx, id: ConversationId, userId: string): Promise<boolean> {
-  const gone = await tx.delete(members).where(isSeat(id, userId)).returning({ id: members.userId });
+  const gone = await tx
+    .delete(members)
+    .where(isMembership(id, userId))
+    .returning({ id: members.userId });
   return gone.length > 0;
 }
 
@@ -153,11 +156,11 @@ export async function updateMember(
   { id, userId }: { id: ConversationId; userId: string },
   set: Partial<Pick<MemberRow, 'isMuted' | 'isHidden'>>,
 ): Promise<void> {
-  await tx.update(members).set(set).where(isSeat(id, userId));
+  await tx.update(members).set(set).where(isMembership(id, userId));
 }
 
 /** Moves the read position, never backwards or past the last message; null for non-members. */
-export async function storeRead(
+export async function storeReadPosition(
   tx: Tx,
   { id, userId, seq }: { id: ConversationId; userId: string; seq: number },
 ): Promise<number | null> {
@@ -165,7 +168,7 @@ export async function storeRead(
     .update(members)
     .set({ readSeq: sql`greatest(${members.readSeq}, least(${seq}::int, ${conversations.seq}))` })
     .from(conversations)
-    .where(and(isSeat(id, userId), eq(conversations.id, members.conversationId)))
+    .where(and(isMembership(id, userId), eq(conversations.id, members.conversationId)))
     .returning({ readSeq: members.readSeq });
   return row?.readSeq ?? null;
 }
@@ -227,7 +230,7 @@ export async function findContacts(
 }
 
 /** How many direct conversations this person has started since a time. */
-export async function countBegun(tx: Tx, userId: string, since: Date): Promise<number> {
+export async function countStarted(tx: Tx, userId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(conversations)
@@ -267,6 +270,6 @@ export async function findRoomBySlug(
   return found ?? null;
 }
 
-function isSeat(id: ConversationId, userId: string) {
+function isMembership(id: ConversationId, userId: string) {
   return and(eq(members.conversationId, id), eq(members.userId, userId));
 }

@@ -2,7 +2,7 @@ import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { type ConversationRow, findPlacesOf } from './conversations.repository.ts';
+import { type ConversationRow, findConversationsOf } from './conversations.repository.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'entitlements' | 'findStaffIds'>;
 
@@ -10,12 +10,12 @@ type Dependencies = Pick<CommunityDependencies, 'entitlements' | 'findStaffIds'>
  * Conversations someone is a member of and may currently read. A seat in a course's room outlives
  * access to the course, so that it is still there if access returns; until then it has no effect.
  */
-export async function findOpenPlacesOf(
+export async function findOpenConversationsOf(
   deps: Dependencies,
   tx: Tx,
   userId: string,
 ): Promise<ConversationId[]> {
-  const places = await findPlacesOf(tx, userId);
+  const places = await findConversationsOf(tx, userId);
   const courses = places.flatMap(({ courseId }) => courseId ?? []);
   const open = await openCoursesOf(deps, tx, { userId, courses });
   return places

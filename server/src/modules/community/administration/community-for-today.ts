@@ -3,7 +3,7 @@ import { countUnanswered, countWrittenByDay } from './room-figures.repository.ts
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** After two weeks people have found their answer, or left. */
-const forgottenAfterMs = 14 * dayMs;
+const unansweredMaxAgeMs = 14 * dayMs;
 
 export const communityAttention: readonly AttentionSource[] = [
   {
@@ -12,7 +12,7 @@ export const communityAttention: readonly AttentionSource[] = [
     path: '/chat',
     find: (tx, now) =>
       countUnanswered(tx, {
-        from: new Date(now.getTime() - forgottenAfterMs),
+        from: new Date(now.getTime() - unansweredMaxAgeMs),
         to: new Date(now.getTime() - dayMs),
       }),
   },

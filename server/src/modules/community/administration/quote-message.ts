@@ -1,5 +1,5 @@
 import type { Message, MessageId } from '@danube/contract/community/community.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { nextRevision } from '../access/conversations.repository.ts';
 import { notifyConversation } from '../chat-updates.ts';
@@ -31,7 +31,7 @@ export async function listQuotes({
 /** Visitors read it on the community page; only visible messages from open rooms. */
 export async function quoteMessage(
   deps: CommunityDependencies,
-  act: Act,
+  act: ActionContext,
   { messageId, isQuoted }: { messageId: MessageId; isQuoted: boolean },
 ): Promise<Message> {
   const { member } = act;
@@ -47,7 +47,7 @@ export async function quoteMessage(
     const stored = await updateMessage(tx, messageId, { quotedAt, revision });
     change.touchContent('community');
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: isQuoted ? 'community.quote' : 'community.unquote',
       target: { kind: 'message', id: messageId },
     });

@@ -3,7 +3,7 @@ import {
   conversationIdSchema,
   type RoomDraft,
 } from '@danube/contract/community/community.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
@@ -31,7 +31,7 @@ export async function listRoomsForStaff(
   return describeRooms(deps, deps.db, await findRooms(deps.db));
 }
 
-export function createRoom(deps: Dependencies, act: Act, draft: RoomDraft) {
+export function createRoom(deps: Dependencies, act: ActionContext, draft: RoomDraft) {
   return deps.transact(async ({ tx, touchContent, audit }) => {
     const id = conversationIdSchema.parse(deps.ids.uuid());
     const now = deps.clock.now();
@@ -40,7 +40,7 @@ export function createRoom(deps: Dependencies, act: Act, draft: RoomDraft) {
     if (!isNew) throw new DomainError('ROOM_NAME_TAKEN');
     touchContent('community');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'community.create-room',
       target: { kind: 'room', id },
       after: draft,
@@ -57,7 +57,7 @@ type RoomChange = Omit<RoomDraft, 'courseId'> & {
 };
 
 /** Who a room is for can't be changed, because its members wrote for that audience. */
-export function changeRoom(deps: Dependencies, act: Act, change: RoomChange) {
+export function changeRoom(deps: Dependencies, act: ActionContext, change: RoomChange) {
   const { conversationId: id, isArchived, ...draft } = change;
   return deps.transact(async ({ tx, touchContent, notify, audit }) => {
     const before = (await lockSeat(tx, id, act.member.userId))?.conversation;
@@ -69,7 +69,7 @@ export function changeRoom(deps: Dependencies, act: Act, change: RoomChange) {
     touchContent('community');
     notifyAbout({ notify }, `room:${id}`, id);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'community.change-room',
       target: { kind: 'room', id },
       before: auditedRoom(before),
@@ -80,7 +80,11 @@ export function changeRoom(deps: Dependencies, act: Act, change: RoomChange) {
 }
 
 /** Rooms that aren't listed keep their order, after those that are. */
-export async function orderRooms(deps: Dependencies, act: Act, ids: readonly ConversationId[]) {
+export async function orderRooms(
+  deps: Dependencies,
+  act: ActionContext,
+  ids: readonly ConversationId[],
+) {
   await deps.transact(async ({ tx, touchContent, audit }) => {
     await lockRooms(tx);
     const before = await findRooms(tx);
@@ -97,7 +101,7 @@ export async function orderRooms(deps: Dependencies, act: Act, ids: readonly Con
     }
     touchContent('community');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'community.order-rooms',
       target: { kind: 'rooms', id: 'all' },
       before: before.map(({ slug }) => slug),
@@ -112,15 +116,15 @@ function auditedRoom({ slug, title, description, position, archivedAt }: Convers
   return { slug, title, description, position, isArchived: archivedAt !== null };
 }
 
-type Counting = Pick<Dependencies, 'entitlements' | 'findStaffIds'>;
+type CountDependencies = Pick<Dependencies, 'entitlements' | 'findStaffIds'>;
 
-async function describeRooms(deps: Counting, tx: Tx, rows: readonly ConversationRow[]) {
+async function describeRooms(deps: CountDependencies, tx: Tx, rows: readonly ConversationRow[]) {
   const rooms: Awaited<ReturnType<typeof describeRoom>>[] = [];
   for (const row of rows) rooms.push(await describeRoom(deps, tx, row));
   return rooms;
 }
 
-async function describeRoom(deps: Counting, tx: Tx, row: ConversationRow) {
+async function describeRoom(deps: CountDependencies, tx: Tx, row: ConversationRow) {
   const { id, slug, title, description, courseId, position, seq } = row;
   return {
     id,
@@ -138,7 +142,11 @@ async function describeRoom(deps: Counting, tx: Tx, row: ConversationRow) {
 }
 
 /** In a course's room, those whose right to the course has ended keep their seat but don't count. */
-async function countMembers(deps: Counting, tx: Tx, room: ConversationRow): Promise<number> {
+async function countMembers(
+  deps: CountDependencies,
+  tx: Tx,
+  room: ConversationRow,
+): Promise<number> {
   if (room.courseId === null) return room.memberCount;
   const userIds = await findMemberIds(tx, room.id, room.memberCount);
   return (await entitledAmong(deps, tx, { conversation: room, userIds })).length;

@@ -43,14 +43,17 @@ export async function describeConversation(
   return described;
 }
 
-type Around = {
+type ConversationContext = {
   readonly userId: string;
   readonly people: ReadonlyMap<string, ShownPerson>;
   readonly blocked: ReadonlySet<string>;
   readonly last: MessageRow | undefined;
 };
 
-function toConversation(found: Seat, { userId, people, blocked, last }: Around): Conversation {
+function toConversation(
+  found: Seat,
+  { userId, people, blocked, last }: ConversationContext,
+): Conversation {
   const { conversation, seat } = found;
   const { id, kind, slug, title, description, courseId, seq, revision } = conversation;
   const otherId = otherOf(conversation, userId);

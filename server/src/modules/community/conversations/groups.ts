@@ -41,7 +41,7 @@ export async function createGroup(
       createdAt: now,
       lastMessageAt: now,
     });
-    if (isNew) await seat(change, { id, userIds: [userId, ...guests], seq: 0, now });
+    if (isNew) await addMembers(change, { id, userIds: [userId, ...guests], seq: 0, now });
   });
   // Someone else's conversation with that id is reported as not found.
   return readConversation(deps, member, id);
@@ -61,7 +61,7 @@ export async function addToGroup(
     await requireUnrestricted(deps, change.tx, { userId, conversationId: id });
     const guests = await requireContacts(change.tx, userId, personIds);
     const { seq } = conversation;
-    const added = await seat(change, { id, userIds: guests, seq, now: deps.clock.now() });
+    const added = await addMembers(change, { id, userIds: guests, seq, now: deps.clock.now() });
     if (conversation.memberCount + added.length > maxGroupMembers) {
       throw new DomainError('GROUP_FULL');
     }
@@ -110,7 +110,7 @@ async function requireContacts(
 }
 
 /** New members see messages from then on. */
-async function seat(
+async function addMembers(
   change: Pick<Change, 'tx' | 'notify'>,
   group: { id: ConversationId; userIds: readonly string[]; seq: number; now: Date },
 ): Promise<string[]> {

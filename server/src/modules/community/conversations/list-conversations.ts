@@ -13,7 +13,7 @@ import {
   findRoomSeats,
   findSeatsOf,
 } from '../access/conversations.repository.ts';
-import { entitledAmong, findOpenPlacesOf } from '../access/entitled-members.ts';
+import { entitledAmong, findOpenConversationsOf } from '../access/entitled-members.ts';
 import { pairOf } from '../access/pair-of.ts';
 import { readableOf, requireConversation } from '../access/require-conversation.ts';
 import { toCommunityMember } from '../access/to-community-member.ts';
@@ -90,7 +90,7 @@ export async function findPeople(
   { userId }: Member,
   query: string,
 ): Promise<CommunityMember[]> {
-  const places = await findOpenPlacesOf(deps, deps.db, userId);
+  const places = await findOpenConversationsOf(deps, deps.db, userId);
   const companions = await findCompanions(deps.db, userId, { among: places, limit: maxSearched });
   const limit = maxFoundPeople;
   const found = await deps.searchShownPeople(deps.db, { query, among: companions, limit });

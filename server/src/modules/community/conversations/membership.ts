@@ -10,7 +10,7 @@ import {
 import { requireConversation, requireLockedConversation } from '../access/require-conversation.ts';
 import { chatUpdate, notifyAbout, notifyConversation, notifyJoined } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { storeRead } from '../notifications/mark-notifications-read.ts';
+import { markReadUpTo } from '../notifications/mark-notifications-read.ts';
 import { readConversation } from './list-conversations.ts';
 
 /** Earlier messages count as read. */
@@ -49,7 +49,7 @@ export function leaveConversation(
     if (conversation.kind === 'direct') throw new DomainError('NOT_FOR_THIS_KIND');
     const isGone = await deleteMember(change.tx, id, userId);
     if (!isGone) return;
-    await storeRead(change, userId, id);
+    await markReadUpTo(change, userId, id);
     change.notify(`user:${userId}`, chatUpdate({ conversations: [id], about: [id], left: [id] }));
     if (conversation.kind === 'group') notifyConversation(change, id);
   });

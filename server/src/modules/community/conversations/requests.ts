@@ -6,7 +6,7 @@ import { updateConversation, updateMember } from '../access/conversations.reposi
 import { requireLockedConversation } from '../access/require-conversation.ts';
 import { chatUpdate, notifyConversation } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { storeRead } from '../notifications/mark-notifications-read.ts';
+import { markReadUpTo } from '../notifications/mark-notifications-read.ts';
 import { readConversation } from './list-conversations.ts';
 
 /** Both can then write freely. Idempotent. */
@@ -37,7 +37,7 @@ export function declineRequest(
     if (!isOpen) return;
     await updateConversation(change.tx, id, { declinedAt: deps.clock.now() });
     await updateMember(change.tx, { id, userId }, { isHidden: true });
-    await storeRead(change, userId, id);
+    await markReadUpTo(change, userId, id);
     change.notify(`user:${userId}`, chatUpdate({ conversations: [id] }));
   });
 }

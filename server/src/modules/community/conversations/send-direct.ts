@@ -9,7 +9,7 @@ import { tooManyRequests } from '../../../platform/guard.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { haveBlocked } from '../access/blocks.repository.ts';
 import {
-  countBegun,
+  countStarted,
   findDirectSeat,
   insertConversation,
   insertMembers,
@@ -25,7 +25,7 @@ import { describeConversation } from './describe-conversations.ts';
 
 const day = 24 * 60 * 60;
 /** How many conversations one person may start per day, against mass messaging. */
-export const maxBegunADay = 20;
+export const maxNewConversationsPerDay = 20;
 
 type Input = { readonly personId: string; readonly clientId: string; readonly text: string };
 
@@ -40,7 +40,7 @@ export async function sendDirect(
   const row: MessageRow = await deps.transact(async (change) => {
     const before = await findSent(change.tx, member.userId, clientId);
     if (before) return before;
-    const { id } = await findOrBegin(deps, change, { member, personId });
+    const { id } = await findOrStartConversation(deps, change, { member, personId });
     const found = await requireLockedConversation(deps, change.tx, { member, id });
     return storeMessage(deps, change, { member, found, draft, language });
   });
@@ -52,7 +52,7 @@ export async function sendDirect(
   };
 }
 
-async function findOrBegin(
+async function findOrStartConversation(
   deps: CommunityDependencies,
   change: Change,
   { member, personId }: { member: Member; personId: string },
@@ -61,7 +61,7 @@ async function findOrBegin(
   const pair = pairOf(userId, personId);
   const known = await findDirectSeat(change.tx, pair, userId);
   if (known) return known.conversation;
-  await requireBeginner(deps, change, { member, personId });
+  await requireMayStart(deps, change, { member, personId });
   const id = conversationIdSchema.parse(deps.ids.uuid());
   const now = deps.clock.now();
   const isNew = await insertConversation(change.tx, {
@@ -89,7 +89,7 @@ async function findOrBegin(
   return { id };
 }
 
-async function requireBeginner(
+async function requireMayStart(
   deps: CommunityDependencies,
   { tx }: Pick<Change, 'tx'>,
   { member, personId }: { member: Member; personId: string },
@@ -103,5 +103,6 @@ async function requireBeginner(
   if (await haveBlocked(tx, member.userId, personId))
     throw new DomainError('RECIPIENT_UNAVAILABLE');
   const since = new Date(deps.clock.now().getTime() - day * 1000);
-  if ((await countBegun(tx, member.userId, since)) >= maxBegunADay) throw tooManyRequests(day);
+  if ((await countStarted(tx, member.userId, since)) >= maxNewConversationsPerDay)
+    throw tooManyRequests(day);
 }

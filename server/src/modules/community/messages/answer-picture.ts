@@ -6,11 +6,11 @@ import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Member } from '../../../platform/actor.ts';
-import { isRefusal } from '../../../platform/domain-error.ts';
+import { isDomainError } from '../../../platform/domain-error.ts';
 import { isStaffFor } from '../../../platform/guard.ts';
-import type { HttpTools } from '../../../platform/http-address.ts';
+import type { HttpTools } from '../../../platform/http-route.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
-import { orUnavailable } from '../../../platform/or-unavailable.ts';
+import { serviceUnavailableOnOutage } from '../../../platform/or-unavailable.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { findPicture } from '../pictures/pictures.repository.ts';
 import { isShown } from './describe-messages.ts';
@@ -44,7 +44,7 @@ export function answerPicture(deps: Dependencies, { findActor }: Pick<HttpTools,
       etag: `"${id}-${size}"`,
     };
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
-    return orUnavailable(c, async () => {
+    return serviceUnavailableOnOutage(c, async () => {
       const found = await deps.media.privatePictures.open(fileIdSchema.parse(id), size);
       if (!found) return notFound(c);
       return c.body(Readable.toWeb(found.body) as ReadableStream, 200, headers);
@@ -68,7 +68,7 @@ async function canRead(deps: Dependencies, member: Member, { id }: MessageRow): 
     await requireMessage(deps, deps.db, { member, id });
     return true;
   } catch (error) {
-    if (isRefusal(error, 'MESSAGE_NOT_FOUND')) return false;
+    if (isDomainError(error, 'MESSAGE_NOT_FOUND')) return false;
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import type { CommunityDependencies } from '../community.dependencies.ts';
 import { removePictureOf } from '../pictures/remove-picture.job.ts';
 import { isShown } from './describe-messages.ts';
 import { hasLinks } from './has-links.ts';
-import { type MessageRow, storeRemoval, storeText, updateMessage } from './messages.repository.ts';
+import { type MessageRow, markRemoved, storeText, updateMessage } from './messages.repository.ts';
 import { deleteReaction, deleteReactionsTo, insertReaction } from './reactions.repository.ts';
 import { requireLockedMessage } from './require-message.ts';
 import { languageOf, readSent } from './send-message.ts';
@@ -64,7 +64,7 @@ export function removeMessage(
     const revision = await nextRevision(tx, message.conversationId);
     await deleteReactionsTo(tx, messageId);
     await removePictureOf(deps, tx, messageId);
-    return storeRemoval(tx, messageId, { revision, removedAt: deps.clock.now() });
+    return markRemoved(tx, messageId, { revision, removedAt: deps.clock.now() });
   });
 }
 

@@ -32,7 +32,7 @@ export async function describeMessages(
     ...[...rows, ...answered].flatMap(({ senderId }) => senderId ?? []),
     ...rows.flatMap(({ mentions }) => mentions),
   ]);
-  const around: Around = {
+  const around: MessageContext = {
     userId,
     people,
     firstSeqs: new Map(seats.map((seat) => [seat.conversation.id, firstSeqOf(seat)])),
@@ -55,7 +55,7 @@ export async function describeMessage(
   return described;
 }
 
-type Around = {
+type MessageContext = {
   readonly userId: string;
   readonly people: ReadonlyMap<string, ShownPerson>;
   readonly firstSeqs: ReadonlyMap<ConversationId, number>;
@@ -65,7 +65,7 @@ type Around = {
   readonly blocked: ReadonlySet<string>;
 };
 
-function toMessage(row: MessageRow, around: Around): Message {
+function toMessage(row: MessageRow, around: MessageContext): Message {
   const { id, conversationId, seq, revision, clientId, senderId, sentAt } = row;
   const { people, userId } = around;
   const isMine = senderId === userId;
@@ -101,7 +101,7 @@ function toMessage(row: MessageRow, around: Around): Message {
 
 function repliedOf(
   { replyTo, conversationId }: MessageRow,
-  { answered, people, firstSeqs, blocked }: Around,
+  { answered, people, firstSeqs, blocked }: MessageContext,
 ): Message['replyTo'] {
   const row = replyTo ? answered.get(replyTo) : undefined;
   if (!row || row.seq < (firstSeqs.get(conversationId) ?? 1)) return null;

@@ -1,10 +1,14 @@
 import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
-import { findSeat, holdConversation, storeRead } from '../access/conversations.repository.ts';
+import {
+  findSeat,
+  lockConversationForShare,
+  storeReadPosition,
+} from '../access/conversations.repository.ts';
 import { requireConversation } from '../access/require-conversation.ts';
 import { chatUpdate } from '../chat-updates.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { storeRead as storeNotificationRead } from '../notifications/mark-notifications-read.ts';
+import { markReadUpTo as storeNotificationRead } from '../notifications/mark-notifications-read.ts';
 import { hasUnread } from '../notifications/notifications.repository.ts';
 
 /** Stores the read position. At the end of the conversation its notification is read too. */
@@ -20,8 +24,8 @@ export async function markRead(
     const { tx } = change;
     const isNotified = await hasUnread(tx, userId, id);
     // Before storing the position: writers take both locks in this order.
-    if (isNotified) await holdConversation(tx, id);
-    const readSeq = (await storeRead(tx, { id, userId, seq })) ?? conversation.seq;
+    if (isNotified) await lockConversationForShare(tx, id);
+    const readSeq = (await storeReadPosition(tx, { id, userId, seq })) ?? conversation.seq;
     const last = (await findSeat(tx, id, userId))?.conversation.seq ?? readSeq;
     if (isNotified && readSeq >= last) await storeNotificationRead(change, userId, id);
     // For the reader's other devices. Not in rooms, where it would be a row per reader.

@@ -20,12 +20,12 @@ type NewMessage = Omit<typeof messages.$inferInsert, 'words'> & {
 };
 
 /** PostgreSQL has no stemmer for Maltese: words as they are, without accents. */
-const plainWords: LanguageCode = 'mt';
+const unstemmedLanguage: LanguageCode = 'mt';
 
 /** Stemmed in the author's language, and unstemmed as typed. */
 function wordsOf(text: string, language: LanguageCode) {
   return sql`to_tsvector(${searchConfig(language)}, ${text})
-    || to_tsvector(${searchConfig(plainWords)}, ${text})`;
+    || to_tsvector(${searchConfig(unstemmedLanguage)}, ${text})`;
 }
 
 /** A picture is found by its description. */
@@ -209,7 +209,7 @@ export async function storeText(
 }
 
 /** Only the position remains. Earlier texts are deleted too. */
-export async function storeRemoval(
+export async function markRemoved(
   tx: Tx,
   id: MessageId,
   { revision, removedAt }: { revision: number; removedAt: Date },

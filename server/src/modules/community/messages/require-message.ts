@@ -1,7 +1,7 @@
 import type { MessageId } from '@danube/contract/community/community.schemas.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { DomainError, isRefusal } from '../../../platform/domain-error.ts';
+import { DomainError, isDomainError } from '../../../platform/domain-error.ts';
 import type { Seat } from '../access/conversations.repository.ts';
 import {
   firstSeqOf,
@@ -50,7 +50,7 @@ async function seatOf(
   try {
     return await require(deps, tx, { member: asked.member, id: known.conversationId });
   } catch (error) {
-    if (isRefusal(error, 'CONVERSATION_NOT_FOUND')) throw new DomainError('MESSAGE_NOT_FOUND');
+    if (isDomainError(error, 'CONVERSATION_NOT_FOUND')) throw new DomainError('MESSAGE_NOT_FOUND');
     throw error;
   }
 }

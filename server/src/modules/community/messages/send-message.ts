@@ -15,7 +15,7 @@ import {
   findMembersAmong,
   insertMembers,
   type Seat,
-  storeRead,
+  storeReadPosition,
   updateConversation,
   updateMember,
 } from '../access/conversations.repository.ts';
@@ -85,7 +85,7 @@ export async function languageOf(
   return (await deps.findLanguage(deps.db, userId)) ?? defaultLanguage;
 }
 
-type Writing = {
+type SendContext = {
   readonly member: Member;
   /** Locked. */
   readonly found: Seat;
@@ -97,7 +97,7 @@ type Writing = {
 export async function storeMessage(
   deps: CommunityDependencies,
   change: Change,
-  { member, found, draft, language }: Writing,
+  { member, found, draft, language }: SendContext,
 ): Promise<MessageRow> {
   const { tx } = change;
   const { conversation } = found;
@@ -137,7 +137,7 @@ export async function storeMessage(
     ...(accepted ? { requestedBy: null, declinedAt: null } : {}),
   });
   if (accepted) await updateMember(tx, { id: conversation.id, userId: senderId }, seen);
-  await takeSeat(change, found, { senderId, seq, now });
+  await joinOrMarkRead(change, found, { senderId, seq, now });
   const state = accepted ? { ...conversation, requestedBy: null } : conversation;
   const answeredId = root?.senderId ?? null;
   await notifyMembers(deps, change, { conversation: state, message, senderId, answeredId });
@@ -156,14 +156,14 @@ export async function storeMessage(
 const seen = { isHidden: false };
 
 /** Writing in a room joins it and marks it as read. */
-async function takeSeat(
+async function joinOrMarkRead(
   change: Change,
   { conversation, seat }: Seat,
   { senderId, seq, now }: { senderId: string; seq: number; now: Date },
 ): Promise<void> {
   const { id } = conversation;
   if (seat) {
-    await storeRead(change.tx, { id, userId: senderId, seq });
+    await storeReadPosition(change.tx, { id, userId: senderId, seq });
     return;
   }
   const places = { joinedSeq: seq, readSeq: seq, joinedAt: now };

@@ -1,5 +1,5 @@
 import type { ChatNotification } from '@danube/contract/community/community.schemas.ts';
-import { findOpenPlacesOf } from '../access/entitled-members.ts';
+import { findOpenConversationsOf } from '../access/entitled-members.ts';
 import { counterpartOf } from '../access/require-conversation.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { toNotification } from './announce-notifications.ts';
@@ -14,7 +14,7 @@ export async function listNotifications(
   userId: string,
 ): Promise<ChatNotification[]> {
   const { db, findShownPeople } = deps;
-  const open = new Set(await findOpenPlacesOf(deps, db, userId));
+  const open = new Set(await findOpenConversationsOf(deps, db, userId));
   const found = (await findUnread(db, userId)).filter(
     ({ conversation }) => conversation.courseId === null || open.has(conversation.id),
   );

@@ -1,6 +1,6 @@
 import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
 import type { Change } from '../../../platform/transact.ts';
-import { holdConversation } from '../access/conversations.repository.ts';
+import { lockConversationForShare } from '../access/conversations.repository.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
 import { announceNotifications } from './announce-notifications.ts';
 import { storeAllRead } from './notifications.repository.ts';
@@ -12,8 +12,8 @@ export function markNotificationsRead(
   id: ConversationId,
 ): Promise<void> {
   return transact(async (change) => {
-    await holdConversation(change.tx, id);
-    await storeRead(change, userId, id);
+    await lockConversationForShare(change.tx, id);
+    await markReadUpTo(change, userId, id);
   });
 }
 
@@ -21,7 +21,7 @@ export function markNotificationsRead(
  * Locks the conversation: otherwise a message written meanwhile would find the notification unread,
  * create none itself, and nobody would be notified.
  */
-export async function storeRead(
+export async function markReadUpTo(
   change: Pick<Change, 'tx' | 'notify'>,
   userId: string,
   id: ConversationId,

@@ -17,7 +17,7 @@ type Dependencies = Pick<
   'ids' | 'clock' | 'findShownPeople' | 'findStaffIds' | 'entitlements'
 >;
 
-type Written = {
+type NotifiedMessage = {
   readonly conversation: ConversationRow;
   readonly message: { readonly mentions: readonly string[] };
   readonly senderId: string;
@@ -32,7 +32,7 @@ type Written = {
 export async function notifyMembers(
   deps: Dependencies,
   change: Pick<Change, 'tx' | 'notify'>,
-  written: Written,
+  written: NotifiedMessage,
 ): Promise<void> {
   const { conversation, senderId } = written;
   const recipients = await findRecipients(deps, change.tx, written);
@@ -53,7 +53,11 @@ export async function notifyMembers(
   announceNotifications(change, 'insert', { rows, title });
 }
 
-async function findRecipients(deps: Dependencies, tx: Tx, written: Written): Promise<string[]> {
+async function findRecipients(
+  deps: Dependencies,
+  tx: Tx,
+  written: NotifiedMessage,
+): Promise<string[]> {
   const { conversation, message, senderId, answeredId } = written;
   const addressed =
     conversation.kind === 'room'
@@ -68,7 +72,7 @@ async function findRecipients(deps: Dependencies, tx: Tx, written: Written): Pro
   return entitledAmong(deps, tx, { conversation, userIds });
 }
 
-function reasonFor(userId: string, { conversation, message, answeredId }: Written) {
+function reasonFor(userId: string, { conversation, message, answeredId }: NotifiedMessage) {
   if (conversation.requestedBy !== null) return 'request';
   if (message.mentions.includes(userId)) return 'mention';
   return userId === answeredId ? 'reply' : 'message';

@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Days, dayOf, isWithin } from '../../../platform/academy-days.ts';
 import type { Tx } from '../../../platform/database.ts';
-import type { OccurrenceName } from '../events.repository.ts';
+import type { OccurrenceKey } from '../events.repository.ts';
 import { eventAttendances, eventOccurrences, eventRegistrations } from '../events.tables.ts';
 
 const { seriesId, date, userId, isMember, joinedAt } = eventAttendances;
@@ -9,7 +9,7 @@ const { seriesId, date, userId, isMember, joinedAt } = eventAttendances;
 /** A member counts once per occurrence; a visitor can't be recognised. */
 export async function recordAttendance(
   tx: Tx,
-  at: OccurrenceName,
+  at: OccurrenceKey,
   { person, now }: { person: string | null; now: Date },
 ): Promise<void> {
   await tx.insert(eventOccurrences).values(at).onConflictDoNothing();
@@ -29,7 +29,7 @@ export type Participation = {
   readonly visitors: number;
 };
 
-export const nobody: Participation = {
+export const noParticipation: Participation = {
   registered: 0,
   waiting: 0,
   came: 0,
@@ -74,7 +74,7 @@ export async function findParticipation(
   const found = new Map<string, Participation>();
   for (const { seriesId, date, ...figures } of [...registrations, ...attendances]) {
     const id = `${seriesId}@${date}`;
-    found.set(id, { ...nobody, ...found.get(id), ...figures });
+    found.set(id, { ...noParticipation, ...found.get(id), ...figures });
   }
   return found;
 }
@@ -94,7 +94,7 @@ export async function countJoins(tx: Tx, days: Days): Promise<{ day: string; val
 }
 
 /** Anonymises old attendance records; the counts stay. */
-export async function forgetAttendants(tx: Tx, before: string): Promise<void> {
+export async function anonymiseAttendance(tx: Tx, before: string): Promise<void> {
   await tx
     .update(eventAttendances)
     .set({ userId: null })
@@ -102,7 +102,7 @@ export async function forgetAttendants(tx: Tx, before: string): Promise<void> {
 }
 
 /** The members who joined an occurrence. */
-export async function findAttendants(tx: Tx, at: OccurrenceName): Promise<ReadonlySet<string>> {
+export async function findAttendants(tx: Tx, at: OccurrenceKey): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ userId })
     .from(eventAttendances)

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { anEvent, calledOff } from '../events.factory.ts';
+import { anEvent, cancelledOccurrence } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 import { recordAttendance } from './attendance.repository.ts';
 import { computedClaims } from './computed-claims.ts';
@@ -18,7 +18,7 @@ test('events this month are the sessions of the academy’s month that take plac
   expect(await compute('eventsThisMonth')).toBe(0);
   // Tuesdays 3, 10, 17 and 24; one is cancelled, one is moved to December.
   const moved = { date: '2026-11-24', movedTo: '2026-12-01T09:00' as const };
-  await anEvent(db, { exceptions: [calledOff('2026-11-10'), moved] });
+  await anEvent(db, { exceptions: [cancelledOccurrence('2026-11-10'), moved] });
   const day = { isAllDay: true, durationMinutes: 1440, recurrenceRule: null } as const;
   await anEvent(db, { ...day, firstStart: '2026-11-20T00:00' });
   // In UTC this is still October.

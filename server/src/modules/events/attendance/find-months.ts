@@ -4,7 +4,7 @@ import { momentOf, onAcademyClock } from '../academy-clock.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { findEventsStartingIn } from '../events.repository.ts';
 import { occurrenceId, occurrencesIn, type PlannedOccurrence, reachOf } from '../occurrences.ts';
-import { findParticipation, nobody, type Participation } from './attendance.repository.ts';
+import { findParticipation, noParticipation, type Participation } from './attendance.repository.ts';
 
 const monthsBack = 11;
 
@@ -32,7 +32,7 @@ function toMonth(
 ): AttendanceMonth {
   const name = month.toString();
   const sessions = held.filter(({ date }) => date.startsWith(name));
-  const figures = sessions.map((one) => participation.get(occurrenceId(one)) ?? nobody);
+  const figures = sessions.map((one) => participation.get(occurrenceId(one)) ?? noParticipation);
   const sum = (of: keyof Participation) => figures.reduce((total, one) => total + one[of], 0);
   return {
     month: name,

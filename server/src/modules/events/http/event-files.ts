@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ContentVersions } from '../../../platform/content-versions.ts';
 import type { Documents } from '../../../platform/documents.ts';
-import type { HttpTools } from '../../../platform/http-address.ts';
+import type { HttpTools } from '../../../platform/http-route.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import type { EventsApi } from '../events.api.ts';
 
@@ -15,7 +15,7 @@ const hour = 60 * 60_000;
 type Content = { events: EventsApi; versions: Pick<ContentVersions, 'known'> };
 
 /** The calendar that visitors subscribe to. */
-export function answerCalendarFeed(deps: Content) {
+export function serveCalendarFeed(deps: Content) {
   const feedOf = cacheUntilEventsChange(deps.versions, () => deps.events.calendarFeed());
   return async (c: Context<HttpVariables>): Promise<Response> =>
     c.body(await feedOf('feed'), 200, {
@@ -26,7 +26,7 @@ export function answerCalendarFeed(deps: Content) {
 }
 
 /** The next month's sessions as a printable PDF. */
-export function answerProgramme(
+export function serveProgramme(
   deps: Content & {
     documents: Documents;
     clock: Clock;

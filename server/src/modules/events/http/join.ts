@@ -1,7 +1,7 @@
 import { occurrencePath } from '@danube/contract/events/event-paths.ts';
 import { occurrenceAddressSchema } from '@danube/contract/events/events.schemas.ts';
 import type { Context } from 'hono';
-import type { HttpTools } from '../../../platform/http-address.ts';
+import type { HttpTools } from '../../../platform/http-route.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { enterRoom } from '../page/enter-room.ts';
@@ -13,7 +13,7 @@ const headers = {
 };
 
 /** The only URL that leads into a room. It stays the same when the room changes. */
-export function answerJoin(
+export function handleJoin(
   deps: Pick<EventsDependencies, 'db' | 'clock' | 'entitlements' | 'transact'>,
   { findActor }: Pick<HttpTools, 'findActor'>,
 ) {
@@ -31,7 +31,7 @@ export function answerJoin(
  * The academy's room, for weeks without a room in the programme. A redirect like every other room,
  * so that no page contains its URL.
  */
-export function answerWeeklyJoin({
+export function handleWeeklyJoin({
   db,
   findMeetingUrl,
 }: Pick<EventsDependencies, 'db' | 'findMeetingUrl'>) {

@@ -3,14 +3,14 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { anEvent } from '../events.factory.ts';
-import { answerOccurrenceFile } from './occurrence-file.ts';
+import { serveOccurrenceFile } from './occurrence-file.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
 const siteUrl = 'https://danube.example';
 const app = new Hono<HttpVariables>().get(
   '/events/:slug/:date/calendar.ics',
-  answerOccurrenceFile({ db, settings: { siteUrl, secret: 'not used here' } }),
+  serveOccurrenceFile({ db, settings: { siteUrl, secret: 'not used here' } }),
 );
 
 afterAll(() => database.close());

@@ -6,7 +6,7 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import { findOccurrence } from '../registration/require-occurrence.ts';
 
 /** One session as a calendar file, with the same UID as in the feed and in emails. */
-export function answerOccurrenceFile(deps: Pick<EventsDependencies, 'db' | 'settings'>) {
+export function serveOccurrenceFile(deps: Pick<EventsDependencies, 'db' | 'settings'>) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const address = occurrenceAddressSchema.safeParse(c.req.param());
     const occurrence = address.success ? await findOccurrence(deps.db, address.data) : null;

@@ -1,25 +1,25 @@
 import type { EventId, MaterialId } from '@danube/contract/events/events.schemas.ts';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import type { OccurrenceName } from '../events.repository.ts';
+import type { OccurrenceKey } from '../events.repository.ts';
 import { eventMaterials } from '../events.tables.ts';
 
 export type MaterialRow = typeof eventMaterials.$inferSelect;
 
 const { id, seriesId, date, addedAt } = eventMaterials;
 
-function isOf(at: OccurrenceName) {
+function isOf(at: OccurrenceKey) {
   return and(eq(seriesId, at.seriesId), eq(date, at.date));
 }
 
 /** In the order in which they were added. */
-export function findMaterials(tx: Tx, at: OccurrenceName): Promise<MaterialRow[]> {
+export function findMaterials(tx: Tx, at: OccurrenceKey): Promise<MaterialRow[]> {
   return tx.select().from(eventMaterials).where(isOf(at)).orderBy(asc(addedAt), asc(id));
 }
 
 export async function findMaterial(
   tx: Tx,
-  at: OccurrenceName,
+  at: OccurrenceKey,
   wanted: MaterialId,
 ): Promise<MaterialRow | null> {
   const [row] = await tx
@@ -29,7 +29,7 @@ export async function findMaterial(
   return row ?? null;
 }
 
-export async function countMaterials(tx: Tx, at: OccurrenceName): Promise<number> {
+export async function countMaterials(tx: Tx, at: OccurrenceKey): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(eventMaterials).where(isOf(at));
   return row?.count ?? 0;
 }

@@ -11,7 +11,7 @@ type Dependencies = Pick<EventsDependencies, 'media'>;
  * After a series was changed: days that no longer exist have no page to remove files from, so their
  * files are released and can be removed from the library.
  */
-export async function releaseLostMaterials(
+export async function releaseOrphanedMaterials(
   deps: Dependencies,
   tx: Tx,
   { seriesId, after }: { seriesId: EventId; after: readonly PlannedEvent[] },

@@ -9,7 +9,7 @@ import { findRegistration } from '../registration/registrations.repository.ts';
 import {
   findOccurrence,
   isOwner,
-  type OccurrenceAddress,
+  type OccurrenceSlug,
 } from '../registration/require-occurrence.ts';
 import { opensAt } from './find-page.ts';
 
@@ -21,7 +21,7 @@ type RoomDependencies = Pick<EventsDependencies, 'db' | 'clock' | 'entitlements'
  */
 export async function enterRoom(
   deps: RoomDependencies,
-  address: OccurrenceAddress,
+  address: OccurrenceSlug,
   { actor, isCounted }: { actor: Actor; isCounted: boolean },
 ): Promise<string | null> {
   const now = deps.clock.now();

@@ -2,7 +2,7 @@ import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { moneySchema } from '@danube/contract/money.ts';
 import { videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { aDraft, anEvent, calledOff } from '../events.factory.ts';
+import { aDraft, anEvent, cancelledOccurrence } from '../events.factory.ts';
 import { lockOccurrence, storeRecording } from '../events.repository.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 import { findPage } from './find-page.ts';
@@ -44,7 +44,7 @@ const address = { slug: 'tuesday', date: '2026-11-17', language: 'en' } as const
 test('says everything that is true for everybody, and when that changes', async () => {
   const exceptions = [{ date: '2026-11-17', movedTo: '2026-11-18T19:00' as const }];
   const plan = { slug: 'tuesday', audience: 'owners', itemId, capacity: 12 } as const;
-  await anEvent(db, { ...plan, exceptions: [...exceptions, calledOff('2026-11-24')] });
+  await anEvent(db, { ...plan, exceptions: [...exceptions, cancelledOccurrence('2026-11-24')] });
   expect(await visitor.page(address)).toMatchObject({
     date: '2026-11-17',
     scheduledDate: '2026-11-18',
@@ -70,7 +70,10 @@ test('says everything that is true for everybody, and when that changes', async 
 });
 
 test('stays after the session with its replay, and after it was cancelled', async () => {
-  const { id } = await anEvent(db, { slug: 'tuesday', exceptions: [calledOff('2026-11-24')] });
+  const { id } = await anEvent(db, {
+    slug: 'tuesday',
+    exceptions: [cancelledOccurrence('2026-11-24')],
+  });
   await aFilm();
   platform.clock.set('2026-11-18T10:00:00Z');
   expect(await admin.setRecording({ id, date: address.date, videoId })).toEqual({ recorded: true });

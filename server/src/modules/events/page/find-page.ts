@@ -17,7 +17,7 @@ import {
 } from '../occurrences.ts';
 import { isFull } from '../registration/free-places.ts';
 import { countPlaces } from '../registration/registrations.repository.ts';
-import type { OccurrenceAddress } from '../registration/require-occurrence.ts';
+import type { OccurrenceSlug } from '../registration/require-occurrence.ts';
 
 const nextOnes = 4;
 const nextDays = 92;
@@ -29,7 +29,7 @@ export type FoundPage = { readonly page: OccurrencePage; readonly freshUntil: Da
 /** The public page of an occurrence, and how long it stays valid. */
 export async function findPage(
   deps: PageDependencies,
-  { slug, date, language }: OccurrenceAddress & { language: LanguageCode },
+  { slug, date, language }: OccurrenceSlug & { language: LanguageCode },
 ): Promise<FoundPage> {
   const series = await findSeriesBySlug(deps.db, slug);
   const occurrence = occurrenceOn(series, date);

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { callers } from '../../../testing/callers.ts';
 import { anEvent } from '../events.factory.ts';
-import { answerJoin, answerWeeklyJoin } from '../http/join.ts';
+import { handleJoin, handleWeeklyJoin } from '../http/join.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
 const room = 'https://meet.danube-trading.example/tuesday';
@@ -33,7 +33,7 @@ const open = '2026-11-17T16:45:00Z';
 /** Where the join link leads this person. */
 async function join(actor: Actor, method = 'GET', headers = {}): Promise<string | null> {
   const app = new Hono<HttpVariables>();
-  const answer = answerJoin(events.deps, { findActor: async () => actor });
+  const answer = handleJoin(events.deps, { findActor: async () => actor });
   app.get('/events/:slug/:date/join', answer);
   const response = await app.request(`${page}/join`, { method, headers });
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -122,7 +122,7 @@ describe('a session for members', () => {
 
 test('the academy’s own room is a redirect too, and the setting that names it reaches no page', async () => {
   const app = new Hono<HttpVariables>();
-  app.get('/events/join', answerWeeklyJoin(events.deps));
+  app.get('/events/join', handleWeeklyJoin(events.deps));
   const response = await app.request('/events/join');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('https://meet.danube-trading.example/own-room');
@@ -151,7 +151,7 @@ test('somebody who joins while the series is removed is counted nowhere and sees
   } as typeof events.deps;
   const app = new Hono<HttpVariables>();
   const findActor = async () => callers.anonymous;
-  app.get('/events/:slug/:date/join', answerJoin(removing, { findActor }));
+  app.get('/events/:slug/:date/join', handleJoin(removing, { findActor }));
   const response = await app.request(`${page}/join`);
   expect(response.status).toBe(302);
 });

@@ -4,7 +4,7 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import { findMaterial } from '../materials/materials.repository.ts';
 import { nameOf } from '../occurrences.ts';
 import { findOwnRegistration } from '../registration/own-registration.ts';
-import { type OccurrenceAddress, requireOccurrence } from '../registration/require-occurrence.ts';
+import { type OccurrenceSlug, requireOccurrence } from '../registration/require-occurrence.ts';
 
 /**
  * A link to a file for someone with a place. For everyone else it doesn't exist, and neither does a
@@ -12,7 +12,7 @@ import { type OccurrenceAddress, requireOccurrence } from '../registration/requi
  */
 export async function openMaterial(
   deps: EventsDependencies,
-  { materialId, ...address }: OccurrenceAddress & { materialId: MaterialId },
+  { materialId, ...address }: OccurrenceSlug & { materialId: MaterialId },
   userId: string,
 ): Promise<{ url: string; fileName: string }> {
   const occurrence = await requireOccurrence(deps.db, address);

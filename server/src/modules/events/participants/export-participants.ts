@@ -1,5 +1,5 @@
 import type { EventId, Participant } from '@danube/contract/events/events.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { toCsv } from '../../../platform/csv.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { findRegistered } from '../registration/registrations.repository.ts';
@@ -7,14 +7,14 @@ import { requireName, toParticipants } from './find-participants.ts';
 
 /** All registrations for an occurrence as a file; the export is audited. */
 export function exportParticipants(
-  deps: EventsDependencies & { act: Act },
+  deps: EventsDependencies & { act: ActionContext },
   { id, date }: { id: EventId; date: string },
 ): Promise<{ fileName: string; csv: string }> {
   return deps.transact(async ({ tx, audit }) => {
     const name = await requireName(tx, { id, date });
     const people = await toParticipants(deps, tx, { name, rows: await findRegistered(tx, name) });
     audit({
-      ...entryBy(deps.act),
+      ...auditFieldsOf(deps.act),
       action: 'events.export-participants',
       target: { kind: 'event', id },
       after: { date, rows: people.length },

@@ -1,13 +1,13 @@
 import {
   type EventId,
-  mostListedParticipants,
+  maxListedParticipants,
   type Participant,
 } from '@danube/contract/events/events.schemas.ts';
 import { userIdSchema } from '@danube/contract/identity/identity.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findAttendants } from '../attendance/attendance.repository.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
-import type { OccurrenceName } from '../events.repository.ts';
+import type { OccurrenceKey } from '../events.repository.ts';
 import { requirePlannedOn } from '../planning/intended-series.ts';
 import { requireSeries } from '../planning/require-series.ts';
 import { findRegistered, type RegistrationRow } from '../registration/registrations.repository.ts';
@@ -21,7 +21,7 @@ export async function findParticipants(
 ): Promise<{ people: Participant[]; total: number }> {
   const name = await requireName(deps.db, { id, date });
   const rows = await findRegistered(deps.db, name);
-  const listed = rows.slice(0, mostListedParticipants);
+  const listed = rows.slice(0, maxListedParticipants);
   return {
     people: await toParticipants(deps, deps.db, { name, rows: listed }),
     total: rows.length,
@@ -31,7 +31,7 @@ export async function findParticipants(
 export async function requireName(
   tx: Tx,
   { id, date }: { id: EventId; date: string },
-): Promise<OccurrenceName> {
+): Promise<OccurrenceKey> {
   const { part } = await requireSeries(tx, id);
   requirePlannedOn(part, date);
   return { seriesId: part.seriesId, date };
@@ -40,7 +40,7 @@ export async function requireName(
 export async function toParticipants(
   { findNames, findEmails }: PeopleDependencies,
   tx: Tx,
-  { name, rows }: { name: OccurrenceName; rows: readonly RegistrationRow[] },
+  { name, rows }: { name: OccurrenceKey; rows: readonly RegistrationRow[] },
 ): Promise<Participant[]> {
   const ids = rows.map(({ userId }) => userId);
   const [names, emails] = [await findNames(ids, tx), await findEmails(tx, ids)];

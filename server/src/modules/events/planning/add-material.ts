@@ -3,10 +3,10 @@ import {
   type Material,
   materialIdSchema,
   materialPurposes,
-  mostMaterials,
+  maxMaterials,
 } from '@danube/contract/events/events.schemas.ts';
 import type { FileId, StoredFile } from '@danube/contract/media/media.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
@@ -16,12 +16,12 @@ import { toMaterial } from '../materials/read-materials.ts';
 import { requirePlannedOn } from './intended-series.ts';
 import { requireLockedSeries } from './require-series.ts';
 
-type Wanted = { id: EventId; date: string; fileId: FileId; title: string };
+type MaterialInput = { id: EventId; date: string; fileId: FileId; title: string };
 
 /** Makes a library file available to everyone registered for an occurrence. */
 export function addMaterial(
-  deps: EventsDependencies & { act: Act },
-  wanted: Wanted,
+  deps: EventsDependencies & { act: ActionContext },
+  wanted: MaterialInput,
 ): Promise<Material> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
     const { part } = await requireLockedSeries(tx, wanted.id);
@@ -30,7 +30,7 @@ export function addMaterial(
     const name = { seriesId: part.seriesId, date };
     await lockOccurrence(tx, name);
     const file = await requireUsable(deps, tx, fileId);
-    if ((await countMaterials(tx, name)) >= mostMaterials) {
+    if ((await countMaterials(tx, name)) >= maxMaterials) {
       throw new DomainError('MATERIAL_NOT_USABLE');
     }
     const materialId = materialIdSchema.parse(deps.ids.uuid());
@@ -39,7 +39,7 @@ export function addMaterial(
     await deps.media.storeUses(tx, materialId, [fileId]);
     touchContent('events');
     audit({
-      ...entryBy(deps.act),
+      ...auditFieldsOf(deps.act),
       action: 'events.add-material',
       target: { kind: 'event', id },
       after: { date, fileId, title },

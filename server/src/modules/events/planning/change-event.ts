@@ -1,10 +1,10 @@
 import type { EventDraft, EventId } from '@danube/contract/events/events.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { type PlannedEvent, updateEvent } from '../events.repository.ts';
-import { writeToRegistered } from '../registration/write-to-registered.ts';
+import { mailRegisteredPeople } from '../registration/mail-registered-people.ts';
 import { requirePlan } from './intended-series.ts';
-import { releaseLostDays } from './release-lost-days.ts';
+import { releaseOrphanedDays } from './release-orphaned-days.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /**
@@ -12,7 +12,7 @@ import { requireLockedSeries, requireSeries } from './require-series.ts';
  * effect.
  */
 export function changeEvent(
-  deps: EventsDependencies & { act: Act },
+  deps: EventsDependencies & { act: ActionContext },
   id: EventId,
   draft: EventDraft,
 ): Promise<PlannedEvent> {
@@ -23,10 +23,10 @@ export function changeEvent(
     touchContent('events');
     const { exceptions: _, ...before } = part;
     const target = { kind: 'event', id };
-    audit({ ...entryBy(deps.act), action: 'events.change', target, before, after: draft });
+    audit({ ...auditFieldsOf(deps.act), action: 'events.change', target, before, after: draft });
     const after = await requireSeries(tx, id);
-    await writeToRegistered(deps, tx, { before: series, after: after.series });
-    await releaseLostDays(deps, tx, { seriesId: part.seriesId, after: after.series });
+    await mailRegisteredPeople(deps, tx, { before: series, after: after.series });
+    await releaseOrphanedDays(deps, tx, { seriesId: part.seriesId, after: after.series });
     return after.part;
   });
 }

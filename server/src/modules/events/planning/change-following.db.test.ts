@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aDraft, anEvent, calledOff } from '../events.factory.ts';
+import { aDraft, anEvent, cancelledOccurrence } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
 const stage = await openEventsStage();
@@ -52,7 +52,7 @@ describe('changing one and all that follow', () => {
   });
 
   test('keeps what was done to later occurrences', async () => {
-    const { id } = await anEvent(db, { exceptions: [calledOff('2026-12-01')] });
+    const { id } = await anEvent(db, { exceptions: [cancelledOccurrence('2026-12-01')] });
     await admin.changeFollowing({ id, date, draft: later });
     expect(await starts()).toEqual([
       'Education Tuesday Live 2026-11-17 18:00',

@@ -3,20 +3,20 @@ import {
   type EventId,
   eventIdSchema,
 } from '@danube/contract/events/events.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import {
   findOccurrenceRow,
   insertEvent,
-  type OccurrenceName,
+  type OccurrenceKey,
   type PlannedEvent,
   updateEvent,
   updateOccurrence,
 } from '../events.repository.ts';
-import { writeToRegistered } from '../registration/write-to-registered.ts';
+import { mailRegisteredPeople } from '../registration/mail-registered-people.ts';
 import { asDrafted, hasOccurrencesBefore, isSameAs, requireCut } from './intended-series.ts';
-import { releaseLostDays } from './release-lost-days.ts';
+import { releaseOrphanedDays } from './release-orphaned-days.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /**
@@ -24,7 +24,7 @@ import { requireLockedSeries, requireSeries } from './require-series.ts';
  * entries and registrations of days in both plans stay valid.
  */
 export function changeFollowing(
-  deps: EventsDependencies & { act: Act },
+  deps: EventsDependencies & { act: ActionContext },
   input: { id: EventId; date: string; draft: EventDraft },
 ): Promise<PlannedEvent> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
@@ -33,28 +33,28 @@ export function changeFollowing(
     const id = hasOccurrencesBefore(part, cut)
       ? await splitOff(deps, tx, { part, cut, draft: input.draft })
       : await replan(deps, tx, { part, draft: input.draft });
-    await putOnPlan(deps, tx, { seriesId: part.seriesId, date: input.date });
+    await clearException(deps, tx, { seriesId: part.seriesId, date: input.date });
     touchContent('events');
     const { exceptions: _, ...before } = part;
     audit({
-      ...entryBy(deps.act),
+      ...auditFieldsOf(deps.act),
       action: 'events.change-following',
       target: { kind: 'event', id: part.seriesId },
       before,
       after: { from: cut, ...input.draft },
     });
     const after = await requireSeries(tx, id);
-    await writeToRegistered(deps, tx, { before: series, after: after.series });
-    await releaseLostDays(deps, tx, { seriesId: part.seriesId, after: after.series });
+    await mailRegisteredPeople(deps, tx, { before: series, after: after.series });
+    await releaseOrphanedDays(deps, tx, { seriesId: part.seriesId, after: after.series });
     return after.part;
   });
 }
 
 /** For the selected occurrence: its earlier move no longer applies. */
-async function putOnPlan(
+async function clearException(
   deps: Pick<EventsDependencies, 'clock'>,
   tx: Tx,
-  name: OccurrenceName,
+  name: OccurrenceKey,
 ): Promise<void> {
   const row = await findOccurrenceRow(tx, name);
   if (!row || isSameAs(row, asDrafted)) return;

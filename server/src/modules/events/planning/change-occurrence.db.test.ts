@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callers, contextOf } from '../../../testing/callers.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
-import { anEvent, calledOff, testEvents } from '../events.factory.ts';
+import { anEvent, cancelledOccurrence, testEvents } from '../events.factory.ts';
 import { findOccurrenceRow, lockEvent, updateEvent } from '../events.repository.ts';
 
 // Monday, 11:20 in Bratislava.
@@ -193,13 +193,15 @@ describe('restoreOccurrence', () => {
   );
 
   test('leaves the other exceptions alone', async () => {
-    const { id } = await anEvent(db, { exceptions: [calledOff(date), calledOff('2026-11-24')] });
+    const { id } = await anEvent(db, {
+      exceptions: [cancelledOccurrence(date), cancelledOccurrence('2026-11-24')],
+    });
     const plan = await admin.restoreOccurrence({ id, date });
     expect(plan.exceptions).toMatchObject([{ date: '2026-11-24', isCancelled: true }]);
   });
 
   test('stamps the occurrence, so that subscribed calendars show it again', async () => {
-    const { id } = await anEvent(db, { exceptions: [calledOff(date)] });
+    const { id } = await anEvent(db, { exceptions: [cancelledOccurrence(date)] });
     await admin.restoreOccurrence({ id, date });
     expect((await rowOf(id))?.changedAt).toEqual(new Date(monday));
   });

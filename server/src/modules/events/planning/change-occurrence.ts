@@ -1,21 +1,21 @@
 import type { EventId, OccurrenceChange } from '@danube/contract/events/events.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { lockOccurrence, type PlannedEvent, updateOccurrence } from '../events.repository.ts';
-import { writeToRegistered } from '../registration/write-to-registered.ts';
+import { mailRegisteredPeople } from '../registration/mail-registered-people.ts';
 import { changedFields, isSameAs, requirePlannedOn } from './intended-series.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /** Cancels, moves or changes one occurrence. The last change wins; repeating it has no effect. */
 export function changeOccurrence(
-  deps: EventsDependencies & { act: Act },
+  deps: EventsDependencies & { act: ActionContext },
   input: { id: EventId; date: string; change: OccurrenceChange },
 ): Promise<PlannedEvent> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
     const { part, series } = await requireLockedSeries(tx, input.id);
     const { id, date, change } = input;
     audit({
-      ...entryBy(deps.act),
+      ...auditFieldsOf(deps.act),
       action: 'events.change-occurrence',
       target: { kind: 'event', id },
       after: { date, ...change },
@@ -29,7 +29,7 @@ export function changeOccurrence(
     await updateOccurrence(tx, name, { ...fields, changedAt: now });
     touchContent('events');
     const after = await requireSeries(tx, id);
-    await writeToRegistered(deps, tx, { before: series, after: after.series, dates: [date] });
+    await mailRegisteredPeople(deps, tx, { before: series, after: after.series, dates: [date] });
     return after.part;
   });
 }

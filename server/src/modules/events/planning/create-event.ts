@@ -1,6 +1,6 @@
 import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
 import { type EventDraft, eventIdSchema } from '@danube/contract/events/events.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
@@ -9,7 +9,7 @@ import { isUsable } from '../recurrence-rule.ts';
 import { requireSeries } from './require-series.ts';
 
 export async function createEvent(
-  deps: Pick<EventsDependencies, 'transact' | 'clock' | 'ids'> & { act: Act },
+  deps: Pick<EventsDependencies, 'transact' | 'clock' | 'ids'> & { act: ActionContext },
   draft: EventDraft,
 ): Promise<PlannedEvent> {
   if (!isUsable(draft)) throw new DomainError('RECURRENCE_RULE_INVALID');
@@ -20,7 +20,7 @@ export async function createEvent(
     await insertEvent(tx, { ...draft, id, slug, createdAt: now, updatedAt: now });
     touchContent('events');
     audit({
-      ...entryBy(deps.act),
+      ...auditFieldsOf(deps.act),
       action: 'events.create',
       target: { kind: 'event', id },
       after: draft,

@@ -1,10 +1,10 @@
 import type { EventId } from '@danube/contract/events/events.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { deletePart, deleteSeries, updateEvent } from '../events.repository.ts';
-import { writeToRegistered } from '../registration/write-to-registered.ts';
+import { mailRegisteredPeople } from '../registration/mail-registered-people.ts';
 import { endedBefore, requirePlannedOn } from './intended-series.ts';
-import { releaseLostDays } from './release-lost-days.ts';
+import { releaseOrphanedDays } from './release-orphaned-days.ts';
 import { requireLockedSeries } from './require-series.ts';
 
 /**
@@ -12,7 +12,7 @@ import { requireLockedSeries } from './require-series.ts';
  * before, the series is removed.
  */
 export function endSeries(
-  deps: EventsDependencies & { act: Act },
+  deps: EventsDependencies & { act: ActionContext },
   input: { id: EventId; date: string },
 ): Promise<{ ended: true }> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
@@ -21,19 +21,19 @@ export function endSeries(
     requirePlannedOn(part, input.date);
     const after = endedBefore(known, input.date);
     audit({
-      ...entryBy(deps.act),
+      ...auditFieldsOf(deps.act),
       action: 'events.end-series',
       target: { kind: 'event', id: part.seriesId },
       before: { parts: series.map(({ exceptions: _, ...one }) => one) },
       after: { endsBefore: input.date },
     });
-    await writeToRegistered(deps, tx, { before: series, after });
+    await mailRegisteredPeople(deps, tx, { before: series, after });
     const saved = after.find(({ id }) => id === part.id);
     if (saved) {
       const { recurrenceRule, endsBefore } = saved;
       await updateEvent(tx, part.id, { recurrenceRule, endsBefore, updatedAt: deps.clock.now() });
     }
-    await releaseLostDays(deps, tx, { seriesId: part.seriesId, after });
+    await releaseOrphanedDays(deps, tx, { seriesId: part.seriesId, after });
     if (after.length === 0) await deleteSeries(tx, part.seriesId);
     const gone = series.filter(({ id }) => after.every((one) => one.id !== id));
     // The first part identifies the series, and is only removed with all of it.

@@ -4,7 +4,7 @@ import { addDays } from '../../../platform/academy-days.ts';
 import { momentOf } from '../academy-clock.ts';
 import {
   findParticipation,
-  nobody,
+  noParticipation,
   type Participation,
 } from '../attendance/attendance.repository.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
@@ -33,7 +33,7 @@ export async function findManaged(
   const ids = found.flatMap(({ own }) => own?.recordingId ?? []);
   const films = await deps.videos.findFilms(deps.db, ids, defaultLanguage);
   return found.map((occurrence) => ({
-    ...toManaged(occurrence, participation.get(occurrenceId(occurrence)) ?? nobody),
+    ...toManaged(occurrence, participation.get(occurrenceId(occurrence)) ?? noParticipation),
     recording: films.find(({ id }) => id === occurrence.own?.recordingId) ?? null,
   }));
 }

@@ -1,19 +1,19 @@
 import {
+  clearableFields,
   type EventDraft,
   type EventId,
-  emptiableFields,
   eventIdSchema,
   type IntendedChange,
   type OccurrenceChange,
 } from '@danube/contract/events/events.schemas.ts';
 import { addDays } from '../../../platform/academy-days.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { OccurrenceName, OccurrenceRow, PlannedEvent } from '../events.repository.ts';
+import type { OccurrenceKey, OccurrenceRow, PlannedEvent } from '../events.repository.ts';
 import { isUsable, plannedStartOn, plannedStarts } from '../recurrence-rule.ts';
 import type { SeriesPart } from './require-series.ts';
 
 /** Never stored: the id of a new event in a preview. */
-const notYetPresent = eventIdSchema.parse('00000000-0000-4000-8000-000000000000');
+const previewEventId = eventIdSchema.parse('00000000-0000-4000-8000-000000000000');
 
 /** What a change would leave of a series, without writing it, for the preview. */
 export function intendedSeries(
@@ -28,7 +28,7 @@ export function intendedSeries(
     }
     case 'changeFollowing': {
       const cut = requireCut(intended, { part, series });
-      const added = { ...part, ...intended.draft, id: notYetPresent };
+      const added = { ...part, ...intended.draft, id: previewEventId };
       const parts = series.flatMap((one) =>
         one.id === part.id ? [...beforeCut(part, cut), added] : [one],
       );
@@ -56,8 +56,8 @@ export function intendedEvent(draft: EventDraft, now: Date): PlannedEvent {
   if (!isUsable(draft)) throw new DomainError('RECURRENCE_RULE_INVALID');
   return {
     ...draft,
-    id: notYetPresent,
-    seriesId: notYetPresent,
+    id: previewEventId,
+    seriesId: previewEventId,
     slug: '',
     endsBefore: null,
     revision: 0,
@@ -140,7 +140,7 @@ export function changedFields(
     meetingUrl,
     capacity,
     isRecorded,
-    emptied: emptiableFields.filter((field) => emptied.includes(field)),
+    emptied: clearableFields.filter((field) => emptied.includes(field)),
   };
 }
 
@@ -182,7 +182,7 @@ function ownRow(part: PlannedEvent, date: string): OccurrenceRow {
 }
 
 function emptyRow(seriesId: EventId, date: string): OccurrenceRow {
-  const name: OccurrenceName = { seriesId, date };
+  const name: OccurrenceKey = { seriesId, date };
   return {
     ...name,
     cancelledAt: null,

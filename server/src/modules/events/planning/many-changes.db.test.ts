@@ -5,7 +5,7 @@ import { calendarFeed } from '../calendar-feed.ts';
 import { anEvent, siteUrl } from '../events.factory.ts';
 import { findOccurrence } from '../registration/require-occurrence.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
-import { readByTwo } from '../testing/two-parsers.ts';
+import { parseWithBoth } from '../testing/parse-with-both.ts';
 
 const stage = await openEventsStage();
 const { db, as, admin, mails } = stage;
@@ -36,7 +36,7 @@ test('however often a session is moved, cancelled and restored, it is one entry 
     const isReceived = isDifferent && !(now.isCancelled && last.isCancelled);
     expect(mails()).toHaveLength(isReceived ? 1 : 0);
     const [mail] = mails();
-    if (mail?.calendar) expect(readByTwo(mail.calendar.content)).toEqual(now);
+    if (mail?.calendar) expect(parseWithBoth(mail.calendar.content)).toEqual(now);
     last = now;
   }
 });
@@ -44,7 +44,7 @@ test('however often a session is moved, cancelled and restored, it is one entry 
 async function entry() {
   const occurrence = await findOccurrence(db, address);
   if (!occurrence) throw new Error('the session lost its day');
-  return readByTwo(calendarFeed([occurrence], siteUrl));
+  return parseWithBoth(calendarFeed([occurrence], siteUrl));
 }
 
 async function take(step: string, id: Awaited<ReturnType<typeof anEvent>>['id'], number: number) {

@@ -1,6 +1,6 @@
 import type { IntendedChange } from '@danube/contract/events/events.schemas.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aDraft, anEvent, calledOff } from '../events.factory.ts';
+import { aDraft, anEvent, cancelledOccurrence } from '../events.factory.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
 const stage = await openEventsStage();
@@ -104,7 +104,7 @@ describe('a preview', () => {
   test.each(changes)(
     'says what making the change does, and does nothing itself: %s',
     async (_, intend) => {
-      const exceptions = [calledOff('2026-12-01')];
+      const exceptions = [cancelledOccurrence('2026-12-01')];
       const { id } = await anEvent(db, { slug: 'tuesday', exceptions });
       for (const person of await stage.people(3)) {
         for (const date of ['2026-11-17', '2026-11-24']) {

@@ -35,7 +35,7 @@ export async function previewChange(
   const effects = await findEffects(deps.db, { before, after, window });
   const different = effects.filter(({ feed }) => feed !== 'unchanged');
   return {
-    effects: effects.filter(isWorthTelling).slice(0, maxListSize),
+    effects: effects.filter(isNotable).slice(0, maxListSize),
     total: different.length,
     mails: effects.reduce((sum, { mail }) => sum + (mail?.people ?? 0), 0),
   };
@@ -93,7 +93,7 @@ function toEffect(
   };
 }
 
-function isWorthTelling({ feed, conflicts, clockChange }: OccurrenceEffect): boolean {
+function isNotable({ feed, conflicts, clockChange }: OccurrenceEffect): boolean {
   return feed !== 'unchanged' || conflicts.length > 0 || clockChange !== null;
 }
 

@@ -1,12 +1,12 @@
 import type { EventId, MaterialId } from '@danube/contract/events/events.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { deleteMaterial, findMaterial } from '../materials/materials.repository.ts';
 import { requireLockedSeries } from './require-series.ts';
 
 /** The file stays in the library; false if it wasn't used here. */
 export function removeMaterial(
-  deps: EventsDependencies & { act: Act },
+  deps: EventsDependencies & { act: ActionContext },
   wanted: { id: EventId; date: string; materialId: MaterialId },
 ): Promise<boolean> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
@@ -19,7 +19,7 @@ export function removeMaterial(
     touchContent('events');
     const { fileId, title } = row;
     audit({
-      ...entryBy(deps.act),
+      ...auditFieldsOf(deps.act),
       action: 'events.remove-material',
       target: { kind: 'event', id },
       before: { date, fileId, title },

@@ -1,21 +1,21 @@
 import type { EventId } from '@danube/contract/events/events.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { findOccurrenceRow, type PlannedEvent, updateOccurrence } from '../events.repository.ts';
-import { writeToRegistered } from '../registration/write-to-registered.ts';
+import { mailRegisteredPeople } from '../registration/mail-registered-people.ts';
 import { asPlanned, changedFields, isSameAs } from './intended-series.ts';
 import { requireLockedSeries, requireSeries } from './require-series.ts';
 
 /** Discards an occurrence's exception. No effect if it has none. */
 export function restoreOccurrence(
-  deps: EventsDependencies & { act: Act },
+  deps: EventsDependencies & { act: ActionContext },
   input: { id: EventId; date: string },
 ): Promise<PlannedEvent> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
     const { part, series } = await requireLockedSeries(tx, input.id);
     const { id, date } = input;
     audit({
-      ...entryBy(deps.act),
+      ...auditFieldsOf(deps.act),
       action: 'events.restore-occurrence',
       target: { kind: 'event', id },
       after: { date },
@@ -28,7 +28,7 @@ export function restoreOccurrence(
     await updateOccurrence(tx, name, { ...fields, changedAt: now });
     touchContent('events');
     const after = await requireSeries(tx, id);
-    await writeToRegistered(deps, tx, { before: series, after: after.series, dates: [date] });
+    await mailRegisteredPeople(deps, tx, { before: series, after: after.series, dates: [date] });
     return after.part;
   });
 }

@@ -1,7 +1,7 @@
 import type { EventId } from '@danube/contract/events/events.schemas.ts';
 import { defaultLanguage } from '@danube/contract/locale.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { lockOccurrence, storeRecording } from '../events.repository.ts';
@@ -11,7 +11,7 @@ import { requireLockedSeries } from './require-series.ts';
 
 /** Sets the video that an occurrence's page offers as its replay. */
 export function setRecording(
-  deps: Pick<EventsDependencies, 'transact' | 'videos'> & { act: Act },
+  deps: Pick<EventsDependencies, 'transact' | 'videos'> & { act: ActionContext },
   input: { id: EventId; date: string; videoId: VideoId | null },
 ): Promise<boolean> {
   return deps.transact(async ({ tx, touchContent, audit }) => {
@@ -31,7 +31,7 @@ export function setRecording(
     if (videoId !== null) await relinkRecording(tx, videoId);
     touchContent('events');
     audit({
-      ...entryBy(deps.act),
+      ...auditFieldsOf(deps.act),
       action: 'events.set-recording',
       target: { kind: 'event', id },
       before: { videoId: before.recordingId },

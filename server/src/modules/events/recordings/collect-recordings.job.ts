@@ -17,8 +17,8 @@ import { findOccurrence } from '../registration/require-occurrence.ts';
 import { isFilm, sessionIn, titleIn, titleOf } from './recording-name.ts';
 import {
   completeRecording,
+  deleteMissing,
   findDone,
-  forgetMissing,
   insertRecording,
   maxAttempts,
   recordFailure,
@@ -56,7 +56,7 @@ export function createCollectRecordingsJob(
       const films = (await deps.storage.list(recordingsFolder))
         .map((key) => key.slice(recordingsFolder.length + 1))
         .filter(isFilm);
-      await forgetMissing(deps.db, films);
+      await deleteMissing(deps.db, films);
       const done = await findDone(deps.db, films);
       const failures = new Map<string, unknown>();
       let collected = 0;

@@ -1,16 +1,16 @@
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { dismiss } from './recordings.repository.ts';
 
 /** It is of no session; false if it wasn't waiting for one. */
 export function dismissRecording(
-  deps: Pick<EventsDependencies, 'transact' | 'clock'> & { act: Act },
+  deps: Pick<EventsDependencies, 'transact' | 'clock'> & { act: ActionContext },
   name: string,
 ): Promise<boolean> {
   return deps.transact(async ({ tx, audit }) => {
     const isDismissed = await dismiss(tx, name, deps.clock.now());
     audit({
-      ...entryBy(deps.act),
+      ...auditFieldsOf(deps.act),
       action: 'events.dismiss-recording',
       target: { kind: 'recording', id: name },
       after: { isDismissed },

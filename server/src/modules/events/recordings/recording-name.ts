@@ -1,18 +1,18 @@
 import { calendarDateSchema } from '@danube/contract/events/events.schemas.ts';
-import { videoEndings } from '@danube/contract/videos/upload-rules.ts';
+import { videoExtensions } from '@danube/contract/videos/upload-rules.ts';
 import type { PlannedOccurrence } from '../occurrences.ts';
-import type { OccurrenceAddress } from '../registration/require-occurrence.ts';
+import type { OccurrenceSlug } from '../registration/require-occurrence.ts';
 
 const named = /^([a-z0-9-]+)\/(\d{4}-\d{2}-\d{2})(?:[/._-].*)?$/;
 
 /** Recording software also puts chats, subtitles and audio tracks there. */
 export function isFilm(name: string): boolean {
   const lower = name.toLowerCase();
-  return videoEndings.some((ending) => lower.endsWith(ending));
+  return videoExtensions.some((ending) => lower.endsWith(ending));
 }
 
 /** `{slug}/{date}.mp4`, or any film below `{slug}/{date}`; null if the name says no session. */
-export function sessionIn(name: string): OccurrenceAddress | null {
+export function sessionIn(name: string): OccurrenceSlug | null {
   const [, slug = '', day = ''] = named.exec(name) ?? [];
   const date = calendarDateSchema.safeParse(day);
   return date.success ? { slug, date: date.data } : null;

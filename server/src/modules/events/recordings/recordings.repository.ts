@@ -2,13 +2,13 @@ import type { EventId } from '@danube/contract/events/events.schemas.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import type { OccurrenceName } from '../events.repository.ts';
+import type { OccurrenceKey } from '../events.repository.ts';
 import { eventOccurrences, eventRecordings } from '../events.tables.ts';
 
 export type RecordingRow = typeof eventRecordings.$inferSelect;
 
 const { name, videoId, attempts, problem, seriesId, foundAt, dismissedAt } = eventRecordings;
-const namesAtOnce = 500;
+const batchSize = 500;
 
 /** After so many failures a person has to look at it. */
 export const maxAttempts = 5;
@@ -19,13 +19,13 @@ const isOpen = and(gt(attempts, 0), isNull(problem));
 /** Those of them that need nothing more. */
 export async function findDone(tx: Tx, names: readonly string[]): Promise<Set<string>> {
   const done = new Set<string>();
-  for (let at = 0; at < names.length; at += namesAtOnce) {
+  for (let at = 0; at < names.length; at += batchSize) {
     const rows = await tx
       .select({ name })
       .from(eventRecordings)
       .where(
         and(
-          inArray(name, names.slice(at, at + namesAtOnce)),
+          inArray(name, names.slice(at, at + batchSize)),
           or(eq(attempts, 0), isNotNull(problem)),
         ),
       );
@@ -66,15 +66,15 @@ export async function recordFailure(
  * Forgets what wasn't picked up and is no longer in the folder. No audit entry: the row only
  * describes what lay there.
  */
-export async function forgetMissing(tx: Tx, listed: readonly string[]): Promise<void> {
+export async function deleteMissing(tx: Tx, listed: readonly string[]): Promise<void> {
   const rows = await tx
     .select({ name })
     .from(eventRecordings)
     .where(or(isNotNull(problem), isOpen));
   const there = new Set(listed);
   const missing = rows.map((row) => row.name).filter((one) => !there.has(one));
-  for (let at = 0; at < missing.length; at += namesAtOnce) {
-    const some = missing.slice(at, at + namesAtOnce);
+  for (let at = 0; at < missing.length; at += batchSize) {
+    const some = missing.slice(at, at + batchSize);
     await tx.delete(eventRecordings).where(inArray(name, some));
   }
 }
@@ -82,7 +82,7 @@ export async function forgetMissing(tx: Tx, listed: readonly string[]): Promise<
 export async function completeRecording(
   tx: Tx,
   wanted: string,
-  values: { videoId: VideoId } & Partial<OccurrenceName>,
+  values: { videoId: VideoId } & Partial<OccurrenceKey>,
 ): Promise<void> {
   await tx.update(eventRecordings).set(values).where(eq(name, wanted));
 }

@@ -3,7 +3,7 @@ import type { ReminderKind } from './registrations.repository.ts';
 const hour = 60 * 60_000;
 const leads = { day: 24 * hour, hour } as const satisfies Record<ReminderKind, number>;
 
-export const longestLead = leads.day;
+export const maxReminderLeadMs = leads.day;
 
 /**
  * The reminder that is due: the day before, until an hour before; then that one, until the start.

@@ -11,7 +11,7 @@ import { findRegistrationsOf } from './registrations.repository.ts';
 /** A moved session is still identified by its planned day. */
 const daysBack = 31;
 
-type Own = Occurrence & {
+type OwnOccurrence = Occurrence & {
   isCancelled: boolean;
   state: RegistrationState;
   offeredUntil: Date | null;
@@ -21,10 +21,10 @@ type Own = Occurrence & {
 export async function findOwnRegistrations(
   { db, clock }: Pick<EventsDependencies, 'db' | 'clock'>,
   userId: string,
-): Promise<Own[]> {
+): Promise<OwnOccurrence[]> {
   const now = clock.now();
   const rows = await findRegistrationsOf(db, userId, addDays(academyDay(now), -daysBack));
-  const found: Own[] = [];
+  const found: OwnOccurrence[] = [];
   for (const row of rows.filter((one) => !hasLapsed(one, now))) {
     const occurrence = occurrenceOn(await findSeries(db, row.seriesId), row.date);
     if (!occurrence || occurrence.end.epochMilliseconds <= now.getTime()) continue;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { academyDay } from '../../../platform/academy-day.ts';
 import { addDays } from '../../../platform/academy-days.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
-import { forgetAttendants } from '../attendance/attendance.repository.ts';
+import { anonymiseAttendance } from '../attendance/attendance.repository.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
-import { forgetRegistrations } from './registrations.repository.ts';
+import { deleteRegistrationsBefore } from './registrations.repository.ts';
 
 export const forgetParticipationJob: JobType<Record<string, never>> = {
   name: 'forget-event-participation',
@@ -27,8 +27,8 @@ export function createForgetParticipationJob(
     handle: () =>
       deps.transact(async ({ tx }) => {
         const before = addDays(academyDay(deps.clock.now()), -retainedDays);
-        await forgetRegistrations(tx, before);
-        await forgetAttendants(tx, before);
+        await deleteRegistrationsBefore(tx, before);
+        await anonymiseAttendance(tx, before);
       }),
   };
 }

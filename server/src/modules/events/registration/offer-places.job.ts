@@ -3,7 +3,7 @@ import { academyDay } from '../../../platform/academy-day.ts';
 import { addDays } from '../../../platform/academy-days.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
-import { findSeries, lockOccurrence, type OccurrenceName } from '../events.repository.ts';
+import { findSeries, lockOccurrence, type OccurrenceKey } from '../events.repository.ts';
 import { occurrenceOn } from '../occurrences.ts';
 import { offerPlaces } from './offer-places.ts';
 import { findUnsettled } from './registrations.repository.ts';
@@ -37,7 +37,7 @@ export function createOfferPlacesJob(
   };
 }
 
-function settle(deps: EventsDependencies, name: OccurrenceName): Promise<void> {
+function settle(deps: EventsDependencies, name: OccurrenceKey): Promise<void> {
   return deps.transact(async (change) => {
     await lockOccurrence(change.tx, name);
     const occurrence = occurrenceOn(await findSeries(change.tx, name.seriesId), name.date);

@@ -3,13 +3,13 @@ import type { Change } from '../../../platform/transact.ts';
 import type { EventsDependencies } from '../events.dependencies.ts';
 import { isCancelled, nameOf, type PlannedOccurrence } from '../occurrences.ts';
 import { hasBegun, isFull } from './free-places.ts';
+import { mailAboutOccurrence } from './mail-about-occurrence.ts';
 import {
   countPlaces,
   deleteLapsedOffers,
   findLongestWaiting,
   updateRegistration,
 } from './registrations.repository.ts';
-import { writeToPerson } from './write-to-person.ts';
 
 const hour = 60 * 60_000;
 
@@ -37,7 +37,7 @@ export async function offerPlaces(
     await updateRegistration(tx, row, { state: 'offered', offeredUntil });
     const person = { ...row, offeredUntil };
     const occasion = String(now.getTime());
-    await writeToPerson(deps, tx, { kind: 'event-offer', occurrence, person, occasion });
+    await mailAboutOccurrence(deps, tx, { kind: 'event-offer', occurrence, person, occasion });
   }
   const before = { taken: taken + lapsed + freed, waiting };
   const after = { taken: taken + next.length, waiting: waiting - next.length };

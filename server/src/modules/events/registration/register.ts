@@ -5,6 +5,7 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import { lockOccurrence } from '../events.repository.ts';
 import { nameOf, type PlannedOccurrence } from '../occurrences.ts';
 import { hasBegun, isFull } from './free-places.ts';
+import { mailAboutOccurrence } from './mail-about-occurrence.ts';
 import { findOwnRegistration, hasLapsed } from './own-registration.ts';
 import {
   countPlaces,
@@ -13,8 +14,7 @@ import {
   insertRegistration,
   updateRegistration,
 } from './registrations.repository.ts';
-import { findRefusal, type OccurrenceAddress, requireOccurrence } from './require-occurrence.ts';
-import { writeToPerson } from './write-to-person.ts';
+import { findRefusal, type OccurrenceSlug, requireOccurrence } from './require-occurrence.ts';
 
 type Person = { readonly userId: string; readonly timeZone: string };
 
@@ -24,7 +24,7 @@ type Person = { readonly userId: string; readonly timeZone: string };
  */
 export function register(
   deps: EventsDependencies,
-  address: OccurrenceAddress,
+  address: OccurrenceSlug,
   person: Person,
 ): Promise<OwnRegistration> {
   return deps.transact(async ({ tx, touchContent }) => {
@@ -34,12 +34,12 @@ export function register(
     const occurrence = await requireOccurrence(tx, address);
     const why = await findRefusal(deps, tx, { occurrence, userId });
     if (why !== null) throw new DomainError('REGISTRATION_REFUSED', { why });
-    const outcome = await takePlace(deps, tx, { occurrence, person });
+    const outcome = await bookPlace(deps, tx, { occurrence, person });
     if (outcome.isNew) {
       const occasion = String(deps.clock.now().getTime());
       const addressee = { ...person, offeredUntil: null };
       const message = { kind: 'event-registered', occurrence, person: addressee } as const;
-      await writeToPerson(deps, tx, { ...message, occasion });
+      await mailAboutOccurrence(deps, tx, { ...message, occasion });
     }
     // Pages only show whether places are left.
     if (outcome.wasLast) touchContent('events');
@@ -49,7 +49,7 @@ export function register(
 
 type Outcome = { readonly isNew: boolean; readonly wasLast: boolean };
 
-async function takePlace(
+async function bookPlace(
   deps: EventsDependencies,
   tx: Tx,
   { occurrence, person }: { occurrence: PlannedOccurrence; person: Person },

@@ -3,13 +3,13 @@ import { joinPath, occurrencePath } from '@danube/contract/events/event-paths.ts
 import { calendarDateSchema, eventIdSchema } from '@danube/contract/events/events.schemas.ts';
 import * as z from 'zod';
 import type { EventsDependencies } from '../events.dependencies.ts';
-import type { OccurrenceName } from '../events.repository.ts';
+import type { OccurrenceKey } from '../events.repository.ts';
 import type { PlannedOccurrence } from '../occurrences.ts';
 
 type Settings = EventsDependencies['settings'];
 
 /** The registration a link belongs to. */
-export type LinkedRegistration = OccurrenceName & { readonly userId: string };
+export type LinkedRegistration = OccurrenceKey & { readonly userId: string };
 
 const linkedSchema = z.tuple([eventIdSchema, calendarDateSchema, z.string().min(1)]);
 

@@ -2,7 +2,7 @@ import { itemIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { RegistrationRefusal } from '@danube/contract/events/events.errors.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runSize } from '../../../testing/run-size.ts';
-import { aDraft, anEvent, calledOff, siteUrl } from '../events.factory.ts';
+import { aDraft, anEvent, cancelledOccurrence, siteUrl } from '../events.factory.ts';
 import { lockEvent, updateEvent } from '../events.repository.ts';
 import { openEventsStage } from '../testing/events.stage.ts';
 
@@ -87,7 +87,7 @@ describe('register', () => {
   });
 
   const refusals: [RegistrationRefusal, Parameters<typeof anEvent>[1], string][] = [
-    ['cancelled', { exceptions: [calledOff(date)] }, date],
+    ['cancelled', { exceptions: [cancelledOccurrence(date)] }, date],
     ['ended', { firstStart: '2026-11-10T18:00', recurrenceRule: null }, '2026-11-10'],
     ['notOwned', { audience: 'owners', itemId: owned }, date],
     ['notNeeded', { ...aWholeDay, recurrenceRule: null }, date],

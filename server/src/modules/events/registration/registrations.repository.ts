@@ -1,24 +1,24 @@
 import type { EventId } from '@danube/contract/events/events.schemas.ts';
 import { and, asc, count, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import type { OccurrenceName } from '../events.repository.ts';
+import type { OccurrenceKey } from '../events.repository.ts';
 import { eventRegistrations } from '../events.tables.ts';
 
 export type RegistrationRow = typeof eventRegistrations.$inferSelect;
 
 const { seriesId, date, userId, state, ticket, since, offeredUntil } = eventRegistrations;
 
-function isFor(at: OccurrenceName) {
+function isFor(at: OccurrenceKey) {
   return and(eq(seriesId, at.seriesId), eq(date, at.date));
 }
 
-function isOf(at: OccurrenceName, person: string) {
+function isOf(at: OccurrenceKey, person: string) {
   return and(isFor(at), eq(userId, person));
 }
 
 export async function findRegistration(
   tx: Tx,
-  at: OccurrenceName,
+  at: OccurrenceKey,
   person: string,
 ): Promise<RegistrationRow | null> {
   const [row] = await tx.select().from(eventRegistrations).where(isOf(at, person));
@@ -26,7 +26,7 @@ export async function findRegistration(
 }
 
 /** All registrations for an occurrence, in order. */
-export function findRegistered(tx: Tx, at: OccurrenceName): Promise<RegistrationRow[]> {
+export function findRegistered(tx: Tx, at: OccurrenceKey): Promise<RegistrationRow[]> {
   return tx.select().from(eventRegistrations).where(isFor(at)).orderBy(asc(ticket));
 }
 
@@ -48,21 +48,21 @@ export async function updateRegistration(
 /** False if there was none. */
 export async function deleteRegistration(
   tx: Tx,
-  at: OccurrenceName,
+  at: OccurrenceKey,
   person: string,
 ): Promise<boolean> {
   const rows = await tx.delete(eventRegistrations).where(isOf(at, person)).returning({ userId });
   return rows.length > 0;
 }
 
-export async function deleteRegistrations(tx: Tx, at: OccurrenceName): Promise<void> {
+export async function deleteRegistrations(tx: Tx, at: OccurrenceKey): Promise<void> {
   await tx.delete(eventRegistrations).where(isFor(at));
 }
 
 /** How many places are taken or offered, and how many people are waiting. */
 export async function countPlaces(
   tx: Tx,
-  at: OccurrenceName,
+  at: OccurrenceKey,
 ): Promise<{ taken: number; waiting: number }> {
   const [counts] = await tx
     .select({
@@ -75,7 +75,7 @@ export async function countPlaces(
 }
 
 /** How many people are ahead of this ticket. */
-export async function countAhead(tx: Tx, at: OccurrenceName, own: number): Promise<number> {
+export async function countAhead(tx: Tx, at: OccurrenceKey, own: number): Promise<number> {
   const [row] = await tx
     .select({ ahead: count() })
     .from(eventRegistrations)
@@ -85,7 +85,7 @@ export async function countAhead(tx: Tx, at: OccurrenceName, own: number): Promi
 
 export async function findLongestWaiting(
   tx: Tx,
-  at: OccurrenceName,
+  at: OccurrenceKey,
   places: number,
 ): Promise<RegistrationRow[]> {
   if (places <= 0) return [];
@@ -98,7 +98,7 @@ export async function findLongestWaiting(
 }
 
 /** Deletes expired offers; returns how many. */
-export async function deleteLapsedOffers(tx: Tx, at: OccurrenceName, now: Date): Promise<number> {
+export async function deleteLapsedOffers(tx: Tx, at: OccurrenceKey, now: Date): Promise<number> {
   const rows = await tx
     .delete(eventRegistrations)
     .where(and(isFor(at), lte(offeredUntil, now)))
@@ -107,7 +107,7 @@ export async function deleteLapsedOffers(tx: Tx, at: OccurrenceName, now: Date):
 }
 
 /** Occurrences from a day on with expired offers or people waiting. */
-export function findUnsettled(tx: Tx, day: string, now: Date): Promise<OccurrenceName[]> {
+export function findUnsettled(tx: Tx, day: string, now: Date): Promise<OccurrenceKey[]> {
   return tx
     .selectDistinct({ seriesId, date })
     .from(eventRegistrations)
@@ -153,7 +153,7 @@ const remindedFor = {
  */
 export async function claimReminders(
   tx: Tx,
-  at: OccurrenceName,
+  at: OccurrenceKey,
   due: { kind: ReminderKind; dueAt: Date; startsAt: Date; limit: number },
 ): Promise<RegistrationRow[]> {
   const mark = remindedFor[due.kind];
@@ -183,7 +183,7 @@ export async function claimReminders(
     .returning();
 }
 
-export async function forgetRegistrations(tx: Tx, before: string): Promise<void> {
+export async function deleteRegistrationsBefore(tx: Tx, before: string): Promise<void> {
   await tx.delete(eventRegistrations).where(lt(date, before));
 }
 

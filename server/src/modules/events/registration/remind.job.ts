@@ -12,9 +12,9 @@ import {
   type PlannedOccurrence,
   reachOf,
 } from '../occurrences.ts';
-import { dueReminder, longestLead } from './due-reminder.ts';
+import { dueReminder, maxReminderLeadMs } from './due-reminder.ts';
+import { mailAboutOccurrence } from './mail-about-occurrence.ts';
 import { claimReminders } from './registrations.repository.ts';
-import { writeToPerson } from './write-to-person.ts';
 
 export const remindJob: JobType<Record<string, never>> = {
   name: 'remind-of-events',
@@ -27,7 +27,7 @@ export const remindJob: JobType<Record<string, never>> = {
 };
 
 /** Small enough that a batch commits quickly. */
-const peopleAtOnce = 100;
+const batchSize = 100;
 
 /**
  * Determines every minute who has to be reminded of what. Nothing is scheduled in advance, so moved
@@ -39,7 +39,7 @@ export function createRemindJob(deps: EventsDependencies): JobDefinition<Record<
     ...remindJob,
     async handle(_payload, { signal }) {
       const from = onAcademyClock(deps.clock.now());
-      const window = { from, to: from.add({ milliseconds: longestLead + 1 }) };
+      const window = { from, to: from.add({ milliseconds: maxReminderLeadMs + 1 }) };
       const events = await findEventsStartingIn(deps.db, reachOf(window));
       for (const occurrence of occurrencesIn(events, window)) {
         while (await remindSome(deps, occurrence)) signal.throwIfAborted();
@@ -58,13 +58,13 @@ async function remindSome(
   if (!due) return false;
   return deps.transact(async ({ tx }) => {
     if (await hasChanged(tx, occurrence)) return false;
-    const wanted = { ...due, startsAt, limit: peopleAtOnce };
+    const wanted = { ...due, startsAt, limit: batchSize };
     const people = await claimReminders(tx, nameOf(occurrence), wanted);
     const occasion = `${due.kind}:${startsAt.getTime()}`;
     for (const person of people) {
-      await writeToPerson(deps, tx, { kind: 'event-reminder', occurrence, person, occasion });
+      await mailAboutOccurrence(deps, tx, { kind: 'event-reminder', occurrence, person, occasion });
     }
-    return people.length === peopleAtOnce;
+    return people.length === batchSize;
   });
 }
 

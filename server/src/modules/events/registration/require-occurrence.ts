@@ -5,18 +5,18 @@ import type { EventsDependencies } from '../events.dependencies.ts';
 import { findSeriesBySlug } from '../events.repository.ts';
 import { isCancelled, occurrenceOn, type PlannedOccurrence } from '../occurrences.ts';
 
-export type OccurrenceAddress = { readonly slug: string; readonly date: string };
+export type OccurrenceSlug = { readonly slug: string; readonly date: string };
 
 export async function findOccurrence(
   tx: Tx,
-  { slug, date }: OccurrenceAddress,
+  { slug, date }: OccurrenceSlug,
 ): Promise<PlannedOccurrence | null> {
   return occurrenceOn(await findSeriesBySlug(tx, slug), date);
 }
 
 export async function requireOccurrence(
   tx: Tx,
-  address: OccurrenceAddress,
+  address: OccurrenceSlug,
 ): Promise<PlannedOccurrence> {
   const occurrence = await findOccurrence(tx, address);
   if (!occurrence) throw new DomainError('OCCURRENCE_NOT_FOUND');

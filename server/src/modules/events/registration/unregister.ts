@@ -8,7 +8,7 @@ import { offerPlaces } from './offer-places.ts';
 import { findOwnRegistration } from './own-registration.ts';
 import { readCancelToken } from './registration-links.ts';
 import { deleteRegistration, findRegistration } from './registrations.repository.ts';
-import { type OccurrenceAddress, requireOccurrence } from './require-occurrence.ts';
+import { type OccurrenceSlug, requireOccurrence } from './require-occurrence.ts';
 
 /**
  * Cancels a registration, declines an offer or leaves the waiting list; the place is offered to the
@@ -16,7 +16,7 @@ import { type OccurrenceAddress, requireOccurrence } from './require-occurrence.
  */
 export function unregister(
   deps: EventsDependencies,
-  address: OccurrenceAddress,
+  address: OccurrenceSlug,
   userId: string,
 ): Promise<OwnRegistration> {
   return deps.transact(async (change) => {

@@ -11,11 +11,13 @@ import { testEvents } from '../events.factory.ts';
 /** Monday, 11:20 in Bratislava. */
 const monday = '2026-11-16T10:20:00Z';
 
-type Given = Partial<EventsDependencies>;
+type EventsOverrides = Partial<EventsDependencies>;
 type StagePlatform = ReturnType<typeof testPlatform>;
 
 /** The module with its own database, and people who can register. */
-export async function openEventsStage(given: Given | ((platform: StagePlatform) => Given) = {}) {
+export async function openEventsStage(
+  given: EventsOverrides | ((platform: StagePlatform) => EventsOverrides) = {},
+) {
   const database = await testDatabase();
   const platform = testPlatform(database.db, monday);
   const events = testEvents(platform, typeof given === 'function' ? given(platform) : given);

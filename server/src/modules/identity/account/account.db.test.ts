@@ -9,7 +9,7 @@ import {
 } from '../../../testing/identity-stage.ts';
 import { openStage, type Stage } from '../../../testing/stage.ts';
 import { insertLinkedProvider, insertPasskey } from '../identity.factory.ts';
-import { maskedAddress } from './email-change.ts';
+import { maskEmail } from './email-change.ts';
 
 const proof = { currentPassword: goodPassword };
 const newPassword = 'granite-otters-sing-at-4-oclock';
@@ -156,8 +156,8 @@ test('an address of somebody else is not told to whoever wishes for it', async (
 });
 
 test('shows the new address in the old mailbox only in part', () => {
-  expect(maskedAddress('maria.lopez@example.org')).toBe('m…z@example.org');
-  expect(maskedAddress('ab@example.org')).toBe('a…@example.org');
+  expect(maskEmail('maria.lopez@example.org')).toBe('m…z@example.org');
+  expect(maskEmail('ab@example.org')).toBe('a…@example.org');
 });
 
 test('signs out one device, or all others, and nobody else’s', async () => {

@@ -104,7 +104,7 @@ export async function updateProfile(
 }
 
 /** If the number changes, the verification no longer applies and it can't sign in. */
-export async function forgetPhoneProof(
+export async function clearPhoneVerification(
   tx: Tx,
   userId: string,
   phone: string | null,

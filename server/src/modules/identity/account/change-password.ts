@@ -1,22 +1,22 @@
-import { entryBy } from '../../../platform/act.ts';
-import { aboutPerson } from '../about-person.ts';
+import { auditFieldsOf } from '../../../platform/action-context.ts';
 import { passwordChanged } from '../account-events.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import {
   deleteOtherSessions,
   findPerson,
-  forgetLinks,
+  invalidateLinks,
   storePasswordHash,
 } from '../identity.repository.ts';
 import { mailPerson } from '../mail-person.ts';
 import { requireStrongPassword } from '../password-strength.ts';
-import type { OwnAct } from './own-act.ts';
+import { personTarget } from '../person-target.ts';
+import type { OwnActionContext } from './own-action-context.ts';
 import { proveIdentity } from './prove-identity.ts';
 
 /** Ends all other sessions and invalidates email links. */
 export async function changePassword(
   deps: IdentityDependencies,
-  act: OwnAct<{ currentPassword?: string | undefined; newPassword: string }>,
+  act: OwnActionContext<{ currentPassword?: string | undefined; newPassword: string }>,
 ): Promise<Record<string, never>> {
   const { member, input } = act;
   const person = await findPerson(deps.db, member.userId);
@@ -30,12 +30,12 @@ export async function changePassword(
     const accountId = deps.ids.uuid();
     await storePasswordHash(change.tx, member.userId, { accountId, passwordHash });
     await deleteOtherSessions(change.tx, member.userId, member.sessionId);
-    await forgetLinks(change.tx, member.userId);
+    await invalidateLinks(change.tx, member.userId);
     await mailPerson(deps, change, { person, mail: passwordChanged(deps, person) });
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.change-password',
-      target: aboutPerson(member.userId),
+      target: personTarget(member.userId),
     });
   });
   return {};

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { entryBy } from '../../../platform/act.ts';
-import { aboutPerson } from '../about-person.ts';
+import { auditFieldsOf } from '../../../platform/action-context.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
-import { forgetPhoneProof, updateProfile } from './account.repository.ts';
-import type { OwnAct } from './own-act.ts';
+import { personTarget } from '../person-target.ts';
+import { clearPhoneVerification, updateProfile } from './account.repository.ts';
+import type { OwnActionContext } from './own-action-context.ts';
 
 type ProfileChange = {
   firstName: string;
@@ -14,16 +14,16 @@ type ProfileChange = {
 
 export async function changeProfile(
   deps: Pick<IdentityDependencies, 'transact'>,
-  act: OwnAct<ProfileChange>,
+  act: OwnActionContext<ProfileChange>,
 ): Promise<Record<string, never>> {
   const { userId } = act.member;
   await deps.transact(async (change) => {
-    await forgetPhoneProof(change.tx, userId, act.input.phone);
+    await clearPhoneVerification(change.tx, userId, act.input.phone);
     await updateProfile(change.tx, userId, act.input);
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.change-profile',
-      target: aboutPerson(userId),
+      target: personTarget(userId),
     });
   });
   return {};

@@ -1,23 +1,23 @@
-import { entryBy } from '../../../platform/act.ts';
+import { auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutPerson } from '../about-person.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { deleteOtherSessions } from '../identity.repository.ts';
+import { personTarget } from '../person-target.ts';
 import { deleteDevice } from './account.repository.ts';
-import type { OwnAct } from './own-act.ts';
+import type { OwnActionContext } from './own-action-context.ts';
 
 export async function revokeDevice(
   deps: Pick<IdentityDependencies, 'transact'>,
-  act: OwnAct<{ id: string }>,
+  act: OwnActionContext<{ id: string }>,
 ): Promise<Record<string, never>> {
   const { member, input } = act;
   await deps.transact(async (change) => {
     const isRevoked = await deleteDevice(change.tx, member.userId, input.id);
     if (!isRevoked) throw new DomainError('DEVICE_NOT_FOUND');
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.revoke-device',
-      target: aboutPerson(member.userId),
+      target: personTarget(member.userId),
     });
   });
   return {};
@@ -25,15 +25,15 @@ export async function revokeDevice(
 
 export async function revokeOtherDevices(
   deps: Pick<IdentityDependencies, 'transact'>,
-  act: OwnAct,
+  act: OwnActionContext,
 ): Promise<{ revoked: number }> {
   const { member } = act;
   return deps.transact(async (change) => {
     const revoked = await deleteOtherSessions(change.tx, member.userId, member.sessionId);
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.revoke-other-devices',
-      target: aboutPerson(member.userId),
+      target: personTarget(member.userId),
       after: { revoked },
     });
     return { revoked };

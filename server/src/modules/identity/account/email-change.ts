@@ -1,19 +1,19 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { entryBy } from '../../../platform/act.ts';
+import { auditFieldsOf } from '../../../platform/action-context.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
-import { aboutPerson } from '../about-person.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findPerson, findUserIdByEmail, type Person } from '../identity.repository.ts';
 import { mailPerson } from '../mail-person.ts';
 import { createToken } from '../one-time-token.ts';
+import { personTarget } from '../person-target.ts';
 import { confirmationHours } from '../sign-in/begin-registration.job.ts';
-import { forgetEmailChange, storeEmailChange } from '../sign-in/registrations.repository.ts';
-import { spendAddress } from '../sign-in/spend-address.ts';
-import { confirmUrl, forgotPasswordUrl, settingsUrl, signInUrl } from '../site-addresses.ts';
-import type { OwnAct } from './own-act.ts';
+import { consumeMailLimit } from '../sign-in/consume-mail-limit.ts';
+import { deleteEmailChange, storeEmailChange } from '../sign-in/registrations.repository.ts';
+import { confirmUrl, forgotPasswordUrl, settingsUrl, signInUrl } from '../site-urls.ts';
+import type { OwnActionContext } from './own-action-context.ts';
 import { proveIdentity } from './prove-identity.ts';
 
-type Request = OwnAct<{
+type Request = OwnActionContext<{
   currentPassword?: string | undefined;
   newEmail: string;
   language: LanguageCode;
@@ -26,7 +26,7 @@ export async function requestEmailChange(
 ): Promise<Record<string, never>> {
   const { member, input } = act;
   await proveIdentity(deps, member, input);
-  await spendAddress(deps, input.newEmail);
+  await consumeMailLimit(deps, input.newEmail);
   const person = await findPerson(deps.db, member.userId);
   if (!person) throw new Error('a signed-in member has no account');
   const { token, tokenHash } = createToken();
@@ -43,9 +43,9 @@ export async function requestEmailChange(
     });
     await mailPerson(deps, change, { person, mail: changeRequested(deps, person, input.newEmail) });
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.request-email-change',
-      target: aboutPerson(member.userId),
+      target: personTarget(member.userId),
     });
   });
   return {};
@@ -53,21 +53,21 @@ export async function requestEmailChange(
 
 export async function cancelEmailChange(
   deps: Pick<IdentityDependencies, 'transact'>,
-  act: OwnAct,
+  act: OwnActionContext,
 ): Promise<Record<string, never>> {
   await deps.transact(async (change) => {
-    await forgetEmailChange(change.tx, act.member.userId);
+    await deleteEmailChange(change.tx, act.member.userId);
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.cancel-email-change',
-      target: aboutPerson(act.member.userId),
+      target: personTarget(act.member.userId),
     });
   });
   return {};
 }
 
 /** `m…t@example.org`: readers of the old mailbox don't learn the full new address. */
-export function maskedAddress(email: string): string {
+export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${domain}`;
 }
@@ -100,7 +100,7 @@ function changeRequested(deps: IdentityDependencies, person: Person, newEmail: s
   return {
     kind: 'address-change-requested' as const,
     firstName: person.firstName,
-    newEmail: maskedAddress(newEmail),
+    newEmail: maskEmail(newEmail),
     settingsUrl: settingsUrl(deps.settings.siteUrl),
   };
 }

@@ -1,7 +1,7 @@
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { requireRecentFactor } from '../require-recent-factor.ts';
-import type { OwnAct } from './own-act.ts';
+import type { OwnActionContext } from './own-action-context.ts';
 import { proveIdentity } from './prove-identity.ts';
 
 const settingsPath = '/account-settings';
@@ -12,7 +12,7 @@ const settingsPath = '/account-settings';
  */
 export async function startProviderLink(
   deps: IdentityDependencies,
-  act: OwnAct<{ currentPassword?: string | undefined; id: string }>,
+  act: OwnActionContext<{ currentPassword?: string | undefined; id: string }>,
 ): Promise<{ url: string }> {
   await proveIdentity(deps, act.member, act.input);
   await requireRecentFactor(deps, deps.db, act.member);

@@ -3,18 +3,18 @@ import type { PasskeyMessage } from '@danube/contract/identity/identity.schemas.
 import { DomainError } from '../../../platform/domain-error.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
-import { noticeSecondFactor } from '../notice-second-factor.ts';
+import { recordSecondFactorChange } from '../record-second-factor-change.ts';
 import { requireRecentFactor } from '../require-recent-factor.ts';
 import { deletePasskey } from './account.repository.ts';
-import type { OwnAct } from './own-act.ts';
+import type { OwnActionContext } from './own-action-context.ts';
 import { proveIdentity } from './prove-identity.ts';
-import { removeWayToSignIn } from './ways-to-sign-in.ts';
+import { removeSignInMethod } from './remove-sign-in-method.ts';
 
 type Proof = { currentPassword?: string | undefined };
 
 export async function startPasskey(
   deps: IdentityDependencies,
-  act: OwnAct<Proof>,
+  act: OwnActionContext<Proof>,
 ): Promise<PasskeyMessage> {
   await proveIdentity(deps, act.member, act.input);
   await requireRecentFactor(deps, deps.db, act.member);
@@ -27,13 +27,13 @@ export async function startPasskey(
 /** The ceremony is bound to the caller by a cookie and expires automatically. */
 export async function finishPasskey(
   deps: IdentityDependencies,
-  act: OwnAct<{ answer: PasskeyMessage; name: string }>,
+  act: OwnActionContext<{ answer: PasskeyMessage; name: string }>,
 ): Promise<Passkey> {
   const { answer, name } = act.input;
   const passkey = await callAccounts(act.context, (request) =>
     deps.accounts.api.verifyPasskeyRegistration({ ...request, body: { response: answer, name } }),
   );
-  await noticeSecondFactor(deps, {
+  await recordSecondFactorChange(deps, {
     userId: act.member.userId,
     change: 'passkey-added',
     context: act.context,
@@ -43,18 +43,18 @@ export async function finishPasskey(
 
 export async function removePasskey(
   deps: IdentityDependencies,
-  act: OwnAct<Proof & { id: string }>,
+  act: OwnActionContext<Proof & { id: string }>,
 ): Promise<Record<string, never>> {
   await proveIdentity(deps, act.member, act.input);
   await requireRecentFactor(deps, deps.db, act.member);
   const { userId } = act.member;
   await deps.transact(({ tx }) =>
-    removeWayToSignIn(tx, userId, async () => {
+    removeSignInMethod(tx, userId, async () => {
       const isRemoved = await deletePasskey(tx, userId, act.input.id);
       if (!isRemoved) throw new DomainError('PASSKEY_NOT_FOUND');
     }),
   );
-  await noticeSecondFactor(deps, {
+  await recordSecondFactorChange(deps, {
     userId,
     change: 'passkey-removed',
     context: act.context,

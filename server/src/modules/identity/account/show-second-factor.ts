@@ -3,14 +3,14 @@ import { tooManyRequests } from '../../../platform/guard.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { claimCode, findPerson, storeShownFactor } from '../identity.repository.ts';
-import { noticeSecondFactor } from '../notice-second-factor.ts';
+import { recordSecondFactorChange } from '../record-second-factor-change.ts';
 import { hashCode, readSecondFactorCode, type SecondFactorCode } from '../second-factor-code.ts';
-import type { OwnAct } from './own-act.ts';
+import type { OwnActionContext } from './own-action-context.ts';
 
 /** Verifies the factor again during a session, for sensitive actions. */
 export async function showSecondFactor(
   deps: IdentityDependencies,
-  act: OwnAct<{ code: string }>,
+  act: OwnActionContext<{ code: string }>,
 ): Promise<Record<string, never>> {
   const { userId, sessionId } = act.member;
   // Otherwise the library would treat the code as the confirmation of a new app.
@@ -25,14 +25,18 @@ export async function showSecondFactor(
   await deps.limiter.forget('signInAccount', attempts);
   await storeShownFactor(deps.db, { sessionId, userId, at: deps.clock.now() });
   if (!code.isFromApp) {
-    await noticeSecondFactor(deps, { userId, change: 'recovery-code-used', context: act.context });
+    await recordSecondFactorChange(deps, {
+      userId,
+      change: 'recovery-code-used',
+      context: act.context,
+    });
   }
   return {};
 }
 
 async function verify(
   deps: Pick<IdentityDependencies, 'accounts' | 'db'>,
-  act: OwnAct,
+  act: OwnActionContext,
   { isFromApp, code }: SecondFactorCode,
 ): Promise<void> {
   await callAccounts(act.context, (request) =>

@@ -4,14 +4,14 @@ import { qrCodePath } from '../../../platform/qr-code.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findPerson } from '../identity.repository.ts';
-import { noticeSecondFactor } from '../notice-second-factor.ts';
+import { recordSecondFactorChange } from '../record-second-factor-change.ts';
 import { requireRecentFactor } from '../require-recent-factor.ts';
-import type { OwnAct } from './own-act.ts';
+import type { OwnActionContext } from './own-action-context.ts';
 import { proveIdentity } from './prove-identity.ts';
 
 type Proof = { currentPassword?: string | undefined };
 
-export async function startTwoFactor(deps: IdentityDependencies, act: OwnAct<Proof>) {
+export async function startTwoFactor(deps: IdentityDependencies, act: OwnActionContext<Proof>) {
   await proveIdentity(deps, act.member, act.input);
   await requireTwoFactor(deps, act.member, false);
   await requireRecentFactor(deps, deps.db, act.member);
@@ -24,35 +24,38 @@ export async function startTwoFactor(deps: IdentityDependencies, act: OwnAct<Pro
   return { secret, uri, qrCode: qrCodePath(uri), recoveryCodes };
 }
 
-export async function confirmTwoFactor(deps: IdentityDependencies, act: OwnAct<{ code: string }>) {
+export async function confirmTwoFactor(
+  deps: IdentityDependencies,
+  act: OwnActionContext<{ code: string }>,
+) {
   await requireTwoFactor(deps, act.member, false);
   const code = act.input.code.replace(/\s/g, '');
   await callAccounts(act.context, (request) =>
     deps.accounts.api.verifyTOTP({ ...request, body: { code } }),
   );
-  await notice(deps, act, 'two-factor-on');
+  await notifyOwner(deps, act, 'two-factor-on');
   return {};
 }
 
-export async function stopTwoFactor(deps: IdentityDependencies, act: OwnAct<Proof>) {
+export async function stopTwoFactor(deps: IdentityDependencies, act: OwnActionContext<Proof>) {
   await proveIdentity(deps, act.member, act.input);
   await requireTwoFactor(deps, act.member, true);
   await requireRecentFactor(deps, deps.db, act.member);
   await callAccounts(act.context, (request) =>
     deps.accounts.api.disableTwoFactor({ ...request, body: passwordOf(act.input) }),
   );
-  await notice(deps, act, 'two-factor-off');
+  await notifyOwner(deps, act, 'two-factor-off');
   return {};
 }
 
-export async function renewRecoveryCodes(deps: IdentityDependencies, act: OwnAct<Proof>) {
+export async function renewRecoveryCodes(deps: IdentityDependencies, act: OwnActionContext<Proof>) {
   await proveIdentity(deps, act.member, act.input);
   await requireTwoFactor(deps, act.member, true);
   await requireRecentFactor(deps, deps.db, act.member);
   const { backupCodes } = await callAccounts(act.context, (request) =>
     deps.accounts.api.generateBackupCodes({ ...request, body: passwordOf(act.input) }),
   );
-  await notice(deps, act, 'recovery-codes-renewed');
+  await notifyOwner(deps, act, 'recovery-codes-renewed');
   return { recoveryCodes: backupCodes };
 }
 
@@ -70,10 +73,14 @@ async function requireTwoFactor(
   throw new DomainError(isOn ? 'TWO_FACTOR_OFF' : 'TWO_FACTOR_ALREADY_ON');
 }
 
-function notice(
+function notifyOwner(
   deps: IdentityDependencies,
-  act: OwnAct,
+  act: OwnActionContext,
   change: 'two-factor-on' | 'two-factor-off' | 'recovery-codes-renewed',
 ): Promise<void> {
-  return noticeSecondFactor(deps, { userId: act.member.userId, change, context: act.context });
+  return recordSecondFactorChange(deps, {
+    userId: act.member.userId,
+    change,
+    context: act.context,
+  });
 }

@@ -1,28 +1,28 @@
-import { entryBy } from '../../../platform/act.ts';
+import { auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutPerson } from '../about-person.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { personTarget } from '../person-target.ts';
 import { deleteLinkedProvider } from './account.repository.ts';
-import type { OwnAct } from './own-act.ts';
+import type { OwnActionContext } from './own-action-context.ts';
 import { proveIdentity } from './prove-identity.ts';
-import { removeWayToSignIn } from './ways-to-sign-in.ts';
+import { removeSignInMethod } from './remove-sign-in-method.ts';
 
 export async function unlinkProvider(
   deps: IdentityDependencies,
-  act: OwnAct<{ currentPassword?: string | undefined; id: string }>,
+  act: OwnActionContext<{ currentPassword?: string | undefined; id: string }>,
 ): Promise<Record<string, never>> {
   const { member, input } = act;
   const { userId } = member;
   await proveIdentity(deps, member, input);
   await deps.transact(async (change) => {
-    await removeWayToSignIn(change.tx, userId, async () => {
+    await removeSignInMethod(change.tx, userId, async () => {
       const isUnlinked = await deleteLinkedProvider(change.tx, userId, input.id);
       if (!isUnlinked) throw new DomainError('PROVIDER_NOT_LINKED');
     });
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'account.unlink-provider',
-      target: aboutPerson(userId),
+      target: personTarget(userId),
       before: { provider: input.id },
     });
   });

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database.ts';
 import {
   claimCode,
   credentialProvider,
+  deleteFactorRemoval,
   findSuspension,
-  forgetFactorRemoval,
 } from '../identity.repository.ts';
 import { hashCode } from '../second-factor-code.ts';
 import { networkHeader } from './account-call.ts';
@@ -93,7 +93,7 @@ export function accountHooks(db: Db, events: AccountEvents): Hooks {
         },
         after: async (session, context) => {
           const request = context as HookContext; // As above.
-          if (isFactorShown(request)) await forgetFactorRemoval(db, session.userId);
+          if (isFactorShown(request)) await deleteFactorRemoval(db, session.userId);
           const method = methodOf(request);
           // Replaced during an action of someone signed in, so it isn't a sign-in.
           if (!method || continuedSession(session.userId, request)) return;

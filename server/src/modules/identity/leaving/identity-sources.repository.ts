@@ -104,7 +104,7 @@ export async function findActivityForExport(tx: Tx, userId: string) {
 }
 
 /** Data that identifies the person but isn't tied to their row. */
-export async function forgetTraces(tx: Tx, userId: string): Promise<void> {
+export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   await tx
     .delete(verifications)

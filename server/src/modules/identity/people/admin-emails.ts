@@ -1,4 +1,4 @@
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { requireRecentFactor } from '../require-recent-factor.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { findStoredAdminEmails, lockPeople, storeAdminEmails } from './person.repository.ts';
@@ -7,10 +7,13 @@ import { requireStillAdmin } from './require-person.ts';
 const list = { kind: 'admin-config', id: 'admin_emails' };
 
 /** Null if none is stored and the fallback list applies. */
-export function readAdminEmails(deps: PeopleDependencies, act: Act): Promise<string[] | null> {
+export function readAdminEmails(
+  deps: PeopleDependencies,
+  act: ActionContext,
+): Promise<string[] | null> {
   return deps.transact(async ({ tx, audit }) => {
     const emails = await findStoredAdminEmails(tx);
-    audit({ ...entryBy(act), action: 'people.read-admin-emails', target: list });
+    audit({ ...auditFieldsOf(act), action: 'people.read-admin-emails', target: list });
     return emails;
   });
 }
@@ -18,7 +21,7 @@ export function readAdminEmails(deps: PeopleDependencies, act: Act): Promise<str
 /** From now on this list counts instead of the fallback, even if it is empty. */
 export function changeAdminEmails(
   deps: PeopleDependencies,
-  act: Act,
+  act: ActionContext,
   input: { emails: readonly string[]; reason: string },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
@@ -29,7 +32,7 @@ export function changeAdminEmails(
     await storeAdminEmails(tx, after);
     await requireStillAdmin(deps, tx, act);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'people.change-admin-emails',
       target: list,
       before: { emails: before },

@@ -1,8 +1,8 @@
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
 import type { StaffRole } from '@danube/contract/staff-roles.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutPerson } from '../about-person.ts';
+import { personTarget } from '../person-target.ts';
 import { requireRecentFactor } from '../require-recent-factor.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPerson } from './people.mapper.ts';
@@ -12,7 +12,7 @@ import { requireLockedPerson, requirePerson, requireStillAdmin } from './require
 /** A role change ends the person's sessions; the same roles again change nothing. */
 export async function changeRole(
   deps: PeopleDependencies,
-  act: Act,
+  act: ActionContext,
   input: { userId: string; staffRoles: readonly StaffRole[]; reason: string },
 ): Promise<Person> {
   if (input.userId === act.member.userId) throw new DomainError('NOT_ONESELF');
@@ -27,9 +27,9 @@ export async function changeRole(
       await requireStillAdmin(deps, tx, act);
     }
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'people.change-role',
-      target: aboutPerson(input.userId),
+      target: personTarget(input.userId),
       before: { role: person.role, staffRoles: before },
       after: { role: after.length > 0 ? 'admin' : 'member', staffRoles: after },
       reason: input.reason,

@@ -1,6 +1,6 @@
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
-import { aboutPerson } from '../about-person.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
+import { personTarget } from '../person-target.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPerson } from './people.mapper.ts';
 import { deleteSalesRep, insertSalesRep } from './person.repository.ts';
@@ -8,7 +8,7 @@ import { requireLockedPerson, requirePerson } from './require-person.ts';
 
 export function changeSalesRep(
   deps: PeopleDependencies,
-  act: Act,
+  act: ActionContext,
   input: { userId: string; isSalesRep: boolean; reason: string },
 ): Promise<Person> {
   return deps.transact(async (change) => {
@@ -18,9 +18,9 @@ export function changeSalesRep(
     else await deleteSalesRep(tx, input.userId);
     await deps.representatives.rightChanged(change, input);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'people.change-sales-rep',
-      target: aboutPerson(input.userId),
+      target: personTarget(input.userId),
       before: { isSalesRep },
       after: { isSalesRep: input.isSalesRep },
       reason: input.reason,

@@ -1,5 +1,5 @@
 import type { PersonRow } from '@danube/contract/identity/people.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { toCsv } from '../../../platform/csv.ts';
 import { findAdminEmails } from './find-admin-emails.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
@@ -11,7 +11,7 @@ const maxRows = 10_000;
 /** The list as a file, newest first, without paging. */
 export function exportCsv(
   deps: PeopleDependencies,
-  act: Act,
+  act: ActionContext,
   filter: PeopleFilter,
 ): Promise<{ fileName: string; csv: string }> {
   return deps.transact(async ({ tx, audit }) => {
@@ -19,7 +19,7 @@ export function exportCsv(
     const page = { order: 'newest', limit: maxRows, after: null } as const;
     const people = (await findPeople(tx, { filter, adminEmails }, page)).map(toPersonRow);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'people.export',
       target: { kind: 'people', id: 'all' },
       after: { ...filter, search: filter.search !== '', rows: people.length },

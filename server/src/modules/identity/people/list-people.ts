@@ -1,5 +1,5 @@
 import type { PersonRow } from '@danube/contract/identity/people.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findAdminEmails } from './find-admin-emails.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
@@ -23,7 +23,7 @@ type PeopleList = { people: PersonRow[]; nextCursor: string | null; total: numbe
 
 export function listPeople(
   deps: Pick<PeopleDependencies, 'transact' | 'settings'>,
-  act: Act,
+  act: ActionContext,
   { order, limit, cursor, ...filter }: OrderListInput,
 ): Promise<PeopleList> {
   return deps.transact(async ({ tx, audit }) => {
@@ -36,7 +36,7 @@ export function listPeople(
     const last = found.length > limit ? shown.at(-1) : undefined;
     const total = await countPeople(tx, query);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'people.list',
       target: { kind: 'people', id: 'all' },
       // The search text may be a name, which must not outlive its owner in the log.

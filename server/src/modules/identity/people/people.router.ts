@@ -1,6 +1,6 @@
 import { peopleContract } from '@danube/contract/identity/people.contract.ts';
 import { implement } from '@orpc/server';
-import { actOf } from '../../../platform/act.ts';
+import { actionContextOf } from '../../../platform/action-context.ts';
 import { guard } from '../../../platform/guard.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { changeAdminEmails, readAdminEmails } from './admin-emails.ts';
@@ -22,45 +22,57 @@ import { suspend } from './suspend.ts';
 export function createPeopleProcedures(deps: PeopleDependencies) {
   const os = implement(peopleContract).$context<RequestContext>().use(guard);
   return os.router({
-    list: os.list.handler(({ input, context }) => listPeople(deps, actOf(context), input)),
-    exportCsv: os.exportCsv.handler(({ input, context }) => exportCsv(deps, actOf(context), input)),
+    list: os.list.handler(({ input, context }) =>
+      listPeople(deps, actionContextOf(context), input),
+    ),
+    exportCsv: os.exportCsv.handler(({ input, context }) =>
+      exportCsv(deps, actionContextOf(context), input),
+    ),
     statistics: os.statistics.handler(({ input }) => peopleStatistics(deps, input)),
-    read: os.read.handler(({ input, context }) => readPerson(deps, actOf(context), input.userId)),
+    read: os.read.handler(({ input, context }) =>
+      readPerson(deps, actionContextOf(context), input.userId),
+    ),
     changeRole: os.changeRole.handler(({ input, context }) =>
-      changeRole(deps, actOf(context), input),
+      changeRole(deps, actionContextOf(context), input),
     ),
     changeSalesRep: os.changeSalesRep.handler(({ input, context }) =>
-      changeSalesRep(deps, actOf(context), input),
+      changeSalesRep(deps, actionContextOf(context), input),
     ),
     revokeSessions: os.revokeSessions.handler(async ({ input, context }) => ({
-      revoked: await revokeSessions(deps, actOf(context), input),
+      revoked: await revokeSessions(deps, actionContextOf(context), input),
     })),
     requestSecondFactorRemoval: os.requestSecondFactorRemoval.handler(({ input, context }) =>
-      requestSecondFactorRemoval(deps, actOf(context), input),
+      requestSecondFactorRemoval(deps, actionContextOf(context), input),
     ),
     cancelSecondFactorRemoval: os.cancelSecondFactorRemoval.handler(({ input, context }) =>
-      cancelSecondFactorRemoval(deps, actOf(context), input),
+      cancelSecondFactorRemoval(deps, actionContextOf(context), input),
     ),
-    suspend: os.suspend.handler(({ input, context }) => suspend(deps, actOf(context), input)),
-    restore: os.restore.handler(({ input, context }) => restore(deps, actOf(context), input)),
+    suspend: os.suspend.handler(({ input, context }) =>
+      suspend(deps, actionContextOf(context), input),
+    ),
+    restore: os.restore.handler(({ input, context }) =>
+      restore(deps, actionContextOf(context), input),
+    ),
     listEntries: os.listEntries.handler(({ input, context }) =>
-      listEntries(deps, actOf(context), input.userId),
+      listEntries(deps, actionContextOf(context), input.userId),
     ),
     addNote: os.addNote.handler(async ({ input, context }) => {
-      await addNote(deps, actOf(context), input);
+      await addNote(deps, actionContextOf(context), input);
       return {};
     }),
     deleteNote: os.deleteNote.handler(async ({ input, context }) => {
-      await deleteNote(deps, actOf(context), input);
+      await deleteNote(deps, actionContextOf(context), input);
       return {};
     }),
     sendMail: os.sendMail.handler(async ({ input, context }) => {
-      await sendMail(deps, actOf(context), input);
+      await sendMail(deps, actionContextOf(context), input);
       return {};
     }),
-    adminEmails: os.adminEmails.handler(({ context }) => readAdminEmails(deps, actOf(context))),
+    adminEmails: os.adminEmails.handler(({ context }) =>
+      readAdminEmails(deps, actionContextOf(context)),
+    ),
     changeAdminEmails: os.changeAdminEmails.handler(async ({ input, context }) => {
-      await changeAdminEmails(deps, actOf(context), input);
+      await changeAdminEmails(deps, actionContextOf(context), input);
       return {};
     }),
   });

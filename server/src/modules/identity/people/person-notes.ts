@@ -1,23 +1,27 @@
 import type { PersonEntry } from '@danube/contract/identity/person-record.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
-import { aboutPerson } from '../about-person.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
+import { personTarget } from '../person-target.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { deleteNoteOf, findEntries, insertEntry } from './person-entries.repository.ts';
 import { requirePerson } from './require-person.ts';
 
 type Dependencies = Pick<PeopleDependencies, 'clock' | 'ids' | 'transact' | 'settings'>;
 
-export function listEntries(deps: Dependencies, act: Act, userId: string): Promise<PersonEntry[]> {
+export function listEntries(
+  deps: Dependencies,
+  act: ActionContext,
+  userId: string,
+): Promise<PersonEntry[]> {
   return deps.transact(async ({ tx, audit }) => {
     await requirePerson(deps, tx, userId);
-    audit({ ...entryBy(act), action: 'people.read-notes', target: aboutPerson(userId) });
+    audit({ ...auditFieldsOf(act), action: 'people.read-notes', target: personTarget(userId) });
     return findEntries(tx, userId);
   });
 }
 
 export function addNote(
   deps: Dependencies,
-  act: Act,
+  act: ActionContext,
   { userId, text }: { userId: string; text: string },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
@@ -34,9 +38,9 @@ export function addNote(
     });
     // Without the text: the log outlives the account.
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'people.add-note',
-      target: aboutPerson(userId),
+      target: personTarget(userId),
       after: { note: id },
     });
   });
@@ -45,16 +49,16 @@ export function addNote(
 /** No effect if the note is gone. */
 export function deleteNote(
   deps: Dependencies,
-  act: Act,
+  act: ActionContext,
   note: { userId: string; id: string },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit }) => {
     await requirePerson(deps, tx, note.userId);
     if (!(await deleteNoteOf(tx, note))) return;
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'people.delete-note',
-      target: aboutPerson(note.userId),
+      target: personTarget(note.userId),
       before: { note: note.id },
     });
   });

@@ -2,16 +2,16 @@ import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import * as z from 'zod';
 import { systemActor } from '../../../platform/audit.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
-import { aboutPerson } from '../about-person.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findPerson } from '../identity.repository.ts';
 import { mailPerson } from '../mail-person.ts';
-import { settingsUrl } from '../site-addresses.ts';
+import { personTarget } from '../person-target.ts';
+import { settingsUrl } from '../site-urls.ts';
 import { deleteSessionsOf } from './person.repository.ts';
 import {
+  claimDueFactorRemoval,
   deleteSecondFactors,
   findDueFactorRemovals,
-  takeDueFactorRemoval,
 } from './second-factor-removals.repository.ts';
 
 type Dependencies = Pick<
@@ -45,7 +45,7 @@ export function createRemoveSecondFactorsJob(
 async function removeFactor(deps: Dependencies, userId: string): Promise<void> {
   await deps.transact(async (change) => {
     const { tx } = change;
-    const removal = await takeDueFactorRemoval(tx, userId, deps.clock.now());
+    const removal = await claimDueFactorRemoval(tx, userId, deps.clock.now());
     const person = await findPerson(tx, userId);
     if (!removal || !person) return;
     await deleteSecondFactors(tx, userId);
@@ -64,7 +64,7 @@ async function removeFactor(deps: Dependencies, userId: string): Promise<void> {
     change.audit({
       actor: systemActor,
       action: 'people.remove-second-factor',
-      target: aboutPerson(userId),
+      target: personTarget(userId),
       before: { requestedBy: removal.requestedBy },
       reason: removal.reason,
     });

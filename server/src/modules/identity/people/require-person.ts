@@ -1,4 +1,4 @@
-import type { Act } from '../../../platform/act.ts';
+import type { ActionContext } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { isStaffFor } from '../../../platform/guard.ts';
@@ -25,7 +25,7 @@ export async function requirePerson(
 export async function requireLockedPerson(
   deps: Dependencies,
   tx: Tx,
-  who: { userId: string; act: Act },
+  who: { userId: string; act: ActionContext },
 ): Promise<PersonDetail> {
   await lockPeople(tx, [who.userId, who.act.member.userId]);
   const person = await requirePerson(deps, tx, who.userId);
@@ -41,7 +41,11 @@ export async function requireLockedPerson(
  * Call it after changes that may remove rights: the caller must still be an administrator. So one
  * always remains, even if two remove each other's role at the same time.
  */
-export async function requireStillAdmin(deps: Dependencies, tx: Tx, act: Act): Promise<void> {
+export async function requireStillAdmin(
+  deps: Dependencies,
+  tx: Tx,
+  act: ActionContext,
+): Promise<void> {
   const person = await findPerson(deps, tx, act.member.userId);
   if (!person?.isAdmin || person.suspendedAt) throw new DomainError('NOT_ONESELF');
 }

@@ -1,8 +1,8 @@
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
-import { aboutPerson } from '../about-person.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { mailPerson } from '../mail-person.ts';
-import { signInUrl } from '../site-addresses.ts';
+import { personTarget } from '../person-target.ts';
+import { signInUrl } from '../site-urls.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPerson } from './people.mapper.ts';
 import { storeSuspension } from './person.repository.ts';
@@ -11,7 +11,7 @@ import { requireLockedPerson, requirePerson } from './require-person.ts';
 /** Ends a suspension; without one, no email is sent. */
 export function restore(
   deps: PeopleDependencies,
-  act: Act,
+  act: ActionContext,
   input: { userId: string; reason: string },
 ): Promise<Person> {
   return deps.transact(async (change) => {
@@ -26,9 +26,9 @@ export function restore(
       });
     }
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'people.restore',
-      target: aboutPerson(input.userId),
+      target: personTarget(input.userId),
       before: { suspension: before.suspension },
       after: { suspension: null },
       reason: input.reason,

@@ -1,12 +1,12 @@
 import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutPerson } from '../about-person.ts';
-import { forgetFactorRemoval } from '../identity.repository.ts';
+import { deleteFactorRemoval } from '../identity.repository.ts';
 import { mailPerson } from '../mail-person.ts';
+import { personTarget } from '../person-target.ts';
 import { requireRecentFactor } from '../require-recent-factor.ts';
-import { settingsUrl } from '../site-addresses.ts';
+import { settingsUrl } from '../site-urls.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPerson } from './people.mapper.ts';
 import { requireLockedPerson, requirePerson } from './require-person.ts';
@@ -21,7 +21,7 @@ const waitingHours = 72;
  */
 export async function requestSecondFactorRemoval(
   deps: PeopleDependencies,
-  act: Act,
+  act: ActionContext,
   request: { userId: string; reason: string },
 ): Promise<Person> {
   const { userId, reason } = request;
@@ -46,9 +46,9 @@ export async function requestSecondFactorRemoval(
       },
     });
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'people.request-second-factor-removal',
-      target: aboutPerson(userId),
+      target: personTarget(userId),
       after: { dueAt },
       reason,
     });
@@ -58,17 +58,17 @@ export async function requestSecondFactorRemoval(
 
 export async function cancelSecondFactorRemoval(
   deps: PeopleDependencies,
-  act: Act,
+  act: ActionContext,
   request: { userId: string; reason: string },
 ): Promise<Person> {
   const { userId, reason } = request;
   return deps.transact(async ({ tx, audit }) => {
     const before = toPerson(await requireLockedPerson(deps, tx, { userId, act }));
-    await forgetFactorRemoval(tx, userId);
+    await deleteFactorRemoval(tx, userId);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'people.cancel-second-factor-removal',
-      target: aboutPerson(userId),
+      target: personTarget(userId),
       before: { dueAt: before.secondFactorRemovalAt },
       reason,
     });

@@ -22,7 +22,7 @@ export async function findDueFactorRemovals(tx: Tx, now: Date): Promise<string[]
 }
 
 /** Null if it was cancelled, or done by another run, in the meantime. */
-export async function takeDueFactorRemoval(
+export async function claimDueFactorRemoval(
   tx: Tx,
   userId: string,
   now: Date,

@@ -1,9 +1,9 @@
 import { maxMailsToPersonPerDay } from '@danube/contract/identity/person-record-rules.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { tooManyRequests } from '../../../platform/guard.ts';
-import { aboutPerson } from '../about-person.ts';
 import { mailPerson } from '../mail-person.ts';
+import { personTarget } from '../person-target.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPerson } from './people.mapper.ts';
 import { lockPeople } from './person.repository.ts';
@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Sends what staff wrote to one person, once per key, and keeps it with their notes. */
 export function sendMail(
   deps: Dependencies,
-  act: Act,
+  act: ActionContext,
   input: { userId: string; key: string; subject: string; text: string },
 ): Promise<void> {
   const { userId, key: id, subject, text } = input;
@@ -38,9 +38,9 @@ export function sendMail(
     });
     // Without the words: the log outlives the account.
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'people.send-mail',
-      target: aboutPerson(userId),
+      target: personTarget(userId),
       after: { mail: id },
     });
   });

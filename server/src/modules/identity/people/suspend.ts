@@ -1,9 +1,9 @@
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutPerson } from '../about-person.ts';
-import { forgetLinks } from '../identity.repository.ts';
+import { invalidateLinks } from '../identity.repository.ts';
 import { mailPerson } from '../mail-person.ts';
+import { personTarget } from '../person-target.ts';
 import type { PeopleDependencies } from './people.dependencies.ts';
 import { toPerson } from './people.mapper.ts';
 import { deleteSessionsOf, storeSuspension } from './person.repository.ts';
@@ -12,7 +12,7 @@ import { requireLockedPerson, requirePerson, requireStillAdmin } from './require
 /** Suspending again changes the reason; the person is only emailed the first time. */
 export async function suspend(
   deps: PeopleDependencies,
-  act: Act,
+  act: ActionContext,
   input: { userId: string; reason: string },
 ): Promise<Person> {
   if (input.userId === act.member.userId) throw new DomainError('NOT_ONESELF');
@@ -22,7 +22,7 @@ export async function suspend(
     const since = before.suspension?.since ?? deps.clock.now();
     await storeSuspension(tx, input.userId, { reason: input.reason, since });
     await deleteSessionsOf(tx, input.userId);
-    await forgetLinks(tx, input.userId);
+    await invalidateLinks(tx, input.userId);
     await requireStillAdmin(deps, tx, act);
     if (!before.suspension) {
       const { firstName } = before;
@@ -33,9 +33,9 @@ export async function suspend(
       });
     }
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'people.suspend',
-      target: aboutPerson(input.userId),
+      target: personTarget(input.userId),
       before: { suspension: before.suspension },
       after: { suspension: { reason: input.reason, since } },
       reason: input.reason,

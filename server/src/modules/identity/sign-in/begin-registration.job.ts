@@ -5,7 +5,7 @@ import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findPerson, findUserIdByEmail } from '../identity.repository.ts';
 import { createToken } from '../one-time-token.ts';
-import { confirmUrl, forgotPasswordUrl, signInUrl } from '../site-addresses.ts';
+import { confirmUrl, forgotPasswordUrl, signInUrl } from '../site-urls.ts';
 import { insertRegistration } from './registrations.repository.ts';
 
 const registrationSchema = z.object({

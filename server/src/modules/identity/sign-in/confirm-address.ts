@@ -3,25 +3,25 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { tooManyRequests } from '../../../platform/guard.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Change } from '../../../platform/transact.ts';
-import { aboutPerson } from '../about-person.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import {
   findPerson,
   findUserIdByEmail,
-  forgetLinks,
   insertAccount,
+  invalidateLinks,
 } from '../identity.repository.ts';
 import { mailPerson } from '../mail-person.ts';
 import { hashToken } from '../one-time-token.ts';
+import { personTarget } from '../person-target.ts';
 import { newSession } from './new-session.ts';
 import { isSameBrowser } from './registering-browser.ts';
 import {
   changeEmail,
-  forgetRegistrations,
+  consumeEmailChange,
+  deleteRegistrationsOf,
   lockRegistration,
   type Registration,
-  takeEmailChange,
 } from './registrations.repository.ts';
 
 type Outcome =
@@ -42,8 +42,8 @@ export async function confirmAddress(
       await requireRegistrant(deps, registration, { context, password: input.password });
       return openAccount(deps, change, { registration, context });
     }
-    const wish = await takeEmailChange(change.tx, tokenHash, now);
-    if (wish) return moveAddress(deps, change, { wish, context });
+    const wish = await consumeEmailChange(change.tx, tokenHash, now);
+    if (wish) return applyEmailChange(deps, change, { wish, context });
     throw new DomainError('LINK_INVALID');
   });
   if ('email' in done) return { outcome: 'address-changed', email: done.email };
@@ -83,19 +83,19 @@ async function openAccount(
   const isOpened = await insertAccount(change.tx, account);
   // The address was confirmed by another link in the meantime.
   if (!isOpened) throw new DomainError('LINK_INVALID');
-  await forgetRegistrations(change.tx, registration.email);
+  await deleteRegistrationsOf(change.tx, registration.email);
   const { referralCode } = registration;
   if (referralCode) await deps.representatives.accountOpened(change, { userId, referralCode });
   change.audit({
     actor: { kind: 'member', id: userId },
     action: 'account.register',
-    target: aboutPerson(userId),
+    target: personTarget(userId),
     requestId: opening.context.requestId,
   });
   return { userId };
 }
 
-async function moveAddress(
+async function applyEmailChange(
   deps: IdentityDependencies,
   change: Change,
   moving: { wish: { userId: string; newEmail: string }; context: RequestContext },
@@ -107,7 +107,7 @@ async function moveAddress(
   }
   await changeEmail(change.tx, userId, newEmail);
   // A reset link in the old mailbox must not open the account any more.
-  await forgetLinks(change.tx, userId);
+  await invalidateLinks(change.tx, userId);
   await mailPerson(deps, change, {
     person,
     mail: {
@@ -120,7 +120,7 @@ async function moveAddress(
   change.audit({
     actor: { kind: 'member', id: userId },
     action: 'account.change-email',
-    target: aboutPerson(userId),
+    target: personTarget(userId),
     requestId: moving.context.requestId,
   });
   return { email: newEmail };

@@ -7,7 +7,7 @@ import { deleteSession } from '../identity.repository.ts';
 import { newSession } from './new-session.ts';
 import { recordRefusal } from './record-refusal.ts';
 
-type AuthenticatorAnswer = NonNullable<
+type AuthenticatorResponse = NonNullable<
   Parameters<IdentityDependencies['accounts']['api']['verifyPasskeyAuthentication']>[0]
 >['body']['response'];
 
@@ -27,7 +27,7 @@ export async function finishPasskeySignIn(
   input: { answer: PasskeyMessage },
 ): Promise<SignInOutcome> {
   // Untyped: the library validates every field.
-  const response = input.answer as unknown as AuthenticatorAnswer;
+  const response = input.answer as unknown as AuthenticatorResponse;
   try {
     await callAccounts(context, (request) =>
       deps.accounts.api.verifyPasskeyAuthentication({ ...request, body: { response } }),

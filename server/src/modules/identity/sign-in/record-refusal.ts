@@ -1,7 +1,7 @@
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
-import { aboutPerson } from '../about-person.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { personTarget } from '../person-target.ts';
 
 /** Counts and records a rejected attempt; our own faults are neither counted nor recorded. */
 export async function recordRefusal(
@@ -16,7 +16,7 @@ export async function recordRefusal(
     change.audit({
       actor: { kind: 'visitor', id: null },
       action: 'account.sign-in-refused',
-      target: aboutPerson(refusal.userId ?? 'unknown'),
+      target: personTarget(refusal.userId ?? 'unknown'),
       after: { code, network: context.network },
       requestId: context.requestId,
     }),

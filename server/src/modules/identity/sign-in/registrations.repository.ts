@@ -23,7 +23,7 @@ export async function lockRegistration(
 }
 
 /** The address is confirmed, so its other registrations are obsolete. */
-export async function forgetRegistrations(tx: Tx, email: string): Promise<void> {
+export async function deleteRegistrationsOf(tx: Tx, email: string): Promise<void> {
   await tx.delete(registrations).where(eq(registrations.email, email));
 }
 
@@ -37,7 +37,7 @@ export async function storeEmailChange(
     .onConflictDoUpdate({ target: emailChanges.userId, set: change });
 }
 
-export async function takeEmailChange(
+export async function consumeEmailChange(
   tx: Tx,
   tokenHash: string,
   now: Date,
@@ -49,7 +49,7 @@ export async function takeEmailChange(
   return row ?? null;
 }
 
-export async function forgetEmailChange(tx: Tx, userId: string): Promise<void> {
+export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 

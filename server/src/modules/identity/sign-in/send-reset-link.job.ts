@@ -7,7 +7,7 @@ import { resetLinkMinutes } from '../accounts/accounts.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { findPerson, findUserIdByEmail } from '../identity.repository.ts';
 import { createToken } from '../one-time-token.ts';
-import { resetUrl } from '../site-addresses.ts';
+import { resetUrl } from '../site-urls.ts';
 
 type ResetRequest = { email: string; language: LanguageCode };
 

@@ -16,7 +16,7 @@ import { recordRefusal } from './record-refusal.ts';
 type Dependencies = IdentityDependencies & { devices: KnownDevices };
 
 /** An address that can't exist: unknown names are looked up anyway. */
-const nobody = 'nobody@account.invalid';
+const nonexistentEmail = 'nobody@account.invalid';
 
 /**
  * Runs the same queries and computes the same hash whether or not the account exists, so neither
@@ -32,7 +32,7 @@ export async function signIn(
   const email = await resolveEmail(deps, identifier);
   const userId = await findUserIdByEmail(deps.db, email);
   const attempts = attemptsOf(deps, context, {
-    name: email === nobody ? identifier : email,
+    name: email === nonexistentEmail ? identifier : email,
     userId,
   });
   const isFlood = await consumeAttempt(deps, attempts);
@@ -56,11 +56,11 @@ export async function signIn(
 async function resolveEmail(deps: Dependencies, identifier: string): Promise<string> {
   if (identifier.includes('@')) {
     const email = emailSchema.safeParse(identifier);
-    return email.success ? email.data : nobody;
+    return email.success ? email.data : nonexistentEmail;
   }
   const phone = phoneSchema.safeParse(identifier);
   const email = phone.success ? await findEmailByPhone(deps.db, phone.data) : null;
-  return email ?? nobody;
+  return email ?? nonexistentEmail;
 }
 
 /** A known device has separate attempts, which strangers can't use up. */

@@ -1,9 +1,9 @@
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
-import { aboutPerson } from '../about-person.ts';
 import { callAccounts } from '../accounts/account-call.ts';
 import { findSession } from '../find-session.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
+import { personTarget } from '../person-target.ts';
 
 export async function signOut(
   deps: IdentityDependencies,
@@ -19,7 +19,7 @@ export async function signOut(
     change.audit({
       actor: { kind: user.isAdmin ? 'admin' : 'member', id: user.id },
       action: 'account.sign-out',
-      target: aboutPerson(user.id),
+      target: personTarget(user.id),
       requestId: context.requestId,
     }),
   );

@@ -3,8 +3,8 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
 import { requireStrongPassword } from '../password-strength.ts';
 import { beginRegistrationJob } from './begin-registration.job.ts';
+import { consumeMailLimit } from './consume-mail-limit.ts';
 import { markBrowser } from './registering-browser.ts';
-import { spendAddress } from './spend-address.ts';
 
 export type SignUp = {
   firstName: string;
@@ -27,7 +27,7 @@ export async function signUp(
 ): Promise<Record<string, never>> {
   const { password, phone = null, referralCode = null, ...person } = input;
   requireStrongPassword(deps.judge, password, [person.firstName, person.lastName, person.email]);
-  await spendAddress(deps, person.email);
+  await consumeMailLimit(deps, person.email);
   const { password: hasher } = await deps.accounts.$context;
   const passwordHash = await hasher.hash(password);
   const browserHash = markBrowser(context, deps.settings.siteUrl);

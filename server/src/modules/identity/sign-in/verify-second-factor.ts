@@ -2,7 +2,7 @@ import type { SignInOutcome } from '@danube/contract/identity/identity.schemas.t
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { callAccounts, withoutSession } from '../accounts/account-call.ts';
 import type { IdentityDependencies } from '../identity.dependencies.ts';
-import { noticeSecondFactor } from '../notice-second-factor.ts';
+import { recordSecondFactorChange } from '../record-second-factor-change.ts';
 import { readSecondFactorCode } from '../second-factor-code.ts';
 import { newSession } from './new-session.ts';
 import { recordRefusal } from './record-refusal.ts';
@@ -28,7 +28,7 @@ export async function verifySecondFactor(
   const outcome = await newSession(deps, context);
   if (!isFromApp) {
     const { id } = outcome.session.user;
-    await noticeSecondFactor(deps, { userId: id, change: 'recovery-code-used', context });
+    await recordSecondFactorChange(deps, { userId: id, change: 'recovery-code-used', context });
   }
   return outcome;
 }

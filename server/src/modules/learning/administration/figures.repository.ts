@@ -40,14 +40,14 @@ export async function countCertificates(tx: Tx, courseId: ItemId): Promise<numbe
   return row?.issued ?? 0;
 }
 
-type Finishing = {
+type CompletionStats = {
   completed: number;
   /** Half of those who finished took fewer days. */
   medianDays: number | null;
 };
 
 /** Students who have completed all of these lessons. */
-export async function sumFinishing(tx: Tx, lessons: readonly LessonId[]): Promise<Finishing> {
+export async function sumFinishing(tx: Tx, lessons: readonly LessonId[]): Promise<CompletionStats> {
   if (lessons.length === 0) return { completed: 0, medianDays: null };
   const { userId, lessonId, firstAt, doneAt } = lessonMarks;
   const { rows } = await tx.execute<{ completed: number; median_days: number | null }>(sql`

@@ -1,7 +1,7 @@
 import type { PersonCourse } from '@danube/contract/learning/learning-admin.contract.ts';
 import { percentDone } from '@danube/contract/learning/lesson-done.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { findCertificatesOf } from '../certificates/certificates.repository.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
@@ -13,13 +13,13 @@ type Input = { readonly userId: string; readonly language: LanguageCode };
 /** For administrators; the read is audited. */
 export async function listPersonCourses(
   deps: LearningDependencies,
-  act: Act,
+  act: ActionContext,
   input: Input,
 ): Promise<PersonCourse[]> {
   await requirePerson(deps, input.userId);
   await deps.transact(async ({ audit }) =>
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'learning.read',
       target: { kind: 'person', id: input.userId },
     }),

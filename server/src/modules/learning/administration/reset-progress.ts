@@ -1,15 +1,20 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
-import { findDoneMarks, lockStudent, raiseRound, removeMarks } from '../marks/marks.repository.ts';
-import { forgetOpenAttempts } from '../quizzes/attempts.repository.ts';
+import {
+  findDoneMarks,
+  incrementRound,
+  lockStudent,
+  removeMarks,
+} from '../marks/marks.repository.ts';
+import { deleteOpenAttempts } from '../quizzes/attempts.repository.ts';
 import { requirePerson } from '../require-person.ts';
 
 /** Restarts the course; marks that devices still have from before no longer count. */
 export async function resetProgress(
   deps: LearningDependencies,
-  act: Act,
+  act: ActionContext,
   { userId, course, reason }: { userId: string; course: ItemId; reason: string },
 ): Promise<void> {
   await requirePerson(deps, userId);
@@ -18,12 +23,12 @@ export async function resetProgress(
     if (!head) throw new DomainError('COURSE_NOT_FOUND');
     await lockStudent(tx, userId);
     const marks = await findDoneMarks(tx, userId, [course]);
-    await raiseRound(tx, { userId, courseId: course, resetAt: deps.clock.now() });
+    await incrementRound(tx, { userId, courseId: course, resetAt: deps.clock.now() });
     await removeMarks(tx, userId, course);
-    await forgetOpenAttempts(tx, userId, course);
+    await deleteOpenAttempts(tx, userId, course);
     notify(`user:${userId}`, { topic: 'learning' });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'learning.reset-progress',
       target: { kind: 'person', id: userId },
       before: { course, done: marks.filter(({ doneAt }) => doneAt !== null).length },

@@ -125,7 +125,7 @@ export async function replaceCertificate(
 }
 
 /** Serialises concurrent issues, so that no number is used twice. */
-export async function takeNumber(tx: Tx, year: number): Promise<number> {
+export async function claimNumber(tx: Tx, year: number): Promise<number> {
   const [row] = await tx
     .insert(certificateNumbers)
     .values({ year, last: 1 })

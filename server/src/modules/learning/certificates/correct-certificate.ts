@@ -1,4 +1,4 @@
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { lockCertificate, replaceCertificate } from './certificates.repository.ts';
@@ -12,7 +12,7 @@ type Deps = Pick<LearningDependencies, 'transact' | 'clock' | 'jobs' | 'siteUrl'
  */
 export function correctCertificate(
   deps: Deps,
-  act: Act,
+  act: ActionContext,
   input: { readonly code: string; readonly holder: string; readonly reason: string },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit, notify }) => {
@@ -29,7 +29,7 @@ export function correctCertificate(
     notify(`user:${userId}`, { topic: 'learning' });
     // Without the names: the log outlives the account.
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'learning.correct-certificate',
       target: { kind: 'person', id: userId },
       before: { number: row.number },

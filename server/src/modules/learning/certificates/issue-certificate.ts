@@ -7,7 +7,7 @@ import type { Change } from '../../../platform/transact.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findDoneMarks } from '../marks/marks.repository.ts';
 import { isComplete, standingIn } from '../marks/progress.ts';
-import { hasCertificate, insertCertificate, takeNumber } from './certificates.repository.ts';
+import { claimNumber, hasCertificate, insertCertificate } from './certificates.repository.ts';
 
 type Deps = Pick<
   LearningDependencies,
@@ -25,7 +25,7 @@ type Deps = Pick<
  * Issues a certificate once every current lesson of the course is complete and the person has
  * access. One per person and course, even after a restart.
  */
-export async function issueWhereComplete(
+export async function issueIfComplete(
   deps: Deps,
   { tx }: Pick<Change, 'tx'>,
   { userId, courseId }: { userId: string; courseId: ItemId },
@@ -88,14 +88,17 @@ export async function announceCertificate(
 /** Numbered per academy year: DTA-2026-000042. */
 export async function nextNumber(tx: Change['tx'], moment: Date): Promise<string> {
   const year = Number(academyDay(moment).slice(0, 4));
-  const number = await takeNumber(tx, year);
+  const number = await claimNumber(tx, year);
   return `DTA-${year}-${String(number).padStart(6, '0')}`;
 }
 
 /** Without characters that look alike on paper. */
-const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 12;
 
 export function newCode(): string {
-  return Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('');
+  return Array.from(
+    { length: codeLength },
+    () => codeAlphabet[randomInt(codeAlphabet.length)],
+  ).join('');
 }

@@ -1,4 +1,4 @@
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { lockCertificate, updateCertificate } from './certificates.repository.ts';
@@ -6,12 +6,12 @@ import { lockCertificate, updateCertificate } from './certificates.repository.ts
 type Input = { readonly code: string; readonly reason: string };
 
 /** Its public page then says that it is no longer valid. */
-export function revokeCertificate(deps: Deps, act: Act, input: Input): Promise<void> {
+export function revokeCertificate(deps: Deps, act: ActionContext, input: Input): Promise<void> {
   return changeRevocation(deps, act, { ...input, isRevoked: true });
 }
 
 /** Makes it valid again; only the audit log keeps the revocation. */
-export function restoreCertificate(deps: Deps, act: Act, input: Input): Promise<void> {
+export function restoreCertificate(deps: Deps, act: ActionContext, input: Input): Promise<void> {
   return changeRevocation(deps, act, { ...input, isRevoked: false });
 }
 
@@ -19,7 +19,7 @@ type Deps = Pick<LearningDependencies, 'transact' | 'clock'>;
 
 function changeRevocation(
   deps: Deps,
-  act: Act,
+  act: ActionContext,
   { code, reason, isRevoked }: Input & { isRevoked: boolean },
 ): Promise<void> {
   return deps.transact(async ({ tx, audit, notify, touchContent }) => {
@@ -31,7 +31,7 @@ function changeRevocation(
     touchContent('reviews');
     notify(`user:${row.userId}`, { topic: 'learning' });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: isRevoked ? 'learning.revoke-certificate' : 'learning.restore-certificate',
       target: { kind: 'person', id: row.userId },
       before: { number: row.number, isRevoked: !isRevoked },

@@ -98,7 +98,7 @@ function isDone(marks: readonly DoneMark[], id: LessonDraft['id']): boolean {
 }
 
 /** Below this share a lesson hasn't really been started. */
-const beginning = 0.01;
+const minStartedShare = 0.01;
 
 function placeOf(
   { draft }: PublishedCourse,
@@ -107,7 +107,7 @@ function placeOf(
   const { lesson, row, language, minutes } = at;
   const length = lesson.kind === 'video' ? lesson.videoSeconds : null;
   const share = length ? Math.min(1, row.placeSecond / length) : row.placeScroll;
-  if (share < beginning) return null;
+  if (share < minStartedShare) return null;
   const minutesLeft = Math.max(1, Math.round(minutes * (1 - share)));
   if (length) return { heading: null, sentence: null, minutesLeft };
   const body = wordingIn(lesson.texts, language, draft.originalLanguage)?.text.body ?? '';

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Documents } from '../../../platform/documents.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
-import type { LimitAnswer } from '../../../platform/rate-limit.ts';
+import type { RateLimitResult } from '../../../platform/rate-limit.ts';
 import { callers } from '../../../testing/callers.ts';
 import type { LearningApi, PrintedCertificate } from '../learning.api.ts';
-import { answerCertificate, answerCertificateCard } from './certificates.ts';
+import { serveCertificate, serveCertificateCard } from './certificates.ts';
 
 const code = '7KQ2M9XD4TRB';
 const issuedAt = new Date('2026-11-15T08:30:00Z');
@@ -35,7 +35,7 @@ const shown = {
   lessons: 22,
 };
 
-type TestOptions = Partial<LearningApi> & { actor?: Actor; limit?: LimitAnswer };
+type TestOptions = Partial<LearningApi> & { actor?: Actor; limit?: RateLimitResult };
 
 function open({ actor = callers.member, limit = { allowed: true }, ...given }: TestOptions = {}) {
   const learning = {
@@ -54,7 +54,7 @@ function open({ actor = callers.member, limit = { allowed: true }, ...given }: T
   const app = new Hono<HttpVariables>();
   app.get(
     '/my-certificates/:file',
-    answerCertificate({
+    serveCertificate({
       learning,
       documents,
       siteUrl: 'https://danube.example',
@@ -62,7 +62,7 @@ function open({ actor = callers.member, limit = { allowed: true }, ...given }: T
       spend: async () => limit,
     }),
   );
-  app.get('/certificates/:code/card.png', answerCertificateCard({ learning, documents }));
+  app.get('/certificates/:code/card.png', serveCertificateCard({ learning, documents }));
   return { ask: (path: string) => app.request(path), learning, documents };
 }
 

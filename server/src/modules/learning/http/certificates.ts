@@ -6,19 +6,19 @@ import type { Documents } from '../../../platform/documents.ts';
 import { drawPng } from '../../../platform/drawing.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { qrCodePath } from '../../../platform/qr-code.ts';
-import type { LimitAnswer } from '../../../platform/rate-limit.ts';
+import type { RateLimitResult } from '../../../platform/rate-limit.ts';
 import type { IdentityApi } from '../../identity/identity.api.ts';
 import type { LearningApi } from '../learning.api.ts';
 
 const cachedCards = 128;
 
 /** A certificate as PDF; for anyone but its holder, and after it was revoked, it doesn't exist. */
-export function answerCertificate(deps: {
+export function serveCertificate(deps: {
   learning: Pick<LearningApi, 'ownCertificate'>;
   identity: Pick<IdentityApi, 'findActor'>;
   documents: Pick<Documents, 'renderPdf'>;
   siteUrl: string;
-  spend: (userId: string) => Promise<LimitAnswer>;
+  spend: (userId: string) => Promise<RateLimitResult>;
 }) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const actor = await deps.identity.findActor(c.req.raw.headers);
@@ -59,7 +59,7 @@ export function answerCertificate(deps: {
  * The preview image of the public page, in the URL's language. Access is checked every time; an
  * identical image isn't drawn again.
  */
-export function answerCertificateCard(deps: {
+export function serveCertificateCard(deps: {
   learning: Pick<LearningApi, 'publicCertificate'>;
   documents: Pick<Documents, 'drawCard'>;
 }) {

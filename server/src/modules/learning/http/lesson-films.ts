@@ -3,7 +3,7 @@ import { type LessonId, lessonIdSchema } from '@danube/contract/catalogue/catalo
 import { type Context, Hono } from 'hono';
 import { type Actor, visitor } from '../../../platform/actor.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
-import { orUnavailable } from '../../../platform/or-unavailable.ts';
+import { serviceUnavailableOnOutage } from '../../../platform/or-unavailable.ts';
 import type { IdentityApi } from '../../identity/identity.api.ts';
 import type { ClosedLesson, LearningApi } from '../learning.api.ts';
 
@@ -22,21 +22,23 @@ export function lessonFilms({ learning, identity }: Deps): Hono<HttpVariables> {
     c.req.header('cookie') === undefined ? visitor : identity.findActor(c.req.raw.headers);
 
   app.get('/:lesson/film', (c) =>
-    answerFor(c, async (lesson) => {
+    withLessonId(c, async (lesson) => {
       const film = await learning.film(await actorOf(c), lesson);
       if (film === null) return notFound(c);
-      return isClosed(film) ? closed(c, film) : c.body(null, 302, { location: film.url, ...own });
+      return isClosed(film)
+        ? denyAccess(c, film)
+        : c.body(null, 302, { location: film.url, ...own });
     }),
   );
   app.get('/:lesson/captions.vtt', (c) =>
-    answerFor(c, async (lesson) => {
+    withLessonId(c, async (lesson) => {
       const actor = await actorOf(c);
       if (c.req.method === 'HEAD') {
         return describeCaptions(c, await learning.describeCaptions(actor, lesson));
       }
       const captions = await learning.captions(actor, lesson);
       if (captions === null) return notFound(c);
-      if (isClosed(captions)) return closed(c, captions);
+      if (isClosed(captions)) return denyAccess(c, captions);
       // The two stream types are equivalent but incompatible for TypeScript.
       const words = Readable.toWeb(captions.body) as ReadableStream;
       return c.body(words, 200, { ...vtt, ...own });
@@ -50,23 +52,23 @@ function describeCaptions(
   found: Awaited<ReturnType<LearningApi['describeCaptions']>>,
 ): Response {
   if (found === null) return notFound(c);
-  if (isClosed(found)) return closed(c, found);
+  if (isClosed(found)) return denyAccess(c, found);
   return c.body(null, 200, { ...vtt, 'content-length': String(found.contentLength), ...own });
 }
 
-async function answerFor(
+async function withLessonId(
   c: Context<HttpVariables>,
   answer: (lesson: LessonId) => Promise<Response>,
 ): Promise<Response> {
   const lesson = lessonIdSchema.safeParse(c.req.param('lesson'));
-  return lesson.success ? orUnavailable(c, () => answer(lesson.data)) : notFound(c);
+  return lesson.success ? serviceUnavailableOnOutage(c, () => answer(lesson.data)) : notFound(c);
 }
 
 function isClosed<Found extends object>(found: Found | ClosedLesson): found is ClosedLesson {
   return 'isClosed' in found;
 }
 
-function closed(c: Context<HttpVariables>, { isSignedOut }: ClosedLesson): Response {
+function denyAccess(c: Context<HttpVariables>, { isSignedOut }: ClosedLesson): Response {
   if (isSignedOut) return c.json({ code: 'UNAUTHORIZED' }, 401, own);
   return c.json({ code: 'LESSON_CLOSED' }, 403, own);
 }

@@ -68,7 +68,7 @@ export async function findRounds(
   return new Map(rows.map((row) => [row.courseId, row.round]));
 }
 
-export async function raiseRound(
+export async function incrementRound(
   tx: Tx,
   { userId, courseId, resetAt }: { userId: string; courseId: ItemId; resetAt: Date },
 ): Promise<void> {

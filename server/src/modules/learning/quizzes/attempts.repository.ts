@@ -83,11 +83,11 @@ export async function storeResult(
   await tx.update(quizAttempts).set(result).where(eq(quizAttempts.id, id));
 }
 
-export async function forgetAttempt(tx: Tx, id: AttemptId): Promise<void> {
+export async function deleteAttempt(tx: Tx, id: AttemptId): Promise<void> {
   await tx.delete(quizAttempts).where(eq(quizAttempts.id, id));
 }
 
-export async function forgetOpenAttempts(tx: Tx, userId: string, courseId: ItemId): Promise<void> {
+export async function deleteOpenAttempts(tx: Tx, userId: string, courseId: ItemId): Promise<void> {
   await tx
     .delete(quizAttempts)
     .where(

@@ -8,8 +8,8 @@ import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findRounds, lockStudent } from '../marks/marks.repository.ts';
 import {
   type AttemptRow,
+  deleteAttempt,
   findOpenAttempt,
-  forgetAttempt,
   insertAttempt,
 } from './attempts.repository.ts';
 import { drawSheet, toQuizQuestion } from './sheet.ts';
@@ -34,7 +34,7 @@ export function beginQuiz(deps: LearningDependencies, input: Input): Promise<Att
     if (started && started.round === round && started.language === drawn.language)
       return query(started);
     // In another language it is drawn again with the same seed: the same questions.
-    if (started) await forgetAttempt(tx, started.id);
+    if (started) await deleteAttempt(tx, started.id);
     const attempt = {
       id: attemptIdSchema.parse(deps.ids.uuid()),
       userId,

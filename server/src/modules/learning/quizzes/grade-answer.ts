@@ -22,7 +22,7 @@ export function gradeAnswer(
     }
     case 'numeric': {
       const isRight =
-        answer?.type === 'numeric' && Math.abs(answer.value - key.right) <= key.tolerance + hair;
+        answer?.type === 'numeric' && Math.abs(answer.value - key.right) <= key.tolerance + epsilon;
       const { right: value, tolerance } = key;
       return { isRight, solution: { type: 'numeric', value, tolerance } };
     }
@@ -42,7 +42,7 @@ export function gradeAnswer(
 const noTrade = { entry: null, stop: null, target: null, units: null };
 
 /** 0.1 + 0.2 should equal 0.3. */
-const hair = 1e-9;
+const epsilon = 1e-9;
 
 function unique(places: readonly number[]): number[] {
   return [...new Set(places)].toSorted(ascending);

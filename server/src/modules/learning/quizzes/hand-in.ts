@@ -3,14 +3,14 @@ import type { Answer, AttemptId, QuizResult } from '@danube/contract/learning/qu
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { requireOpenLesson } from '../access/require-open-lesson.ts';
-import { issueWhereComplete } from '../certificates/issue-certificate.ts';
+import { issueIfComplete } from '../certificates/issue-certificate.ts';
 import type { LearningDependencies } from '../learning.dependencies.ts';
 import { findMarks, findRounds, lockStudent, storeMarks } from '../marks/marks.repository.ts';
 import { type AttemptRow, findAttempt, storeResult } from './attempts.repository.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { toQuizQuestion } from './sheet.ts';
 
-type Sent = {
+type SubmittedAnswers = {
   readonly userId: string;
   readonly attempt: AttemptId;
   /** In the order of the questions; missing ones were skipped. */
@@ -18,7 +18,7 @@ type Sent = {
 };
 
 /** Grades an attempt once: submitted again, the first answers and the result stay. */
-export function handIn(deps: LearningDependencies, sent: Sent): Promise<QuizResult> {
+export function handIn(deps: LearningDependencies, sent: SubmittedAnswers): Promise<QuizResult> {
   const { userId } = sent;
   return deps.transact(async (change) => {
     const { tx } = change;
@@ -83,6 +83,6 @@ async function markQuiz(
     lastAt: at,
     doneAt,
   });
-  if (isPassed) await issueWhereComplete(deps, change, { userId, courseId });
+  if (isPassed) await issueIfComplete(deps, change, { userId, courseId });
   change.notify(`user:${userId}`, { topic: 'learning' });
 }

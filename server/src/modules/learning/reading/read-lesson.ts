@@ -28,7 +28,7 @@ export function readLesson(deps: LearningDependencies, asked: Input): Promise<Op
     const found = { course, lesson };
     await requireAccess(deps, tx, { ...found, userId });
     return {
-      ...written(found, language),
+      ...toLessonContent(found, language),
       file: await fileOf(deps, tx, lesson.kind === 'file' ? lesson.file : null),
       ...(await ownPart(tx, found, userId)),
     };
@@ -36,7 +36,7 @@ export function readLesson(deps: LearningDependencies, asked: Input): Promise<Op
 }
 
 /** The part that is the same for everyone with access. */
-function written({ course, lesson }: FoundLesson, language: LanguageCode) {
+function toLessonContent({ course, lesson }: FoundLesson, language: LanguageCode) {
   const { id, slug, draft } = course;
   return {
     ...lessonInPlace(draft, lesson, language),

@@ -3,7 +3,7 @@ import {
   type CommunityRule,
   currentRulesVersion,
 } from '@danube/contract/moderation/community-rules.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { Change } from '../../../platform/transact.ts';
@@ -48,7 +48,11 @@ type Deps = Pick<
 >;
 
 /** Emails the reasons to the author, who also sees them next to the review. */
-export function hideReview(deps: Deps, act: Act, { id, rule, remark }: HideInput): Promise<void> {
+export function hideReview(
+  deps: Deps,
+  act: ActionContext,
+  { id, rule, remark }: HideInput,
+): Promise<void> {
   return deps.transact(async (change) => {
     const row = await requireReview(change, act, id);
     if (row.hiddenAt) return;
@@ -57,7 +61,7 @@ export function hideReview(deps: Deps, act: Act, { id, rule, remark }: HideInput
     await mailReasons(deps, change, { row, rule, remark, key: `review-hidden:${id}:${+at}` });
     change.touchContent('reviews');
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'learning.hide-review',
       target: { kind: 'person', id: row.userId },
       before: { stars: row.stars, text: row.text },
@@ -69,7 +73,7 @@ export function hideReview(deps: Deps, act: Act, { id, rule, remark }: HideInput
 
 export function showReview(
   deps: Pick<LearningDependencies, 'transact'>,
-  act: Act,
+  act: ActionContext,
   { id, remark }: { readonly id: string; readonly remark: string },
 ): Promise<void> {
   return deps.transact(async (change) => {
@@ -78,7 +82,7 @@ export function showReview(
     await storeHidden(change.tx, id, null);
     change.touchContent('reviews');
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'learning.show-review',
       target: { kind: 'person', id: row.userId },
       before: { rule: row.hiddenRule },
@@ -89,7 +93,11 @@ export function showReview(
 }
 
 /** Nobody moderates their own review. */
-async function requireReview({ tx }: Pick<Change, 'tx'>, act: Act, id: string): Promise<ReviewRow> {
+async function requireReview(
+  { tx }: Pick<Change, 'tx'>,
+  act: ActionContext,
+  id: string,
+): Promise<ReviewRow> {
   const row = await lockReview(tx, id);
   if (!row || row.userId === act.member.userId) throw new DomainError('REVIEW_NOT_FOUND');
   return row;

@@ -5,7 +5,10 @@ import type { Tx } from '../../../platform/database.ts';
 import { certificates, courseReviews } from '../learning.tables.ts';
 
 export type ReviewRow = typeof courseReviews.$inferSelect;
-type Written = Pick<ReviewRow, 'userId' | 'courseId' | 'stars' | 'text' | 'language' | 'shownName'>;
+type ReviewInput = Pick<
+  ReviewRow,
+  'userId' | 'courseId' | 'stars' | 'text' | 'language' | 'shownName'
+>;
 
 /** A review counts while its author's certificate is valid. */
 const isFinished = and(
@@ -93,7 +96,7 @@ export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | null> 
 /** A second review by the same person replaces the first. */
 export async function storeReview(
   tx: Tx,
-  { id, at, written }: { id: string; at: Date; written: Written },
+  { id, at, written }: { id: string; at: Date; written: ReviewInput },
 ): Promise<void> {
   const { userId, courseId } = courseReviews;
   await tx

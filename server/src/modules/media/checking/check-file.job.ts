@@ -5,9 +5,9 @@ import {
   fileIdSchema,
 } from '@danube/contract/media/media.schemas.ts';
 import * as z from 'zod';
-import { inOwnFolder } from '../../../platform/in-own-folder.ts';
 import type { JobContext, JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import type { Storage } from '../../../platform/storage.ts';
+import { withTempFolder } from '../../../platform/with-temp-folder.ts';
 import { keysOf, quarantineKey } from '../file-keys.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
 import { type FileRow, findFile } from '../media.repository.ts';
@@ -24,14 +24,14 @@ type Dependencies = Pick<
   storage: Storage;
 };
 
-const common = {
+const sharedOptions = {
   schema: z.strictObject({ fileId: fileIdSchema }),
   retry: { limit: 8, delaySeconds: 15, maxDelaySeconds: 1800 },
   policy: 'exclusive' as const,
 };
 
 export const checkFileJob: JobType<CheckFile> = {
-  ...common,
+  ...sharedOptions,
   name: 'check-file',
   expireInSeconds: 60 * 60,
 };
@@ -41,7 +41,7 @@ export const checkFileJob: JobType<CheckFile> = {
  * have to wait.
  */
 export const checkVideoJob: JobType<CheckFile> = {
-  ...common,
+  ...sharedOptions,
   name: 'check-video',
   expireInSeconds: 3 * 60 * 60,
 };
@@ -63,20 +63,20 @@ export function createCheckJob(
     async handle({ fileId }, context) {
       const file = await findFile(deps.db, fileId);
       if (file?.state === 'checking') await check(deps, file, context);
-      await tidy(deps, fileId);
+      await removeLeftovers(deps, fileId);
     },
   };
 }
 
 async function check(deps: Dependencies, file: FileRow, context: JobContext): Promise<void> {
   try {
-    const { verdict, sha256 } = await inOwnFolder((folder) =>
-      judge(deps, file, { folder, context }),
+    const { verdict, sha256 } = await withTempFolder((folder) =>
+      checkContent(deps, file, { folder, context }),
     );
     if ('refusal' in verdict) context.logger.info({ fileId: file.id, ...verdict }, 'file refused');
     await writeVerdict(deps, file.id, { verdict, received: sha256 });
   } catch (error) {
-    if (context.attempt > common.retry.limit) {
+    if (context.attempt > sharedOptions.retry.limit) {
       const verdict = { refusal: 'broken', detail: 'could not be checked' } as const;
       await writeVerdict(deps, file.id, { verdict, received: null });
     }
@@ -84,7 +84,7 @@ async function check(deps: Dependencies, file: FileRow, context: JobContext): Pr
   }
 }
 
-async function judge(
+async function checkContent(
   deps: Dependencies,
   file: FileRow,
   { folder, context }: { folder: string; context: JobContext },
@@ -107,7 +107,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** The original isn't needed after the verdict; after a removal or rejection, nothing is. */
-async function tidy(deps: Dependencies, fileId: FileId): Promise<void> {
+async function removeLeftovers(deps: Dependencies, fileId: FileId): Promise<void> {
   const file = await findFile(deps.db, fileId);
   if (file?.state === 'uploading' || file?.state === 'checking') return;
   const keys = file?.state === 'ready' ? [quarantineKey(fileId)] : keysOf(fileId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { isNightly } from '../../../testing/run-size.ts';
-import { canSting, hostileCorpus, servedTypes } from '../hostile/hostile-corpus.factory.ts';
-import { type HostileFile, sting } from '../hostile/hostile-file.ts';
+import { containsPayload, hostileCorpus, servedTypes } from '../hostile/hostile-corpus.factory.ts';
+import { type HostileFile, payload } from '../hostile/hostile-file.ts';
 import { openMedia } from '../media.factory.ts';
 
 const corpus = await hostileCorpus();
@@ -33,12 +33,12 @@ test.each(uploaded)('$purpose: $title', async (hostile) => {
     expect(await media.media.api.link(media.db, fileId)).toBeNull();
     return;
   }
-  expect(bytes.includes(sting)).toBe(true);
+  expect(bytes.includes(payload)).toBe(true);
   expect(file.contentType).toBe(servedTypes[purpose]);
   for (const key of memory.keys()) {
     expect(key).toMatch(/^(files|pictures)\//);
     expect(memory.contentType(key)).toBe(servedTypes[purpose]);
-    expect(canSting(memory.bytes(key))).toBe(false);
+    expect(containsPayload(memory.bytes(key))).toBe(false);
   }
   const { url } = await admin.link({ fileId });
   expect(url).toMatch(new RegExp(`^memory:files/${fileId}[?].*contentType=`));

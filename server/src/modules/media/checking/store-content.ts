@@ -8,7 +8,7 @@ import { maxFileBytes } from '@danube/contract/media/media.schemas.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import type { ConvertedContent } from '../contents/content.ts';
 import { convertInSandbox } from '../contents/convert-in-sandbox.ts';
-import { Refusal } from '../contents/refusal.ts';
+import { FileRejectedError } from '../contents/file-rejected-error.ts';
 import { fileKey, pictureKey, pictureWidths } from '../file-keys.ts';
 import type { FileRow } from '../media.repository.ts';
 import { isInfected } from './scan-file.ts';
@@ -46,11 +46,11 @@ export async function storeContent(
     const { purpose, name, path } = work;
     const made = await convertInSandbox({ purpose, name, path, folder }, work.signal);
     const { size } = await stat(made.path);
-    if (size > maxFileBytes) throw new Refusal('tooLarge', `${size} bytes`);
+    if (size > maxFileBytes) throw new FileRejectedError('tooLarge', `${size} bytes`);
     await store(deps.storage, work.id, made);
-    return { kept: { ...factsOf(made), bytes: size, sha256: await sha256Of(made.path) } };
+    return { kept: { ...metadataOf(made), bytes: size, sha256: await sha256Of(made.path) } };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof FileRejectedError)) throw error;
     return { refusal: error.reason, detail: error.message };
   }
 }
@@ -64,7 +64,7 @@ async function store(storage: Storage, id: FileId, made: ConvertedContent): Prom
   await storage.putFile(fileKey(id), made.path, { contentType });
 }
 
-function factsOf(made: ConvertedContent) {
+function metadataOf(made: ConvertedContent) {
   return {
     contentType: made.contentType,
     width: made.width ?? null,

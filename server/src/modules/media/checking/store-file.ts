@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
-import { inOwnFolder } from '../../../platform/in-own-folder.ts';
+import { withTempFolder } from '../../../platform/with-temp-folder.ts';
 import { fileKey } from '../file-keys.ts';
 import type { OwnFile } from '../media.api.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
@@ -18,14 +18,14 @@ import { writeVerdict } from './write-verdict.ts';
 export async function storeFile(deps: MediaDependencies, own: OwnFile): Promise<StoredFile> {
   const storage = requireStorage(deps);
   const before = await findFile(deps.db, own.id);
-  if (before && !(await isLacking(deps, before))) return toStoredFile(before);
+  if (before && !(await isContentMissing(deps, before))) return toStoredFile(before);
   const now = deps.clock.now();
   const { id, name, purpose, uploadedBy } = own;
   const bytes = own.body.byteLength;
   const row = { id, name, purpose, uploadedBy, bytes, createdAt: now, updatedAt: now };
   const isNew = await insertFile(deps.db, { ...row, state: 'checking' });
   if (!isNew) await updateFile(deps.db, id, { state: 'checking', refusal: null, updatedAt: now });
-  const verdict = await inOwnFolder(async (folder) => {
+  const verdict = await withTempFolder(async (folder) => {
     const path = join(folder, 'given');
     await writeFile(path, own.body);
     return storeContent({ ...deps, storage }, { id, name, purpose, path, folder });
@@ -37,7 +37,7 @@ export async function storeFile(deps: MediaDependencies, own: OwnFile): Promise<
 }
 
 /** Still waiting, or ready with missing bytes, as after emptying a development storage. */
-async function isLacking(deps: MediaDependencies, file: FileRow): Promise<boolean> {
+async function isContentMissing(deps: MediaDependencies, file: FileRow): Promise<boolean> {
   if (file.state === 'checking') return true;
   return file.state === 'ready' && !(await requireStorage(deps).head(fileKey(file.id)));
 }

@@ -1,6 +1,6 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import { systemActor } from '../../../platform/audit.ts';
-import { aboutFile } from '../about-file.ts';
+import { fileTarget } from '../file-target.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
 import { type FileRow, lockFile, refuseFile, updateFile } from '../media.repository.ts';
 import type { Verdict } from './store-content.ts';
@@ -23,7 +23,7 @@ export function writeVerdict(
     audit({
       actor: systemActor,
       action: 'media.check',
-      target: aboutFile(id),
+      target: fileTarget(id),
       before: { bytes: file.bytes, sha256: received },
       after:
         'refusal' in verdict

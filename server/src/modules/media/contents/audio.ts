@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { runLimited } from '../../../platform/limited-program.ts';
 import type { ConvertedContent, SourceContent } from './content.ts';
-import { Refusal } from './refusal.ts';
+import { FileRejectedError } from './file-rejected-error.ts';
 import { probeAudio } from './video-probe.ts';
 
 /** The ffmpeg demuxer for each content type; explicit instead of detected, as for videos. */
@@ -27,21 +27,21 @@ const limits = {
 };
 
 /** Decoded and re-encoded, so only the sound survives. */
-export async function makeAudio(
+export async function convertAudio(
   given: SourceContent,
   signal?: AbortSignal,
 ): Promise<ConvertedContent> {
   const type = await fileTypeFromFile(given.path);
   const reader = type && readers[type.mime];
-  if (!reader) throw new Refusal('wrongContent', type?.mime ?? 'unknown');
+  if (!reader) throw new FileRejectedError('wrongContent', type?.mime ?? 'unknown');
   const source = { path: given.path, reader, folder: given.folder };
   const before = await probeAudio(source, signal);
-  if (before.seconds > maxSeconds) throw new Refusal('tooLarge', `${before.seconds} s`);
+  if (before.seconds > maxSeconds) throw new FileRejectedError('tooLarge', `${before.seconds} s`);
   const path = join(given.folder, 'audio.m4a');
   await encode({ ...source, to: path }, signal);
   const after = await probeAudio({ path, reader: 'mov', folder: given.folder }, signal);
   if (after.seconds < before.seconds * 0.95 - 1) {
-    throw new Refusal('broken', `${after.seconds} s of ${before.seconds} s`);
+    throw new FileRejectedError('broken', `${after.seconds} s of ${before.seconds} s`);
   }
   return { path, contentType: 'audio/mp4', durationSeconds: Math.round(after.seconds) };
 }
@@ -65,6 +65,6 @@ async function encode(
     limits,
     signal,
   );
-  if (end.code === null) throw new Refusal('tooLarge', 'took more than it may');
-  if (end.code !== 0) throw new Refusal('broken', end.stderr.slice(-500));
+  if (end.code === null) throw new FileRejectedError('tooLarge', 'took more than it may');
+  if (end.code !== 0) throw new FileRejectedError('broken', end.stderr.slice(-500));
 }

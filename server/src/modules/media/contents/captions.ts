@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConvertedContent, SourceContent } from './content.ts';
+import { FileRejectedError } from './file-rejected-error.ts';
 import { readText } from './read-text.ts';
-import { Refusal } from './refusal.ts';
 
 type Cue = { start: number; end: number; lines: string[] };
 
 const maxCues = 20_000;
 
 /** WebVTT, parsed and rewritten: times and text, with only bold and italic markup. */
-export async function makeCaptions(given: SourceContent): Promise<ConvertedContent> {
+export async function convertCaptions(given: SourceContent): Promise<ConvertedContent> {
   const cues = parseCaptions(await readText(given.path));
   const path = join(given.folder, 'captions.vtt');
   await writeFile(path, writeCaptions(cues));
@@ -18,10 +18,10 @@ export async function makeCaptions(given: SourceContent): Promise<ConvertedConte
 
 function parseCaptions(text: string): Cue[] {
   const [head = '', ...blocks] = text.split(/\n{2,}/);
-  if (!/^WEBVTT(?:[ \t\n]|$)/.test(head)) throw new Refusal('wrongContent', 'no WEBVTT');
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(head)) throw new FileRejectedError('wrongContent', 'no WEBVTT');
   const cues = blocks.map((block) => block.trim()).flatMap(parseBlock);
-  if (cues.length === 0) throw new Refusal('wrongContent', 'no cues');
-  if (cues.length > maxCues) throw new Refusal('tooLarge', `${cues.length} cues`);
+  if (cues.length === 0) throw new FileRejectedError('wrongContent', 'no cues');
+  if (cues.length > maxCues) throw new FileRejectedError('tooLarge', `${cues.length} cues`);
   return cues;
 }
 
@@ -31,10 +31,10 @@ function parseBlock(block: string): Cue[] {
   const lines = block.split('\n');
   const at = lines.findIndex((line) => line.includes('-->'));
   const times = at >= 0 && at <= 1 ? timing.exec(lines[at] ?? '') : null;
-  if (!times) throw new Refusal('broken', 'a block without times');
+  if (!times) throw new FileRejectedError('broken', 'a block without times');
   const start = seconds(times[1] ?? '');
   const end = seconds(times[2] ?? '');
-  if (end <= start) throw new Refusal('broken', 'a cue that ends before it begins');
+  if (end <= start) throw new FileRejectedError('broken', 'a cue that ends before it begins');
   return [
     {
       start,

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { refusalReasons } from '@danube/contract/media/media.schemas.ts';
 import * as z from 'zod';
 import { runLimited } from '../../../platform/limited-program.ts';
-import { makeAudio } from './audio.ts';
+import { convertAudio } from './audio.ts';
 import type { ConvertedContent, SourceContent } from './content.ts';
-import { Refusal } from './refusal.ts';
-import { makeVideo } from './video.ts';
+import { FileRejectedError } from './file-rejected-error.ts';
+import { convertVideo } from './video.ts';
 
 const program = join(import.meta.dirname, 'sandboxed-converter.program.ts');
 const root = join(import.meta.dirname, '../../../../..');
@@ -32,7 +32,7 @@ const answerSchema = z.union([
 ]);
 
 /**
- * The same as `makeContent`, in a separate process: if a decoder crashes on a crafted file, or a
+ * The same as `convertContent`, in a separate process: if a decoder crashes on a crafted file, or a
  * file decompresses endlessly, only that process ends.
  */
 export async function convertInSandbox(
@@ -40,8 +40,8 @@ export async function convertInSandbox(
   signal?: AbortSignal,
 ): Promise<ConvertedContent> {
   // These already run in separate processes.
-  if (given.purpose === 'audio') return makeAudio(given, signal);
-  if (given.purpose === 'video') return makeVideo(given, signal);
+  if (given.purpose === 'audio') return convertAudio(given, signal);
+  if (given.purpose === 'video') return convertVideo(given, signal);
   const end = await runLimited(
     {
       command: process.execPath,
@@ -52,9 +52,10 @@ export async function convertInSandbox(
     limits,
     signal,
   );
-  if (end.code === null || end.code >= 128) throw new Refusal('tooLarge', 'took more than it may');
+  if (end.code === null || end.code >= 128)
+    throw new FileRejectedError('tooLarge', 'took more than it may');
   const answer = answerSchema.safeParse(end.code === 0 ? JSON.parse(end.stdout) : null);
   if (!answer.success) throw new Error(`the program that checks ended badly: ${end.stderr}`);
   if ('made' in answer.data) return answer.data.made;
-  throw new Refusal(answer.data.refusal, answer.data.detail);
+  throw new FileRejectedError(answer.data.refusal, answer.data.detail);
 }

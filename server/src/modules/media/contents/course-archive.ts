@@ -1,7 +1,7 @@
 import { constants, copyFile, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConvertedContent, SourceContent } from './content.ts';
-import { Refusal } from './refusal.ts';
+import { FileRejectedError } from './file-rejected-error.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 import { unpackEntry } from './zip-entry.ts';
 
@@ -16,7 +16,7 @@ const fileKind = 0o170000;
  * A course to import. Stored unchanged, only for the import, which can rely on this: every entry
  * has a safe name, unpacks to its declared size, and isn't an archive itself.
  */
-export async function makeCourseArchive(given: SourceContent): Promise<ConvertedContent> {
+export async function convertCourseArchive(given: SourceContent): Promise<ConvertedContent> {
   const { size } = await stat(given.path);
   const file = await open(given.path);
   try {
@@ -26,10 +26,12 @@ export async function makeCourseArchive(given: SourceContent): Promise<Converted
     // Data between or before the entries could be read by other parsers.
     let position = 0;
     for (const entry of entries.toSorted((one, other) => one.offset - other.offset)) {
-      if (entry.offset !== position) throw new Refusal('dangerous', 'entries that overlap');
+      if (entry.offset !== position)
+        throw new FileRejectedError('dangerous', 'entries that overlap');
       position = await unpackEntry(file, entry);
     }
-    if (position !== offset) throw new Refusal('dangerous', 'something beside its entries');
+    if (position !== offset)
+      throw new FileRejectedError('dangerous', 'something beside its entries');
   } finally {
     await file.close();
   }
@@ -39,13 +41,14 @@ export async function makeCourseArchive(given: SourceContent): Promise<Converted
 }
 
 function assertNames(entries: readonly ZipEntry[]): void {
-  if (entries.length === 0) throw new Refusal('wrongContent', 'empty');
+  if (entries.length === 0) throw new FileRejectedError('wrongContent', 'empty');
   const names = new Set<string>();
   for (const { name, mode } of entries) {
-    if ((mode & fileKind) === symbolicLink) throw new Refusal('dangerous', 'a link');
-    if (!isHarmlessName(name)) throw new Refusal('dangerous', `the name ${name.slice(0, 80)}`);
+    if ((mode & fileKind) === symbolicLink) throw new FileRejectedError('dangerous', 'a link');
+    if (!isHarmlessName(name))
+      throw new FileRejectedError('dangerous', `the name ${name.slice(0, 80)}`);
     const known = name.normalize('NFC').toLowerCase();
-    if (names.has(known)) throw new Refusal('dangerous', 'a name that is there twice');
+    if (names.has(known)) throw new FileRejectedError('dangerous', 'a name that is there twice');
     names.add(known);
   }
 }
@@ -58,8 +61,8 @@ function isHarmlessName(name: string): boolean {
 
 function assertSizes(entries: readonly ZipEntry[]): void {
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  if (bytes > maxBytes) throw new Refusal('tooLarge', `${bytes} bytes unpacked`);
+  if (bytes > maxBytes) throw new FileRejectedError('tooLarge', `${bytes} bytes unpacked`);
   const isTrick = ({ bytes: whole, packedBytes }: ZipEntry) =>
     whole > smallBytes && whole > packedBytes * maxRatio;
-  if (entries.some(isTrick)) throw new Refusal('tooLarge', 'packed too well');
+  if (entries.some(isTrick)) throw new FileRejectedError('tooLarge', 'packed too well');
 }

@@ -9,7 +9,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { Refusal } from './refusal.ts';
+import { FileRejectedError } from './file-rejected-error.ts';
 
 /** Keys that lead to scripts, embedded files, or auto-submitting forms. */
 const forbiddenKeys = new Set([
@@ -65,7 +65,7 @@ export function assertNoProgram(document: PDFDocument): void {
 }
 
 function inspect(document: PDFDocument, object: PDFObject | undefined, depth: number): void {
-  if (depth > maxDepth) throw new Refusal('broken', 'nested too deeply');
+  if (depth > maxDepth) throw new FileRejectedError('broken', 'nested too deeply');
   if (object instanceof PDFStream) {
     inspect(document, object.dict, depth + 1);
     return;
@@ -77,7 +77,7 @@ function inspect(document: PDFDocument, object: PDFObject | undefined, depth: nu
   if (!(object instanceof PDFDict)) return;
   for (const [key, value] of object.entries()) {
     const name = key.decodeText();
-    if (forbiddenKeys.has(name)) throw new Refusal('dangerous', name);
+    if (forbiddenKeys.has(name)) throw new FileRejectedError('dangerous', name);
     inspect(document, value, depth + 1);
   }
   inspectKind(document, object);
@@ -85,17 +85,18 @@ function inspect(document: PDFDocument, object: PDFObject | undefined, depth: nu
 
 function inspectKind(document: PDFDocument, dict: PDFDict): void {
   const action = nameIn(document, dict, 'S');
-  if (action !== null && forbiddenActions.has(action)) throw new Refusal('dangerous', action);
+  if (action !== null && forbiddenActions.has(action))
+    throw new FileRejectedError('dangerous', action);
   for (const key of ['Type', 'Subtype']) {
     const kind = nameIn(document, dict, key);
-    if (kind !== null && forbiddenKinds.has(kind)) throw new Refusal('dangerous', kind);
+    if (kind !== null && forbiddenKinds.has(kind)) throw new FileRejectedError('dangerous', kind);
   }
-  if (action === 'URI' && !isHarmlessAddress(resolve(document, dict.get(PDFName.of('URI'))))) {
-    throw new Refusal('dangerous', 'URI');
+  if (action === 'URI' && !isSafeUrl(resolve(document, dict.get(PDFName.of('URI'))))) {
+    throw new FileRejectedError('dangerous', 'URI');
   }
 }
 
-function isHarmlessAddress(value: PDFObject | undefined): boolean {
+function isSafeUrl(value: PDFObject | undefined): boolean {
   if (!(value instanceof PDFString) && !(value instanceof PDFHexString)) return false;
   const address = value.decodeText().trim();
   // A relative URL has no dangerous scheme.

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { FileRejectedError } from './file-rejected-error.ts';
 
 /** A logo has a few kilobytes; this is generous. */
 export const maxDrawingBytes = 512 * 1024;
@@ -69,20 +69,21 @@ export function cleanDrawing(text: string): string {
     place = next + tag.length;
     count += 1;
     if (isMask(tag)) masks += 1;
-    if (count > maxElements || masks > maxMasks) throw new Refusal('tooLarge', 'too many elements');
+    if (count > maxElements || masks > maxMasks)
+      throw new FileRejectedError('tooLarge', 'too many elements');
     written.push(tag.text);
     requireFlatMasks(open, tag);
-    follow(open, tag);
+    trackElement(open, tag);
     if (open.length === 0) place = endOf(source, place);
   }
-  if (open.length > 0 || count === 0) refuse('unfinished');
+  if (open.length > 0 || count === 0) rejectDrawing('unfinished');
   return written.join('');
 }
 
 /** Every element must be closed in the right order. */
-function follow(open: string[], { kind, name }: Tag): void {
+function trackElement(open: string[], { kind, name }: Tag): void {
   if (kind === 'start') open.push(name);
-  else if (kind === 'end' && open.pop() !== name) refuse(`</${name}>`);
+  else if (kind === 'end' && open.pop() !== name) rejectDrawing(`</${name}>`);
 }
 
 function isMask({ kind, name }: Tag): boolean {
@@ -91,7 +92,8 @@ function isMask({ kind, name }: Tag): boolean {
 
 /** Nested, a few of them would be rendered millions of times. */
 function requireFlatMasks(open: readonly string[], { name, usesMask }: Tag): void {
-  if (usesMask && [name, ...open].some((each) => maskElements.has(each))) refuse('nested masks');
+  if (usesMask && [name, ...open].some((each) => maskElements.has(each)))
+    rejectDrawing('nested masks');
 }
 
 type Tag = {
@@ -104,8 +106,10 @@ type Tag = {
 
 function readTag(source: string, at: number): Tag {
   tagPattern.lastIndex = at;
-  const [whole, slash, name = '', given = '', end] = tagPattern.exec(source) ?? refuse('markup');
-  if (!elements.has(name) || (at === 0) !== (name === 'svg' && slash === '')) refuse(`<${name}>`);
+  const [whole, slash, name = '', given = '', end] =
+    tagPattern.exec(source) ?? rejectDrawing('markup');
+  if (!elements.has(name) || (at === 0) !== (name === 'svg' && slash === ''))
+    rejectDrawing(`<${name}>`);
   if (slash)
     return { kind: 'end', name, text: `</${name}>`, length: whole.length, usesMask: false };
   const kept = [...given.matchAll(attributePattern)].map(([, attribute = '', double, single]) =>
@@ -120,14 +124,14 @@ function readTag(source: string, at: number): Tag {
 function cleanAttribute(name: string, value: string): string {
   if (!attributes.has(name)) return '';
   if (name.startsWith('xmlns')) return namespaces.has(value) ? `${name}="${value}"` : '';
-  if (name.endsWith('href') && !/^#[\w.-]+$/.test(value)) refuse(`${name}="${value}"`);
+  if (name.endsWith('href') && !/^#[\w.-]+$/.test(value)) rejectDrawing(`${name}="${value}"`);
   requireLocal(value);
   return `${name}="${value.replaceAll('"', '&quot;')}"`;
 }
 
 function cleanWords(words: string, parent: string | undefined): string {
   if (words.trim() === '') return '';
-  if (parent === undefined || !textElements.has(parent)) refuse('text');
+  if (parent === undefined || !textElements.has(parent)) rejectDrawing('text');
   if (parent !== 'style') return '';
   requireLocal(words);
   return words;
@@ -138,8 +142,8 @@ function requireLocal(value: string): void {
   // Long runs of spaces would take quadratic time below.
   const text = value.replaceAll(/\s+/g, ' ');
   const links = [...text.matchAll(/url ?\( ?['"]? ?(.)/gi)];
-  if (links.some(([, first]) => first !== '#')) refuse('url()');
-  if (/[\\@&]|: ?\/\/|\b(?:javascript|data|expression) ?[:(]/i.test(text)) refuse('value');
+  if (links.some(([, first]) => first !== '#')) rejectDrawing('url()');
+  if (/[\\@&]|: ?\/\/|\b(?:javascript|data|expression) ?[:(]/i.test(text)) rejectDrawing('value');
 }
 
 /** Removes the declaration, comments and a plain document type; entities are rejected. */
@@ -170,10 +174,10 @@ function withoutComments(source: string): string {
 
 /** Nothing may follow the drawing. */
 function endOf(source: string, place: number): number {
-  if (source.slice(place).trim() !== '') refuse('more than a drawing');
+  if (source.slice(place).trim() !== '') rejectDrawing('more than a drawing');
   return source.length;
 }
 
-function refuse(what: string): never {
-  throw new Refusal('wrongContent', `in a drawing: ${what}`.slice(0, 200));
+function rejectDrawing(what: string): never {
+  throw new FileRejectedError('wrongContent', `in a drawing: ${what}`.slice(0, 200));
 }

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { canSting, hostileCorpus, servedTypes } from '../hostile/hostile-corpus.factory.ts';
-import { sting } from '../hostile/hostile-file.ts';
-import { makeContent } from './make-content.ts';
+import { containsPayload, hostileCorpus, servedTypes } from '../hostile/hostile-corpus.factory.ts';
+import { payload } from '../hostile/hostile-file.ts';
+import { convertContent } from './convert-content.ts';
 
 const corpus = await hostileCorpus();
 
@@ -20,16 +20,16 @@ test.each(corpus)('$purpose: $title', { timeout: 60_000 }, async (hostile) => {
   const [path, folder] = [join(given, 'given'), join(given, 'made')];
   await mkdir(folder);
   await writeFile(path, bytes);
-  const making = makeContent({ purpose, name, path, folder });
+  const making = convertContent({ purpose, name, path, folder });
   if (refusal !== null) {
     await expect(making).rejects.toMatchObject({ reason: refusal });
     return;
   }
-  expect(bytes.includes(sting)).toBe(true);
+  expect(bytes.includes(payload)).toBe(true);
   const made = await making;
   expect(made.contentType).toBe(servedTypes[purpose]);
   for (const file of [made, ...(made.pictures ?? [])]) {
-    expect(canSting(await readFile(file.path))).toBe(false);
+    expect(containsPayload(await readFile(file.path))).toBe(false);
   }
 });
 

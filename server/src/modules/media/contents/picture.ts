@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { pictureWidths } from '../file-keys.ts';
 import type { ConvertedContent, SourceContent } from './content.ts';
 import { cleanDrawing, maxDrawingBytes } from './drawing.ts';
-import { Refusal } from './refusal.ts';
+import { FileRejectedError } from './file-rejected-error.ts';
 
 const accepted = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif']);
 const decoders = ['Png', 'Jpeg', 'Webp', 'Heif', 'SvgBuffer'].map(
@@ -28,9 +28,9 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: decoders });
 
 /** Decoded and re-encoded as WebP, so only the pixels survive. */
-export async function makePicture(given: SourceContent): Promise<ConvertedContent> {
+export async function convertPicture(given: SourceContent): Promise<ConvertedContent> {
   const { size } = await stat(given.path);
-  if (size > maxBytes) throw new Refusal('tooLarge', `${size} bytes`);
+  if (size > maxBytes) throw new FileRejectedError('tooLarge', `${size} bytes`);
   const source = await findPixels(given, size);
   await measure(source);
   const path = join(given.folder, 'picture.webp');
@@ -48,11 +48,13 @@ export async function makePicture(given: SourceContent): Promise<ConvertedConten
 async function findPixels({ path, folder }: SourceContent, size: number): Promise<string> {
   const type = await fileTypeFromFile(path);
   if (type && accepted.has(type.mime)) return path;
-  if (type && type.mime !== 'application/xml') throw new Refusal('wrongContent', type.mime);
-  if (size > maxDrawingBytes) throw new Refusal('wrongContent', 'unknown');
+  if (type && type.mime !== 'application/xml')
+    throw new FileRejectedError('wrongContent', type.mime);
+  if (size > maxDrawingBytes) throw new FileRejectedError('wrongContent', 'unknown');
   const drawing = Buffer.from(cleanDrawing(await readFile(path, 'utf8')));
   const { width, height } = await orBroken(sharp(drawing, { limitInputPixels: false }).metadata());
-  if (width > maxSide || height > maxSide) throw new Refusal('tooLarge', `${width} by ${height}`);
+  if (width > maxSide || height > maxSide)
+    throw new FileRejectedError('tooLarge', `${width} by ${height}`);
   // A drawing has no fixed size, so it is rendered as large as the largest image on a page.
   const density = Math.min(maxDensity, (usualDensity * drawnSide) / Math.max(width, height));
   const drawn = join(folder, 'drawing.png');
@@ -69,7 +71,7 @@ async function findPixels({ path, folder }: SourceContent, size: number): Promis
 async function measure(path: string): Promise<void> {
   const { width, height } = await orBroken(sharp(path, { limitInputPixels: false }).metadata());
   if (width > maxSide || height > maxSide || width * height > maxPixels) {
-    throw new Refusal('tooLarge', `${width} by ${height}`);
+    throw new FileRejectedError('tooLarge', `${width} by ${height}`);
   }
 }
 
@@ -98,6 +100,6 @@ async function orBroken<Answer>(reading: Promise<Answer>): Promise<Answer> {
   try {
     return await reading;
   } catch (error) {
-    throw new Refusal('broken', String(error));
+    throw new FileRejectedError('broken', String(error));
   }
 }

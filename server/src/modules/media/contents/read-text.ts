@@ -1,16 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
-import { Refusal } from './refusal.ts';
+import { FileRejectedError } from './file-rejected-error.ts';
 
 const maxTextBytes = 1024 * 1024;
 
 /** UTF-8 text with plain line breaks and without a byte order mark; anything else is rejected. */
 export async function readText(path: string): Promise<string> {
   const { size } = await stat(path);
-  if (size > maxTextBytes) throw new Refusal('tooLarge', `${size} bytes of text`);
+  if (size > maxTextBytes) throw new FileRejectedError('tooLarge', `${size} bytes of text`);
   const text = decode(await readFile(path)).replace(/\r\n?/g, '\n');
-  if (unprintable.test(text)) throw new Refusal('wrongContent', 'control characters');
+  if (unprintable.test(text)) throw new FileRejectedError('wrongContent', 'control characters');
   // An editor would show the text in a different order than a program reads it.
-  if (reordering.test(text)) throw new Refusal('dangerous', 'reordering characters');
+  if (reordering.test(text)) throw new FileRejectedError('dangerous', 'reordering characters');
   return text;
 }
 
@@ -18,7 +18,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal('wrongContent', 'not UTF-8');
+    throw new FileRejectedError('wrongContent', 'not UTF-8');
   }
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { runLimited } from '../../../platform/limited-program.ts';
-import { Refusal } from './refusal.ts';
+import { FileRejectedError } from './file-rejected-error.ts';
 
-export type VideoFacts = {
+export type VideoMetadata = {
   readonly width: number;
   readonly height: number;
   /** 0 if the file doesn't state it. */
@@ -29,10 +29,11 @@ const limits = { seconds: 60, cpuSeconds: 60, memoryBytes: 2 * 1024 ** 3, fileBy
 type Source = { readonly path: string; readonly reader: string; readonly folder: string };
 
 /** The metadata of a video. */
-export async function probeVideo(film: Source, signal?: AbortSignal): Promise<VideoFacts> {
+export async function probeVideo(film: Source, signal?: AbortSignal): Promise<VideoMetadata> {
   const { streams, seconds } = await probeStreams(film, signal);
   const pictures = streams.find(({ codec_type }) => codec_type === 'video');
-  if (!pictures?.width || !pictures.height) throw new Refusal('wrongContent', 'no pictures');
+  if (!pictures?.width || !pictures.height)
+    throw new FileRejectedError('wrongContent', 'no pictures');
   return { width: pictures.width, height: pictures.height, seconds };
 }
 
@@ -43,7 +44,7 @@ export async function probeAudio(
 ): Promise<{ seconds: number }> {
   const { streams, seconds } = await probeStreams(sound, signal);
   const hasSound = streams.some(({ codec_type }) => codec_type === 'audio');
-  if (!hasSound) throw new Refusal('wrongContent', 'no sound');
+  if (!hasSound) throw new FileRejectedError('wrongContent', 'no sound');
   return { seconds };
 }
 
@@ -59,11 +60,12 @@ async function probeStreams(film: Source, signal: AbortSignal | undefined) {
     limits,
     signal,
   );
-  if (end.code === null) throw new Refusal('tooLarge', 'took more than it may');
+  if (end.code === null) throw new FileRejectedError('tooLarge', 'took more than it may');
   const probed = end.code === 0 ? probedSchema.safeParse(parsedJson(end.stdout)) : undefined;
-  if (!probed?.success) throw new Refusal('broken', end.stderr.slice(-500));
+  if (!probed?.success) throw new FileRejectedError('broken', end.stderr.slice(-500));
   const { streams, format } = probed.data;
-  if (streams.length > maxStreams) throw new Refusal('dangerous', `${streams.length} streams`);
+  if (streams.length > maxStreams)
+    throw new FileRejectedError('dangerous', `${streams.length} streams`);
   return { streams, seconds: format.duration };
 }
 

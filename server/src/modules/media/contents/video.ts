@@ -4,8 +4,8 @@ import { maxFileBytes } from '@danube/contract/media/media.schemas.ts';
 import { fileTypeFromFile } from 'file-type';
 import { runLimited } from '../../../platform/limited-program.ts';
 import type { ConvertedContent, SourceContent } from './content.ts';
-import { Refusal } from './refusal.ts';
-import { probeVideo, type VideoFacts } from './video-probe.ts';
+import { FileRejectedError } from './file-rejected-error.ts';
+import { probeVideo, type VideoMetadata } from './video-probe.ts';
 
 /**
  * The ffmpeg demuxer for each content type. Explicit instead of detected: text that looks like a
@@ -31,18 +31,18 @@ const fit =
   ':force_original_aspect_ratio=decrease:force_divisible_by=2,setsar=1,format=yuv420p';
 
 /** Decoded and re-encoded, so only picture and sound survive. */
-export async function makeVideo(
+export async function convertVideo(
   given: SourceContent,
   signal?: AbortSignal,
 ): Promise<ConvertedContent> {
   const type = await fileTypeFromFile(given.path);
   const reader = type && readers[type.mime];
-  if (!reader) throw new Refusal('wrongContent', type?.mime ?? 'unknown');
+  if (!reader) throw new FileRejectedError('wrongContent', type?.mime ?? 'unknown');
   const source = { path: given.path, reader, folder: given.folder };
   const before = await probeVideo(source, signal);
-  if (before.seconds > maxSeconds) throw new Refusal('tooLarge', `${before.seconds} s`);
+  if (before.seconds > maxSeconds) throw new FileRejectedError('tooLarge', `${before.seconds} s`);
   if (before.width * before.height > maxPixels) {
-    throw new Refusal('tooLarge', `${before.width} by ${before.height}`);
+    throw new FileRejectedError('tooLarge', `${before.width} by ${before.height}`);
   }
   const path = join(given.folder, 'video.mp4');
   await encode({ ...source, to: path }, signal);
@@ -88,18 +88,18 @@ async function encode(
     { seconds: 2 * hour, cpuSeconds: 4 * hour, memoryBytes: 6 * 1024 ** 3, fileBytes: 2 ** 31 },
     signal,
   );
-  if (end.code === null) throw new Refusal('tooLarge', 'took more than it may');
-  if (end.code !== 0) throw new Refusal('broken', end.stderr.slice(-500));
+  if (end.code === null) throw new FileRejectedError('tooLarge', 'took more than it may');
+  if (end.code !== 0) throw new FileRejectedError('broken', end.stderr.slice(-500));
 }
 
 /** A truncated video would be decoded up to where it ends. */
 async function assertWhole(
   path: string,
-  { before, after }: { before: VideoFacts; after: VideoFacts },
+  { before, after }: { before: VideoMetadata; after: VideoMetadata },
 ): Promise<void> {
   const { size } = await stat(path);
-  if (size >= maxFileBytes * 0.999) throw new Refusal('tooLarge', `${size} bytes`);
+  if (size >= maxFileBytes * 0.999) throw new FileRejectedError('tooLarge', `${size} bytes`);
   if (after.seconds < before.seconds * 0.95 - 1) {
-    throw new Refusal('broken', `${after.seconds} s of ${before.seconds} s`);
+    throw new FileRejectedError('broken', `${after.seconds} s of ${before.seconds} s`);
   }
 }

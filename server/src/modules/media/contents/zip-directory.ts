@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { Refusal } from './refusal.ts';
+import { FileRejectedError } from './file-rejected-error.ts';
 
 export type ZipEntry = {
   readonly name: string;
@@ -20,7 +20,7 @@ const entryLength = 46;
 const maxDirectoryBytes = 4 * 1024 * 1024;
 const maxEntries = 2_000;
 /** Marks a ZIP64 value: larger archives than we accept. */
-const elsewhere = 0xffffffff;
+const zip64Marker = 0xffffffff;
 
 /**
  * The central directory. It must end the file with nothing after it, because parsers otherwise
@@ -32,17 +32,17 @@ export async function readZipDirectory(
 ): Promise<{ entries: ZipEntry[]; offset: number }> {
   const end = await readBytes(file, Math.max(0, size - endLength), Math.min(size, endLength));
   if (end.length < endLength || end.readUInt32LE(0) !== endSignature || end.readUInt16LE(20) > 0) {
-    throw new Refusal('broken', 'no directory at its end');
+    throw new FileRejectedError('broken', 'no directory at its end');
   }
   const count = end.readUInt16LE(10);
   const length = end.readUInt32LE(12);
   const offset = end.readUInt32LE(16);
   const isSplit = end.readUInt32LE(4) !== 0 || end.readUInt16LE(8) !== count;
   if (isSplit || offset + length !== size - endLength) {
-    throw new Refusal('broken', 'a directory that is not there');
+    throw new FileRejectedError('broken', 'a directory that is not there');
   }
   if (count > maxEntries || length > maxDirectoryBytes) {
-    throw new Refusal('tooLarge', `${count} entries`);
+    throw new FileRejectedError('tooLarge', `${count} entries`);
   }
   const directory = await readBytes(file, offset, length);
   return { entries: parseEntries(directory, count), offset };
@@ -62,7 +62,7 @@ function parseEntries(directory: Buffer, count: number): ZipEntry[] {
   let at = 0;
   for (let index = 0; index < count; index += 1) {
     if (at + entryLength > directory.length || directory.readUInt32LE(at) !== entrySignature) {
-      throw new Refusal('broken', 'a directory that ends early');
+      throw new FileRejectedError('broken', 'a directory that ends early');
     }
     const nameLength = directory.readUInt16LE(at + 28);
     const rest = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
@@ -79,13 +79,13 @@ function parseEntries(directory: Buffer, count: number): ZipEntry[] {
     });
     at = nameAt + nameLength + rest;
   }
-  if (at !== directory.length) throw new Refusal('broken', 'a directory that goes on');
+  if (at !== directory.length) throw new FileRejectedError('broken', 'a directory that goes on');
   return entries;
 }
 
 function numberAt(directory: Buffer, at: number): number {
   const value = directory.readUInt32LE(at);
-  if (value === elsewhere) throw new Refusal('tooLarge', 'an entry');
+  if (value === zip64Marker) throw new FileRejectedError('tooLarge', 'an entry');
   return value;
 }
 
@@ -93,6 +93,6 @@ function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal('broken', 'a name that is not UTF-8');
+    throw new FileRejectedError('broken', 'a name that is not UTF-8');
   }
 }

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
-import { Refusal } from './refusal.ts';
+import { FileRejectedError } from './file-rejected-error.ts';
 import { readBytes, type ZipEntry } from './zip-directory.ts';
 
 const headerSignature = 0x04034b50;
@@ -21,11 +21,13 @@ const archiveNames = /\.(zip|rar|7z|tar|t?gz|bz2|xz|zst|jar|apk|iso|cab)$/i;
 export async function unpackEntry(file: FileHandle, entry: ZipEntry): Promise<number> {
   const begin = await findContent(file, entry);
   const isKnown = entry.method === stored || entry.method === deflated;
-  if (!isKnown || (entry.flags & isEncrypted) !== 0) throw new Refusal('wrongContent', 'packing');
-  if (archiveNames.test(entry.name)) throw new Refusal('dangerous', 'an archive inside');
+  if (!isKnown || (entry.flags & isEncrypted) !== 0)
+    throw new FileRejectedError('wrongContent', 'packing');
+  if (archiveNames.test(entry.name)) throw new FileRejectedError('dangerous', 'an archive inside');
   const start = await measure(contentOf(file, entry, begin), entry);
   const type = await fileTypeFromBuffer(start);
-  if (type && archives.test(type.mime)) throw new Refusal('dangerous', 'an archive inside');
+  if (type && archives.test(type.mime))
+    throw new FileRejectedError('dangerous', 'an archive inside');
   return begin + entry.packedBytes + (await descriptorLength(file, entry, begin));
 }
 
@@ -33,7 +35,7 @@ export async function unpackEntry(file: FileHandle, entry: ZipEntry): Promise<nu
 async function findContent(file: FileHandle, entry: ZipEntry): Promise<number> {
   const header = await readBytes(file, entry.offset, headerLength);
   if (header.length < headerLength || header.readUInt32LE(0) !== headerSignature) {
-    throw new Refusal('broken', 'an entry that is not there');
+    throw new FileRejectedError('broken', 'an entry that is not there');
   }
   const nameLength = header.readUInt16LE(26);
   const name = await readBytes(file, entry.offset + headerLength, nameLength);
@@ -44,7 +46,7 @@ async function findContent(file: FileHandle, entry: ZipEntry): Promise<number> {
   const sizes = [header.readUInt32LE(18), header.readUInt32LE(22)];
   const isLater = (entry.flags & hasDescriptor) !== 0 && sizes.every((size) => size === 0);
   const isSameSize = sizes[0] === entry.packedBytes && sizes[1] === entry.bytes;
-  if (!isSame || !(isLater || isSameSize)) throw new Refusal('dangerous', 'two stories');
+  if (!isSame || !(isLater || isSameSize)) throw new FileRejectedError('dangerous', 'two stories');
   return entry.offset + headerLength + nameLength + header.readUInt16LE(28);
 }
 
@@ -70,15 +72,18 @@ async function measure(content: Readable, entry: ZipEntry): Promise<Buffer> {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       // Both are byte streams.
       bytes += chunk.length;
-      if (bytes > entry.bytes) throw new Refusal('tooLarge', 'more than it says');
+      if (bytes > entry.bytes) throw new FileRejectedError('tooLarge', 'more than it says');
       sum = crc32(chunk, sum);
       if (start.length < sniffedBytes)
         start = Buffer.concat([start, chunk]).subarray(0, sniffedBytes);
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('broken', String(error));
+    throw error instanceof FileRejectedError
+      ? error
+      : new FileRejectedError('broken', String(error));
   }
-  if (bytes !== entry.bytes || sum !== entry.crc) throw new Refusal('broken', 'not what it says');
+  if (bytes !== entry.bytes || sum !== entry.crc)
+    throw new FileRejectedError('broken', 'not what it says');
   return start;
 }
 

@@ -1,5 +1,5 @@
 import type { FileUse, StoredFile } from '@danube/contract/media/media.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { toCsv } from '../../../platform/csv.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
 import { type FileFilter, findFiles } from './file-list.repository.ts';
@@ -10,14 +10,14 @@ const maxRows = 10_000;
 /** The list as a file, newest first, without paging. */
 export async function exportCsv(
   deps: MediaDependencies,
-  act: Act,
+  act: ActionContext,
   filter: FileFilter,
 ): Promise<{ fileName: string; csv: string }> {
   const page = { order: 'newest', limit: maxRows, after: null } as const;
   const files = await withUses(deps, await findFiles(deps.db, filter, page));
   await deps.transact(async ({ audit }) => {
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'media.export',
       target: { kind: 'files', id: 'all' },
       after: { ...filter, rows: files.length },

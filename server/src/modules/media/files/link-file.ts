@@ -1,11 +1,11 @@
 import type { FileId, FilePurpose } from '@danube/contract/media/media.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { maxLinkSeconds } from '../../../platform/storage-link.ts';
-import { aboutFile } from '../about-file.ts';
 import { fileKey } from '../file-keys.ts';
+import { fileTarget } from '../file-target.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
 import { findFile } from '../media.repository.ts';
 
@@ -53,12 +53,16 @@ export async function linkToPlay(
   return { url: await storage.presignGet(fileKey(id), options) };
 }
 
-export function linkFile(deps: MediaDependencies, act: Act, id: FileId): Promise<{ url: string }> {
+export function linkFile(
+  deps: MediaDependencies,
+  act: ActionContext,
+  id: FileId,
+): Promise<{ url: string }> {
   const storage = requireStorage(deps);
   return deps.transact(async ({ tx, audit }) => {
     const link = await linkTo(storage, tx, id);
     if (!link) throw new DomainError('FILE_NOT_FOUND');
-    audit({ ...entryBy(act), action: 'media.link', target: aboutFile(id) });
+    audit({ ...auditFieldsOf(act), action: 'media.link', target: fileTarget(id) });
     return { url: link.url };
   });
 }

@@ -1,13 +1,17 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutFile } from '../about-file.ts';
+import { fileTarget } from '../file-target.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
 import { deleteFile, isInUse, lockFile } from '../media.repository.ts';
 import { removeObjectsJob } from '../remove-objects.job.ts';
 
 /** Deletes the row; the bytes are removed by a job enqueued in the same transaction. */
-export function removeFile(deps: MediaDependencies, act: Act, fileId: FileId): Promise<boolean> {
+export function removeFile(
+  deps: MediaDependencies,
+  act: ActionContext,
+  fileId: FileId,
+): Promise<boolean> {
   return deps.transact(async ({ tx, audit }) => {
     const file = await lockFile(tx, fileId);
     if (!file) return false;
@@ -16,9 +20,9 @@ export function removeFile(deps: MediaDependencies, act: Act, fileId: FileId): P
     const { name, purpose, state, bytes, sha256, uploadId } = file;
     await deps.jobs.enqueue(tx, removeObjectsJob, { payload: { fileId, uploadId } });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'media.remove',
-      target: aboutFile(fileId),
+      target: fileTarget(fileId),
       before: { name, purpose, state, bytes, sha256 },
     });
     return true;

@@ -1,28 +1,28 @@
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
 import { deleteUnused } from '../media.repository.ts';
 import { removeObjectsJob } from '../remove-objects.job.ts';
 
 const day = 24 * 60 * 60_000;
 /** The limit per transaction; call again for more. */
-const maxAtOnce = 500;
+const batchSize = 500;
 
 /** Today's files are kept, because someone may be about to use them. */
 export function removeOrphans(
   deps: MediaDependencies,
-  act: Act,
+  act: ActionContext,
 ): Promise<{ removed: number; bytes: number }> {
   return deps.transact(async ({ tx, audit }) => {
     const before = new Date(deps.clock.now().getTime() - day);
     const states = ['ready', 'refused'] as const;
-    const gone = await deleteUnused(tx, { states, before, limit: maxAtOnce });
+    const gone = await deleteUnused(tx, { states, before, limit: batchSize });
     for (const { id } of gone) {
       const payload = { fileId: id, uploadId: null };
       await deps.jobs.enqueue(tx, removeObjectsJob, { payload });
     }
     const bytes = gone.reduce((sum, file) => sum + file.bytes, 0);
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'media.remove-orphans',
       target: { kind: 'files', id: 'all' },
       before: { ids: gone.map(({ id }) => id), bytes },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { attemptsAt, type HostileFile, page } from './hostile-file.ts';
+import { attacksOn, type HostileFile, page } from './hostile-file.ts';
 import { aZip, aZipEntry } from './zip.factory.ts';
 
-const attempt = attemptsAt('course', 'course.zip');
+const attempt = attacksOn('course', 'course.zip');
 const text = Buffer.from('{"title":"DAX"}');
 const lesson = { name: 'course.json', body: text };
 const named = (name: string) => aZip([lesson, { name, body: text }]);
@@ -11,10 +11,10 @@ const zeros = Buffer.alloc(12 * 1024 * 1024);
 
 /** Archives that unpack to too much, to another path, or to something else in another parser. */
 export function hostileArchives(): HostileFile[] {
-  return [...tooMuch(), ...badNames(), ...twoStories(), ...otherThings()];
+  return [...zipBombs(), ...badNames(), ...mismatchedHeaders(), ...disguisedArchives()];
 }
 
-function tooMuch(): HostileFile[] {
+function zipBombs(): HostileFile[] {
   const inner = aZip([lesson]);
   return [
     attempt(
@@ -75,7 +75,7 @@ function badNames(): HostileFile[] {
   ];
 }
 
-function twoStories(): HostileFile[] {
+function mismatchedHeaders(): HostileFile[] {
   return [
     attempt(
       'another name in the directory',
@@ -101,7 +101,7 @@ function twoStories(): HostileFile[] {
   ];
 }
 
-function otherThings(): HostileFile[] {
+function disguisedArchives(): HostileFile[] {
   return [
     attempt(
       'program in front of an archive',

@@ -31,7 +31,7 @@ export const servedTypes: Partial<Record<FilePurpose, string>> = {
 };
 
 /** Whether any executable part of the payload is left. */
-export function canSting(bytes: Uint8Array): boolean {
+export function containsPayload(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes);
   return ['danube-sting">', 'danube-sting") </', '<script'].some((part) => text.includes(part));
 }

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
-import { attemptsAt, type HostileFile, page } from './hostile-file.ts';
+import { attacksOn, type HostileFile, page } from './hostile-file.ts';
 import { aZip } from './zip.factory.ts';
 
-const attempt = attemptsAt('document', 'book.pdf');
+const attempt = attacksOn('document', 'book.pdf');
 
 /** PDFs with actions, attachments, or another format inside. */
 export async function hostileDocuments(): Promise<HostileFile[]> {

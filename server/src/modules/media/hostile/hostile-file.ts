@@ -11,12 +11,12 @@ export type HostileFile = {
 };
 
 /** Part of every accepted attack; must not be in anything served. */
-export const sting = '<script>alert("danube-sting")</script>';
+export const payload = '<script>alert("danube-sting")</script>';
 
-export const page = Buffer.from(`<!doctype html><html><body>${sting}</body></html>\n`);
+export const page = Buffer.from(`<!doctype html><html><body>${payload}</body></html>\n`);
 
 /** Collects the attacks on one purpose. */
-export function attemptsAt(purpose: FilePurpose, defaultName: string) {
+export function attacksOn(purpose: FilePurpose, defaultName: string) {
   return (title: string, bytes: Buffer | string, refusal: RefusalReason | null): HostileFile => ({
     title,
     purpose,
@@ -27,6 +27,6 @@ export function attemptsAt(purpose: FilePurpose, defaultName: string) {
 }
 
 /** The same attack under another file name. */
-export function called(name: string, file: HostileFile): HostileFile {
+export function withName(name: string, file: HostileFile): HostileFile {
   return { ...file, name };
 }

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { attemptsAt, called, type HostileFile, page, sting } from './hostile-file.ts';
+import { attacksOn, type HostileFile, page, payload, withName } from './hostile-file.ts';
 import { aZip } from './zip.factory.ts';
 
-const attempt = attemptsAt('picture', 'cover.png');
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${sting}</svg>`;
+const attempt = attacksOn('picture', 'cover.png');
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${payload}</svg>`;
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** Files that look like an image but are something else, or much larger. */
@@ -14,29 +14,29 @@ export async function hostilePictures(): Promise<HostileFile[]> {
   const jpeg = await plain.clone().jpeg().toBuffer();
   const webp = await plain
     .clone()
-    .withExif({ IFD0: { Copyright: sting } })
+    .withExif({ IFD0: { Copyright: payload } })
     .webp()
     .toBuffer();
   const body = png.subarray(33);
   const head = png.subarray(0, 33);
   const comment = Buffer.from(
-    `\xff\xfe\x00${String.fromCharCode(sting.length + 2)}${sting}`,
+    `\xff\xfe\x00${String.fromCharCode(payload.length + 2)}${payload}`,
     'latin1',
   );
   return [
-    called('cover.svg', attempt('drawing with a script', drawing, 'wrongContent')),
+    withName('cover.svg', attempt('drawing with a script', drawing, 'wrongContent')),
     attempt('drawing called a picture', `<?xml version="1.0"?>\n${drawing}`, 'wrongContent'),
-    called(
+    withName(
       'cover.webp',
       attempt('drawing after a remark', `<!-- x -->\n${drawing}`, 'wrongContent'),
     ),
     ...hostileDrawings(),
-    called('cover.jpg', attempt('page as picture', page, 'wrongContent')),
-    called(
+    withName('cover.jpg', attempt('page as picture', page, 'wrongContent')),
+    withName(
       'a.gif',
-      attempt('moving picture that is a script', `GIF89a=1;/*${sting}*/`, 'wrongContent'),
+      attempt('moving picture that is a script', `GIF89a=1;/*${payload}*/`, 'wrongContent'),
     ),
-    attempt('bitmap that is a script', `BM=1;/*${sting}*/`, 'wrongContent'),
+    attempt('bitmap that is a script', `BM=1;/*${payload}*/`, 'wrongContent'),
     attempt(
       'instructions for a drawing program',
       'push graphic-context\nfill url(https://x/)\n',
@@ -56,13 +56,13 @@ export async function hostilePictures(): Promise<HostileFile[]> {
       Buffer.concat([signature, Buffer.alloc(400, 7)]),
       'wrongContent',
     ),
-    called(
+    withName(
       'a.jpg',
       attempt('photograph of which only the head is there', jpeg.subarray(0, 40), 'broken'),
     ),
     attempt(
       'picture with a script in a text',
-      Buffer.concat([head, chunk('tEXt', `Comment\0${sting}`), body]),
+      Buffer.concat([head, chunk('tEXt', `Comment\0${payload}`), body]),
       null,
     ),
     attempt('picture with a page behind it', Buffer.concat([png, page]), null),
@@ -71,7 +71,7 @@ export async function hostilePictures(): Promise<HostileFile[]> {
       Buffer.concat([png, aZip([{ name: 'a.js', body: page, method: 0 }])]),
       null,
     ),
-    called(
+    withName(
       'a.jpg',
       attempt(
         'photograph with a script in a remark',
@@ -79,8 +79,11 @@ export async function hostilePictures(): Promise<HostileFile[]> {
         null,
       ),
     ),
-    called('a.jpg', attempt('photograph with a page behind it', Buffer.concat([jpeg, page]), null)),
-    called('a.webp', attempt('picture with a script in its rights', webp, null)),
+    withName(
+      'a.jpg',
+      attempt('photograph with a page behind it', Buffer.concat([jpeg, page]), null),
+    ),
+    withName('a.webp', attempt('picture with a script in its rights', webp, null)),
     ...emptyContainers(),
   ];
 }
@@ -89,8 +92,8 @@ function emptyContainers(): HostileFile[] {
   const photograph = 'photograph of a telephone under another name';
   const nothing = 'picture of the right kind with nothing in it';
   return [
-    called('a.avif', attempt(photograph, aFtyp('heic'), 'wrongContent')),
-    called('a.avif', attempt(nothing, aFtyp('avif'), 'broken')),
+    withName('a.avif', attempt(photograph, aFtyp('heic'), 'wrongContent')),
+    withName('a.avif', attempt(nothing, aFtyp('avif'), 'broken')),
   ];
 }
 
@@ -129,14 +132,14 @@ function hostileDrawings(): HostileFile[] {
   const fileReader = aDrawing('<image href="file:///etc/passwd"/>');
   const endless = aDrawing('', 'width="90000" height="9"');
   return [
-    called('a.svg', attempt('drawing that reads a file', fileReader, 'wrongContent')),
-    called('b.svg', attempt('drawing of endless size', endless, 'tooLarge')),
-    called('c.svg', attempt('drawing that is no drawing', '<svg', 'wrongContent')),
-    called(
+    withName('a.svg', attempt('drawing that reads a file', fileReader, 'wrongContent')),
+    withName('b.svg', attempt('drawing of endless size', endless, 'tooLarge')),
+    withName('c.svg', attempt('drawing that is no drawing', '<svg', 'wrongContent')),
+    withName(
       'e.svg',
       attempt('drawing that calls itself a photo', `<!--ftypavif-->${drawing}`, 'broken'),
     ),
-    called('d.svg', attempt('drawing with a remark', aDrawing(`<!-- ${sting} -->`), null)),
+    withName('d.svg', attempt('drawing with a remark', aDrawing(`<!-- ${payload} -->`), null)),
   ];
 }
 

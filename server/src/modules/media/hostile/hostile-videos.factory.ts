@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { attemptsAt, called, type HostileFile, page, sting } from './hostile-file.ts';
+import { attacksOn, type HostileFile, page, payload, withName } from './hostile-file.ts';
 import { aZip } from './zip.factory.ts';
 
 const run = promisify(execFile);
-const attempt = attemptsAt('video', 'lesson.mp4');
+const attempt = attacksOn('video', 'lesson.mp4');
 
 const fileList = '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
 const netList = '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:9/x.ts\n#EXT-X-ENDLIST\n';
@@ -15,7 +15,7 @@ const netList = '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:9/x.ts\n#EXT-X-ENDLIST\n'
 /** Playlists that make a decoder open other files, and polyglot videos. */
 export async function hostileVideos(): Promise<HostileFile[]> {
   const film = await aFilm('film.mp4', ['-c:v', 'libx264', '-movflags', '+faststart']);
-  const described = await aFilm('film.mp4', ['-c:v', 'libx264', '-metadata', `comment=${sting}`]);
+  const described = await aFilm('film.mp4', ['-c:v', 'libx264', '-metadata', `comment=${payload}`]);
   const sound = await aFilm('sound.mp4', ['-c:a', 'aac'], 'sine=d=1');
   const other = await aFilm('film.mkv', ['-c:v', 'libx264']);
   const web = await aFilm('film.webm', ['-c:v', 'libvpx']);
@@ -23,19 +23,19 @@ export async function hostileVideos(): Promise<HostileFile[]> {
     attempt('page as film', page, 'wrongContent'),
     attempt(
       'drawing as film',
-      `<svg xmlns="http://www.w3.org/2000/svg">${sting}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg">${payload}</svg>`,
       'wrongContent',
     ),
     attempt('list of a file of ours as film', fileList, 'wrongContent'),
     attempt('list of a foreign address as film', netList, 'wrongContent'),
-    called('lesson.m3u8', attempt('list under its own name', fileList, 'wrongContent')),
+    withName('lesson.m3u8', attempt('list under its own name', fileList, 'wrongContent')),
     attempt('chain of files of ours', "ffconcat version 1.0\nfile '/etc/passwd'\n", 'wrongContent'),
     attempt(
       'chain of foreign addresses',
       "ffconcat version 1.0\nfile 'http://127.0.0.1:9/'\n",
       'wrongContent',
     ),
-    called(
+    withName(
       'a.avi',
       attempt(
         'description of foreign streams',
@@ -43,7 +43,7 @@ export async function hostileVideos(): Promise<HostileFile[]> {
         'wrongContent',
       ),
     ),
-    called(
+    withName(
       'lesson.avi',
       attempt('list in the subtitles of a film', anAvi(`GAB2\0${fileList}`), 'wrongContent'),
     ),
@@ -65,9 +65,9 @@ export async function hostileVideos(): Promise<HostileFile[]> {
     ),
     attempt('document as film', '%PDF-1.7\n%%EOF\n', 'wrongContent'),
     attempt('sound without pictures', sound, 'wrongContent'),
-    called('lesson.webm', attempt('film of a kind we do not take', other, 'wrongContent')),
+    withName('lesson.webm', attempt('film of a kind we do not take', other, 'wrongContent')),
     attempt('film cut off', film.subarray(0, film.length * 0.5), 'broken'),
-    called(
+    withName(
       'lesson.webm',
       attempt('film of which only the head is there', web.subarray(0, 300), 'broken'),
     ),

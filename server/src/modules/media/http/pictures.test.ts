@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { StorageUnavailableError } from '../../../platform/storage-failure.ts';
-import { answerPicture } from './pictures.ts';
+import { servePicture } from './pictures.ts';
 
 const known = '11111111-1111-4111-8111-111111111111';
 const unknown = '22222222-2222-4222-8222-222222222222';
@@ -12,7 +12,7 @@ const away = '33333333-3333-4333-8333-333333333333';
 function openPictures() {
   const asked: string[] = [];
   const app = new Hono<HttpVariables>();
-  const answer = answerPicture({
+  const answer = servePicture({
     media: {
       async openPicture(id, width) {
         asked.push(`${id} ${width}`);

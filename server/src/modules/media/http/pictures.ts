@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
-import { orUnavailable } from '../../../platform/or-unavailable.ts';
+import { serviceUnavailableOnOutage } from '../../../platform/or-unavailable.ts';
 import type { MediaApi } from '../media.api.ts';
 
 const querySchema = z.object({
@@ -21,7 +21,7 @@ type Picture = { bytes: Uint8Array<ArrayBuffer>; etag: string };
  * Cover images for pages. Everything under this path was created by us and never changes: a new
  * image is a new file. Popular ones are cached in memory.
  */
-export function answerPicture({ media }: { media: Pick<MediaApi, 'openPicture'> }) {
+export function servePicture({ media }: { media: Pick<MediaApi, 'openPicture'> }) {
   const saved = new LRUCache<string, Picture>({
     maxSize: storedBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
@@ -44,7 +44,7 @@ export function answerPicture({ media }: { media: Pick<MediaApi, 'openPicture'> 
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const query = querySchema.safeParse({ id: c.req.param('fileId'), width: c.req.query('w') });
     if (!query.success) return c.json({ code: 'NOT_FOUND' }, 404);
-    return orUnavailable(c, async () => {
+    return serviceUnavailableOnOutage(c, async () => {
       const picture = await find(query.data.id, query.data.width);
       return picture ? send(c, picture) : c.json({ code: 'NOT_FOUND' }, 404);
     });

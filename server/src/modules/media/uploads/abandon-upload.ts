@@ -1,13 +1,17 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
-import { aboutFile } from '../about-file.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
+import { fileTarget } from '../file-target.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
 import { deleteFile, lockFile } from '../media.repository.ts';
 import { removeObjectsJob } from '../remove-objects.job.ts';
 import { isUpload } from './require-upload.ts';
 
 /** Returns whether there was one to abort; other administrators' uploads don't count. */
-export function abandonUpload(deps: MediaDependencies, act: Act, fileId: FileId): Promise<boolean> {
+export function abandonUpload(
+  deps: MediaDependencies,
+  act: ActionContext,
+  fileId: FileId,
+): Promise<boolean> {
   return deps.transact(async ({ tx, audit }) => {
     const file = await lockFile(tx, fileId);
     if (!file || !isUpload(file, act)) return false;
@@ -15,9 +19,9 @@ export function abandonUpload(deps: MediaDependencies, act: Act, fileId: FileId)
     const { name, purpose, bytes, uploadId } = file;
     await deps.jobs.enqueue(tx, removeObjectsJob, { payload: { fileId, uploadId } });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'media.abandon-upload',
-      target: aboutFile(fileId),
+      target: fileTarget(fileId),
       before: { name, purpose, bytes },
     });
     return true;

@@ -4,11 +4,11 @@ import {
   partBytes,
   type Upload,
 } from '@danube/contract/media/media.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutFile } from '../about-file.ts';
 import { quarantineKey } from '../file-keys.ts';
+import { fileTarget } from '../file-target.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
 import { countQuota, insertFile, lockQuota } from '../media.repository.ts';
 
@@ -21,7 +21,7 @@ export const maxBytes = 50 * 1024 ** 3;
  */
 export async function beginUpload(
   deps: MediaDependencies,
-  act: Act,
+  act: ActionContext,
   input: { name: string; purpose: FilePurpose; bytes: number },
 ): Promise<Upload> {
   const { uploads } = requireStorage(deps);
@@ -43,7 +43,12 @@ export async function beginUpload(
         createdAt: now,
         updatedAt: now,
       });
-      audit({ ...entryBy(act), action: 'media.begin-upload', target: aboutFile(id), after: input });
+      audit({
+        ...auditFieldsOf(act),
+        action: 'media.begin-upload',
+        target: fileTarget(id),
+        after: input,
+      });
     });
   } catch (error) {
     await uploads.abort({ key, uploadId }).catch(() => undefined);
@@ -52,7 +57,7 @@ export async function beginUpload(
   return { fileId: id, bytes: input.bytes, partBytes, received: [] };
 }
 
-async function requireRoom(tx: Tx, { member }: Act, bytes: number): Promise<void> {
+async function requireRoom(tx: Tx, { member }: ActionContext, bytes: number): Promise<void> {
   const saved = await countQuota(tx, member.userId);
   if (saved.unfinished < maxUnfinished && saved.bytes + bytes <= maxBytes) return;
   throw new DomainError('QUOTA_EXCEEDED');

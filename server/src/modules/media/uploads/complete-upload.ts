@@ -1,10 +1,10 @@
 import type { FileId, StoredFile } from '@danube/contract/media/media.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Storage } from '../../../platform/storage.ts';
-import { aboutFile } from '../about-file.ts';
 import { checkJobFor } from '../checking/check-file.job.ts';
 import { quarantineKey } from '../file-keys.ts';
+import { fileTarget } from '../file-target.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
 import { toStoredFile } from '../media.mapper.ts';
 import { type FileRow, findFile, lockFile, updateFile } from '../media.repository.ts';
@@ -18,7 +18,7 @@ import { countParts, wholeParts } from './upload-parts.ts';
  */
 export async function completeUpload(
   deps: MediaDependencies,
-  act: Act,
+  act: ActionContext,
   input: { fileId: FileId; partDigests: readonly string[] },
 ): Promise<StoredFile> {
   const storage = requireStorage(deps);
@@ -27,15 +27,15 @@ export async function completeUpload(
   if (!isUpload(file, act)) return named(deps, file);
   if (input.partDigests.length !== countParts(file.bytes))
     throw new DomainError('UPLOAD_INCOMPLETE');
-  await putTogether(storage, file);
-  const written = await writeDown(deps, act, input);
+  await assembleParts(storage, file);
+  const written = await markUploaded(deps, act, input);
   if (written) return named(deps, written);
   // It was aborted in the meantime; nobody would find the completed object.
   await storage.remove(quarantineKey(input.fileId));
   throw new DomainError('UPLOAD_NOT_FOUND');
 }
 
-async function putTogether(storage: Storage, file: UnfinishedFile): Promise<void> {
+async function assembleParts(storage: Storage, file: UnfinishedFile): Promise<void> {
   const upload = uploadOf(file);
   const parts = await storage.uploads.listParts(upload);
   if (parts) {
@@ -49,9 +49,9 @@ async function putTogether(storage: Storage, file: UnfinishedFile): Promise<void
 }
 
 /** Null if the file no longer exists. */
-function writeDown(
+function markUploaded(
   deps: MediaDependencies,
-  act: Act,
+  act: ActionContext,
   { fileId, partDigests }: { fileId: FileId; partDigests: readonly string[] },
 ): Promise<FileRow | null> {
   return deps.transact(async ({ tx, audit }) => {
@@ -66,9 +66,9 @@ function writeDown(
     const { name, purpose, bytes } = file;
     await deps.jobs.enqueue(tx, checkJobFor(purpose), { payload: { fileId }, key: fileId });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'media.complete-upload',
-      target: aboutFile(fileId),
+      target: fileTarget(fileId),
       after: { name, purpose, bytes },
     });
     return written;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { systemActor } from '../../../platform/audit.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
-import { aboutFile } from '../about-file.ts';
 import { writeVerdict } from '../checking/write-verdict.ts';
+import { fileTarget } from '../file-target.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
 import { deleteFile, deleteUnused, findStale, lockFile } from '../media.repository.ts';
 import { removeObjectsJob } from '../remove-objects.job.ts';
@@ -14,7 +14,7 @@ const uploadHours = 24;
 /** Longer than all attempts to check a file take together. */
 const checkHours = 48;
 const refusedHours = 30 * 24;
-const maxAtOnce = 200;
+const batchSize = 200;
 
 export const forgetUploadsJob: JobType<Record<string, never>> = {
   name: 'forget-uploads',
@@ -32,13 +32,13 @@ export function createForgetUploadsJob(deps: Dependencies): JobDefinition<Record
       const before = (hours: number) => new Date(deps.clock.now().getTime() - hours * hour);
       await abandonUploads(deps, before(uploadHours));
       await refuseUnchecked(deps, before(checkHours));
-      await forgetRefused(deps, before(refusedHours));
+      await deleteRefused(deps, before(refusedHours));
     },
   };
 }
 
 async function abandonUploads(deps: Dependencies, before: Date): Promise<void> {
-  const stale = await findStale(deps.db, { state: 'uploading', before, limit: maxAtOnce });
+  const stale = await findStale(deps.db, { state: 'uploading', before, limit: batchSize });
   for (const { id } of stale) {
     await deps.transact(async ({ tx, audit }) => {
       const file = await lockFile(tx, id);
@@ -50,7 +50,7 @@ async function abandonUploads(deps: Dependencies, before: Date): Promise<void> {
       audit({
         actor: systemActor,
         action: 'media.abandon-upload',
-        target: aboutFile(id),
+        target: fileTarget(id),
         before: { name, purpose, bytes },
       });
     });
@@ -58,7 +58,7 @@ async function abandonUploads(deps: Dependencies, before: Date): Promise<void> {
 }
 
 async function refuseUnchecked(deps: Dependencies, before: Date): Promise<void> {
-  const stale = await findStale(deps.db, { state: 'checking', before, limit: maxAtOnce });
+  const stale = await findStale(deps.db, { state: 'checking', before, limit: batchSize });
   for (const { id } of stale) {
     const verdict = { refusal: 'broken', detail: 'could not be checked' } as const;
     await writeVerdict(deps, id, { verdict, received: null });
@@ -67,8 +67,8 @@ async function refuseUnchecked(deps: Dependencies, before: Date): Promise<void> 
   }
 }
 
-async function forgetRefused(deps: Dependencies, before: Date): Promise<void> {
+async function deleteRefused(deps: Dependencies, before: Date): Promise<void> {
   await deps.transact(({ tx }) =>
-    deleteUnused(tx, { states: ['refused'], before, limit: maxAtOnce }),
+    deleteUnused(tx, { states: ['refused'], before, limit: batchSize }),
   );
 }

@@ -1,5 +1,5 @@
 import { type FileId, partBytes, type Upload } from '@danube/contract/media/media.schemas.ts';
-import type { Act } from '../../../platform/act.ts';
+import type { ActionContext } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
 import { isComplete } from './is-complete.ts';
@@ -8,7 +8,7 @@ import { countParts, wholeParts } from './upload-parts.ts';
 
 export async function readUpload(
   deps: MediaDependencies,
-  act: Act,
+  act: ActionContext,
   fileId: FileId,
 ): Promise<Upload> {
   const storage = requireStorage(deps);

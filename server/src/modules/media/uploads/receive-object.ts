@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { maxFileBytes } from '@danube/contract/media/media.schemas.ts';
-import { inOwnFolder } from '../../../platform/in-own-folder.ts';
+import { withTempFolder } from '../../../platform/with-temp-folder.ts';
 import { receiveFile } from '../checking/receive-file.ts';
 import { quarantineKey } from '../file-keys.ts';
 import type { StoredObjectFile } from '../media.api.ts';
@@ -22,7 +22,7 @@ export async function receiveObject(
     found.body.destroy();
     throw new Error('the object was replaced or is too large');
   }
-  await inOwnFolder(async (folder) => {
+  await withTempFolder(async (folder) => {
     const path = join(folder, 'given');
     const { bytes, partDigests } = await receiveFile(found.body, path, signal);
     const contentType = 'application/octet-stream';

@@ -1,5 +1,5 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
-import type { Act } from '../../../platform/act.ts';
+import type { ActionContext } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { maxLinkSeconds } from '../../../platform/storage-link.ts';
 import { type MediaDependencies, requireStorage } from '../media.dependencies.ts';
@@ -8,7 +8,7 @@ import { countParts, lengthOfPart } from './upload-parts.ts';
 
 export async function signParts(
   deps: MediaDependencies,
-  act: Act,
+  act: ActionContext,
   input: { fileId: FileId; numbers: readonly number[] },
 ): Promise<{ number: number; url: string }[]> {
   const { uploads } = requireStorage(deps);

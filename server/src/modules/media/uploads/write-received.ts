@@ -3,13 +3,13 @@ import type { OwnFile } from '../media.api.ts';
 import type { MediaDependencies } from '../media.dependencies.ts';
 import { findFile, insertFile } from '../media.repository.ts';
 
-type Received = Omit<OwnFile, 'body'> & {
+type ReceivedUpload = Omit<OwnFile, 'body'> & {
   readonly bytes: number;
   readonly partDigests: readonly string[];
 };
 
 /** The row and its check, for bytes that lie in quarantine by now. */
-export async function writeReceived(deps: MediaDependencies, file: Received): Promise<void> {
+export async function writeReceived(deps: MediaDependencies, file: ReceivedUpload): Promise<void> {
   await deps.transact(async ({ tx }) => {
     // Another worker may have brought the same bytes meanwhile.
     if (await findFile(tx, file.id)) return;

@@ -8,12 +8,12 @@ import { promisesProfit } from './profit-promise.ts';
 export type WatchedMessage = { authorId: string; text: string };
 
 /** More links in one message, or within ten minutes, count as a flood. */
-const linksAtOnce = 3;
+const maxLinksPerMessage = 3;
 const linksInTenMinutes = 5;
 /** The same text a third time within an hour, by anyone. */
 const copies = 2;
 /** Shorter texts are common: “good morning everyone”. */
-const copiedFromWords = 8;
+const minCopiedWords = 8;
 
 /**
  * What a message and the ones before it reveal. The counters are in memory: they cost no query per
@@ -25,12 +25,12 @@ export function createMessageWatch(deps: { clock: Clock }) {
 
   function isFlood(authorId: string, hosts: readonly string[]): boolean {
     const waits = hosts.map(() => links.consume(authorId));
-    return hosts.length > linksAtOnce || waits.some((wait) => wait > 0);
+    return hosts.length > maxLinksPerMessage || waits.some((wait) => wait > 0);
   }
 
   function isCopy(text: string): boolean {
     const words = wordsOf(text);
-    return words.length >= copiedFromWords && texts.consume(words.join(' ')) > 0;
+    return words.length >= minCopiedWords && texts.consume(words.join(' ')) > 0;
   }
 
   return {

@@ -1,19 +1,19 @@
 import type { ItemType } from '@danube/contract/cart/cart.schemas.ts';
 import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import type { Act } from '../../../platform/act.ts';
+import type { ActionContext } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { changeCode, insertCode } from '../codes/codes.repository.ts';
 import { changeCouponOf, changeRep, insertRate } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { actOnRep } from './act-on-rep.ts';
+import { performRepAction } from './perform-rep-action.ts';
 
 /** Closes or reopens a representative; the role follows, earned commission stays. */
 export function changeState(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { id, isActive, reason }: { id: RepId; isActive: boolean; reason: string },
 ) {
-  return actOnRep(deps, act, {
+  return performRepAction(deps, act, {
     id,
     action: 'sales-reps.change-state',
     reason,
@@ -27,10 +27,10 @@ export function changeState(
 
 export function addCode(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { id, code, isImported }: { id: RepId; code: string; isImported: boolean },
 ) {
-  return actOnRep(deps, act, {
+  return performRepAction(deps, act, {
     id,
     action: 'sales-reps.add-code',
     async perform({ tx }) {
@@ -44,10 +44,10 @@ export function addCode(
 
 export function changeCodeState(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { id, code, isActive }: { id: RepId; code: string; isActive: boolean },
 ) {
-  return actOnRep(deps, act, {
+  return performRepAction(deps, act, {
     id,
     action: 'sales-reps.change-code',
     async perform({ tx }) {
@@ -70,10 +70,10 @@ type NewRate = {
 /** Existing rates stay; a new one applies from its day on. */
 export function addRate(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { id, itemType, rate, validFrom: requested, reason }: NewRate,
 ) {
-  return actOnRep(deps, act, {
+  return performRepAction(deps, act, {
     id,
     action: 'sales-reps.add-rate',
     reason,
@@ -90,10 +90,10 @@ export function addRate(
 
 export function changeCoupon(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { id, coupon }: { id: RepId; coupon: string | null },
 ) {
-  return actOnRep(deps, act, {
+  return performRepAction(deps, act, {
     id,
     action: 'sales-reps.change-coupon',
     async perform({ tx }, rep) {

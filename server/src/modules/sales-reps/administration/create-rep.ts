@@ -1,5 +1,5 @@
 import type { AdminRep } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { insertCode, isCodeTaken } from '../codes/codes.repository.ts';
 import { ensureRep } from '../membership/ensure-rep.ts';
@@ -19,7 +19,7 @@ const usualDays = 90;
 /** Makes a person a representative: the role, a code to share and a default rate. */
 export function createRep(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { email, code, rate, reason }: Input,
 ): Promise<AdminRep> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
@@ -49,7 +49,7 @@ export function createRep(
     });
     touchContent('salesReps');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'sales-reps.create',
       target: { kind: 'sales-rep', id: rep.id },
       after: { rate, userId },

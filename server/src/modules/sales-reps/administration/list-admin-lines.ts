@@ -7,9 +7,9 @@ import { nameReps } from '../reps/name-reps.ts';
 import { findRepsById } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 
-type Reading = Pick<SalesRepsDependencies, 'people'>;
+type ReadDependencies = Pick<SalesRepsDependencies, 'people'>;
 
-export async function listAdminLines(deps: Reading, tx: Tx, input: LineOverrides) {
+export async function listAdminLines(deps: ReadDependencies, tx: Tx, input: LineOverrides) {
   const { found, nextCursor } = await pageOfLines(tx, input);
   return { lines: await toAdminLines(deps, tx, found), nextCursor };
 }
@@ -17,12 +17,12 @@ export async function listAdminLines(deps: Reading, tx: Tx, input: LineOverrides
 const maxHolds = 200;
 
 /** Held commissions waiting for a decision, oldest first. */
-export async function listHolds(deps: Reading, tx: Tx): Promise<AdminLine[]> {
+export async function listHolds(deps: ReadDependencies, tx: Tx): Promise<AdminLine[]> {
   return toAdminLines(deps, tx, await findOpenHolds(tx, maxHolds));
 }
 
 export async function toAdminLines(
-  deps: Reading,
+  deps: ReadDependencies,
   tx: Tx,
   found: readonly StandingLine[],
 ): Promise<AdminLine[]> {

@@ -1,18 +1,18 @@
 import type { AttributionRule, RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { Candidate } from '../candidate.ts';
 
-type Submitted = { readonly repId: RepId; readonly code: string };
+type SubmittedCode = { readonly repId: RepId; readonly code: string };
 
-export type Submissions = {
+export type SubmittedCodes = {
   /** The account's permanent invitation. */
-  readonly account: (Submitted & { readonly rule: AttributionRule }) | null;
+  readonly account: (SubmittedCode & { readonly rule: AttributionRule }) | null;
   /** The code field at checkout. */
-  readonly field: Submitted | null;
+  readonly field: SubmittedCode | null;
   /** A representative's coupon, used in this order. */
-  readonly coupon: Submitted | null;
+  readonly coupon: SubmittedCode | null;
 };
 
-export type Decision = Submitted & {
+export type Decision = SubmittedCode & {
   readonly rule: AttributionRule;
   readonly candidates: readonly Candidate[];
 };
@@ -22,24 +22,24 @@ export type Decision = Submitted & {
  * field counts and becomes the invitation; a coupon alone only earns for its order, because coupons
  * are passed on to people whom nobody invited.
  */
-export function decideAttribution({ account, field, coupon }: Submissions): Decision | null {
+export function decideAttribution({ account, field, coupon }: SubmittedCodes): Decision | null {
   if (account) {
     const { rule } = account;
-    return won(account, rule, [
+    return attributeTo(account, rule, [
       ...(field ? [{ source: 'checkout', code: field.code, outcome: 'later' } as const] : []),
       ...(coupon ? [{ source: 'coupon', code: coupon.code, outcome: 'later' } as const] : []),
     ]);
   }
   if (field) {
-    return won(field, 'checkout', [
+    return attributeTo(field, 'checkout', [
       ...(coupon ? [{ source: 'coupon', code: coupon.code, outcome: 'fieldBefore' } as const] : []),
     ]);
   }
-  return coupon ? won(coupon, 'coupon', []) : null;
+  return coupon ? attributeTo(coupon, 'coupon', []) : null;
 }
 
-function won(
-  { repId, code }: Submitted,
+function attributeTo(
+  { repId, code }: SubmittedCode,
   rule: AttributionRule,
   others: readonly Candidate[],
 ): Decision {

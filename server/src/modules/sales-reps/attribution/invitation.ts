@@ -2,7 +2,7 @@ import type { Invitation } from '@danube/contract/sales-reps/sales-reps.schemas.
 import type { Member } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { nameToShow } from '../reps/name-to-show.ts';
+import { displayNameOf } from '../reps/display-name-of.ts';
 import { findRep } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { attributeAccount } from './attribute-account.ts';
@@ -13,7 +13,7 @@ export async function findInvitation(tx: Tx, userId: string): Promise<Invitation
   const receipt = await findOfAccount(tx, userId);
   const rep = receipt && (await findRep(tx, receipt.repId));
   if (!receipt || !rep) return null;
-  return { referral_code: receipt.code, rep_name: nameToShow(rep), at: receipt.at };
+  return { referral_code: receipt.code, rep_name: displayNameOf(rep), at: receipt.at };
 }
 
 export function submitCode(

@@ -4,7 +4,7 @@ import {
   type ImportedCode,
   maxImportedCodes,
 } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { findRepOf, type RepRecord } from '../reps/reps.repository.ts';
@@ -20,7 +20,7 @@ type Input = { readonly csv: string; readonly isTrial: boolean };
  */
 export function importCodes(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { csv, isTrial }: Input,
 ): Promise<{ rows: ImportedCode[] }> {
   const read = readCodeRows(csv);
@@ -32,12 +32,12 @@ export function importCodes(
     const rows: ImportedCode[] = [];
     const seen = new Set<string>();
     for (const row of read) {
-      rows.push({ ...row, outcome: await take(deps, change, { act, row, seen, isTrial }) });
+      rows.push({ ...row, outcome: await importRow(deps, change, { act, row, seen, isTrial }) });
     }
     const added = rows.filter(({ outcome }) => outcome === 'added').length;
     if (added > 0 && !isTrial) change.touchContent('salesReps');
     change.audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'sales-reps.import-codes',
       target: { kind: 'sales-reps', id: 'all' },
       after: {
@@ -51,18 +51,18 @@ export function importCodes(
   });
 }
 
-type Taking = {
-  readonly act: Act;
+type ImportRow = {
+  readonly act: ActionContext;
   readonly row: CodeRow;
   /** The codes of the rows before; this one's is added. */
   readonly seen: Set<string>;
   readonly isTrial: boolean;
 };
 
-async function take(
+async function importRow(
   deps: SalesRepsDependencies,
   change: Change,
-  { act, row, seen, isTrial }: Taking,
+  { act, row, seen, isTrial }: ImportRow,
 ): Promise<ImportedCode['outcome']> {
   const { tx } = change;
   const code = referralCodeSchema.safeParse(row.code);
@@ -84,14 +84,14 @@ async function take(
 async function add(
   { clock }: Pick<SalesRepsDependencies, 'clock'>,
   { tx, audit, notify }: Change,
-  { act, rep, code }: { act: Act; rep: RepRecord; code: string },
+  { act, rep, code }: { act: ActionContext; rep: RepRecord; code: string },
 ): Promise<boolean> {
   const flags = { isActive: true, isImported: true };
   const row = { code, repId: rep.id, ...flags, createdAt: clock.now() };
   if (!(await insertCode(tx, row))) return false;
   if (rep.userId) notify(`user:${rep.userId}`, { topic: 'commissions' });
   audit({
-    ...entryBy(act),
+    ...auditFieldsOf(act),
     action: 'sales-reps.add-code',
     target: { kind: 'sales-rep', id: rep.id },
     after: { code, isImported: true },

@@ -1,6 +1,6 @@
 import { referralCodeSchema } from '@danube/contract/sales-reps/referral-code.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { nameToShow } from '../reps/name-to-show.ts';
+import { displayNameOf } from '../reps/display-name-of.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { benefitOf } from './benefit-of.ts';
 import { findByCode } from './codes.repository.ts';
@@ -15,7 +15,7 @@ export async function readLanding(
   if (!found) throw new DomainError('REP_NOT_FOUND');
   return {
     referral_code: found.code,
-    rep_name: nameToShow(found.rep),
+    rep_name: displayNameOf(found.rep),
     benefit: await benefitOf(deps, deps.db, found.rep),
   };
 }

@@ -3,7 +3,7 @@ import type { ReferralValidation } from '@danube/contract/sales-reps/sales-reps.
 import { academyDay } from '../../../platform/academy-day.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isStaffFor } from '../../../platform/guard.ts';
-import { nameToShow } from '../reps/name-to-show.ts';
+import { displayNameOf } from '../reps/display-name-of.ts';
 import { rateAt } from '../reps/rate-at.ts';
 import { countOnDay, findRates, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
@@ -35,7 +35,7 @@ export async function validateCode(
   }
   return {
     is_valid: true,
-    rep_name: nameToShow(rep),
+    rep_name: displayNameOf(rep),
     referral_code: found.code,
     benefit: await benefitOf(deps, deps.db, rep),
     ...(knowsTerms(requester, rep)

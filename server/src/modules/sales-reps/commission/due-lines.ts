@@ -78,8 +78,8 @@ function linesOf(
   const isRefused = written.some((line) => line.cause === 'refused');
   const lines = [...written];
   const due: DueLine[] = earned ? [] : [base];
-  for (const happening of happeningsOf(sale, place)) {
-    const line = taken({ base, lines: [...lines, ...due] }, happening);
+  for (const happening of eventsOf(sale, place)) {
+    const line = lineForEvent({ base, lines: [...lines, ...due] }, happening);
     if (lines.some((known) => known.source === line.source)) continue;
     due.push(isRefused ? { ...line, amount: cents(0) } : line);
   }
@@ -91,7 +91,7 @@ function earnedSource({ orderId }: Sale, { position }: SoldLine): string {
 }
 
 /** What happened to one line of the sale, in chronological order. */
-function happeningsOf({ returnedAmount, dispute, orderId }: Sale, place: number): SaleEvent[] {
+function eventsOf({ returnedAmount, dispute, orderId }: Sale, place: number): SaleEvent[] {
   const causes = { buyer: 'refund', withdrawal: 'withdrawal', academy: 'academyFault' } as const;
   const returned = returnedAmount.map(({ name, cause, at, shares }) => ({
     name,
@@ -123,7 +123,7 @@ function happeningsOf({ returnedAmount, dispute, orderId }: Sale, place: number)
 }
 
 /** What one event takes from a line, or gives back. */
-function taken(
+function lineForEvent(
   { base, lines }: { base: DueLine; lines: readonly (WrittenLine | DueLine)[] },
   { name, cause, at, share, about }: SaleEvent,
 ): DueLine {

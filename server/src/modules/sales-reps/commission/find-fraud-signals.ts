@@ -7,7 +7,7 @@ import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { countPlaced } from './commissions.repository.ts';
 import type { FraudSignals } from './screen-sale.ts';
 
-const longestCircle = 5;
+const maxInviteChain = 5;
 
 /** Indications that buyer and representative are the same person. */
 export async function findFraudSignals(
@@ -61,7 +61,7 @@ async function ibansOf(
 
 export async function invitersOf(tx: Tx, userId: string): Promise<string[]> {
   const found: string[] = [];
-  for (let next: string | null = userId; found.length < longestCircle; ) {
+  for (let next: string | null = userId; found.length < maxInviteChain; ) {
     next = await findInviter(tx, next);
     if (next === null || found.includes(next)) break;
     found.push(next);

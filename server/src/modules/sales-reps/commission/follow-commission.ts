@@ -41,7 +41,7 @@ export function createFollowCommissionJob(
   };
 }
 
-type Written = Awaited<ReturnType<typeof findLinesOfOrder>>;
+type ExistingLines = Awaited<ReturnType<typeof findLinesOfOrder>>;
 
 /** Compares the sale's current state with its lines and adds the missing ones; idempotent. */
 export async function followCommission(
@@ -84,10 +84,10 @@ async function termsOf({ tx }: Change, sale: Sale, rep: RepRecord): Promise<Term
   };
 }
 
-type Adding = {
+type NewLinesContext = {
   readonly sale: Sale;
   readonly rep: RepRecord;
-  readonly written: Written;
+  readonly written: ExistingLines;
   readonly due: readonly DueLine[];
   readonly reasons: readonly HoldReason[];
 };
@@ -95,7 +95,7 @@ type Adding = {
 async function add(
   deps: SalesRepsDependencies,
   { tx }: Change,
-  { sale, rep, written, due, reasons }: Adding,
+  { sale, rep, written, due, reasons }: NewLinesContext,
 ): Promise<void> {
   const known = new Map<string, Place>(
     written.map(({ source, id, state, dueAt }) => [source, { id, state, dueAt }]),
@@ -104,7 +104,7 @@ async function add(
   const rows = due.map(({ reverses: about, ...line }) => {
     const id = commissionIdSchema.parse(deps.ids.uuid());
     const parent = about === null ? undefined : known.get(about);
-    const place = parent ? { state: follows(parent.state), dueAt: parent.dueAt } : first;
+    const place = parent ? { state: stateOfLinked(parent.state), dueAt: parent.dueAt } : first;
     known.set(line.source, { id, ...place });
     const what = describe(sale, { position: line.position, isEarned: about === null });
     const { orderId } = sale;
@@ -132,7 +132,7 @@ function describe(sale: Sale, line: { position: number; isEarned: boolean }) {
 }
 
 /** A line that refers to another has its state; once that one is payable, it counts immediately. */
-function follows(state: CommissionState): CommissionState {
+function stateOfLinked(state: CommissionState): CommissionState {
   return state === 'paid' ? 'payable' : state;
 }
 
@@ -143,7 +143,7 @@ function dueOf({ withdrawalEnd }: Sale): Date {
 async function announce(
   deps: SalesRepsDependencies,
   change: Change,
-  { sale, rep, due, reasons }: Omit<Adding, 'written'>,
+  { sale, rep, due, reasons }: Omit<NewLinesContext, 'written'>,
 ): Promise<void> {
   const own = due.filter(({ reverses }) => reverses === null);
   const earned = own.reduce((sum, { amount }) => sum + amount, 0);

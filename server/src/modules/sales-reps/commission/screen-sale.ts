@@ -1,6 +1,6 @@
 import type { HoldReason } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
+import { canonicalEmail, domainOf } from './canonical-email.ts';
 import { disposableDomains } from './disposable-domains.ts';
-import { domainOf, plainMail } from './plain-mail.ts';
 
 export type FraudSignals = {
   readonly buyer: {
@@ -26,21 +26,21 @@ export type FraudSignals = {
   readonly ordersInHour: number;
 };
 
-const burst = 10;
+const burstThreshold = 10;
 
 /** Why a sale should be reviewed before its commission is paid. */
 export function screenSale({ buyer, rep, inviters, ordersInHour }: FraudSignals): HoldReason[] {
-  const mailbox = rep.email === null ? null : plainMail(rep.email);
+  const mailbox = rep.email === null ? null : canonicalEmail(rep.email);
   const names = rep.names.map(plainName).filter((name) => name !== '');
   const found: Record<HoldReason, boolean> = {
     sameAccount: rep.userId !== null && rep.userId === buyer.userId,
-    sameMail: buyer.emails.some((email) => plainMail(email) === mailbox),
+    sameMail: buyer.emails.some((email) => canonicalEmail(email) === mailbox),
     sameName: names.includes(plainName(buyer.name)),
     sameIban: rep.iban !== null && buyer.ibans.includes(rep.iban),
     sameCard: buyer.card !== null && rep.cards.includes(buyer.card),
     circle: buyer.userId !== null && inviters.includes(buyer.userId),
     throwAwayMail: buyer.emails.some((email) => disposableDomains.has(domainOf(email))),
-    burst: ordersInHour >= burst,
+    burst: ordersInHour >= burstThreshold,
   };
   // The object has exactly these keys.
   return (Object.keys(found) as HoldReason[]).filter((reason) => found[reason]);

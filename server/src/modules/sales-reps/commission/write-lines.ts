@@ -24,11 +24,11 @@ const accounts: Record<CommissionState, RepAccount> = {
 };
 
 type NewLine = Parameters<typeof insertLines>[1][number];
-type Writing = Pick<SalesRepsDependencies, 'checkout' | 'clock'>;
+type LedgerDependencies = Pick<SalesRepsDependencies, 'checkout' | 'clock'>;
 
 /** Adds lines with their postings. The representative's balances must be locked. */
 export async function writeLines(
-  { checkout, clock }: Writing,
+  { checkout, clock }: LedgerDependencies,
   tx: Tx,
   rows: readonly NewLine[],
 ): Promise<LineRecord[]> {
@@ -64,7 +64,7 @@ type Move = {
 
 /** Changes the state of lines, in the ledger too. The balances must be locked. */
 export async function moveLines(
-  { checkout, clock }: Writing,
+  { checkout, clock }: LedgerDependencies,
   tx: Tx,
   { repId, from, to, name, which, payoutId }: Move,
 ): Promise<MovedLine[]> {

@@ -54,7 +54,7 @@ export function createIssueDocumentsJob(
   };
 }
 
-type Paid = {
+type PaidPayout = {
   readonly payout: PayoutRecord;
   readonly item: PayoutItemRecord;
   readonly rep: RepRecord;
@@ -88,7 +88,7 @@ async function writeMissing(
 async function writeStatement(
   deps: SalesRepsDependencies,
   tx: Tx,
-  { payout, item, rep }: Paid,
+  { payout, item, rep }: PaidPayout,
 ): Promise<string> {
   const lines = await findPayoutLines(tx, payout.id, rep.id);
   const rest = lines.slice(printedLines);
@@ -122,7 +122,7 @@ async function writeStatement(
  * Null if no invoice may be issued: there was no agreement before the payout (Article 224), or VIES
  * hasn't confirmed the VAT id, which `verify-rep-vat-ids` checks again every day.
  */
-function billingFor({ rep, payout }: Paid): RepBilling | null {
+function billingFor({ rep, payout }: PaidPayout): RepBilling | null {
   const { billing, billingAgreedAt, vatIdState } = rep;
   const isAgreed = billingAgreedAt && payout.confirmedAt && billingAgreedAt <= payout.confirmedAt;
   const isKnown = vatIdState === null || vatIdState === 'verified';
@@ -133,7 +133,7 @@ function billingFor({ rep, payout }: Paid): RepBilling | null {
 async function writeSelfBill(
   deps: SalesRepsDependencies,
   tx: Tx,
-  about: Paid & { statement: string; billing: RepBilling },
+  about: PaidPayout & { statement: string; billing: RepBilling },
 ): Promise<void> {
   const { payout, item, rep, statement, billing } = about;
   const { name, street, postcode, city, country, vatId } = billing;
@@ -179,7 +179,7 @@ function treatmentOf({ country, vatId, chargesVat }: RepBilling): SelfBillPdf['v
 async function writeCorrection(
   deps: SalesRepsDependencies,
   tx: Tx,
-  { payout, rep, bill }: Paid & { bill: SelfBillPdf },
+  { payout, rep, bill }: PaidPayout & { bill: SelfBillPdf },
 ): Promise<void> {
   await write(deps, tx, {
     payout,
@@ -199,7 +199,7 @@ async function writeCorrection(
 
 const prefixes = { selfBill: 'SB', correction: 'SC', statement: 'ST' } as const;
 
-type Writing = {
+type DocumentInput = {
   readonly payout: PayoutRecord;
   readonly rep: RepRecord;
   readonly kind: RepDocumentRecord['kind'];
@@ -214,7 +214,7 @@ type Writing = {
 async function write(
   deps: SalesRepsDependencies,
   tx: Tx,
-  { payout, rep, kind, document }: Writing,
+  { payout, rep, kind, document }: DocumentInput,
 ): Promise<string> {
   const serial = await nextSerial(tx, rep.id, kind);
   const code = (await findCodes(tx, rep.id))[0]?.code ?? rep.id.slice(-12).toUpperCase();

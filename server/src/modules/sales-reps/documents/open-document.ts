@@ -1,5 +1,5 @@
 import type { RepDocumentId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { isStaffFor } from '../../../platform/guard.ts';
 import { findFile } from '../rep-documents.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
@@ -7,7 +7,7 @@ import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 /** Only bookkeepers may open someone else's document, which is audited. */
 export async function openDocument(
   { db, transact }: Pick<SalesRepsDependencies, 'db' | 'transact'>,
-  act: Act,
+  act: ActionContext,
   id: RepDocumentId,
 ): Promise<{ pdf: Uint8Array; number: string } | null> {
   const found = await findFile(db, id);
@@ -17,7 +17,12 @@ export async function openDocument(
     if (!isStaffFor(act.member, 'money')) return null;
     const target = { kind: 'rep-document', id };
     await transact(async ({ audit }) =>
-      audit({ ...entryBy(act), action: 'sales-reps.read-document', target, after: { number } }),
+      audit({
+        ...auditFieldsOf(act),
+        action: 'sales-reps.read-document',
+        target,
+        after: { number },
+      }),
     );
   }
   return { pdf, number };

@@ -5,7 +5,7 @@ import {
   type RepId,
 } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { coversScope } from '@danube/contract/staff-roles.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
@@ -30,7 +30,7 @@ type Decision = {
 /** A manual decision, stored as a line that refers to the held one. */
 export function decideHold(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { id, decision, note }: Decision,
 ): Promise<StandingLine> {
   return deps.transact(async (change) => {
@@ -48,7 +48,7 @@ export function decideHold(
     if (!(await storeDecision(tx, id, decided))) throw new DomainError('HOLD_DECIDED');
     await apply(deps, change, { ...decided, line: requested.line });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'sales-reps.decide-hold',
       target: { kind: 'commission', id },
       before: { reasons: requested.hold.reasons },
@@ -61,7 +61,7 @@ export function decideHold(
   });
 }
 
-type Case = { readonly act: Act; readonly repId: RepId; readonly heldAt: Date };
+type Case = { readonly act: ActionContext; readonly repId: RepId; readonly heldAt: Date };
 
 /**
  * Nobody decides about their own commission, unless there is no other bookkeeper: then an owner
@@ -85,7 +85,7 @@ async function requireOtherCase(
   return { isOwn: true, waitedSince };
 }
 
-type Decided = {
+type HoldDecision = {
   readonly line: StandingLine['line'];
   readonly decision: Decision['decision'];
   readonly decidedAt: Date;
@@ -96,7 +96,7 @@ type Decided = {
 async function apply(
   deps: SalesRepsDependencies,
   { tx, notify }: Change,
-  { line, decision, decidedAt, decidedBy, note }: Decided,
+  { line, decision, decidedAt, decidedBy, note }: HoldDecision,
 ): Promise<void> {
   const { id, repId, orderId, position, dueAt } = line;
   const ofItem = await findLinesOfOrder(tx, orderId);

@@ -64,11 +64,11 @@ export async function holdBeforePayout(
   }
 }
 
-type Judged = { readonly tx: Change['tx']; readonly rep: RepRecord };
+type ScreeningContext = { readonly tx: Change['tx']; readonly rep: RepRecord };
 
 async function verifyBuyers(
   deps: SalesRepsDependencies,
-  { tx, rep }: Judged,
+  { tx, rep }: ScreeningContext,
   orderIds: readonly Buyer['orderId'][],
 ): Promise<ReadonlyMap<Buyer['orderId'], HoldReason[]>> {
   const buyers = await deps.checkout.findBuyers(tx, orderIds);

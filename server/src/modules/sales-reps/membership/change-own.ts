@@ -1,5 +1,5 @@
 import { repAgreementVersion } from '@danube/contract/sales-reps/commission-rules.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { ibanDigest } from '../reps/iban-digest.ts';
 import { changeRep, findRepOf, lockBalances, type RepRecord } from '../reps/reps.repository.ts';
@@ -29,7 +29,7 @@ type OwnChange = {
 
 export async function changeOwn(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { action, after, changes, require, afterwards }: OwnChange,
 ): Promise<RepRecord> {
   return deps.transact(async (change) => {
@@ -42,7 +42,7 @@ export async function changeOwn(
     await changeRep(change.tx, rep.id, typeof changes === 'function' ? changes(rep) : changes);
     change.touchContent('salesReps');
     const target = { kind: 'sales-rep', id: rep.id };
-    change.audit({ ...entryBy(act), action, target, after });
+    change.audit({ ...auditFieldsOf(act), action, target, after });
     const changed = await ensureRep(deps, change.tx, { userId });
     await afterwards?.(change, changed);
     return changed;
@@ -52,7 +52,7 @@ export async function changeOwn(
 /** What visitors see. */
 export function saveProfile(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   displayName: string | null,
 ): Promise<RepRecord> {
   return changeOwn(deps, act, {
@@ -72,7 +72,7 @@ type Bank = {
 /** The account for payouts: someone at an unlocked screen must not be able to change it. */
 export async function saveBank(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { holderName, iban, taxId, currentPassword }: Bank,
 ): Promise<RepRecord> {
   await deps.people.proveIdentity(act.member, { currentPassword });
@@ -86,7 +86,10 @@ export async function saveBank(
   });
 }
 
-export function acceptAgreement(deps: SalesRepsDependencies, act: Act): Promise<RepRecord> {
+export function acceptAgreement(
+  deps: SalesRepsDependencies,
+  act: ActionContext,
+): Promise<RepRecord> {
   const version = repAgreementVersion;
   return changeOwn(deps, act, {
     action: 'sales-reps.accept-agreement',

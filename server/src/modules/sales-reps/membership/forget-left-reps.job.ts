@@ -28,7 +28,7 @@ export function createForgetLeftRepsJob(
       for (const repId of await findLeftReps(deps.db)) {
         await deps.transact(async ({ tx }) => {
           await lockBalances(tx, repId);
-          if (!(await mayBePaid(tx, repId, deps.clock.now()))) await forgetAccount(tx, repId);
+          if (!(await mayBePaid(tx, repId, deps.clock.now()))) await clearBankDetails(tx, repId);
         });
       }
     },
@@ -43,7 +43,7 @@ export async function mayBePaid(tx: Tx, repId: RepId, now: Date): Promise<boolea
   return sentAt !== null && sentAt.getTime() > now.getTime() - returnDays * 86_400_000;
 }
 
-export async function forgetAccount(tx: Tx, repId: RepId): Promise<void> {
+export async function clearBankDetails(tx: Tx, repId: RepId): Promise<void> {
   await changeRep(tx, repId, {
     holderName: null,
     taxId: null,

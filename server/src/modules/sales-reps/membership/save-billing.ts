@@ -1,6 +1,6 @@
 import { isMemberState } from '@danube/contract/checkout/countries.ts';
 import type { RepBilling, VatIdState } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import type { Act } from '../../../platform/act.ts';
+import type { ActionContext } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
@@ -16,7 +16,7 @@ type BillingInput = {
 /** Agrees to self-billing, or ends the agreement. */
 export async function saveBilling(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { billing, currentPassword, network }: BillingInput,
 ): Promise<RepRecord> {
   await deps.people.proveIdentity(act.member, { currentPassword });

@@ -53,20 +53,20 @@ async function lookUp(
   const why = await deps.checkout.checkVatId({ vatId, country });
   if (why === 'notChecked') return;
   const vatIdState = why === null ? 'verified' : 'refused';
-  await deps.transact((change) => take(deps, change, { id, vatId, vatIdState }));
+  await deps.transact((change) => storeVerification(deps, change, { id, vatId, vatIdState }));
 }
 
-type Answer = {
+type VerificationResult = {
   readonly id: RepId;
   readonly vatId: string;
   readonly vatIdState: 'verified' | 'refused';
 };
 
 /** The result is about this id: another may have been saved in the meantime. */
-async function take(
+async function storeVerification(
   deps: Dependencies,
   { tx, notify, audit }: Change,
-  { id, vatId, vatIdState }: Answer,
+  { id, vatId, vatIdState }: VerificationResult,
 ): Promise<void> {
   await lockBalances(tx, id);
   const [waiting] = await findWaitingVatIds(tx, id);

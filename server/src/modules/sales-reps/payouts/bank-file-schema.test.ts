@@ -1,7 +1,7 @@
 import { moneySchema } from '@danube/contract/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readXml, type XmlElement } from '../bank-answer/read-xml.ts';
+import { readXml, type XmlElement } from '../bank-report/read-xml.ts';
 import { writeBankFile } from './bank-file.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { moneySchema } from '@danube/contract/money.ts';
 import { expect, test } from 'vitest';
 import { writeBankFile } from './bank-file.ts';
-import { bankLetters } from './bank-letters.ts';
+import { toSepaCharacters } from './sepa-characters.ts';
 
 test('control sums are added in cents', () => {
   const amounts = [10, 20, 1_999_999_999, 5];
@@ -32,5 +32,5 @@ test.each([
   ['Щерьо Жеков', 'Shteryo Zhekov'],
   ['Søren Ærø', 'Soren Aero'],
 ])('%s is %s to every bank', (name, letters) => {
-  expect(bankLetters(name)).toBe(letters);
+  expect(toSepaCharacters(name)).toBe(letters);
 });

@@ -1,5 +1,5 @@
 import type { Money } from '@danube/contract/money.ts';
-import { bankLetters } from './bank-letters.ts';
+import { toSepaCharacters } from './sepa-characters.ts';
 
 export type BankFile = {
   /** The payout's id. */
@@ -63,7 +63,7 @@ function transfer({ id, amount, holder, iban, text }: BankFile['payments'][numbe
 }
 
 function name(holder: string): string {
-  return element('Nm', bankLetters(holder).slice(0, 70).trim());
+  return element('Nm', toSepaCharacters(holder).slice(0, 70).trim());
 }
 
 function account(iban: string): string {

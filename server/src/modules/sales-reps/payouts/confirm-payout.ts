@@ -4,7 +4,7 @@ import type { PayoutId } from '@danube/contract/sales-reps/sales-reps.schemas.ts
 import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
 import { coversScope } from '@danube/contract/staff-roles.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { issueDocumentsJob } from '../issue-documents.job.ts';
@@ -25,7 +25,7 @@ import { readPayout } from './read-payout.ts';
 /** Creates the bank file once: confirming again changes nothing. */
 export function confirmPayout(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   id: PayoutId,
 ): Promise<PayoutDetail> {
   return deps.transact(async ({ tx, audit }) => {
@@ -33,7 +33,7 @@ export function confirmPayout(
     if (!payout) throw new DomainError('PAYOUT_NOT_FOUND');
     if (payout.state === 'confirmed') return readPayout(deps, tx, id);
     if (payout.state !== 'draft') throw new DomainError('PAYOUT_STATE');
-    const look = await requireSecondLook(deps, tx, { act, payout });
+    const look = await requireFourEyes(deps, tx, { act, payout });
     const file = await fileOf(deps, tx, payout);
     const fileHash = createHash('sha256').update(file).digest('hex');
     await changePayout(tx, id, {
@@ -47,7 +47,7 @@ export function confirmPayout(
     await deps.jobs.enqueue(tx, issueDocumentsJob, { payload: { payoutId: id } });
     const { total, count } = payout;
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'sales-reps.confirm-payout',
       target: { kind: 'payout', id },
       after: { total, count, fileHash, ...look },
@@ -57,7 +57,7 @@ export function confirmPayout(
 }
 
 /** Whether one person did everything, and whether the person is paid by it. */
-type Look = {
+type ReviewContext = {
   readonly isAlone: boolean;
   readonly isOwnPayment: boolean;
   readonly waitedSince?: Date;
@@ -69,11 +69,11 @@ type Look = {
  * otherwise a team of representatives could never be paid. The drafter may only if nobody
  * else is there at all: an owner could otherwise be alone by making the bookkeeper a representative.
  */
-async function requireSecondLook(
+async function requireFourEyes(
   deps: SalesRepsDependencies,
   tx: Tx,
-  { act: { member }, payout }: { act: Act; payout: PayoutRecord },
-): Promise<Look> {
+  { act: { member }, payout }: { act: ActionContext; payout: PayoutRecord },
+): Promise<ReviewContext> {
   const paid = await findPaidUsers(tx, payout.id);
   const isOwnPayment = paid.has(member.userId);
   const isOwnDraft = payout.draftedBy === member.userId;
@@ -81,11 +81,15 @@ async function requireSecondLook(
   const staff = await deps.people.findStaffIds(tx, 'money');
   const others = staff.filter((id) => id !== payout.draftedBy);
   if (isOwnDraft && (others.length > 0 || !coversScope(member.roles, 'owner'))) {
-    throw refused('ownDraft');
+    throw payoutRefused('ownDraft');
   }
-  if (others.some((id) => !paid.has(id))) throw refused('ownPayment');
+  if (others.some((id) => !paid.has(id))) throw payoutRefused('ownPayment');
   const since = payout.draftedAt;
-  const waitedSince = await requireWaitAndFactor(deps, tx, { member, since, refuse: refused });
+  const waitedSince = await requireWaitAndFactor(deps, tx, {
+    member,
+    since,
+    refuse: payoutRefused,
+  });
   return { isAlone: isOwnDraft, isOwnPayment, waitedSince };
 }
 
@@ -98,7 +102,7 @@ async function findPaidUsers(tx: Tx, payoutId: PayoutId): Promise<ReadonlySet<st
   return new Set(reps.map(({ userId }) => userId));
 }
 
-function refused(why: PayoutRefusal, until: Date | null = null) {
+function payoutRefused(why: PayoutRefusal, until: Date | null = null) {
   return new DomainError('PAYOUT_REFUSED', { why, until });
 }
 

@@ -3,7 +3,7 @@ import { minPayout, repAgreementVersion } from '@danube/contract/sales-reps/comm
 import { type PayoutId, payoutIdSchema } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
 import { academyDay } from '../../../platform/academy-day.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { freezeForPayout, sumPayable } from '../commission/commissions.repository.ts';
@@ -11,13 +11,16 @@ import { matureLines } from '../commission/mature-commissions.job.ts';
 import { holdBeforePayout } from '../holds/hold-before-payout.ts';
 import { findPayableReps, type RepRecord } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { bankLetters } from './bank-letters.ts';
 import { minPayoutFor } from './next-payout.ts';
 import { changePayout, insertItem, insertPayout, removeEmptyPayout } from './payouts.repository.ts';
 import { readPayout } from './read-payout.ts';
+import { toSepaCharacters } from './sepa-characters.ts';
 
 /** Freezes what can be paid out, for everyone who has enough and can be paid. */
-export async function draftPayout(deps: SalesRepsDependencies, act: Act): Promise<PayoutDetail> {
+export async function draftPayout(
+  deps: SalesRepsDependencies,
+  act: ActionContext,
+): Promise<PayoutDetail> {
   const drafted = await deps.transact(async (change) => {
     const { tx, audit } = change;
     const id = payoutIdSchema.parse(deps.ids.uuid());
@@ -47,7 +50,7 @@ export async function draftPayout(deps: SalesRepsDependencies, act: Act): Promis
     const total = moneySchema.parse(amounts.reduce((sum, amount) => sum + amount, 0));
     await changePayout(tx, id, { total, count: amounts.length });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'sales-reps.draft-payout',
       target: { kind: 'payout', id },
       after: { total, count: amounts.length },
@@ -68,7 +71,7 @@ async function freeze(
   const { id: repId, holderName, iban, ibanEnd } = rep;
   if (holderName === null || iban === null || ibanEnd === null) return 0;
   // A name without any accepted letter would make banks reject the whole file.
-  if (bankLetters(holderName) === '') return 0;
+  if (toSepaCharacters(holderName) === '') return 0;
   await matureLines(deps, tx, repId);
   await holdBeforePayout(deps, change, rep);
   if ((await sumPayable(tx, repId)) < minPayoutFor(rep)) return 0;

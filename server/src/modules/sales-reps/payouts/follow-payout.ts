@@ -1,6 +1,6 @@
 import type { PayoutId, RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { PayoutDetail } from '@danube/contract/sales-reps/sales-reps-admin.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Change } from '../../../platform/transact.ts';
 import { releaseFromPayout } from '../commission/commissions.repository.ts';
@@ -30,7 +30,7 @@ type Step = {
 /** One step of a payout under its lock, audited. */
 function step(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { id, action, from, perform }: Step,
 ): Promise<PayoutDetail> {
   return deps.transact(async (change) => {
@@ -39,13 +39,13 @@ function step(
     if (!payout) throw new DomainError('PAYOUT_NOT_FOUND');
     if (!from.includes(payout.state)) throw new DomainError('PAYOUT_STATE');
     const after = await perform(change, await findItems(tx, id));
-    audit({ ...entryBy(act), action, target: { kind: 'payout', id }, after });
+    audit({ ...auditFieldsOf(act), action, target: { kind: 'payout', id }, after });
     return readPayout(deps, tx, id);
   });
 }
 
 /** Discards a draft: its lines wait for the next one. */
-export function discardPayout(deps: SalesRepsDependencies, act: Act, id: PayoutId) {
+export function discardPayout(deps: SalesRepsDependencies, act: ActionContext, id: PayoutId) {
   return step(deps, act, {
     id,
     action: 'sales-reps.discard-payout',
@@ -62,7 +62,7 @@ export function discardPayout(deps: SalesRepsDependencies, act: Act, id: PayoutI
 }
 
 /** The bank has the file: frozen lines are paid. */
-export function markSent(deps: SalesRepsDependencies, act: Act, id: PayoutId) {
+export function markSent(deps: SalesRepsDependencies, act: ActionContext, id: PayoutId) {
   return step(deps, act, {
     id,
     action: 'sales-reps.mark-sent',
@@ -111,7 +111,7 @@ type Outcome = {
 /** Records manually that one payment arrived or was returned. */
 export function settlePayment(
   deps: SalesRepsDependencies,
-  act: Act,
+  act: ActionContext,
   { id, repId, outcome, reason }: Outcome,
 ) {
   return step(deps, act, {
@@ -134,13 +134,13 @@ export function settlePayment(
   });
 }
 
-type Settled = Pick<Outcome, 'outcome' | 'reason'> & { readonly item: PayoutItemRecord };
+type SettledItem = Pick<Outcome, 'outcome' | 'reason'> & { readonly item: PayoutItemRecord };
 
 /** Returned payments become payable again. Requires the payout's lock. */
 export async function settleItem(
   deps: SalesRepsDependencies,
   change: Change,
-  { item: { payoutId: id, repId, amount, ibanEnd }, outcome, reason }: Settled,
+  { item: { payoutId: id, repId, amount, ibanEnd }, outcome, reason }: SettledItem,
 ): Promise<void> {
   const { tx } = change;
   const settledAt = deps.clock.now();

@@ -1,5 +1,5 @@
 import type { PayoutId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { findPayout } from './payouts.repository.ts';
@@ -7,7 +7,7 @@ import { findPayout } from './payouts.repository.ts';
 /** The bank file as created; it contains account numbers, so every download is audited. */
 export function readFile(
   deps: Pick<SalesRepsDependencies, 'transact' | 'seal'>,
-  act: Act,
+  act: ActionContext,
   id: PayoutId,
 ): Promise<{ fileName: string; xml: string }> {
   return deps.transact(async ({ tx, audit }) => {
@@ -16,7 +16,7 @@ export function readFile(
     if (payout.file === null) throw new DomainError('PAYOUT_STATE');
     const { fileHash, period } = payout;
     const target = { kind: 'payout', id };
-    audit({ ...entryBy(act), action: 'sales-reps.read-file', target, after: { fileHash } });
+    audit({ ...auditFieldsOf(act), action: 'sales-reps.read-file', target, after: { fileHash } });
     return { fileName: `payout-${period}.xml`, xml: deps.seal.open(payout.file) };
   });
 }

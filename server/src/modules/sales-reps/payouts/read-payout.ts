@@ -8,9 +8,13 @@ import { findRepsById } from '../reps/reps.repository.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import { findItems, findPayout, findPayouts, type PayoutRecord } from './payouts.repository.ts';
 
-type Reading = Pick<SalesRepsDependencies, 'people'>;
+type ReadDependencies = Pick<SalesRepsDependencies, 'people'>;
 
-export async function readPayout(deps: Reading, tx: Tx, id: PayoutId): Promise<PayoutDetail> {
+export async function readPayout(
+  deps: ReadDependencies,
+  tx: Tx,
+  id: PayoutId,
+): Promise<PayoutDetail> {
   const payout = await findPayout(tx, id);
   if (!payout) throw new DomainError('PAYOUT_NOT_FOUND');
   const items = await findItems(tx, id);
@@ -42,11 +46,14 @@ export async function readPayout(deps: Reading, tx: Tx, id: PayoutId): Promise<P
   };
 }
 
-export async function listPayouts(deps: Reading, tx: Tx): Promise<Payout[]> {
+export async function listPayouts(deps: ReadDependencies, tx: Tx): Promise<Payout[]> {
   return toPayouts(deps, await findPayouts(tx));
 }
 
-async function toPayouts({ people }: Reading, rows: readonly PayoutRecord[]): Promise<Payout[]> {
+async function toPayouts(
+  { people }: ReadDependencies,
+  rows: readonly PayoutRecord[],
+): Promise<Payout[]> {
   const ids = rows.flatMap(({ draftedBy, confirmedBy }) => [draftedBy, confirmedBy]);
   const names = await people.findNames(ids.filter((id) => id !== null));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));

@@ -1,6 +1,6 @@
 import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
-import { nameToShow } from './name-to-show.ts';
+import { displayNameOf } from './display-name-of.ts';
 import type { RepRecord } from './reps.repository.ts';
 
 /** For staff: the account's name, or the display name if it was erased. */
@@ -12,6 +12,6 @@ export async function nameReps(
     reps.flatMap(({ userId }) => (userId === null ? [] : [userId])),
   );
   return new Map(
-    reps.map((rep) => [rep.id, (rep.userId && names.get(rep.userId)) || nameToShow(rep)]),
+    reps.map((rep) => [rep.id, (rep.userId && names.get(rep.userId)) || displayNameOf(rep)]),
   );
 }

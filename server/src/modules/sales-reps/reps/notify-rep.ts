@@ -4,12 +4,12 @@ import { enqueueMail } from '../../../platform/send-mail.job.ts';
 import type { SalesRepsDependencies } from '../sales-reps.dependencies.ts';
 import type { RepRecord } from './reps.repository.ts';
 
-type Beginning = { firstName: string; dashboardUrl: string };
+type RepMailBase = { firstName: string; dashboardUrl: string };
 
 type Message = {
   readonly rep: Pick<RepRecord, 'userId'>;
   readonly messageKey: string;
-  mail(about: Beginning): RepMail;
+  mail(about: RepMailBase): RepMail;
 };
 
 /** Emails a representative; no effect if the account was erased. */

@@ -1,9 +1,9 @@
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import type { Context } from 'hono';
 import { isStaffFor } from '../../../platform/guard.ts';
-import type { HttpTools } from '../../../platform/http-address.ts';
+import type { HttpTools } from '../../../platform/http-route.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
-import { orUnavailable } from '../../../platform/or-unavailable.ts';
+import { serviceUnavailableOnOutage } from '../../../platform/or-unavailable.ts';
 import { isFilmOfSite } from '../group-files.ts';
 import type { SettingsDependencies } from '../settings.dependencies.ts';
 
@@ -13,13 +13,13 @@ type Films = Pick<SettingsDependencies, 'db' | 'media'> & Pick<HttpTools, 'findA
  * A video used by the public settings, which everyone may watch, or by a draft, for those who edit
  * it. Any other video doesn't exist here.
  */
-export function answerFilm({ db, media, findActor }: Films) {
+export function serveFilm({ db, media, findActor }: Films) {
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const id = fileIdSchema.safeParse(c.req.param('fileId'));
     if (!id.success) return notFound(c);
     const withDrafts = await mayEdit(c, findActor);
     if (!(await isFilmOfSite(db, id.data, { withDrafts }))) return notFound(c);
-    return orUnavailable(c, async () => {
+    return serviceUnavailableOnOutage(c, async () => {
       const link = await media.linkToPlay(db, id.data);
       if (!link) return notFound(c);
       // The link expires, so it must not be cached.

@@ -6,7 +6,7 @@ import { type Actor, visitor } from '../../../platform/actor.ts';
 import { isStaffFor } from '../../../platform/guard.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { networkKey } from '../../../platform/network-key.ts';
-import { orUnavailable } from '../../../platform/or-unavailable.ts';
+import { serviceUnavailableOnOutage } from '../../../platform/or-unavailable.ts';
 import type { IdentityApi } from '../../identity/identity.api.ts';
 import { pictureNames, type StreamsApi, type TrackPlace } from '../videos.api.ts';
 
@@ -20,7 +20,7 @@ type Streams = {
   isNewViewer(id: VideoId, viewer: string): Promise<boolean>;
 };
 type Input = { c: Context<HttpVariables>; actor: Actor; id: VideoId; part(name: string): string };
-type Answer = (input: Input) => Promise<Response>;
+type VideoHandler = (input: Input) => Promise<Response>;
 
 /**
  * The player's endpoints. The full video is for members: the session is checked for every playlist
@@ -29,18 +29,18 @@ type Answer = (input: Input) => Promise<Response>;
  */
 export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
-  const forMembers = (answer: Answer) => (c: Context<HttpVariables>) =>
-    orUnavailable(c, async () => {
+  const forMembers = (answer: VideoHandler) => (c: Context<HttpVariables>) =>
+    serviceUnavailableOnOutage(c, async () => {
       const actor = await identity.findActor(c.req.raw.headers);
-      if (actor.kind === 'member') return answerFor(c, actor, answer);
+      if (actor.kind === 'member') return withVideoId(c, actor, answer);
       return c.json({ code: 'UNAUTHORIZED' }, 401, { 'cache-control': own });
     });
   /** Administrators also see unpublished videos; without a cookie the session isn't looked up. */
-  const forAll = (answer: Answer) => (c: Context<HttpVariables>) =>
-    orUnavailable(c, async () => {
+  const forAll = (answer: VideoHandler) => (c: Context<HttpVariables>) =>
+    serviceUnavailableOnOutage(c, async () => {
       const hasCookie = c.req.header('cookie') !== undefined;
       const actor = hasCookie ? await identity.findActor(c.req.raw.headers) : visitor;
-      return answerFor(c, actor, answer);
+      return withVideoId(c, actor, answer);
     });
 
   addTracks(app, streams, { forMembers, forAll });
@@ -59,12 +59,12 @@ export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<
   app.get(
     '/:id/full/:name/:piece',
     forMembers(async ({ c, actor, id, part }) =>
-      onward(c, await streams.piece(actor, id, { name: part('name'), piece: part('piece') })),
+      redirectTo(c, await streams.piece(actor, id, { name: part('name'), piece: part('piece') })),
     ),
   );
   app.get(
     '/:id/fallback.mp4',
-    forMembers(async ({ c, actor, id }) => onward(c, await streams.film(actor, id))),
+    forMembers(async ({ c, actor, id }) => redirectTo(c, await streams.film(actor, id))),
   );
   app.get(
     '/:id/preview.m3u8',
@@ -77,7 +77,7 @@ export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<
   app.get(
     '/:id/preview/:piece',
     forAll(async ({ c, actor, id, part }) =>
-      onward(c, await streams.previewPiece(actor, id, part('piece'))),
+      redirectTo(c, await streams.previewPiece(actor, id, part('piece'))),
     ),
   );
   for (const name of pictureNames) {
@@ -108,7 +108,7 @@ export function videoStreams({ streams, identity, isNewViewer }: Streams): Hono<
   return app;
 }
 
-type Gate = (answer: Answer) => (c: Context<HttpVariables>) => Promise<Response>;
+type Gate = (answer: VideoHandler) => (c: Context<HttpVariables>) => Promise<Response>;
 
 /** Audio tracks have the same access rules as their video. */
 function addTracks(
@@ -125,7 +125,7 @@ function addTracks(
   app.get(
     '/:id/full/audio/:language/:piece',
     forMembers(async ({ c, actor, id, part }) =>
-      onward(
+      redirectTo(
         c,
         await streams.audioPiece(actor, id, { ...trackOf('full', part), piece: part('piece') }),
       ),
@@ -146,7 +146,7 @@ function addTracks(
   app.get(
     '/:id/preview/audio/:language/:piece',
     forAll(async ({ c, actor, id, part }) =>
-      onward(
+      redirectTo(
         c,
         await streams.audioPiece(actor, id, { ...trackOf('preview', part), piece: part('piece') }),
       ),
@@ -164,7 +164,7 @@ function isRead(c: Context<HttpVariables>): boolean {
   return c.req.method === 'GET';
 }
 
-async function answerFor(c: Context<HttpVariables>, actor: Actor, answer: Answer) {
+async function withVideoId(c: Context<HttpVariables>, actor: Actor, answer: VideoHandler) {
   const id = videoIdSchema.safeParse(c.req.param('id'));
   if (!id.success) return notFound(c);
   return answer({ c, actor, id: id.data, part: (name) => c.req.param(name) ?? '' });
@@ -220,7 +220,7 @@ function pictureHeaders(actor: Actor, { contentLength }: { contentLength: number
   };
 }
 
-function onward(c: Context<HttpVariables>, url: string | null): Response {
+function redirectTo(c: Context<HttpVariables>, url: string | null): Response {
   if (url === null) return notFound(c);
   return c.body(null, 302, { location: url, 'cache-control': own });
 }

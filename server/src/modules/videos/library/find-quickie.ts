@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Quickie } from '@danube/contract/videos/videos.schemas.ts';
 import { academyDay, nextAcademyDay } from '../../../platform/academy-day.ts';
 import type { PageReads } from '../../../platform/request-context.ts';
-import { wordsIn } from '../video-words.ts';
+import { textsIn } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoBySlug, type VideoRow } from '../videos.repository.ts';
 import { findQuickieOf } from './library.repository.ts';
@@ -22,7 +22,7 @@ export async function findQuickie(
   const found = await findQuickieOf(db, day);
   const video = found?.video ?? (await findSample(deps, now));
   if (!video) return null;
-  const words = wordsIn(video, language);
+  const words = textsIn(video, language);
   return {
     description: words.description,
     slug: video.slug,

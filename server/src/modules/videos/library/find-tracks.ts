@@ -1,16 +1,16 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
-import type { MadeAudio } from '../audio-rendition.ts';
+import type { PreparedAudio } from '../audio-rendition.ts';
 import { ownSound } from '../own-sound.ts';
-import { pieceKey, trackKey } from '../video-keys.ts';
+import { segmentKey, trackKey } from '../video-keys.ts';
 import { findRenditions, type RenditionRow, type VideoRow } from '../videos.repository.ts';
 import { findAudioRows } from './audio.repository.ts';
 
 /** One audio language of a video, and where its segments are. */
-export type Track = MadeAudio & {
+export type Track = PreparedAudio & {
   readonly language: LanguageCode;
-  keyOf(extent: keyof MadeAudio, piece: string): string;
+  keyOf(extent: keyof PreparedAudio, piece: string): string;
 };
 
 type Prepared = VideoRow & { readonly take: string };
@@ -61,6 +61,6 @@ function ownTrack(video: Prepared, renditions: readonly RenditionRow[]): Track |
   const full = renditions.find(({ name }) => name === ownSound.full);
   const preview = renditions.find(({ name }) => name === ownSound.preview);
   if (!full || !preview) return null;
-  const keyOf: Track['keyOf'] = (extent, piece) => pieceKey(video, ownSound[extent], piece);
+  const keyOf: Track['keyOf'] = (extent, piece) => segmentKey(video, ownSound[extent], piece);
   return { language: video.language, full, preview, keyOf };
 }

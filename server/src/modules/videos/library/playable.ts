@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Playable } from '@danube/contract/videos/videos.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { addressOf } from '../video-keys.ts';
-import { wordsIn } from '../video-words.ts';
+import { textsIn } from '../video-texts.ts';
 import type { VideoRow } from '../videos.repository.ts';
 import { findCaptionLanguages } from './captions.repository.ts';
 import { findSound } from './find-tracks.ts';
@@ -14,7 +14,7 @@ export async function toPlayable(
   requested: LanguageCode,
 ): Promise<Playable> {
   const { id, seconds } = video;
-  const { title, chapters } = wordsIn(video, requested);
+  const { title, chapters } = textsIn(video, requested);
   const languages = await findCaptionLanguages(tx, id);
   const sound = await findSound(tx, video);
   return {

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { PageReads } from '../../../platform/request-context.ts';
 import { toCard } from '../video-card.ts';
-import { wordsIn } from '../video-words.ts';
+import { textsIn } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoBySlug, type VideoRow } from '../videos.repository.ts';
 import { findCues } from './captions.repository.ts';
@@ -25,7 +25,7 @@ export async function readVideo(
   const related = await findRelated(db, video, now);
   return {
     ...toCard(video, language),
-    description: wordsIn(video, language).description,
+    description: textsIn(video, language).description,
     playable: await toPlayable(db, video, language),
     transcript: await transcriptOf(db, video, language),
     related: related.map((other) => toCard(other, language)),

@@ -5,11 +5,11 @@ import type { PageReads } from '../../../platform/request-context.ts';
 import { readMarks } from '../../../platform/search-marks.ts';
 import { searchQuery } from '../../../platform/search-query.ts';
 import { toCard } from '../video-card.ts';
-import { wordsIn } from '../video-words.ts';
+import { textsIn } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoRows, type VideoRow } from '../videos.repository.ts';
 import { cacheUntilNext } from './list-videos.ts';
-import { type FilmHit, findFilmsAlike, findFilmsByWords } from './search.repository.ts';
+import { type FilmHit, findFilmsBySimilarTitle, findFilmsByWords } from './search.repository.ts';
 
 type Input = { readonly query: string; readonly language: LanguageCode; readonly limit: number };
 
@@ -25,7 +25,9 @@ export async function searchVideos(
   if (!query) return [];
   const hits = await findFilmsByWords(db, query, { ...input, now });
   const ids =
-    hits.length > 0 ? hits.map(({ id }) => id) : await findFilmsAlike(db, text, { ...input, now });
+    hits.length > 0
+      ? hits.map(({ id }) => id)
+      : await findFilmsBySimilarTitle(db, text, { ...input, now });
   const rows = new Map((await findVideoRows(db, ids)).map((row) => [row.id, row]));
   const byId = new Map(hits.map((hit) => [hit.id, hit]));
   return ids.flatMap((id) => {
@@ -37,12 +39,12 @@ export async function searchVideos(
 }
 
 function matchOf(row: VideoRow, requested: LanguageCode, hit: FilmHit | undefined): SearchMatch {
-  const { title, description, language } = wordsIn(row, requested);
+  const { title, description, language } = textsIn(row, requested);
   const marked = readMarks(hit?.title ?? '');
   const titleMarks = marked.text === title ? marked.marks : [];
   const excerpt = readMarks(hit?.excerpt ?? '');
   if (!hit || excerpt.marks.length === 0) {
-    const beginning = beginningOf(description);
+    const beginning = shortenDescription(description);
     return { titleMarks, excerpt: beginning, excerptMarks: [], excerptLanguage: language };
   }
   return {
@@ -56,7 +58,7 @@ function matchOf(row: VideoRow, requested: LanguageCode, hit: FilmHit | undefine
 const longestBeginning = 180;
 
 /** The beginning of a description at an excerpt's length, cut between words. */
-function beginningOf(description: string): string {
+function shortenDescription(description: string): string {
   const text = description.replaceAll(/\s+/g, ' ').trim();
   if (text.length <= longestBeginning) return text;
   return `${text.slice(0, text.lastIndexOf(' ', longestBeginning))} …`;

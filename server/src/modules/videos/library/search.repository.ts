@@ -27,7 +27,7 @@ export async function findFilmsByWords(tx: Tx, query: string, input: Input): Pro
       select video_id, text.language, text.words
       from ${videoTexts} text join ${videos} on ${videos.id} = video_id
       where (${inLanguage(input.language, query)} or ${inLanguage('en', query)})
-        and ${isReaders(input.language)} and ${isPublic(input.now)}
+        and ${isPreferredLanguage(input.language)} and ${isPublic(input.now)}
       limit ${maxWeighted}
     ), best as (
       select video_id, language, ts_rank_cd(words, to_tsquery(${rowConfig}, ${query})) as weight
@@ -45,14 +45,18 @@ export async function findFilmsByWords(tx: Tx, query: string, input: Input): Pro
 }
 
 /** If no word matches as typed: videos with a similar title. */
-export async function findFilmsAlike(tx: Tx, words: string, input: Input): Promise<VideoId[]> {
+export async function findFilmsBySimilarTitle(
+  tx: Tx,
+  words: string,
+  input: Input,
+): Promise<VideoId[]> {
   const { rows } = await tx.execute<{ id: VideoId }>(sql`
     with alike as (
       select video_id, word_similarity(lower(${words}), lower(text.title)) as weight
       from ${videoTexts} text join ${videos} on ${videos.id} = video_id
       where lower(${words}) <% lower(text.title)
         and text.language in (${input.language}, 'en')
-        and ${isReaders(input.language)} and ${isPublic(input.now)}
+        and ${isPreferredLanguage(input.language)} and ${isPublic(input.now)}
       limit ${maxWeighted}
     )
     select video_id as id from alike order by weight desc, video_id limit ${input.limit}
@@ -67,7 +71,7 @@ function inLanguage(language: LanguageCode, query: string) {
   return sql`(text.language = ${language} and text.words @@ to_tsquery(${searchConfig(language)}, ${query}))`;
 }
 
-function isReaders(language: LanguageCode) {
+function isPreferredLanguage(language: LanguageCode) {
   return sql`(text.language = ${language} or not exists (
     select from ${videoTexts} own where own.video_id = text.video_id and own.language = ${language}
   ))`;

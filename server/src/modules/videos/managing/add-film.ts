@@ -10,7 +10,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { indexTexts } from '../index-texts.ts';
 import { prepareVideoJob } from '../preparing/prepare-video.job.ts';
 import { filmFolder } from '../video-keys.ts';
-import { searchedIn, wordsIn } from '../video-words.ts';
+import { searchedIn, textsIn } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoBySlug, insertVideo, isFolderTaken } from '../videos.repository.ts';
 
@@ -64,7 +64,7 @@ async function freeSlug(
     if (await findVideoBySlug(tx, wanted)) throw new DomainError('SLUG_TAKEN');
     return wanted;
   }
-  const base = slugOf(wordsIn(draft, draft.language).title) || `video-${id.slice(0, 8)}`;
+  const base = slugOf(textsIn(draft, draft.language).title) || `video-${id.slice(0, 8)}`;
   for (let number = 1; number <= 50; number += 1) {
     const slug = number === 1 ? base : `${base.slice(0, 76)}-${number}`;
     if (!(await findVideoBySlug(tx, slug))) return slug;

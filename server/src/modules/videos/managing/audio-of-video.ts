@@ -1,10 +1,9 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { ManagedVideo, VideoId } from '@danube/contract/videos/videos.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutVideo } from '../about-video.ts';
 import {
   deleteAudioRow,
   findAudioRow,
@@ -17,6 +16,7 @@ import { prepareVideoJob } from '../preparing/prepare-video.job.ts';
 import { removeVideoObjectsJob } from '../preparing/remove-video-objects.job.ts';
 import { storeFiles } from '../store-files.ts';
 import { trackFolder } from '../video-keys.ts';
+import { videoTarget } from '../video-target.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { updateVideo, type VideoRow } from '../videos.repository.ts';
 import { describeVideo, requireVideo } from './require-video.ts';
@@ -26,7 +26,7 @@ type AudioInput = { id: VideoId; language: LanguageCode; fileId: FileId };
 /** The track becomes available after its preparation. */
 export function putAudio(
   deps: VideosDependencies,
-  act: Act,
+  act: ActionContext,
   { id, language, fileId }: AudioInput,
 ): Promise<ManagedVideo> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
@@ -43,9 +43,9 @@ export function putAudio(
     await deps.jobs.enqueue(tx, prepareAudioJob, { payload: { videoId: id, language } });
     touchContent('videos');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'videos.put-audio',
-      target: aboutVideo(id),
+      target: videoTarget(id),
       after: { language, fileId },
     });
     return describeVideo(deps, tx, id);
@@ -54,7 +54,7 @@ export function putAudio(
 
 export function removeAudio(
   deps: VideosDependencies,
-  act: Act,
+  act: ActionContext,
   { id, language }: Omit<AudioInput, 'fileId'>,
 ): Promise<boolean> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
@@ -65,9 +65,9 @@ export function removeAudio(
     await removeObjects(deps, tx, { id, fileId });
     touchContent('videos');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'videos.remove-audio',
-      target: aboutVideo(id),
+      target: videoTarget(id),
       before: { language, fileId },
     });
     return true;

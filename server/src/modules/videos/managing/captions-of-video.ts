@@ -2,14 +2,14 @@ import { text } from 'node:stream/consumers';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { ManagedVideo, VideoId } from '@danube/contract/videos/videos.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutVideo } from '../about-video.ts';
 import type { Cue } from '../cue.ts';
 import { indexTexts } from '../index-texts.ts';
 import { deleteCaptionRow, putCaptionRow } from '../library/captions.repository.ts';
 import { storeFiles } from '../store-files.ts';
 import { readCaptions } from '../streaming/read-captions.ts';
+import { videoTarget } from '../video-target.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { describeVideo, requireVideo } from './require-video.ts';
 
@@ -17,7 +17,7 @@ type Input = { id: VideoId; language: LanguageCode; fileId: FileId };
 
 export async function putCaptions(
   deps: VideosDependencies,
-  act: Act,
+  act: ActionContext,
   { id, language, fileId }: Input,
 ): Promise<ManagedVideo> {
   const cues = await cuesOf(deps, fileId);
@@ -28,9 +28,9 @@ export async function putCaptions(
     await storeFiles(deps, tx, id);
     touchContent('videos');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'videos.put-captions',
-      target: aboutVideo(id),
+      target: videoTarget(id),
       after: { language, fileId, lines: cues.length },
     });
     return describeVideo(deps, tx, id);
@@ -39,7 +39,7 @@ export async function putCaptions(
 
 export function removeCaptions(
   deps: VideosDependencies,
-  act: Act,
+  act: ActionContext,
   { id, language }: Omit<Input, 'fileId'>,
 ): Promise<boolean> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
@@ -49,9 +49,9 @@ export function removeCaptions(
     await storeFiles(deps, tx, id);
     touchContent('videos');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'videos.remove-captions',
-      target: aboutVideo(id),
+      target: videoTarget(id),
       before: { language },
     });
     return true;

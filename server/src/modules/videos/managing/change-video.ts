@@ -4,20 +4,20 @@ import type {
   VideoDraft,
   VideoId,
 } from '@danube/contract/videos/videos.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutVideo } from '../about-video.ts';
 import { indexTexts } from '../index-texts.ts';
-import { searchedIn } from '../video-words.ts';
+import { videoTarget } from '../video-target.ts';
+import { searchedIn } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoBySlug, updateVideo } from '../videos.repository.ts';
 import { findQuickieRows } from './quickies.repository.ts';
 import { describeVideo, requireVideo } from './require-video.ts';
-import { repeatWords, writeQuickie } from './write-quickie.ts';
+import { copyTextsToQuickie, writeQuickie } from './write-quickie.ts';
 
 export function changeVideo(
   deps: VideosDependencies,
-  act: Act,
+  act: ActionContext,
   { id, slug: wanted, ...draft }: VideoDraft & { id: VideoId },
 ): Promise<ManagedVideo> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
@@ -28,16 +28,16 @@ export function changeVideo(
     const changes = { ...draft, slug, searched: searchedIn(draft.words) };
     const video = await updateVideo(tx, id, { ...changes, updatedAt: deps.clock.now() });
     await indexTexts(tx, id);
-    if (video) await repeatWords(deps, tx, { video, uploaderId: act.member.userId });
+    if (video) await copyTextsToQuickie(deps, tx, { video, uploaderId: act.member.userId });
     touchContent('videos');
     const reported = (row: typeof before) => {
       const { words, show, topics, publishedAt } = row;
       return { slug: row.slug, words, show, topics, publishedAt };
     };
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'videos.change',
-      target: aboutVideo(id),
+      target: videoTarget(id),
       before: reported(before),
       after: reported({ ...before, ...changes }),
     });
@@ -47,7 +47,7 @@ export function changeVideo(
 
 export function scheduleVideo(
   deps: VideosDependencies,
-  act: Act,
+  act: ActionContext,
   { id, quickie: scheduling }: { id: VideoId; quickie: Scheduling | null },
 ): Promise<ManagedVideo> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
@@ -56,9 +56,9 @@ export function scheduleVideo(
     await writeQuickie(deps, tx, { video, scheduling, uploaderId: act.member.userId });
     touchContent('videos');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'videos.schedule',
-      target: aboutVideo(id),
+      target: videoTarget(id),
       before: was ? { scheduledDate: was.scheduledDate, isActive: was.isActive } : null,
       after: scheduling,
     });

@@ -4,11 +4,11 @@ import type {
   Scheduling,
   VideoDraft,
 } from '@danube/contract/videos/videos.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { aboutVideo } from '../about-video.ts';
-import { wordsIn } from '../video-words.ts';
+import { videoTarget } from '../video-target.ts';
+import { textsIn } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideo, findVideoOfFile } from '../videos.repository.ts';
 import { addFilm } from './add-film.ts';
@@ -20,7 +20,7 @@ type Start = VideoDraft & { fileId: FileId; quickie: Scheduling | null };
 /** The file may still be in its check: it is prepared as soon as it is ready. */
 export function createVideo(
   deps: VideosDependencies,
-  act: Act,
+  act: ActionContext,
   { fileId, quickie, ...draft }: Start,
 ): Promise<ManagedVideo> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
@@ -31,11 +31,11 @@ export function createVideo(
     if (video && quickie)
       await writeQuickie(deps, tx, { video, scheduling: quickie, uploaderId: act.member.userId });
     touchContent('videos');
-    const title = wordsIn({ ...draft }, draft.language).title;
+    const title = textsIn({ ...draft }, draft.language).title;
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'videos.create',
-      target: aboutVideo(id),
+      target: videoTarget(id),
       after: { slug, title, fileId, quickie },
     });
     return describeVideo(deps, tx, id);

@@ -1,12 +1,12 @@
 import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import type { ManagedVideo, VideoId } from '@danube/contract/videos/videos.schemas.ts';
-import { type Act, entryBy } from '../../../platform/act.ts';
-import { DomainError, isRefusal } from '../../../platform/domain-error.ts';
-import { aboutVideo } from '../about-video.ts';
+import { type ActionContext, auditFieldsOf } from '../../../platform/action-context.ts';
+import { DomainError, isDomainError } from '../../../platform/domain-error.ts';
 import { prepareVideoJob } from '../preparing/prepare-video.job.ts';
 import { removeVideoObjectsJob } from '../preparing/remove-video-objects.job.ts';
 import { storeFiles } from '../store-files.ts';
 import { audioFolder } from '../video-keys.ts';
+import { videoTarget } from '../video-target.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { deleteVideo, updateVideo } from '../videos.repository.ts';
 import { freeFolder } from './add-film.ts';
@@ -16,7 +16,7 @@ import { describeVideo, requireVideo } from './require-video.ts';
 /** Replaces the file but keeps the texts. The old one is served until the new one is prepared. */
 export function replaceFile(
   deps: VideosDependencies,
-  act: Act,
+  act: ActionContext,
   { id, fileId }: { id: VideoId; fileId: FileId },
 ): Promise<ManagedVideo> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
@@ -35,9 +35,9 @@ export function replaceFile(
     await deps.jobs.enqueue(tx, prepareVideoJob, { payload: { videoId: id }, key: id });
     touchContent('videos');
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'videos.replace-file',
-      target: aboutVideo(id),
+      target: videoTarget(id),
       before: { fileId: before.fileId },
       after: { fileId },
     });
@@ -45,7 +45,11 @@ export function replaceFile(
   });
 }
 
-export function retryVideo(deps: VideosDependencies, act: Act, id: VideoId): Promise<ManagedVideo> {
+export function retryVideo(
+  deps: VideosDependencies,
+  act: ActionContext,
+  id: VideoId,
+): Promise<ManagedVideo> {
   return deps.transact(async ({ tx, audit }) => {
     const video = await requireVideo(tx, id);
     if (video.state !== 'failed') throw new DomainError('NOT_FAILED');
@@ -53,9 +57,9 @@ export function retryVideo(deps: VideosDependencies, act: Act, id: VideoId): Pro
     await updateVideo(tx, id, { state: 'waiting', progress: 0, failure: null, updatedAt });
     await deps.jobs.enqueue(tx, prepareVideoJob, { payload: { videoId: id }, key: id });
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'videos.retry',
-      target: aboutVideo(id),
+      target: videoTarget(id),
       before: { failure: video.failure },
     });
     return describeVideo(deps, tx, id);
@@ -63,7 +67,11 @@ export function retryVideo(deps: VideosDependencies, act: Act, id: VideoId): Pro
 }
 
 /** With its texts, statistics and objects; the uploaded files stay in the file library. */
-export function removeVideo(deps: VideosDependencies, act: Act, id: VideoId): Promise<boolean> {
+export function removeVideo(
+  deps: VideosDependencies,
+  act: ActionContext,
+  id: VideoId,
+): Promise<boolean> {
   return deps.transact(async ({ tx, audit, touchContent }) => {
     const video = await requireVideo(tx, id).catch(nullIfMissing);
     if (!video) return false;
@@ -75,9 +83,9 @@ export function removeVideo(deps: VideosDependencies, act: Act, id: VideoId): Pr
     touchContent('videos');
     const { slug, fileId, words } = video;
     audit({
-      ...entryBy(act),
+      ...auditFieldsOf(act),
       action: 'videos.remove',
-      target: aboutVideo(id),
+      target: videoTarget(id),
       before: { slug, fileId, words },
     });
     return true;
@@ -85,6 +93,6 @@ export function removeVideo(deps: VideosDependencies, act: Act, id: VideoId): Pr
 }
 
 function nullIfMissing(error: unknown): null {
-  if (isRefusal(error, 'VIDEO_NOT_FOUND')) return null;
+  if (isDomainError(error, 'VIDEO_NOT_FOUND')) return null;
   throw error;
 }

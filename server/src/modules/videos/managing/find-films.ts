@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { wordsIn } from '../video-words.ts';
+import { textsIn } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideoRows } from '../videos.repository.ts';
 
@@ -15,7 +15,7 @@ export async function findFilms(
   return (await findVideoRows(tx, ids)).map((row) => ({
     id: row.id,
     slug: row.slug,
-    title: wordsIn(row, language).title,
+    title: textsIn(row, language).title,
     publishedAt: row.publishedAt,
     hasFailed: row.state === 'failed',
     isPublic: row.state === 'ready' && row.publishedAt !== null && row.publishedAt <= now,

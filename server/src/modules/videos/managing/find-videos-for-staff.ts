@@ -1,5 +1,5 @@
 import type { StaffSearchSource } from '../../../platform/staff-search.ts';
-import { wordsIn } from '../video-words.ts';
+import { textsIn } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { listManaged } from './list-managed.ts';
 
@@ -11,7 +11,7 @@ export function videosForStaff(deps: Pick<VideosDependencies, 'db' | 'media'>): 
       const { videos } = await listManaged(deps, { search: words, limit });
       return videos.map((video) => ({
         id: video.id,
-        title: wordsIn(video, video.language).title,
+        title: textsIn(video, video.language).title,
         detail: video.fileName,
         path: `/video-management/${video.id}`,
       }));

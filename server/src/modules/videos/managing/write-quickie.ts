@@ -2,7 +2,7 @@ import type { Scheduling } from '@danube/contract/videos/videos.schemas.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { addressOf } from '../video-keys.ts';
-import { wordsIn } from '../video-words.ts';
+import { textsIn } from '../video-texts.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import type { VideoRow } from '../videos.repository.ts';
 import { deleteQuickie, findQuickieRows, isDayTaken, putQuickie } from './quickies.repository.ts';
@@ -20,7 +20,7 @@ export async function writeQuickie(
   if (isActive && scheduledDate && (await isDayTaken(tx, scheduledDate, video.id))) {
     throw new DomainError('DAY_TAKEN');
   }
-  const { title, description } = wordsIn(video, video.language);
+  const { title, description } = textsIn(video, video.language);
   await putQuickie(tx, {
     id: deps.ids.uuid(),
     videoId: video.id,
@@ -38,7 +38,7 @@ export async function writeQuickie(
 }
 
 /** Copies changed texts of a video to its quickie. */
-export async function repeatWords(
+export async function copyTextsToQuickie(
   deps: Pick<VideosDependencies, 'ids' | 'clock'>,
   tx: Tx,
   { video, uploaderId }: QuickieInput,

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previewLength } from '@danube/contract/videos/preview-length.ts';
 import type { AudioRendition } from '../audio-rendition.ts';
-import { type Encoding, nothingElse, playlist, runFfmpeg } from './encode.ts';
-import { readPieces } from './made-pieces.ts';
+import { type Encoding, playlist, runFfmpeg, stripFlags } from './encode.ts';
 import type { Film } from './probe-film.ts';
+import { readSegments } from './read-segments.ts';
 
 export type SoundWork = Pick<Encoding, 'folder' | 'signal' | 'onProgress'> & {
   /** The source of the sound, and the length of its video. */
@@ -30,7 +30,7 @@ export async function encodeSound(work: SoundWork): Promise<string> {
     '-t',
     String(work.film.seconds),
     ...codec,
-    ...nothingElse,
+    ...stripFlags,
     '-f',
     'mp4',
     path,
@@ -55,10 +55,15 @@ async function cut(work: SoundWork, name: string, seconds: number): Promise<Enco
   const copied = ['-map', '0:a:0', '-vn', '-c:a', 'copy', '-t', String(seconds)];
   await runFfmpeg({ ...work, sound: null }, [
     ...copied,
-    ...nothingElse,
+    ...stripFlags,
     ...playlist(work.folder, name),
   ]);
-  const { playlist: list, objects, bandwidth, seconds: own } = await readPieces(work.folder, name);
+  const {
+    playlist: list,
+    objects,
+    bandwidth,
+    seconds: own,
+  } = await readSegments(work.folder, name);
   // Audio ends with a whole packet, which is at most 20 ms.
   if (Math.abs(own - seconds) > 0.5) throw new Error(`${name} has ${own} s of ${seconds} s`);
   return { name, playlist: list, objects, bandwidth };

@@ -5,7 +5,7 @@ import type { Rung } from './ladder.ts';
 import type { Film } from './probe-film.ts';
 
 /** The length of the segments that a player fetches. */
-const pieceSeconds = 4;
+const segmentSeconds = 4;
 
 const hour = 60 * 60;
 const limits = {
@@ -25,8 +25,8 @@ export type Encoding = {
   onProgress?(share: number): void;
 };
 
-const quiet = ['-nostdin', '-hide_banner', '-v', 'error', '-y', '-progress', 'pipe:1'];
-export const nothingElse = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'];
+const quietFlags = ['-nostdin', '-hide_banner', '-v', 'error', '-y', '-progress', 'pipe:1'];
+export const stripFlags = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'];
 
 /** All renditions in one pass, so that the video is decoded once. Each gets its own folder. */
 export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): Promise<void> {
@@ -43,7 +43,7 @@ export async function encodeLadder(encoding: Encoding, rungs: readonly Rung[]): 
     `[o${index}]`,
     ...soundOf(encoding),
     ...picture(rung, film),
-    ...nothingElse,
+    ...stripFlags,
     ...playlist(folder, rung.name),
   ]);
   await runFfmpeg(encoding, ['-filter_complex', filter, ...outputs]);
@@ -66,7 +66,7 @@ export async function encodePreview(
     size,
     ...soundOf(encoding),
     ...picture(rung, film),
-    ...nothingElse,
+    ...stripFlags,
     ...playlist(folder, rung.name),
   ]);
 }
@@ -83,7 +83,7 @@ export async function encodeFallback(encoding: Encoding, rung: Rung): Promise<st
     size,
     ...soundOf(encoding),
     ...picture(rung, film),
-    ...nothingElse,
+    ...stripFlags,
     '-movflags',
     '+faststart',
     '-f',
@@ -104,7 +104,7 @@ function soundOf({ sound }: Pick<Encoding, 'sound'>): string[] {
 
 function picture({ maxKilobits }: Rung, { framesPerSecond }: Film): string[] {
   // Every segment starts with a key frame, at the same time in every rendition.
-  const group = String(Math.max(1, Math.round(framesPerSecond * pieceSeconds)));
+  const group = String(Math.max(1, Math.round(framesPerSecond * segmentSeconds)));
   return [
     '-c:v',
     'libx264',
@@ -127,7 +127,7 @@ function picture({ maxKilobits }: Rung, { framesPerSecond }: Film): string[] {
     '-sc_threshold',
     '0',
     '-force_key_frames',
-    `expr:gte(t,n_forced*${pieceSeconds})`,
+    `expr:gte(t,n_forced*${segmentSeconds})`,
   ];
 }
 
@@ -137,7 +137,7 @@ export function playlist(folder: string, name: string): string[] {
     '-f',
     'hls',
     '-hls_time',
-    String(pieceSeconds),
+    String(segmentSeconds),
     '-hls_playlist_type',
     'vod',
     '-hls_segment_type',
@@ -160,7 +160,7 @@ export async function runFfmpeg(
   const { film, folder, signal, onProgress } = encoding;
   const program = {
     command: 'ffmpeg',
-    args: [...quiet, ...input(encoding), ...args],
+    args: [...quietFlags, ...input(encoding), ...args],
     folder,
     reads: [film.path],
     onOutput: (text: string) => {

@@ -7,19 +7,19 @@ export type Rung = Size & {
   readonly maxKilobits: number;
 };
 
-const most: Size = { width: 1920, height: 1080 };
+const maxSize: Size = { width: 1920, height: 1080 };
 const shares = [1, 2 / 3, 4 / 9] as const;
 /** For 1080 lines; fewer pixels need fewer bits, but not proportionally. */
-const kilobitsOfMost = 5_000;
+const kilobitsAtMaxSize = 5_000;
 
 /** The resolutions of a video: its own, limited to full HD, and two smaller ones. */
 export function ladderFor(film: Size): readonly Rung[] {
-  const fit = Math.min(1, longer(most) / longer(film), shorter(most) / shorter(film));
+  const fit = Math.min(1, longer(maxSize) / longer(film), shorter(maxSize) / shorter(film));
   return shares.map((share) => {
     const width = even(film.width * fit * share);
     const height = even(film.height * fit * share);
     const lines = Math.min(width, height);
-    const maxKilobits = Math.ceil(kilobitsOfMost * (lines / shorter(most)) ** 1.5);
+    const maxKilobits = Math.ceil(kilobitsAtMaxSize * (lines / shorter(maxSize)) ** 1.5);
     return { name: `${lines}p`, width, height, maxKilobits: Math.max(150, maxKilobits) };
   });
 }

@@ -2,8 +2,8 @@ import { previewLength } from '@danube/contract/videos/preview-length.ts';
 import { ownSound } from '../own-sound.ts';
 import { type Encoding, encodeFallback, encodeLadder, encodePreview } from './encode.ts';
 import { cutSound, encodeSound } from './encode-sound.ts';
+import { type EncodedRendition, readRendition, soundRendition } from './encoded-rendition.ts';
 import { ladderFor, previewRung } from './ladder.ts';
-import { type EncodedRendition, readRendition, soundRendition } from './made-rendition.ts';
 import { drawPoster, drawThumbnails } from './pictures.ts';
 import { probeFilm } from './probe-film.ts';
 

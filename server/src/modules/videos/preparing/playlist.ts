@@ -1,8 +1,8 @@
 import { type LanguageCode, languages } from '@danube/contract/locale.ts';
 
-export type Piece = { readonly name: string; readonly seconds: number };
+export type Segment = { readonly name: string; readonly seconds: number };
 
-const pieceName = /^\d{5}\.m4s$/;
+const segmentPattern = /^\d{5}\.m4s$/;
 
 /**
  * Validates a playlist from our encoder. It must list exactly its own segments, and end: a player
@@ -11,9 +11,9 @@ const pieceName = /^\d{5}\.m4s$/;
 export function checkedPlaylist(
   playlist: string,
   present: readonly string[],
-): { pieces: readonly Piece[]; seconds: number } {
+): { pieces: readonly Segment[]; seconds: number } {
   const lines = playlist.split('\n').map((line) => line.trim());
-  const pieces: Piece[] = [];
+  const pieces: Segment[] = [];
   let seconds = 0;
   for (const line of lines) {
     const length = /^#EXTINF:([\d.]+),/.exec(line)?.[1];
@@ -25,7 +25,7 @@ export function checkedPlaylist(
     lines.includes('#EXT-X-ENDLIST') &&
     lines.includes('#EXT-X-MAP:URI="init.mp4"') &&
     pieces.length > 0 &&
-    pieces.every(({ name, seconds: long }) => pieceName.test(name) && long > 0) &&
+    pieces.every(({ name, seconds: long }) => segmentPattern.test(name) && long > 0) &&
     named.toSorted().join() === present.toSorted().join();
   if (!isWhole) throw new Error('the playlist does not name its pieces');
   return { pieces, seconds: pieces.reduce((sum, piece) => sum + piece.seconds, 0) };

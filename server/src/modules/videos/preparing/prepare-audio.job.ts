@@ -7,13 +7,13 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { type VideoId, videoIdSchema } from '@danube/contract/videos/videos.schemas.ts';
 import * as z from 'zod';
 import { systemActor } from '../../../platform/audit.ts';
-import { inOwnFolder } from '../../../platform/in-own-folder.ts';
 import type { JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import type { Storage } from '../../../platform/storage.ts';
-import { aboutVideo } from '../about-video.ts';
-import type { MadeAudio } from '../audio-rendition.ts';
+import { withTempFolder } from '../../../platform/with-temp-folder.ts';
+import type { PreparedAudio } from '../audio-rendition.ts';
 import { type AudioRow, findAudioRow, updateAudioRow } from '../library/audio.repository.ts';
 import { trackKey } from '../video-keys.ts';
+import { videoTarget } from '../video-target.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findVideo } from '../videos.repository.ts';
 import { cutSound, type EncodedSound, encodeSound } from './encode-sound.ts';
@@ -45,10 +45,10 @@ export function createPrepareAudioJob(deps: Dependencies): JobDefinition<Prepare
       if (!row || !video?.seconds) return;
       try {
         const made = await makeAudio(deps, { row, seconds: video.seconds, signal });
-        await show(deps, row, made);
+        await markReady(deps, row, made);
       } catch (error) {
         const isLast = attempt > prepareAudioJob.retry.limit;
-        if (isLast) await giveUp(deps, row);
+        if (isLast) await markFailed(deps, row);
         throw error;
       }
     },
@@ -58,8 +58,8 @@ export function createPrepareAudioJob(deps: Dependencies): JobDefinition<Prepare
 function makeAudio(
   deps: Dependencies,
   { row, seconds, signal }: { row: AudioRow; seconds: number; signal: AbortSignal },
-): Promise<MadeAudio> {
-  return inOwnFolder(async (folder) => {
+): Promise<PreparedAudio> {
+  return withTempFolder(async (folder) => {
     const path = join(folder, 'audio.m4a');
     const found = await deps.media.open(deps.db, row.fileId);
     if (!found) throw new Error(`the track ${row.fileId} is not there`);
@@ -75,8 +75,8 @@ function makeAudio(
 
 async function store(
   storage: Storage,
-  track: { row: AudioRow; folder: string; extent: keyof MadeAudio; made: EncodedSound },
-): Promise<MadeAudio['full']> {
+  track: { row: AudioRow; folder: string; extent: keyof PreparedAudio; made: EncodedSound },
+): Promise<PreparedAudio['full']> {
   const { row, folder, extent, made } = track;
   for (const { name } of made.objects) {
     const key = trackKey(row, extent, name);
@@ -89,21 +89,25 @@ async function store(
   return { playlist, objects, bandwidth };
 }
 
-async function giveUp({ transact }: Dependencies, row: AudioRow): Promise<void> {
+async function markFailed({ transact }: Dependencies, row: AudioRow): Promise<void> {
   await transact(async ({ tx, touchContent }) => {
     if (await updateAudioRow(tx, row, { state: 'failed' })) touchContent('videos');
   });
 }
 
 /** If the track was replaced in the meantime, its own job takes over. */
-async function show({ transact }: Dependencies, row: AudioRow, made: MadeAudio): Promise<void> {
+async function markReady(
+  { transact }: Dependencies,
+  row: AudioRow,
+  made: PreparedAudio,
+): Promise<void> {
   await transact(async ({ tx, audit, touchContent }) => {
     if (!(await updateAudioRow(tx, row, { state: 'ready', made }))) return;
     touchContent('videos');
     audit({
       actor: systemActor,
       action: 'videos.prepare-audio',
-      target: aboutVideo(row.videoId),
+      target: videoTarget(row.videoId),
       after: { language: row.language, pieces: made.full.objects.length },
     });
   });

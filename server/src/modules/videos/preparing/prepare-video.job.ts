@@ -7,12 +7,12 @@ import * as z from 'zod';
 import { reportToAcademy } from '../../../platform/academy-notice.job.ts';
 import { systemActor } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { inOwnFolder } from '../../../platform/in-own-folder.ts';
 import type { JobContext, JobDefinition, JobType } from '../../../platform/job-definition.ts';
 import type { Storage } from '../../../platform/storage.ts';
-import { aboutVideo } from '../about-video.ts';
+import { withTempFolder } from '../../../platform/with-temp-folder.ts';
 import { findAudioRows, updateAudioRow } from '../library/audio.repository.ts';
 import { storeFiles } from '../store-files.ts';
+import { videoTarget } from '../video-target.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import {
   deleteRenditions,
@@ -56,7 +56,7 @@ export function createPrepareVideoJob(deps: Dependencies): JobDefinition<Prepare
         await prepare(deps, video, context);
       } catch (error) {
         const isLast = context.attempt > prepareVideoJob.retry.limit;
-        if (isLast) await giveUp(deps, video, 'could not be prepared');
+        if (isLast) await markFailed(deps, video, 'could not be prepared');
         throw error;
       }
     },
@@ -67,20 +67,20 @@ async function prepare(deps: Dependencies, video: VideoRow, context: JobContext)
   const { signal } = context;
   const { fileId, folder: place } = awaitedFilm(video);
   const [file] = await deps.media.findFiles(deps.db, [fileId]);
-  if (file?.state === 'refused') return giveUp(deps, video, file.refusal ?? 'refused');
+  if (file?.state === 'refused') return markFailed(deps, video, file.refusal ?? 'refused');
   // The file's check sends this job again.
   if (file?.state !== 'ready') return;
   const now = deps.clock.now();
   await updateVideo(deps.db, video.id, { state: 'preparing', progress: 0, updatedAt: now });
   const progress = showProgress(deps, video.id);
-  await inOwnFolder(async (folder) => {
+  await withTempFolder(async (folder) => {
     const path = join(folder, 'film.mp4');
     await fetchFilm(deps, fileId, path);
     const made = await makeTake({ path, folder, signal, onProgress: progress.at });
     const take = deps.ids.uuid();
     await storeTake(deps.storage, { folder: place, take, made, signal });
     await progress.end();
-    await show(deps, video, { take, made });
+    await publishTake(deps, video, { take, made });
   });
 }
 
@@ -96,7 +96,7 @@ async function fetchFilm(deps: Dependencies, fileId: FileId, path: string): Prom
 }
 
 /** Makes it public. If the video got another file in the meantime, that one takes over. */
-async function show(
+async function publishTake(
   deps: Dependencies,
   before: VideoRow,
   { take, made }: { take: string; made: Take },
@@ -124,20 +124,20 @@ async function show(
       thumbnails: made.thumbnails,
       updatedAt: deps.clock.now(),
     });
-    if (folder !== video.folder) await letGo(deps, tx, video);
+    if (folder !== video.folder) await releaseReplacedFile(deps, tx, video);
     await fitAudio(deps, tx, { id, isOtherFilm: folder !== video.folder });
     touchContent('videos');
     audit({
       actor: systemActor,
       action: 'videos.prepare',
-      target: aboutVideo(id),
+      target: videoTarget(id),
       after: { take, seconds: made.seconds, sizes: made.renditions.map(({ name }) => name) },
     });
   });
 }
 
 /** Releases the replaced file: its objects, and its use of the upload. */
-async function letGo(deps: Dependencies, tx: Tx, video: VideoRow): Promise<void> {
+async function releaseReplacedFile(deps: Dependencies, tx: Tx, video: VideoRow): Promise<void> {
   await deps.jobs.enqueue(tx, removeVideoObjectsJob, { payload: { folder: video.folder } });
   await storeFiles(deps, tx, video.id);
 }
@@ -156,7 +156,7 @@ async function fitAudio(
   }
 }
 
-async function giveUp(deps: Dependencies, { id }: VideoRow, failure: string): Promise<void> {
+async function markFailed(deps: Dependencies, { id }: VideoRow, failure: string): Promise<void> {
   await deps.transact(async ({ tx, touchContent }) => {
     const video = await lockVideo(tx, id);
     if (!video || video.state === 'ready') return;

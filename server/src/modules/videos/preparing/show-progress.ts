@@ -2,7 +2,7 @@ import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { updateVideo } from '../videos.repository.ts';
 
-const everyMs = 2_000;
+const updateIntervalMs = 2_000;
 
 /** Records the progress at most every two seconds; a failed write is ignored. */
 export function showProgress(deps: Pick<VideosDependencies, 'db' | 'clock'>, id: VideoId) {
@@ -11,7 +11,7 @@ export function showProgress(deps: Pick<VideosDependencies, 'db' | 'clock'>, id:
 
   function at(share: number): void {
     const now = deps.clock.now();
-    if (now.getTime() - writtenAt < everyMs) return;
+    if (now.getTime() - writtenAt < updateIntervalMs) return;
     writtenAt = now.getTime();
     const progress = Math.min(99, Math.floor(share * 100));
     writing = writing

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '../../../platform/storage.ts';
-import { filmKey, pictureKey, pieceKey } from '../video-keys.ts';
+import { filmKey, pictureKey, segmentKey } from '../video-keys.ts';
 import type { Take } from './make-take.ts';
 
 type Upload = { readonly key: string; readonly path: string; readonly contentType: string };
@@ -23,7 +23,7 @@ function uploadsOf({ folder, take, made }: { folder: string; take: string; made:
   const place = { folder, take };
   const pieces = made.renditions.flatMap(({ name, objects }) =>
     objects.map((object) => ({
-      key: pieceKey(place, name, object.name),
+      key: segmentKey(place, name, object.name),
       path: join(made.folder, name, object.name),
       contentType: 'video/mp4',
     })),

@@ -10,7 +10,7 @@ import { findCues } from '../library/captions.repository.ts';
 import { findRenditionsOf, findTracks, type Track } from '../library/find-tracks.ts';
 import { isShown } from '../library/read-video.ts';
 import { masterPlaylist } from '../preparing/playlist.ts';
-import { filmKey, pictureKey, pieceKey } from '../video-keys.ts';
+import { filmKey, pictureKey, segmentKey } from '../video-keys.ts';
 import type { PictureName, StreamsApi, TrackPlace } from '../videos.api.ts';
 import type { VideosDependencies } from '../videos.dependencies.ts';
 import { findRendition, findVideo, type VideoRow } from '../videos.repository.ts';
@@ -70,7 +70,7 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       const video = name === preview ? null : await findFor(actor, id);
       const size = video && (await findSize(video, name));
       if (!video || !size?.objects.some((object) => object.name === piece)) return null;
-      return link(pieceKey(video, name, piece));
+      return link(segmentKey(video, name, piece));
     },
     async film(actor, id) {
       const video = await findFor(actor, id);
@@ -93,14 +93,14 @@ export function createStreams(deps: VideosDependencies): StreamsApi {
       const video = await findFor(actor, id);
       const size = video && (await findSize(video, preview));
       if (!video || !size?.objects.some((object) => object.name === piece)) return null;
-      return link(pieceKey(video, preview, piece));
+      return link(segmentKey(video, preview, piece));
     },
     async previewSize(actor, id) {
       const video = await findFor(actor, id);
       return video && ((await findSize(video, preview))?.playlist ?? null);
     },
     ...audioStreams(findTrack, link),
-    ...besides(deps, findFor),
+    ...imagesAndCaptions(deps, findFor),
   };
 }
 
@@ -110,7 +110,7 @@ function requireStorage({ storage }: Pick<VideosDependencies, 'storage'>): Stora
 }
 
 /** Images and captions, which are the same for everyone who may see the video. */
-function besides(
+function imagesAndCaptions(
   deps: VideosDependencies,
   findFor: (actor: Actor, id: VideoId) => Promise<Prepared | null>,
 ): Pick<StreamsApi, 'picture' | 'describePicture' | 'thumbnails' | 'captions'> {

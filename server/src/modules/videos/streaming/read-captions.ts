@@ -11,13 +11,13 @@ export function readCaptions(vtt: string): Cue[] {
       const lines = block.split('\n');
       const at = lines.findIndex((line) => timing.test(line));
       const found = timing.exec(lines[at] ?? '');
-      const text = plainWords(lines.slice(at + 1).join('\n'));
+      const text = stripMarkup(lines.slice(at + 1).join('\n'));
       if (!found || text === '') return [];
       return [{ at: secondsOf(found[1] ?? ''), until: secondsOf(found[2] ?? ''), text }];
     });
 }
 
-function plainWords(text: string): string {
+function stripMarkup(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')

@@ -4,12 +4,12 @@ import { cueTime } from '../cue-time.ts';
 /** Text only: a player would interpret anything that looks like markup. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const written = cues.map(
-    ({ at, until, text }) => `${cueTime(at)} --> ${cueTime(until)}\n${plain(text)}\n`,
+    ({ at, until, text }) => `${cueTime(at)} --> ${cueTime(until)}\n${escapeText(text)}\n`,
   );
   return `WEBVTT\n\n${written.join('\n')}`;
 }
 
-function plain(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

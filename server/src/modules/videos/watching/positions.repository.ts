@@ -28,10 +28,10 @@ export async function putPosition(
     });
 }
 
-type Begun = { video: VideoRow; position: number; watchedAt: Date };
+type StartedVideo = { video: VideoRow; position: number; watchedAt: Date };
 
 /** Started but not finished: in its last ten seconds a video counts as finished. */
-export function findBegun(tx: Tx, userId: string, now: Date): Promise<Begun[]> {
+export function findStartedVideos(tx: Tx, userId: string, now: Date): Promise<StartedVideo[]> {
   const { position, watchedAt } = videoPositions;
   return tx
     .select({ video: videos, position, watchedAt })

@@ -11,7 +11,7 @@ import { Notice } from './notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import type { AccountForm } from './submit-account-form.ts';
-import { useAccountAct } from './use-account-act.ts';
+import { useAccountAction } from './use-account-action.ts';
 
 const { cancelErasure } = queries.identity.account;
 
@@ -73,7 +73,7 @@ function LinkingNotice({ provider, hasFailed }: Linking) {
 function ErasureNotice({ erasureAt }: { erasureAt: Date }) {
   const t = useTexts('account');
   const format = useFormat();
-  const keep = useAccountAct(
+  const keep = useAccountAction(
     () => cancelErasure.call(),
     () => {
       focusLater('account-notices');

@@ -1,7 +1,7 @@
 import type { Account } from '@danube/contract/identity/account.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider, useFormat } from '../../../lib/use-format.tsx';
@@ -20,7 +20,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
-import type { SentForm } from './sent-form.ts';
+import type { RejectedSubmission } from './rejected-submission.ts';
 import type { AccountForm } from './submit-account-form.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
@@ -29,7 +29,7 @@ type AccountPageProps = {
   needsSecondFactor: boolean;
   /** The form that was saved just before this page was requested. */
   saved: AccountForm | null;
-  sent: SentForm | undefined;
+  sent: RejectedSubmission | undefined;
   /** The provider that redirected back, and whether it was linked. */
   linking: Linking | null;
 };

@@ -11,7 +11,7 @@ import { AccountSection } from './account-section.tsx';
 import { focusLater } from './focus-later.ts';
 import { Item, ItemList } from './item-list.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
-import { useAccountAct } from './use-account-act.ts';
+import { useAccountAction } from './use-account-action.ts';
 import { useDeviceNames } from './use-device-names.ts';
 
 const { revokeDevice, revokeOtherDevices } = queries.identity.account;
@@ -36,7 +36,7 @@ export function DevicesSection({ account }: { account: Account }) {
 function DeviceItem({ device, name }: { device: Device; name: string | undefined }) {
   const t = useTexts('account');
   const format = useFormat();
-  const signOut = useAccountAct(
+  const signOut = useAccountAction(
     () => revokeDevice.call({ id: device.id }),
     () => {
       focusLater('devices-title');
@@ -82,7 +82,7 @@ function DeviceItem({ device, name }: { device: Device; name: string | undefined
 
 function SignOutOthers() {
   const t = useTexts('account');
-  const signOut = useAccountAct(
+  const signOut = useAccountAction(
     () => revokeOtherDevices.call(),
     ({ revoked }) => {
       focusLater('devices-title');

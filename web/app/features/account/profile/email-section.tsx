@@ -11,7 +11,7 @@ import { AccountSection } from './account-section.tsx';
 import { Notice } from './notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import { useAccountAct } from './use-account-act.ts';
+import { useAccountAction } from './use-account-action.ts';
 
 const { requestEmailChange, cancelEmailChange } = queries.identity.account;
 
@@ -63,7 +63,7 @@ function EmailDialog({ account }: { account: Account }) {
 
 function PendingEmail({ email, pendingEmail }: { email: string; pendingEmail: string }) {
   const t = useTexts('account');
-  const cancel = useAccountAct(
+  const cancel = useAccountAction(
     () => cancelEmailChange.call(),
     () => showToast({ title: t('account.email.cancelled') }),
   );

@@ -9,7 +9,7 @@ import { focusLater } from './focus-later.ts';
 import { Notice } from './notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import { useAccountAct } from './use-account-act.ts';
+import { useAccountAction } from './use-account-action.ts';
 
 const { requestExport, downloadExport } = queries.identity.account;
 
@@ -69,7 +69,7 @@ function ExportState({ latest }: { latest: Export }) {
 function ReadyExport({ availableUntil }: { availableUntil: Date | null }) {
   const t = useTexts('account');
   const format = useFormat();
-  const download = useAccountAct(
+  const download = useAccountAction(
     () => downloadExport.call(),
     // The URL is a download, so the page stays.
     ({ url }) => location.assign(url),

@@ -10,7 +10,7 @@ type NoticeProps = {
   isLive?: boolean;
 };
 
-const marks = {
+const borderClasses = {
   info: 'border-s-info',
   risk: 'border-s-fall',
   done: 'border-s-rise',
@@ -23,7 +23,7 @@ export function Notice({ kind, title, children, action, isLive }: NoticeProps) {
       role={isLive ? 'status' : undefined}
       className={classNames(
         'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-md border border-s-3 border-rule bg-surface px-5 py-4',
-        marks[kind],
+        borderClasses[kind],
       )}
     >
       <div className="grid min-w-0 flex-[1_1_18rem] gap-0.5">

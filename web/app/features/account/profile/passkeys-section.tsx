@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { type AccountProblem, refusedField } from './account-problem.ts';
+import { type AccountProblem, invalidFieldProblem } from './account-problem.ts';
 import { AccountSection } from './account-section.tsx';
 import { createPasskey } from './create-passkey.ts';
 import { focusLater } from './focus-later.ts';
@@ -120,7 +120,7 @@ function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
  * Checked first: a device that has created its passkey keeps it, even if we then reject the name.
  */
 function checkName(form: FormData): AccountProblem | null {
-  return textOf(form, 'name').trim() === '' ? refusedField('name') : null;
+  return textOf(form, 'name').trim() === '' ? invalidFieldProblem('name') : null;
 }
 
 /** The server assumes a modern browser; the browser checks. */

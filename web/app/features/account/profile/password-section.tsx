@@ -11,20 +11,26 @@ import { Form } from '../../../ui/form/form.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { NewPasswordField } from '../sign-in/password/new-password-field.tsx';
 import { PasswordInput } from '../sign-in/password/password-input.tsx';
-import { reasonText } from '../sign-in/password/password-words.ts';
+import { reasonText } from '../sign-in/password/password-texts.ts';
 import { type AccountProblem, problemText } from './account-problem.ts';
 import { AccountSection } from './account-section.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
-import type { SentForm } from './sent-form.ts';
+import type { RejectedSubmission } from './rejected-submission.ts';
 import { submitPassword } from './submit-account-form.ts';
-import { useAccountAct } from './use-account-act.ts';
+import { useAccountAction } from './use-account-action.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const browserApi = { changePassword: queries.identity.account.changePassword.call };
 
 const personalFields = ['username'];
 
-export function PasswordSection({ account, sent }: { account: Account; sent?: SentForm }) {
+export function PasswordSection({
+  account,
+  sent,
+}: {
+  account: Account;
+  sent?: RejectedSubmission;
+}) {
   const t = useTexts('account');
   return (
     <AccountSection id="password" text={t('account.password.text')}>
@@ -37,7 +43,7 @@ export function PasswordSection({ account, sent }: { account: Account; sent?: Se
   );
 }
 
-function PasswordForm({ email, sent }: { email: string; sent?: SentForm | undefined }) {
+function PasswordForm({ email, sent }: { email: string; sent?: RejectedSubmission | undefined }) {
   const t = useTexts('account', 'auth');
   const localPath = useLocalPath();
   /** Remounts the field after each change, so that the previous password's strength is gone. */
@@ -93,7 +99,7 @@ function PasswordForm({ email, sent }: { email: string; sent?: SentForm | undefi
 function NoPassword({ email }: { email: string }) {
   const t = useTexts('account');
   const language = useLanguage();
-  const { run, isPending, problem } = useAccountAct(
+  const { run, isPending, problem } = useAccountAction(
     () => queries.identity.requestPasswordReset.call({ email, language }),
     () => showToast({ kind: 'success', title: t('account.password.linkSent', { email }) }),
   );

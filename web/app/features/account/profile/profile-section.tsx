@@ -14,14 +14,14 @@ import { showToast } from '../../../ui/toast.ts';
 import { useAuth } from '../../shared/session/use-session.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
-import type { SentForm } from './sent-form.ts';
+import type { RejectedSubmission } from './rejected-submission.ts';
 import { submitProfile } from './submit-account-form.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const browserApi = { changeProfile: queries.identity.account.changeProfile.call };
 
-export function ProfileSection({ account, sent }: { account: Account; sent?: SentForm }) {
+export function ProfileSection({ account, sent }: { account: Account; sent?: RejectedSubmission }) {
   const t = useTexts('account');
   const siteLanguage = useLanguage();
   const localPath = useLocalPath();

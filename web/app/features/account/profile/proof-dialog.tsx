@@ -5,9 +5,9 @@ import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { PasswordInput } from '../sign-in/password/password-input.tsx';
-import { type AccountProblem, ownProblem, problemText } from './account-problem.ts';
+import { type AccountProblem, clientProblem, problemText } from './account-problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
-import { useAccountAct } from './use-account-act.ts';
+import { useAccountAction } from './use-account-action.ts';
 
 export type Proof = { currentPassword?: string };
 
@@ -37,8 +37,8 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [missing, setMissing] = useState<AccountProblem | null>(null);
-  const { run, isPending, problem, reset } = useAccountAct(
-    (entries: FormData) => props.act(proofIn(entries), entries),
+  const { run, isPending, problem, reset } = useAccountAction(
+    (entries: FormData) => props.act(readProof(entries), entries),
     (output: Output) => {
       setIsOpen(false);
       props.onDone(output);
@@ -50,8 +50,8 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
 
   function submit(entries: FormData) {
     if (isPending) return;
-    const isUnproven = props.hasPassword && !proofIn(entries).currentPassword;
-    const lack = props.check?.(entries) ?? (isUnproven ? ownProblem('PASSWORD_MISSING') : null);
+    const isUnproven = props.hasPassword && !readProof(entries).currentPassword;
+    const lack = props.check?.(entries) ?? (isUnproven ? clientProblem('PASSWORD_MISSING') : null);
     setMissing(lack);
     if (!lack) run(entries);
   }
@@ -105,7 +105,7 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
   );
 }
 
-function proofIn(entries: FormData): Proof {
+function readProof(entries: FormData): Proof {
   const password = entries.get('currentPassword');
   return typeof password === 'string' && password !== '' ? { currentPassword: password } : {};
 }

@@ -1,7 +1,12 @@
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import type { Api } from '../../../lib/api.ts';
 import { textOf } from '../../../lib/form-text.ts';
-import { type AccountProblem, isRefusal, problemOf, refusedField } from './account-problem.ts';
+import {
+  type AccountProblem,
+  invalidFieldProblem,
+  isClientError,
+  problemOf,
+} from './account-problem.ts';
 
 type AccountApi = Api['identity']['account'];
 
@@ -19,9 +24,9 @@ export async function submitProfile(
 ): Promise<FormOutcome> {
   const language = textOf(form, 'language');
   if (!isLanguageCode(language)) {
-    return { isSaved: false, problem: refusedField('language') };
+    return { isSaved: false, problem: invalidFieldProblem('language') };
   }
-  return saveUnlessRefused(async () => {
+  return saveOrProblem(async () => {
     await api.changeProfile({
       firstName: textOf(form, 'firstName'),
       lastName: textOf(form, 'lastName'),
@@ -36,7 +41,7 @@ export async function submitPassword(
   api: Pick<AccountApi, 'changePassword'>,
   form: FormData,
 ): Promise<FormOutcome> {
-  return saveUnlessRefused(async () => {
+  return saveOrProblem(async () => {
     await api.changePassword({
       currentPassword: textOf(form, 'currentPassword'),
       newPassword: textOf(form, 'newPassword'),
@@ -45,11 +50,11 @@ export async function submitPassword(
   });
 }
 
-async function saveUnlessRefused(save: () => Promise<FormOutcome>): Promise<FormOutcome> {
+async function saveOrProblem(save: () => Promise<FormOutcome>): Promise<FormOutcome> {
   try {
     return await save();
   } catch (error) {
-    if (isRefusal(error)) return { isSaved: false, problem: problemOf(error) };
+    if (isClientError(error)) return { isSaved: false, problem: problemOf(error) };
     throw error;
   }
 }

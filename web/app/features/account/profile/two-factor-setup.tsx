@@ -10,10 +10,10 @@ import { Form } from '../../../ui/form/form.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { type AccountProblem, ownProblem, problemText } from './account-problem.ts';
+import { type AccountProblem, clientProblem, problemText } from './account-problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useAccountAct } from './use-account-act.ts';
+import { useAccountAction } from './use-account-action.ts';
 
 const { startTwoFactor, confirmTwoFactor } = queries.identity.account;
 
@@ -97,7 +97,7 @@ const codeProblems: readonly AccountProblem['code'][] = [
 function ConfirmCode({ onEnd }: { onEnd: () => void }) {
   const t = useTexts('account');
   const [missing, setMissing] = useState<AccountProblem | null>(null);
-  const { run, isPending, problem } = useAccountAct(
+  const { run, isPending, problem } = useAccountAction(
     (code: string) => confirmTwoFactor.call({ code }),
     () => {
       onEnd();
@@ -109,7 +109,7 @@ function ConfirmCode({ onEnd }: { onEnd: () => void }) {
 
   function submit(entries: FormData) {
     const code = textOf(entries, 'code').replace(/\s/g, '');
-    setMissing(code === '' ? ownProblem('CODE_MISSING') : null);
+    setMissing(code === '' ? clientProblem('CODE_MISSING') : null);
     if (code !== '') run(code);
   }
 

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { useIdleOnce } from '../../../lib/use-idle-once.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { registerPath, registrationPrompt } from './prompt.ts';
@@ -31,17 +31,19 @@ export function RegistrationPrompt() {
   useEffect(() => registrationPrompt.close, [key]);
   if (!isVisitor || !(isNear || isOpen)) return null;
   // If the prompt can't be loaded, navigates to where it would lead.
-  const instead = isOpen ? <Leave go={() => void navigate(localPath(registerPath))} /> : null;
+  const instead = isOpen ? (
+    <NavigateOnMount go={() => void navigate(localPath(registerPath))} />
+  ) : null;
   return (
-    <OptionalPart fallback={instead}>
+    <OptionalBoundary fallback={instead}>
       <Suspense fallback={null}>
         <RegistrationDialog isOpen={isOpen} opener={opener} />
       </Suspense>
-    </OptionalPart>
+    </OptionalBoundary>
   );
 }
 
-function Leave({ go }: { go: () => void }) {
+function NavigateOnMount({ go }: { go: () => void }) {
   const leave = useEffectEvent(go);
   useEffect(() => leave(), []);
   return null;
@@ -57,7 +59,7 @@ export function DownloadLink({ to, onClick, ...rest }: DownloadLinkProps) {
   const { isInitialised, user } = useSession();
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || user || !isInitialised || opensElsewhere(event)) return;
+    if (event.defaultPrevented || user || !isInitialised || isModifiedClick(event)) return;
     event.preventDefault();
     registrationPrompt.open(event.currentTarget);
   }
@@ -65,6 +67,6 @@ export function DownloadLink({ to, onClick, ...rest }: DownloadLinkProps) {
 }
 
 /** With a modifier key the browser opens another tab or window, or saves. */
-function opensElsewhere(event: MouseEvent): boolean {
+function isModifiedClick(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

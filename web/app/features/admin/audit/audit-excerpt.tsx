@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { auditExcerptQuery } from './audit-queries.ts';
-import { auditAddress } from './audit-view.ts';
+import { auditUrl } from './audit-view.ts';
 import { EntryList, EntryListSkeleton } from './entry-list.tsx';
 
 /** The latest entries by or about someone, with a link to all of them. */
@@ -18,7 +18,7 @@ export function AuditExcerpt({ about }: { about: string }) {
         <h2 id="excerpt" className="type-h4">
           {t('admin.audit.excerpt')}
         </h2>
-        <TextLink kind="standalone" to={localPath(auditAddress({ about }))} className="text-sm">
+        <TextLink kind="standalone" to={localPath(auditUrl({ about }))} className="text-sm">
           {t('admin.audit.all')}
         </TextLink>
       </div>

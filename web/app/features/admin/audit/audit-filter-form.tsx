@@ -6,8 +6,8 @@ import { Field } from '../../../ui/field.tsx';
 import { FilterForm } from '../../../ui/form/filter-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { type ActionGroup, useActionGroups } from './audit-texts.ts';
 import { type AuditView, isFiltered } from './audit-view.ts';
-import { type ActionGroup, useActionGroups } from './audit-words.ts';
 
 export function AuditFilterForm({ view }: { view: AuditView }) {
   const t = useTexts('admin');

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { KeyPagination } from '../../../ui/pagination.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { auditQuery } from './audit-queries.ts';
-import { type AuditView, auditAddress, isFiltered } from './audit-view.ts';
+import { type AuditView, auditUrl, isFiltered } from './audit-view.ts';
 import { ChainCheck } from './chain-check.tsx';
 import { EntryList, EntryListSkeleton } from './entry-list.tsx';
 
@@ -77,7 +77,7 @@ function NoEntries({ view }: { view: AuditView }) {
 function Pages({ view, nextBefore }: { view: AuditView; nextBefore: number | null }) {
   const localPath = useLocalPath();
   const back = previousTrail(view.trail);
-  const at = (trail: AuditView['trail']) => localPath(auditAddress({ ...view, trail }));
+  const at = (trail: AuditView['trail']) => localPath(auditUrl({ ...view, trail }));
   return (
     <KeyPagination
       previous={back ? at(back) : undefined}

@@ -1,7 +1,7 @@
 import { contract } from '@danube/contract/contract.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AuditView, auditAddress, auditInput, readAuditView } from './audit-view.ts';
+import { type AuditView, auditInput, auditUrl, readAuditView } from './audit-view.ts';
 
 const line = fc
   .string({ maxLength: 30, unit: 'binary' })
@@ -26,7 +26,7 @@ describe('the address of the audit log', () => {
   it('says everything that is looked at', () => {
     fc.assert(
       fc.property(views, (view) => {
-        expect(viewAt(auditAddress(view))).toEqual(view);
+        expect(viewAt(auditUrl(view))).toEqual(view);
       }),
     );
   });

@@ -28,7 +28,7 @@ export function readAuditView(parameters: URLSearchParams): AuditView {
 }
 
 /** The URL of a view; empty filters are left out. */
-export function auditAddress({ trail, ...filter }: Partial<AuditView>): string {
+export function auditUrl({ trail, ...filter }: Partial<AuditView>): string {
   const parameters = new URLSearchParams();
   for (const name of ['action', 'about', 'from', 'to'] as const) {
     if (filter[name]) parameters.set(name, filter[name]);

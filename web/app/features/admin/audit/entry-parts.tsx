@@ -5,7 +5,7 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
-import { useActionText } from './audit-words.ts';
+import { useActionText } from './audit-texts.ts';
 import { DifferenceList } from './difference-list.tsx';
 
 const kindTexts = {

@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { postPath } from '../../shared/paths/blog-paths.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { forgetPosts, postsPath } from './posts-view.ts';
+import { invalidatePosts, postsPath } from './posts-view.ts';
 import { usePost, usePostTitle } from './use-post.tsx';
 
 /** Rare actions on the whole post. */
@@ -82,7 +82,7 @@ function ConfirmUnpublish({ isOpen, onClose }: ConfirmProps) {
           queries.blogAdmin.withdraw.call({ id: edition.id }),
         );
         if (!isDone) throw new Error('The last changes could not be saved');
-        forgetPosts(queryClient);
+        invalidatePosts(queryClient);
         const done = isScheduled ? 'editor.publish.unscheduled' : 'editor.publish.withdrawn';
         showToast({ kind: 'success', title: t(done, { title }) });
       }}
@@ -107,7 +107,7 @@ function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
       onOpenChange={onClose}
       act={async () => {
         await queries.blogAdmin.remove.call({ id: edition.id });
-        forgetPosts(queryClient);
+        invalidatePosts(queryClient);
         showToast({ kind: 'success', title: t('editor.item.removed'), text: title });
         await navigate(localPath(postsPath), { replace: true });
       }}

@@ -8,14 +8,14 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { SampleBadge, StateBadge } from '../catalogue/item-badges.tsx';
 import { LeaveGuard } from '../kit/drafts/leave-guard.tsx';
 import { SaveProblem, SaveState, saveStateOf } from '../kit/drafts/save-state.tsx';
-import { DetailsPart } from './details-part.tsx';
-import { LetterPart } from './letter-part.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { LetterSection } from './letter-section.tsx';
 import { PostHistory } from './post-history.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { postEditorPath } from './posts-view.ts';
 import { PublishPost } from './publish-post.tsx';
 import { usePost } from './use-post.tsx';
-import { WritePart } from './write-part.tsx';
+import { WriteSection } from './write-section.tsx';
 
 /** One post's editor; must be inside a PostProvider. */
 export function PostScreen() {
@@ -27,7 +27,7 @@ export function PostScreen() {
   return (
     <>
       <LeaveGuard queue={view.queue} />
-      <FollowName />
+      <SyncSlugToUrl />
       <div className="grid min-w-0 gap-6">
         <Bar onFix={setPart} />
         <SaveProblem
@@ -41,9 +41,9 @@ export function PostScreen() {
           value={part}
           onValueChange={setPart}
           tabs={[
-            { id: 'write', label: t('posts.parts.write'), panel: <WritePart {...writing} /> },
-            { id: 'details', label: t('posts.parts.details'), panel: <DetailsPart /> },
-            { id: 'letter', label: t('posts.parts.letter'), panel: <LetterPart /> },
+            { id: 'write', label: t('posts.parts.write'), panel: <WriteSection {...writing} /> },
+            { id: 'details', label: t('posts.parts.details'), panel: <DetailsSection /> },
+            { id: 'letter', label: t('posts.parts.letter'), panel: <LetterSection /> },
             { id: 'history', label: t('posts.parts.history'), panel: <PostHistory /> },
           ]}
         />
@@ -79,7 +79,7 @@ function Bar({ onFix }: { onFix: (part: string) => void }) {
 }
 
 /** Follows a saved slug in the URL, so that a reload finds the post. */
-function FollowName() {
+function SyncSlugToUrl() {
   const { edition } = usePost();
   const navigate = useNavigate();
   const localPath = useLocalPath();

@@ -22,9 +22,9 @@ import {
   newPostPath,
   type PostsView,
   postEditorPath,
-  postsAddress,
   postsPath,
   postsQuery,
+  postsUrl,
 } from './posts-view.ts';
 
 /** Every post in any state, last edited first. */
@@ -163,7 +163,7 @@ function Pages({ view, nextCursor, shown, total }: PagesProps) {
   const format = useFormat();
   const localPath = useLocalPath();
   const back = previousTrail(view.trail);
-  const at = (trail: PostsView['trail']) => localPath(postsAddress({ ...view, trail }));
+  const at = (trail: PostsView['trail']) => localPath(postsUrl({ ...view, trail }));
   return (
     <KeyPagination
       previous={back ? at(back) : undefined}

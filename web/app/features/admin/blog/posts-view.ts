@@ -32,7 +32,7 @@ export function readPostsView(parameters: URLSearchParams): PostsView {
   };
 }
 
-export function postsAddress({ search, state, trail }: PostsView): string {
+export function postsUrl({ search, state, trail }: PostsView): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set('search', search);
   if (state) parameters.set('state', state);
@@ -49,7 +49,7 @@ export function postsQuery(source: typeof queries, { search, state, trail }: Pos
 }
 
 /** Invalidates the lists, which still show the state before the change. */
-export function forgetPosts(queryClient: QueryClient): void {
+export function invalidatePosts(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: queries.blogAdmin.list.key() });
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
 }

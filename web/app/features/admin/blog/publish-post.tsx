@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PublishForm } from '../kit/drafts/publish-form.tsx';
 import { isUnsaved } from '../kit/drafts/save-queue.ts';
-import { forgetPosts } from './posts-view.ts';
+import { invalidatePosts } from './posts-view.ts';
 import { usePost, usePostTitle } from './use-post.tsx';
 
 type PublishPostProps = { onFix: (part: string) => void };
@@ -110,7 +110,7 @@ function PublishDraft({ onDone }: { onDone: () => void }) {
     const isDone = await autosave.run((revision) =>
       queries.blogAdmin.publish.call({ id: edition.id, revision, at }),
     );
-    if (isDone) forgetPosts(queryClient);
+    if (isDone) invalidatePosts(queryClient);
     return isDone;
   }
   return <PublishForm title={title} publish={publish} onDone={onDone} />;

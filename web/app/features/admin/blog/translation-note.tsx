@@ -41,7 +41,7 @@ export function TranslationNote({ language }: { language: LanguageCode }) {
             {t('editor.translations.markReviewed')}
           </Button>
         ) : null}
-        {found ? <Forget language={language} /> : null}
+        {found ? <RemoveTranslation language={language} /> : null}
       </div>
       {source ? (
         <details>
@@ -63,7 +63,7 @@ export function TranslationNote({ language }: { language: LanguageCode }) {
   );
 }
 
-function Forget({ language }: { language: LanguageCode }) {
+function RemoveTranslation({ language }: { language: LanguageCode }) {
   const t = useTexts('editor');
   const { edit } = usePost();
   return (

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import {
   addEdit,
   beginSending,
+  createSaveQueue,
   endSending,
   isUnsaved,
   type Outcome,
-  openQueueBy,
-  putOnTop,
+  rebaseOnServerDraft,
   type Saved,
 } from '../kit/drafts/save-queue.ts';
 import { postRules } from './post-autosave.ts';
@@ -38,7 +38,7 @@ type Delivery = 'saved' | 'answer lost' | 'request lost';
 
 /** An editor on a slow connection: a request arrives, or its response, or neither. */
 class Editor {
-  queue = openQueueBy(postRules, start);
+  queue = createSaveQueue(postRules, start);
   readonly server: Server;
   readonly typed: string[] = [];
   constructor(server: Server) {
@@ -53,7 +53,8 @@ class Editor {
     this.typed.push(word);
   }
   send(delivery: Delivery): void {
-    if (this.queue.phase === 'changed') this.queue = putOnTop(this.queue, this.server.saved);
+    if (this.queue.phase === 'changed')
+      this.queue = rebaseOnServerDraft(this.queue, this.server.saved);
     const sending = beginSending(this.queue);
     if (sending === this.queue) return;
     this.queue = endSending(

@@ -3,8 +3,8 @@ import type { PostDraft, PostEdit } from '@danube/contract/blog/draft/post-draft
 import type { FileId, StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
 import { queries } from '../../../lib/api.ts';
-import { createAutosaveBy } from '../kit/drafts/autosave.ts';
-import { useSendingInTime } from '../kit/drafts/use-sending-in-time.ts';
+import { createAutosaveWith } from '../kit/drafts/autosave.ts';
+import { useFlushOnLeave } from '../kit/drafts/use-flush-on-leave.ts';
 import {
   type PostAutosave,
   type PostAutosaveView,
@@ -35,11 +35,11 @@ export function usePost(): PostEditor {
 /** Holds one post while it is edited; use the post's id as its key. */
 export function PostProvider(props: { edition: PostEdition; children: ReactNode }) {
   const [autosave] = useState(() =>
-    createAutosaveBy(postRules, props.edition, sourceOf(props.edition.id)),
+    createAutosaveWith(postRules, props.edition, sourceOf(props.edition.id)),
   );
   const [chosen, setChosen] = useState<readonly StoredFile[]>([]);
   const view = useSyncExternalStore(autosave.subscribe, autosave.view, autosave.view);
-  useSendingInTime(autosave.sendNow);
+  useFlushOnLeave(autosave.sendNow);
   const editor = useMemo((): PostEditor => {
     const files = [...chosen, ...view.edition.files];
     return {

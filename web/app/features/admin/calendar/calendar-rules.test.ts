@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../live/events/calendar/calendar-days.ts';
-import { calendarAddress, readCalendarView, turned, windowOf } from './calendar-view.ts';
-import { landingOf, minutesOf } from './landing.ts';
+import { calendarUrl, readCalendarView, shiftView, windowOf } from './calendar-view.ts';
 import { isAsPlanned, shownDay } from './managed-session.ts';
 import { makeManaged, makePlan } from './session.factory.ts';
+import { minutesOf, toSessionDrop } from './session-drop.ts';
 import {
   changeOfForm,
   draftOfForm,
   emptyForm,
-  faultsOf,
   formOfPlan,
   formOfSession,
+  sessionErrors,
 } from './session-form.ts';
 import { endOfWall, minuteOfWall, movedWall } from './wall-time.ts';
 
@@ -22,7 +22,7 @@ describe('the address of the calendar', () => {
     const views = fc.constantFrom('month' as const, 'week' as const, 'list' as const, undefined);
     fc.assert(
       fc.property(views, days, (view, day) => {
-        const query = new URLSearchParams(calendarAddress({ view, day }).split('?')[1]);
+        const query = new URLSearchParams(calendarUrl({ view, day }).split('?')[1]);
         expect(readCalendarView(query, '2026-11-17')).toEqual({ view, day });
       }),
     );
@@ -45,7 +45,7 @@ describe('the address of the calendar', () => {
         const { from, to } = windowOf({ view, day }, 'en');
         expect(from <= day && day <= to).toBe(true);
         expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBeLessThanOrEqual(62);
-        const back = turned(turned({ view: 'week', day }, 1), -1);
+        const back = shiftView(shiftView({ view: 'week', day }, 1), -1);
         expect(back.day).toBe(day);
       }),
     );
@@ -65,18 +65,18 @@ describe('letting go of a session', () => {
 
   it('on another day keeps its time; in the week also another hour', () => {
     const session = makeManaged();
-    expect(landingOf(session, '2026-11-19', 0)?.to).toBe('2026-11-19T18:00');
-    expect(landingOf(session, '2026-11-17', 56)?.to).toBe('2026-11-17T19:00');
+    expect(toSessionDrop(session, '2026-11-19', 0)?.to).toBe('2026-11-19T18:00');
+    expect(toSessionDrop(session, '2026-11-17', 56)?.to).toBe('2026-11-17T19:00');
   });
 
   it('where it came from, or beside the calendar, is nothing', () => {
-    expect(landingOf(makeManaged(), '2026-11-17', 3)).toBeUndefined();
-    expect(landingOf(makeManaged(), undefined, 100)).toBeUndefined();
+    expect(toSessionDrop(makeManaged(), '2026-11-17', 3)).toBeUndefined();
+    expect(toSessionDrop(makeManaged(), undefined, 100)).toBeUndefined();
   });
 
   it('leaves an all-day session at midnight', () => {
     const session = makeManaged({ scheduledTime: null });
-    expect(landingOf(session, '2026-11-18', 300)?.to).toBe('2026-11-18T00:00');
+    expect(toSessionDrop(session, '2026-11-18', 300)?.to).toBe('2026-11-18T00:00');
   });
 
   it('never leaves the day', () => {
@@ -180,7 +180,7 @@ describe('what the form sends', () => {
     [{ audience: 'members', capacity: '0' }, 'capacity'],
   ] as const)('is nothing while %j', (part, field) => {
     const form = { ...emptyForm('2026-11-17', 'en'), title: 'DAX open', ...part };
-    expect(faultsOf(form)).toEqual([field]);
+    expect(sessionErrors(form)).toEqual([field]);
     expect(draftOfForm(form)).toBeNull();
   });
 
@@ -190,6 +190,6 @@ describe('what the form sends', () => {
       ...form.recurrence,
       ...({ rhythm: 'weekly', ends: 'on', until: '2026-11-10' } as const),
     };
-    expect(faultsOf({ ...form, title: 'DAX open', recurrence })).toEqual(['recurrence']);
+    expect(sessionErrors({ ...form, title: 'DAX open', recurrence })).toEqual(['recurrence']);
   });
 });

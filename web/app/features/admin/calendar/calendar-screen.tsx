@@ -10,10 +10,10 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import type { CalendarView } from './calendar-view.ts';
 import { DragArea } from './drag-area.tsx';
 import { FoundRecordings } from './found-recordings.tsx';
-import type { Landing } from './landing.ts';
 import { ListView } from './list-view.tsx';
 import { MonthView } from './month-view.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import type { SessionDrop } from './session-drop.ts';
 import type { ShownSessions } from './shown-sessions.ts';
 import { WeekView } from './week-view.tsx';
 
@@ -23,7 +23,7 @@ export function CalendarScreen({ view }: { view: CalendarView }) {
   const language = useLanguage();
   const [now] = useState(() => new Date());
   const today = dayIn(now, academyTimeZone);
-  const [landing, setLanding] = useState<Landing | null>(null);
+  const [landing, setLanding] = useState<SessionDrop | null>(null);
   const read = useQuery({
     ...occurrencesQuery(queries, view, language),
     placeholderData: keepPreviousData,

@@ -8,10 +8,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { type Day, firstDay, monthOf, noonOf } from '../../live/events/calendar/calendar-days.ts';
 import {
   type CalendarView,
-  calendarAddress,
+  calendarUrl,
   calendarViews,
-  newSessionAddress,
-  turned,
+  newSessionUrl,
+  shiftView,
   windowOf,
 } from './calendar-view.ts';
 
@@ -27,28 +27,28 @@ type CalendarToolbarProps = { view: CalendarView; today: Day };
 export function CalendarToolbar({ view, today }: CalendarToolbarProps) {
   const t = useTexts('calendar');
   const localPath = useLocalPath();
-  const at = (next: CalendarView) => localPath(calendarAddress(next));
+  const at = (next: CalendarView) => localPath(calendarUrl(next));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-ink pt-3">
       <h2 id="calendar-title" aria-live="polite" className="type-h4 me-auto">
         {useTitle(view)}
       </h2>
       <nav aria-label={t('calendar.turn')} className="flex items-center gap-1">
-        <TurnLink to={at(turned(view, -1))} label={t('calendar.previous')}>
+        <PeriodLink to={at(shiftView(view, -1))} label={t('calendar.previous')}>
           <ChevronLeft aria-hidden="true" />
-        </TurnLink>
+        </PeriodLink>
         <Button asChild size="small">
           <Link to={at({ view: view.view, day: today })} preventScrollReset>
             {t('calendar.today')}
           </Link>
         </Button>
-        <TurnLink to={at(turned(view, 1))} label={t('calendar.next')}>
+        <PeriodLink to={at(shiftView(view, 1))} label={t('calendar.next')}>
           <ChevronRight aria-hidden="true" />
-        </TurnLink>
+        </PeriodLink>
       </nav>
       <ViewLinks view={view} />
       <Button asChild variant="primary" size="small">
-        <Link to={localPath(newSessionAddress(view.day < today ? today : view.day))}>
+        <Link to={localPath(newSessionUrl(view.day < today ? today : view.day))}>
           <Plus aria-hidden="true" />
           {t('calendar.add')}
         </Link>
@@ -57,7 +57,7 @@ export function CalendarToolbar({ view, today }: CalendarToolbarProps) {
   );
 }
 
-function TurnLink({
+function PeriodLink({
   to,
   label,
   children,
@@ -89,7 +89,7 @@ function ViewLinks({ view }: { view: CalendarView }) {
         {calendarViews.map((each) => (
           <li key={each} className="not-first:border-s not-first:border-rule">
             <Link
-              to={localPath(calendarAddress({ ...view, view: each }))}
+              to={localPath(calendarUrl({ ...view, view: each }))}
               preventScrollReset
               aria-current={view.view === each ? 'page' : undefined}
               className={classNames(

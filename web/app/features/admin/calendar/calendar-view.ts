@@ -36,23 +36,23 @@ export function readCalendarView(parameters: URLSearchParams, today: Day): Calen
   };
 }
 
-export function calendarAddress({ view, day }: Partial<CalendarView>): string {
+export function calendarUrl({ view, day }: Partial<CalendarView>): string {
   const query = new URLSearchParams({ ...(view ? { view } : {}), ...(day ? { day } : {}) });
   return query.size > 0 ? `${calendarPath}?${query.toString()}` : calendarPath;
 }
 
-export function newSessionAddress(day: Day): string {
+export function newSessionUrl(day: Day): string {
   return `${newSessionPath}?day=${day}`;
 }
 
-type SessionAddress = { readonly eventId: string; readonly date: Day };
+type SessionRef = { readonly eventId: string; readonly date: Day };
 
-export function sessionAddress({ eventId, date }: SessionAddress): string {
+export function sessionUrl({ eventId, date }: SessionRef): string {
   return `${calendarPath}/${eventId}/${date}`;
 }
 
-export function editAddress(session: SessionAddress): string {
-  return `${sessionAddress(session)}/edit`;
+export function editSessionUrl(session: SessionRef): string {
+  return `${sessionUrl(session)}/edit`;
 }
 
 /** The days of a view, in whole weeks for the month. */
@@ -71,7 +71,7 @@ export function windowOf(
 }
 
 /** The next or previous week or month. */
-export function turned({ view, day }: CalendarView, step: 1 | -1): CalendarView {
+export function shiftView({ view, day }: CalendarView, step: 1 | -1): CalendarView {
   if (view === 'week') return { view, day: addDays(day, 7 * step) };
   return { view, day: sameDayIn(addMonths(monthOf(day), step), day) };
 }

@@ -10,8 +10,8 @@ import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { academyTimeZone, formatDate } from '../../../lib/format-date.ts';
 import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
+import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
 import { useFormat } from '../../../lib/use-format.tsx';
-import { useSettled } from '../../../lib/use-settled.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { EffectDates } from './effect-dates.tsx';
@@ -19,7 +19,7 @@ import { EffectDates } from './effect-dates.tsx';
 /** A preview of a change's effects. Null while the input is incomplete. */
 export function ChangePreview({ change }: { change: IntendedChange | null }) {
   const t = useTexts('calendar', 'admin');
-  const settled = useSettled(JSON.stringify(change));
+  const settled = useDebouncedText(JSON.stringify(change));
   const isSettled = settled === JSON.stringify(change);
   const read = useQuery({
     // Debounced; until then the change can't be submitted.

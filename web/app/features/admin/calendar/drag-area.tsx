@@ -17,12 +17,12 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
 import { addDays, noonOf } from '../../live/events/calendar/calendar-days.ts';
 import type { CalendarView } from './calendar-view.ts';
-import { hourHeight, type Landing, landingOf } from './landing.ts';
+import { hourHeight, type SessionDrop, toSessionDrop } from './session-drop.ts';
 
 type DragAreaProps = {
   view: CalendarView['view'];
   sessions: readonly ManagedOccurrence[];
-  onLand: (landing: Landing) => void;
+  onLand: (landing: SessionDrop) => void;
   children: ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function DragArea({ view, sessions, onLand, children }: DragAreaProps) {
   );
   function land({ active, over, delta }: DragEndEvent) {
     const session = sessions.find((each) => each.id === active.id);
-    const landing = session && landingOf(session, dayOfPlace(over?.id), isWeek ? delta.y : 0);
+    const landing = session && toSessionDrop(session, dayOfPlace(over?.id), isWeek ? delta.y : 0);
     if (landing) onLand(landing);
   }
   return (
@@ -57,7 +57,7 @@ export function DragArea({ view, sessions, onLand, children }: DragAreaProps) {
       sensors={sensors}
       collisionDetection={underPointer}
       onDragEnd={land}
-      accessibility={useMoveWords(sessions)}
+      accessibility={useDragAnnouncements(sessions)}
     >
       {children}
     </DndContext>
@@ -114,7 +114,7 @@ function dayOfPlace(place: string | number | undefined): string | undefined {
 }
 
 /** Screen reader announcements while dragging. */
-function useMoveWords(sessions: readonly ManagedOccurrence[]) {
+function useDragAnnouncements(sessions: readonly ManagedOccurrence[]) {
   const t = useTexts('calendar');
   const language = useWrittenLanguage();
   const nameOf = (id: string | number) => sessions.find((each) => each.id === id)?.title ?? '';

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { calendarAddress, sessionAddress } from './calendar-view.ts';
+import { calendarUrl, sessionUrl } from './calendar-view.ts';
 import { FormScreen } from './form-screen.tsx';
 import type { Scope } from './intended-change.ts';
 import { draftOfPlan } from './managed-session.ts';
@@ -15,10 +15,10 @@ import { ScopeChoice } from './scope-choice.tsx';
 import {
   changeOfForm,
   draftOfForm,
-  faultsOf,
   formOfPlan,
   formOfSession,
   type SessionForm,
+  sessionErrors,
 } from './session-form.ts';
 import { useChange } from './use-change.ts';
 import { useSessionForm } from './use-session-form.ts';
@@ -52,15 +52,15 @@ function EditForm({ session, plan, scope, setScope }: EditFormProps) {
   const localPath = useLocalPath();
   const run = useChange();
   const { date } = session;
-  const begin = useMemo(() => begunWith(plan, session, scope), [plan, session, scope]);
+  const begin = useMemo(() => initialForm(plan, session, scope), [plan, session, scope]);
   const state = useSessionForm({
     begin,
-    changeOf: (form) => intended(form, { plan, session, scope }),
+    changeOf: (form) => toIntendedChange(form, { plan, session, scope }),
     async act(change, form) {
       await run(change, t('calendar.saved'));
       // A replanned series may no longer have a session on that date.
       const isSame = change.kind === 'changeOccurrence' || !session.isSeries;
-      const to = isSame ? sessionAddress(session) : calendarAddress({ day: form.day });
+      const to = isSame ? sessionUrl(session) : calendarUrl({ day: form.day });
       await navigate(localPath(to));
     },
   });
@@ -70,7 +70,7 @@ function EditForm({ session, plan, scope, setScope }: EditFormProps) {
       state={state}
       fields={{ hasTime: scope === 'following', hasPlan: !isOne }}
       confirmLabel={t('calendar.save')}
-      back={sessionAddress({ eventId: session.eventId, date })}
+      back={sessionUrl({ eventId: session.eventId, date })}
     >
       {session.isSeries ? <ScopeChoice scope={scope} onChoose={setScope} /> : null}
       {scope === 'this' ? <p className="type-small">{t('calendar.form.moveInstead')}</p> : null}
@@ -78,7 +78,7 @@ function EditForm({ session, plan, scope, setScope }: EditFormProps) {
   );
 }
 
-function begunWith(plan: EventPlan, session: ManagedOccurrence, scope: Scope): SessionForm {
+function initialForm(plan: EventPlan, session: ManagedOccurrence, scope: Scope): SessionForm {
   if (scope === 'this' && session.isSeries) return formOfSession(plan, session.date);
   return formOfPlan(plan, session.date, session.countFromHere);
 }
@@ -86,12 +86,12 @@ function begunWith(plan: EventPlan, session: ManagedOccurrence, scope: Scope): S
 type PendingChange = { plan: EventPlan; session: ManagedOccurrence; scope: Scope };
 
 /** The form's change. A one-off session is replanned in place. */
-function intended(
+function toIntendedChange(
   form: SessionForm,
   { plan, session, scope }: PendingChange,
 ): IntendedChange | null {
   const { date } = session;
-  if (faultsOf(form).length > 0) return null;
+  if (sessionErrors(form).length > 0) return null;
   if (scope === 'this' && session.isSeries) {
     return {
       kind: 'changeOccurrence',

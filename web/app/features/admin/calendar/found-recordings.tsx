@@ -23,7 +23,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { addDays, type Day } from '../../live/events/calendar/calendar-days.ts';
 import { Section } from '../kit/section.tsx';
-import { videoAddress } from '../videos/library/videos-view.ts';
+import { videoUrl } from '../videos/library/videos-view.ts';
 import { refetchCalendar } from './calendar-queries.ts';
 
 /** Recordings from the watched folder that name no session; nothing where there are none. */
@@ -78,7 +78,7 @@ function FoundItem({ recording, today }: ItemProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule py-3 text-sm">
       <div className="grid min-w-0">
         <span className="font-[560] [overflow-wrap:anywhere]">
-          {video ? <TextLink to={localPath(videoAddress(video.id))}>{name}</TextLink> : name}
+          {video ? <TextLink to={localPath(videoUrl(video.id))}>{name}</TextLink> : name}
         </span>
         <span className="type-small">
           {problem ? t(problemTexts[problem]) : `${formatBytes(bytes, language)} · ${found}`}

@@ -11,8 +11,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type Day, monthOf, noonOf } from '../../live/events/calendar/calendar-days.ts';
-import { EventMark } from '../../live/events/calendar/event-mark.tsx';
-import { newSessionAddress, sessionAddress } from './calendar-view.ts';
+import { EventIcon } from '../../live/events/calendar/event-icon.tsx';
+import { newSessionUrl, sessionUrl } from './calendar-view.ts';
 import { PlacesTaken } from './places-taken.tsx';
 import type { ShownSessions } from './shown-sessions.ts';
 
@@ -29,7 +29,7 @@ export function ListView({ sessions, day, today, isBusy }: ShownSessions & { isB
         text={t('calendar.emptyText')}
         action={
           <Button asChild>
-            <Link to={localPath(newSessionAddress(day < today ? today : day))}>
+            <Link to={localPath(newSessionUrl(day < today ? today : day))}>
               {t('calendar.add')}
             </Link>
           </Button>
@@ -90,9 +90,9 @@ function SessionRow({ session }: { session: ManagedOccurrence }) {
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline gap-x-3 py-2 text-sm sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
       <span className="tabular font-[560]">{session.scheduledTime ?? t('events.allDay')}</span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
-        <EventMark type={session.type} />
+        <EventIcon type={session.type} />
         <TextLink
-          to={localPath(sessionAddress(session))}
+          to={localPath(sessionUrl(session))}
           className={classNames(
             '[overflow-wrap:anywhere]',
             session.isCancelled && 'text-ink-3! line-through',

@@ -13,7 +13,7 @@ import {
   weeksOf,
 } from '../../live/events/calendar/calendar-days.ts';
 import { WeekdayRow } from '../../live/events/calendar/weekday-row.tsx';
-import { calendarAddress, newSessionAddress } from './calendar-view.ts';
+import { calendarUrl, newSessionUrl } from './calendar-view.ts';
 import { placeOfDay } from './drag-area.tsx';
 import { SessionChip } from './session-chip.tsx';
 import type { ShownSessions } from './shown-sessions.ts';
@@ -86,7 +86,7 @@ function DayCell({ day, today, now, isOutside, sessions }: DayCellProps) {
         ))}
         {rest > 0 ? (
           <Link
-            to={localPath(calendarAddress({ view: 'week', day }))}
+            to={localPath(calendarUrl({ view: 'week', day }))}
             className="inline-flex min-h-6 items-center px-1.5 text-xs text-river-ink underline decoration-river/45 underline-offset-[0.25em] touch:min-h-11"
           >
             {t('calendar.more', { count: rest })}
@@ -118,7 +118,7 @@ function DayNumber({ day, today, isOutside }: { day: Day; today: Day; isOutside:
   }
   return (
     <Link
-      to={localPath(newSessionAddress(day))}
+      to={localPath(newSessionUrl(day))}
       aria-label={t('calendar.addOn', { day: name })}
       aria-current={day === today ? 'date' : undefined}
       className={classNames(classes, 'transition-colors hover:bg-river-wash hover:text-river-ink')}

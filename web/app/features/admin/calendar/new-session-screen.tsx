@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import type { Day } from '../../live/events/calendar/calendar-days.ts';
-import { calendarAddress } from './calendar-view.ts';
+import { calendarUrl } from './calendar-view.ts';
 import { FormScreen } from './form-screen.tsx';
 import { draftOfForm, emptyForm } from './session-form.ts';
 import { useChange } from './use-change.ts';
@@ -26,7 +26,7 @@ export function NewSessionScreen({ day }: { day: Day }) {
     },
     async act(change, form) {
       await run(change, t('calendar.create.done'));
-      await navigate(localPath(calendarAddress({ day: form.day })));
+      await navigate(localPath(calendarUrl({ day: form.day })));
     },
   });
   return (
@@ -34,7 +34,7 @@ export function NewSessionScreen({ day }: { day: Day }) {
       state={state}
       fields={{ hasTime: true, hasPlan: true }}
       confirmLabel={t('calendar.create.confirm')}
-      back={calendarAddress({ day })}
+      back={calendarUrl({ day })}
     />
   );
 }

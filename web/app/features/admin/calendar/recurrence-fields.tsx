@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { noonOf } from '../../live/events/calendar/calendar-days.ts';
-import { type RecurrenceForm, rhythms, weekdayCodes, weekdaysOf } from './recurrence-form.ts';
+import { frequencies, type RecurrenceForm, weekdayCodes, weekdaysOf } from './recurrence-form.ts';
 import type { SessionFormState } from './use-session-form.ts';
 
 const frequencyTexts = {
@@ -38,11 +38,11 @@ export function RecurrenceFields({ state }: { state: SessionFormState }) {
           name="rhythm"
           value={recurrence.rhythm}
           onChange={(event) => {
-            const rhythm = rhythms.find((each) => each === event.currentTarget.value);
+            const rhythm = frequencies.find((each) => each === event.currentTarget.value);
             if (rhythm) write({ rhythm });
           }}
         >
-          {rhythms
+          {frequencies
             .filter((each) => each !== 'custom' || recurrence.custom !== '')
             .map((each) => (
               <option key={each} value={each}>

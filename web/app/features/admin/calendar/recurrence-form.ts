@@ -6,9 +6,9 @@ export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 export type WeekdayCode = (typeof weekdayCodes)[number];
 
-export const rhythms = ['none', 'daily', 'weekly', 'monthly', 'custom'] as const;
+export const frequencies = ['none', 'daily', 'weekly', 'monthly', 'custom'] as const;
 
-export type Frequency = (typeof rhythms)[number];
+export type Frequency = (typeof frequencies)[number];
 
 /** A recurrence as a form holds it. */
 export type RecurrenceForm = {
@@ -92,7 +92,7 @@ function written(rule: string, firstStart: WallClock): string {
 
 function readParts(rule: string): RecurrenceForm | null {
   const parts = new Map(rule.split(';').map((part) => [part.split('=')[0], part.split('=')[1]]));
-  const rhythm = rhythms.find((each) => each.toUpperCase() === parts.get('FREQ'));
+  const rhythm = frequencies.find((each) => each.toUpperCase() === parts.get('FREQ'));
   if (rhythm === undefined) return null;
   const byDay = (parts.get('BYDAY') ?? '').split(',');
   const until = parts.get('UNTIL');

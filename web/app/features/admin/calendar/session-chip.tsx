@@ -7,7 +7,7 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { sessionAddress } from './calendar-view.ts';
+import { sessionUrl } from './calendar-view.ts';
 import { isOver } from './managed-session.ts';
 
 type SessionChipProps = {
@@ -32,7 +32,7 @@ export function SessionChip({ session, now, isLow, className, style }: SessionCh
       type="button"
       {...drag.listeners}
       aria-describedby={isFixed ? undefined : drag.attributes['aria-describedby']}
-      onClick={() => void navigate(localPath(sessionAddress(session)))}
+      onClick={() => void navigate(localPath(sessionUrl(session)))}
       style={{
         ...style,
         transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
@@ -50,13 +50,13 @@ export function SessionChip({ session, now, isLow, className, style }: SessionCh
         className,
       )}
     >
-      <ChipWords session={session} isLow={isLow ?? false} />
+      <ChipLabel session={session} isLow={isLow ?? false} />
     </button>
   );
 }
 
 /** Time and title, with the number of registrations if it takes them. */
-function ChipWords({ session, isLow }: { session: ManagedOccurrence; isLow: boolean }) {
+function ChipLabel({ session, isLow }: { session: ManagedOccurrence; isLow: boolean }) {
   const t = useTexts('calendar', 'events');
   const { number } = useFormat();
   return (

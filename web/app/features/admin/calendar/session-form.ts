@@ -1,11 +1,11 @@
 import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import {
-  type EmptiableField,
+  type ClearableField,
+  clearableFields,
   type EventAudience,
   type EventDraft,
   type EventPlan,
   type EventType,
-  emptiableFields,
   eventDraftSchema,
   type OccurrenceChange,
   type WallClock,
@@ -104,14 +104,14 @@ export function formOfSession(plan: EventPlan, date: Day): SessionForm {
   };
 }
 
-function unlessEmptied({ emptied }: OccurrenceChange, field: EmptiableField, planned: string) {
+function unlessEmptied({ emptied }: OccurrenceChange, field: ClearableField, planned: string) {
   return emptied.includes(field) ? '' : planned;
 }
 
 /** The form as the server's input; null if a field is invalid. */
 export function draftOfForm(form: SessionForm): EventDraft | null {
   const parsed = eventDraftSchema.safeParse(written(form));
-  return parsed.success && faultsOf(form).length === 0 ? parsed.data : null;
+  return parsed.success && sessionErrors(form).length === 0 ? parsed.data : null;
 }
 
 function written(form: SessionForm) {
@@ -151,12 +151,12 @@ export function changeOfForm(form: SessionForm, plan: EventPlan, date: Day): Occ
     host: differing(written.host, plan.host),
     isRecorded: differing(form.isRecorded, plan.isRecorded),
     // Null also means "as planned", so emptied fields are listed separately.
-    emptied: emptiableFields.filter((field) => written[field] === null && plan[field] !== null),
+    emptied: clearableFields.filter((field) => written[field] === null && plan[field] !== null),
   };
 }
 
 /** The invalid fields, by the server's rules. */
-export function faultsOf(form: SessionForm): SessionField[] {
+export function sessionErrors(form: SessionForm): SessionField[] {
   const minutes = Number(form.minutes);
   const places = Number(form.capacity);
   const wrong = {
@@ -164,8 +164,8 @@ export function faultsOf(form: SessionForm): SessionField[] {
     day: !isDay(form.day) || !form.day.startsWith('20'),
     time: !form.isAllDay && !/^([01]\d|2[0-3]):[0-5]\d$/.test(form.time),
     minutes: !form.isAllDay && !(Number.isInteger(minutes) && minutes >= 5 && minutes <= 1440),
-    recurrence: isWrongEnd(form),
-    room: form.room.trim() !== '' && !isSecureAddress(form.room.trim()),
+    recurrence: isRecurrenceInvalid(form),
+    room: form.room.trim() !== '' && !isHttpsUrl(form.room.trim()),
     itemId: form.audience === 'owners' && form.itemId === null,
     capacity:
       form.audience !== 'everyone' &&
@@ -179,7 +179,7 @@ export function faultsOf(form: SessionForm): SessionField[] {
   return fields.filter((field) => wrong[field]);
 }
 
-function isWrongEnd({ recurrence, day }: SessionForm): boolean {
+function isRecurrenceInvalid({ recurrence, day }: SessionForm): boolean {
   const { rhythm, ends, until, count, interval } = recurrence;
   if (rhythm === 'none' || rhythm === 'custom') return false;
   if (!Number.isInteger(interval) || interval < 1 || interval > 52) return true;
@@ -192,10 +192,10 @@ function capacityOf(form: SessionForm): number | null {
 }
 
 function firstStartOf(form: SessionForm): WallClock {
-  // faultsOf finds an invalid time before it is sent.
+  // sessionErrors finds an invalid time before it is sent.
   return `${form.day}T${form.isAllDay ? '00:00' : form.time}`;
 }
 
-function isSecureAddress(text: string): boolean {
+function isHttpsUrl(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:';
 }

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { connectToastView, type Toast } from '../../../ui/toast.ts';
-import { MaterialsPart } from './materials-part.tsx';
-import { ParticipantsPart } from './participants-part.tsx';
+import { MaterialsSection } from './materials-section.tsx';
+import { ParticipantsSection } from './participants-section.tsx';
 import { makeManaged } from './session.factory.ts';
 
 const network = await vi.hoisted(async () =>
@@ -47,7 +47,7 @@ function showPeople(answers: Parameters<typeof network.answer>[0]) {
   const calls = network.answer(answers);
   render(
     <PageFrame path="/admin/calendar">
-      <ParticipantsPart session={session} />
+      <ParticipantsSection session={session} />
     </PageFrame>,
   );
   return calls;
@@ -104,7 +104,7 @@ describe('the materials of a session for staff', () => {
     });
     render(
       <PageFrame path="/admin/calendar">
-        <MaterialsPart session={session} />
+        <MaterialsSection session={session} />
       </PageFrame>,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Worksheet' }));

@@ -8,15 +8,15 @@ import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { Section } from '../kit/section.tsx';
-import { useMay } from '../kit/staff-scope.tsx';
-import { editAddress } from './calendar-view.ts';
+import { useHasScope } from '../kit/staff-scope.tsx';
+import { editSessionUrl } from './calendar-view.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeleteSeries } from './delete-series.tsx';
 import { isOver, startOf } from './managed-session.ts';
-import { MaterialsPart } from './materials-part.tsx';
+import { MaterialsSection } from './materials-section.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { ParticipantsPart } from './participants-part.tsx';
-import { RecordingPart } from './recording-part.tsx';
+import { ParticipantsSection } from './participants-section.tsx';
+import { RecordingSection } from './recording-section.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionPeople } from './session-people.tsx';
@@ -39,11 +39,11 @@ function Session({ session, plan }: SessionProps) {
   const t = useTexts('calendar');
   const localPath = useLocalPath();
   const [now] = useState(() => new Date());
-  const maySeePeople = useMay('people');
+  const maySeePeople = useHasScope('people');
   return (
     <div className="grid min-w-0 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-6">
-        <Acts session={session} plan={plan} now={now} />
+        <SessionActions session={session} plan={plan} now={now} />
         <SessionFacts session={session} plan={plan} />
         <TextLink
           kind="standalone"
@@ -53,12 +53,12 @@ function Session({ session, plan }: SessionProps) {
         >
           {t('calendar.publicPage')}
         </TextLink>
-        {maySeePeople ? <ParticipantsPart session={session} /> : null}
+        {maySeePeople ? <ParticipantsSection session={session} /> : null}
       </div>
       <div className="grid gap-10">
         <SessionPeople session={session} now={now} />
-        <MaterialsPart session={session} />
-        <RecordingPart session={session} />
+        <MaterialsSection session={session} />
+        <RecordingSection session={session} />
         <Section title={t('calendar.series.title')}>
           <DeleteSeries session={session} plan={plan} />
         </Section>
@@ -67,7 +67,7 @@ function Session({ session, plan }: SessionProps) {
   );
 }
 
-function Acts({ session, plan, now }: SessionProps & { now: Date }) {
+function SessionActions({ session, plan, now }: SessionProps & { now: Date }) {
   const t = useTexts('calendar');
   const localPath = useLocalPath();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
@@ -76,7 +76,7 @@ function Acts({ session, plan, now }: SessionProps & { now: Date }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button asChild variant="primary">
-        <Link to={localPath(editAddress(session))}>{t('calendar.edit')}</Link>
+        <Link to={localPath(editSessionUrl(session))}>{t('calendar.edit')}</Link>
       </Button>
       <Button aria-haspopup="dialog" onClick={(event) => setOpener(event.currentTarget)}>
         {t('calendar.move.open')}

@@ -1,7 +1,7 @@
 import type { IntendedChange } from '@danube/contract/events/events.schemas.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
-import { faultsOf, type SessionField, type SessionForm } from './session-form.ts';
+import { type SessionField, type SessionForm, sessionErrors } from './session-form.ts';
 
 type SessionFormOptions = {
   begin: SessionForm;
@@ -29,7 +29,7 @@ export function useSessionForm({ begin, changeOf, act }: SessionFormOptions) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wrong = faultsOf(form);
+    const wrong = sessionErrors(form);
     setFaults(wrong);
     setAttempts(attempts + 1);
     if (wrong.length > 0 || change === null || isBusy) return;

@@ -7,15 +7,15 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { addDays, type Day, noonOf } from '../../live/events/calendar/calendar-days.ts';
 import { windowOf } from './calendar-view.ts';
 import { placeOfDay } from './drag-area.tsx';
-import { hourHeight } from './landing.ts';
 import { startOf } from './managed-session.ts';
 import { SessionChip } from './session-chip.tsx';
+import { hourHeight } from './session-drop.ts';
 import type { ShownSessions } from './shown-sessions.ts';
 import { minuteOfWall } from './wall-time.ts';
 import { placeBlocks } from './week-lanes.ts';
 
 const officeHours = { from: 7, to: 21 };
-const shortest = 30;
+const minBlockMinutes = 30;
 /** From this many minutes on, the title has its own line. */
 const twoLines = 55;
 
@@ -44,7 +44,7 @@ export function WeekView({
         {days.map((each) => (
           <DayHead key={each} day={each} today={today} />
         ))}
-        <HourMarks {...hours} />
+        <HourLabels {...hours} />
         {days.map((each) => (
           <DayColumn
             key={each}
@@ -84,7 +84,7 @@ function DayHead({ day, today }: { day: Day; today: Day }) {
   );
 }
 
-function HourMarks({ from, to }: Hours) {
+function HourLabels({ from, to }: Hours) {
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
   return (
     <div aria-hidden="true" className="tabular border-t border-rule text-2xs text-ink-3">
@@ -111,7 +111,7 @@ function DayColumn({ day, hours, sessions, now }: DayColumnProps) {
     .filter(({ scheduledTime }) => scheduledTime !== null)
     .map((session) => {
       const from = minuteOfWall(startOf(session));
-      return { session, from, to: from + Math.max(shortest, session.durationMinutes) };
+      return { session, from, to: from + Math.max(minBlockMinutes, session.durationMinutes) };
     });
   return (
     <div

@@ -25,7 +25,7 @@ export function revisionQuery(id: string, number: number) {
 }
 
 /** Invalidates the admin area's lists and figures, which still show the state before the change. */
-export function forgetLists(queryClient: QueryClient): void {
+export function invalidateLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: queries.catalogueAdmin.list.key() });
   void queryClient.invalidateQueries({ queryKey: queries.audit.key() });
 }

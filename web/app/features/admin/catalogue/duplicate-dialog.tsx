@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { editorPath } from '../kit/item-kinds.ts';
-import { forgetLists } from './catalogue-queries.ts';
+import { invalidateLists } from './catalogue-queries.ts';
 
 const maxTitleLength = 120;
 
@@ -50,7 +50,7 @@ export function DuplicateDialog({ item, onClose }: DuplicateDialogProps) {
         id: item.id,
         title: title.trim(),
       });
-      forgetLists(queryClient);
+      invalidateLists(queryClient);
       showToast({ kind: 'success', title: t('editor.duplicate.done') });
       await navigate(localPath(editorPath(draft.kind, draft.slug)));
     },

@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -22,7 +22,7 @@ export function itemTitle({ title, slug }: ItemRow): string {
 export function useItemSearch({ limit, wasPublic }: { limit: number; wasPublic: boolean }) {
   const [kind, setKind] = useState<ItemKind>('course');
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedText(typed.trim());
   const list = useQuery({
     ...queries.catalogueAdmin.list.queryOptions({
       input: { kind, search, wasPublic, order: 'title', limit },

@@ -25,7 +25,7 @@ export function useDragSensors() {
 type Standing = { place: number; count: number };
 
 /** Screen reader announcements while dragging, in the page's language. */
-export function useMoveWords(
+export function useDragAnnouncements(
   nameOf: (id: string) => string,
   standingOf: (id: string) => Standing,
 ): { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions } {

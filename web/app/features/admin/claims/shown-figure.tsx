@@ -6,12 +6,12 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { CountedText } from '../../shared/claims/counted-text.tsx';
-import { useMay } from '../kit/staff-scope.tsx';
+import { useHasScope } from '../kit/staff-scope.tsx';
 
 /** A figure's count, and for the owner whether pages show it instead. */
 export function ShownFigure({ entry, name }: { entry: ListedClaim; name: string }) {
   const t = useTexts('admin');
-  const isOwner = useMay('settings');
+  const isOwner = useHasScope('settings');
   const queryClient = useQueryClient();
   const show = useMutation({
     ...queries.claims.showComputed.mutationOptions(),

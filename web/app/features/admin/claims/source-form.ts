@@ -18,7 +18,7 @@ export function invalidFields(draft: SourceDraft, today: string): SourceField[] 
   const { length } = draft.text.trim();
   const wrong = {
     text: length < sourceLength.least || length > sourceLength.most,
-    url: draft.url.trim() !== '' && !isSecureAddress(draft.url.trim()),
+    url: draft.url.trim() !== '' && !isHttpsUrl(draft.url.trim()),
     asOf: !/^20\d\d-\d\d-\d\d$/.test(draft.asOf) || draft.asOf > today,
   };
   return (['text', 'url', 'asOf'] as const).filter((field) => wrong[field]);
@@ -38,6 +38,6 @@ export function languageOf(value: string, otherwise: LanguageCode): LanguageCode
   return isLanguageCode(value) ? value : otherwise;
 }
 
-function isSecureAddress(text: string): boolean {
+function isHttpsUrl(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:';
 }

@@ -25,7 +25,7 @@ export const kinds = Object.keys(kindTexts) as ItemKind[];
 const screens = Object.keys(downloadPaths) as DownloadScreen[];
 
 /** The default period of the monthly report. */
-const usualMonthlyDays = 365;
+const defaultMonthlyDays = 365;
 
 /** Any URL gives a valid input for the server. */
 export function readDownloadsView(
@@ -44,7 +44,7 @@ export function readDownloadsView(
 function withYear(parameters: URLSearchParams, now: Date): URLSearchParams {
   if (parameters.has('from') || parameters.has('to')) return parameters;
   const wider = new URLSearchParams(parameters);
-  const firstDay = addDays(dayIn(now, academyTimeZone), 1 - usualMonthlyDays);
+  const firstDay = addDays(dayIn(now, academyTimeZone), 1 - defaultMonthlyDays);
   wider.set('from', `${firstDay.slice(0, 7)}-01`);
   return wider;
 }

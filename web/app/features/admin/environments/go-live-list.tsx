@@ -37,13 +37,13 @@ function GoLiveRow({ item: { name, state, isBlocking, path } }: { item: Readines
           <Badge kind="risk">{t('environments.goLive.blocking')}</Badge>
         ) : null}
         <span className="type-small">{t(`environments.goLive.states.${state}`)}</span>
-        {state === 'done' ? null : <Mend path={path} />}
+        {state === 'done' ? null : <FixLink path={path} />}
       </span>
     </li>
   );
 }
 
-function Mend({ path }: { path: string | null }) {
+function FixLink({ path }: { path: string | null }) {
   const t = useTexts('environments');
   const localPath = useLocalPath();
   if (path === null) {

@@ -30,7 +30,7 @@ const runbooks: Readonly<Record<PartName, string>> = {
 };
 
 /** The worker's own check takes a few seconds. */
-const lookMs = 4_000;
+const pollMs = 4_000;
 
 export function PartList({ parts }: { parts: readonly Part[] }) {
   const t = useTexts('environments');
@@ -41,7 +41,7 @@ export function PartList({ parts }: { parts: readonly Part[] }) {
       showToast({ title: t('environments.parts.checking') });
       setTimeout(() => {
         void queryClient.invalidateQueries({ queryKey: queries.environments.key() });
-      }, lookMs);
+      }, pollMs);
     },
   });
   return (

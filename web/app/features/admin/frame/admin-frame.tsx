@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';

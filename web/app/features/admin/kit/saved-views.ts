@@ -3,7 +3,7 @@ import { savedViewsKey } from '../../shared/storage/storage-keys.ts';
 /** A list's filters and sorting under a name. */
 export type SavedView = { readonly name: string; readonly query: string };
 
-type Shelf = Readonly<Record<string, readonly SavedView[]>>;
+type StoredViews = Readonly<Record<string, readonly SavedView[]>>;
 
 const maxViewsPerList = 12;
 export const maxNameLength = 40;
@@ -18,7 +18,7 @@ export function filtersOf(parameters: URLSearchParams): string {
 }
 
 export function readViews(path: string): readonly SavedView[] {
-  return readShelf()[path] ?? [];
+  return readStoredViews()[path] ?? [];
 }
 
 /** Replaces one with the same name. Returns the list's current views. */
@@ -36,7 +36,7 @@ export function removeView(path: string, name: string): readonly SavedView[] {
 
 function store(path: string, views: readonly SavedView[]): readonly SavedView[] {
   try {
-    localStorage.setItem(savedViewsKey, JSON.stringify({ ...readShelf(), [path]: views }));
+    localStorage.setItem(savedViewsKey, JSON.stringify({ ...readStoredViews(), [path]: views }));
   } catch {
     // Storage may be blocked or full; then the views only last as long as this page.
     return views;
@@ -44,7 +44,7 @@ function store(path: string, views: readonly SavedView[]): readonly SavedView[] 
   return views;
 }
 
-function readShelf(): Shelf {
+function readStoredViews(): StoredViews {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(savedViewsKey) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};

@@ -15,6 +15,6 @@ export function useStaffRoles(): readonly StaffRole[] {
 }
 
 /** Whether the current user may use this part of the administration. */
-export function useMay(scope: StaffScope): boolean {
+export function useHasScope(scope: StaffScope): boolean {
   return coversScope(useStaffRoles(), scope);
 }

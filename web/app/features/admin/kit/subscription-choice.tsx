@@ -3,7 +3,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 
 export type SubscriptionHandling = 'keep' | 'paidUntil' | 'now';
 
-const fates: readonly SubscriptionHandling[] = ['now', 'paidUntil', 'keep'];
+const handlingOptions: readonly SubscriptionHandling[] = ['now', 'paidUntil', 'keep'];
 
 type SubscriptionChoiceProps = {
   value: SubscriptionHandling | '';
@@ -22,7 +22,7 @@ export function SubscriptionChoice({ value, isInvalid, onChoose }: SubscriptionC
       error={isInvalid ? t('admin.subscriptionFate.missing') : undefined}
       value={value}
       onValueChange={(chosen) => {
-        const fate = fates.find((known) => known === chosen);
+        const fate = handlingOptions.find((known) => known === chosen);
         if (fate) onChoose(fate);
       }}
       options={[

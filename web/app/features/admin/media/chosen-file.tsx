@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { refusalText } from './files/file-texts.ts';
 import { FileThumbnail } from './files/file-thumbnail.tsx';
-import { useFileWords } from './files/use-file-words.ts';
+import { useFileFormat } from './files/use-file-format.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 type ChosenFileProps = {
@@ -57,7 +57,7 @@ export function ChosenFile({ file, onReplace, onRemove, takesFocus }: ChosenFile
 
 function FileState({ file }: { file: StoredFile }) {
   const t = useTexts('media');
-  const words = useFileWords();
+  const words = useFileFormat();
   switch (file.state) {
     case 'uploading':
     case 'checking':

@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 import { DropArea } from './drop-area.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { acceptOf, fileRules, findFault } from './files/file-rules.ts';
+import { acceptOf, fileRules, findFileError } from './files/file-rules.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useFieldUpload } from './use-field-upload.ts';
 import { useReadyFile } from './use-ready-file.ts';
@@ -63,7 +63,7 @@ export function FileField(props: FileFieldProps) {
 
   function send(files: readonly File[]): void {
     const [chosen] = files;
-    const wrong = findFault(chosen, purpose);
+    const wrong = findFileError(chosen, purpose);
     setFault(wrong);
     if (chosen && !wrong) field.begin(chosen);
   }

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { FileThumbnail } from './files/file-thumbnail.tsx';
-import { useFileWords } from './files/use-file-words.ts';
+import { useFileFormat } from './files/use-file-format.ts';
 
 type FilePickerProps = { purpose: FilePurpose; onPick: (file: StoredFile) => void };
 
@@ -69,7 +69,7 @@ type ReadyFilesProps = FilePickerProps & { search: string };
 
 function ReadyFiles({ purpose, search, onPick }: ReadyFilesProps) {
   const t = useTexts('media');
-  const settled = useSettled(search);
+  const settled = useDebouncedText(search);
   const list = useInfiniteQuery(
     queries.media.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
@@ -120,7 +120,7 @@ function ReadyFiles({ purpose, search, onPick }: ReadyFilesProps) {
 }
 
 function ReadyFile({ file, onPick }: { file: StoredFile; onPick: (file: StoredFile) => void }) {
-  const words = useFileWords();
+  const words = useFileFormat();
   return (
     <li className="border-b border-rule first:border-t">
       <button

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { problemTexts, refusalText } from './files/file-texts.ts';
-import { useFileWords } from './files/use-file-words.ts';
+import { useFileFormat } from './files/use-file-format.ts';
 import type { UploadSession, UploadState } from './transfer/upload-session.ts';
 import { useUploadState } from './use-upload-state.ts';
 
@@ -24,10 +24,10 @@ export function UploadRow({ session, onDismiss }: UploadRowProps) {
       <p className="truncate text-sm font-[560]" title={session.name}>
         {session.name}
       </p>
-      <UploadActs session={session} state={state} onDismiss={onDismiss} />
+      <UploadActions session={session} state={state} onDismiss={onDismiss} />
       <div className="col-span-full grid gap-2">
         <UploadBar session={session} state={state} />
-        <UploadWords session={session} state={state} />
+        <UploadStatus session={session} state={state} />
       </div>
     </div>
   );
@@ -37,7 +37,7 @@ type PartProps = { session: UploadSession; state: UploadState };
 
 function UploadBar({ session, state }: PartProps) {
   const t = useTexts('media');
-  const words = useFileWords();
+  const words = useFileFormat();
   if (!('sentBytes' in state)) return null;
   return (
     <Progress
@@ -53,7 +53,7 @@ function UploadBar({ session, state }: PartProps) {
   );
 }
 
-function UploadWords({ session, state }: PartProps) {
+function UploadStatus({ session, state }: PartProps) {
   const t = useTexts('media');
   switch (state.step) {
     case 'queued':
@@ -99,7 +99,7 @@ type AmountProps = {
 function Amount({ session, state }: AmountProps) {
   const t = useTexts('media');
   const format = useFormat();
-  const words = useFileWords();
+  const words = useFileFormat();
   const amount = t('media.upload.amount', {
     sent: words.bytes(state.sentBytes),
     total: words.bytes(session.bytes),
@@ -130,9 +130,9 @@ function interruptionText(
   return interruption === 'retrying' ? t('media.upload.retrying') : null;
 }
 
-type UploadActsProps = PartProps & { onDismiss: () => void };
+type UploadActionsProps = PartProps & { onDismiss: () => void };
 
-function UploadActs({ session, state, onDismiss }: UploadActsProps) {
+function UploadActions({ session, state, onDismiss }: UploadActionsProps) {
   const t = useTexts('media');
   const { name } = session;
   const isOver = state.step === 'checking' || state.step === 'ready' || state.step === 'refused';

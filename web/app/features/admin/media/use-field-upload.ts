@@ -1,8 +1,8 @@
 import type { FilePurpose, StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserQueue } from './transfer/browser-queue.ts';
+import { onUploaded } from './transfer/on-uploaded.ts';
 import type { QueuedUpload } from './transfer/upload-queue.ts';
-import { whenSent } from './transfer/when-sent.ts';
 
 type FieldUploadOptions = {
   purpose: FilePurpose;
@@ -36,7 +36,7 @@ export function useFieldUpload({ purpose, onEnd, onSent }: FieldUploadOptions) {
     session: upload?.session ?? null,
     begin(file: File) {
       const next = browserQueue().add(file, purpose);
-      if (onSent) whenSent(next.session, onSent);
+      if (onSent) onUploaded(next.session, onSent);
       setUpload(next);
     },
     dismiss() {

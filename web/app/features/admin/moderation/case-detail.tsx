@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { Section } from '../kit/section.tsx';
-import { CaseActs } from './case-acts.tsx';
+import { CaseActions } from './case-actions.tsx';
 import { CaseContext } from './case-context.tsx';
 import { EventList } from './event-list.tsx';
 import { caseQuery } from './moderation-queries.ts';
@@ -47,7 +47,7 @@ function Detail({ detail }: { detail: CaseDetail }) {
           <CaseContext detail={detail} />
         </Section>
       ) : null}
-      <CaseActs detail={detail} />
+      <CaseActions detail={detail} />
       <Section title={t('queue.events')}>
         <EventList events={detail.events} />
       </Section>

@@ -5,10 +5,10 @@ export const decisionTemplates = ['dismiss', 'hide', 'remove', 'warn', 'mute', '
 
 export type DecisionTemplate = (typeof decisionTemplates)[number];
 
-type Acts = Pick<DecisionInput, 'message' | 'person'>;
+type TemplateActions = Pick<DecisionInput, 'message' | 'person'>;
 
 /** A template's actions before they are edited in the dialog. */
-export const templateActs: Readonly<Record<DecisionTemplate, Acts>> = {
+export const templateActions: Readonly<Record<DecisionTemplate, TemplateActions>> = {
   dismiss: { message: null, person: null },
   hide: { message: 'hide', person: null },
   remove: { message: 'remove', person: null },

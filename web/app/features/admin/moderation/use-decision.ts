@@ -5,7 +5,7 @@ import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { type DecisionTemplate, templateActs } from './decision-templates.ts';
+import { type DecisionTemplate, templateActions } from './decision-templates.ts';
 import { refetchModeration } from './moderation-queries.ts';
 
 export type DecisionDraft = {
@@ -23,7 +23,7 @@ export function useDecision(detail: CaseDetail, template: DecisionTemplate) {
   const t = useTexts('queue');
   const queryClient = useQueryClient();
   return useDialogForm<DecisionDraft>({
-    begin: () => firstDraft(detail, template),
+    begin: () => initialDraft(detail, template),
     async act(draft) {
       try {
         await queries.moderationAdmin.decide.call(toInput(detail, template, draft));
@@ -38,9 +38,9 @@ export function useDecision(detail: CaseDetail, template: DecisionTemplate) {
   });
 }
 
-function firstDraft(detail: CaseDetail, template: DecisionTemplate): DecisionDraft {
+function initialDraft(detail: CaseDetail, template: DecisionTemplate): DecisionDraft {
   const flagged = detail.events.findLast(({ rule }) => rule !== null)?.rule;
-  const { message, person } = templateActs[template];
+  const { message, person } = templateActions[template];
   return {
     rule: detail.rules[0] ?? flagged ?? 'respect',
     remark: '',
@@ -55,7 +55,7 @@ function toInput(
   template: DecisionTemplate,
   { rule, remark, days, isHereOnly, alsoHides }: DecisionDraft,
 ): DecisionInput {
-  const { message, person } = templateActs[template];
+  const { message, person } = templateActions[template];
   return {
     key: detail.key,
     asOf: detail.asOf,

@@ -9,7 +9,7 @@ export function useQueueKeys(
   { move }: { move: (step: 1 | -1) => void },
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || ignoresShortcuts(event)) return;
     const key = event.key.toLowerCase();
     if (key === 'j' || key === 'k') {
       event.preventDefault();
@@ -30,7 +30,7 @@ export function useQueueKeys(
   }, []);
 }
 
-function isElsewhere({ target }: KeyboardEvent): boolean {
+function ignoresShortcuts({ target }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
   return (
     target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')

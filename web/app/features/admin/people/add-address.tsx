@@ -20,7 +20,7 @@ export function AddAddress({ emails, isFirst, add }: AddAddressProps) {
   const address = email.trim().toLowerCase();
 
   function isRight(): boolean {
-    const found = faultOf(address, emails);
+    const found = emailErrorOf(address, emails);
     setFault(found);
     return found === undefined;
   }
@@ -56,7 +56,7 @@ export function AddAddress({ emails, isFirst, add }: AddAddressProps) {
   );
 }
 
-function faultOf(address: string, emails: readonly string[]): TextKey | undefined {
+function emailErrorOf(address: string, emails: readonly string[]): TextKey | undefined {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address)) return 'admin.addresses.notAnAddress';
   return emails.includes(address) ? 'admin.addresses.alreadyThere' : undefined;
 }

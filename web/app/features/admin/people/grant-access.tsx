@@ -14,10 +14,10 @@ import { personName } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useRefetch } from './use-refetch.ts';
 
-type Gift = { item: ItemRow | null; lastDay: string };
-type Fault = keyof Gift;
+type GrantDraft = { item: ItemRow | null; lastDay: string };
+type GrantField = keyof GrantDraft;
 
-const nothing: Gift = { item: null, lastDay: '' };
+const nothing: GrantDraft = { item: null, lastDay: '' };
 
 /** Grants someone an item, until the end of a day or indefinitely. */
 export function GrantAccess({ person }: { person: Person }) {
@@ -50,15 +50,15 @@ type GrantDialogProps = {
 export function GrantDialog({ title, description, grant }: GrantDialogProps) {
   const t = useTexts('admin');
   const [gift, setGift] = useState(nothing);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [faults, setFaults] = useState<readonly GrantField[]>([]);
 
-  function write(part: Partial<Gift>) {
+  function write(part: Partial<GrantDraft>) {
     setGift((now) => ({ ...now, ...part }));
     setFaults((now) => now.filter((fault) => !(fault in part)));
   }
 
   function isRight(): boolean {
-    const found = faultsOf(gift, new Date());
+    const found = grantErrors(gift, new Date());
     setFaults(found);
     return found.length === 0;
   }
@@ -103,7 +103,7 @@ export function GrantDialog({ title, description, grant }: GrantDialogProps) {
   );
 }
 
-function faultsOf({ item, lastDay }: Gift, now: Date): Fault[] {
+function grantErrors({ item, lastDay }: GrantDraft, now: Date): GrantField[] {
   const end = endOf(lastDay);
   return [
     ...(item ? [] : (['item'] as const)),

@@ -2,11 +2,11 @@ import type { PersonRow } from '@danube/contract/identity/people.schemas.ts';
 import { useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { actOnEach, type BulkResult } from '../kit/bulk/act-on-each.ts';
 import { BulkBar } from '../kit/bulk/bulk-bar.tsx';
 import { BulkOutcome } from '../kit/bulk/bulk-outcome.tsx';
+import { type BulkResult, runForEach } from '../kit/bulk/run-for-each.ts';
 import type { Selection } from '../kit/bulk/use-selection.ts';
-import { useMay } from '../kit/staff-scope.tsx';
+import { useHasScope } from '../kit/staff-scope.tsx';
 import { type Grant, GrantDialog } from './grant-access.tsx';
 import { PeopleExport } from './people-export.tsx';
 import type { PeopleView } from './people-view.ts';
@@ -19,12 +19,12 @@ type PeopleBulkProps = { people: readonly PersonRow[]; view: PeopleView; selecti
 export function PeopleBulk({ people, view, selection }: PeopleBulkProps) {
   const t = useTexts('admin');
   const refetch = useRefetch();
-  const mayExport = useMay('owner');
+  const mayExport = useHasScope('owner');
   const [result, setResult] = useState<BulkResult<PersonRow> | null>(null);
   const chosen = people.filter(({ id }) => selection.isSelected(id));
 
   async function grantAll({ item, ...grant }: Grant): Promise<void> {
-    const next = await actOnEach(chosen, ({ id: userId }) =>
+    const next = await runForEach(chosen, ({ id: userId }) =>
       queries.entitlements.grant.call({ userId, item: item.id, ...grant }),
     );
     setResult(next);

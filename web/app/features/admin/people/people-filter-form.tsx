@@ -2,15 +2,15 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ListFilter, optionsOf } from '../kit/list-filter.tsx';
 import {
+  defaultOrder,
   isFiltered,
   orderTexts,
   type PeopleView,
   roleTexts,
   stateTexts,
-  usualOrder,
 } from './people-view.ts';
 
-const { [usualOrder]: _, ...otherOrders } = orderTexts;
+const { [defaultOrder]: _, ...otherOrders } = orderTexts;
 
 export function PeopleFilterForm({ view }: { view: PeopleView }) {
   const t = useTexts('admin');
@@ -38,8 +38,8 @@ export function PeopleFilterForm({ view }: { view: PeopleView }) {
           name: 'order',
           label: t('admin.people.order'),
           // The default order is the empty option, so that it stays out of the URL.
-          value: view.order === usualOrder ? '' : view.order,
-          empty: t(orderTexts[usualOrder]),
+          value: view.order === defaultOrder ? '' : view.order,
+          empty: t(orderTexts[defaultOrder]),
           options: optionsOf(t, otherOrders),
         },
       ]}

@@ -9,7 +9,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import type { Sort } from '../../../ui/table-sort.tsx';
 import { SelectAll, SelectRow } from '../kit/bulk/select-box.tsx';
 import type { Selection } from '../kit/bulk/use-selection.ts';
-import { type PeopleView, peopleAddress, peoplePageSize } from './people-view.ts';
+import { type PeopleView, peoplePageSize, peopleUrl } from './people-view.ts';
 import { RoleBadges, StateBadge } from './person-badges.tsx';
 import { personName, personPath } from './person-name.ts';
 
@@ -68,7 +68,7 @@ function WideTable({ people, view, selection, isLoading, className }: WideTableP
         kind: 'link',
         to: ({ direction }) =>
           localPath(
-            peopleAddress({
+            peopleUrl({
               ...view,
               order: direction === 'descending' ? 'newest' : 'oldest',
               trail: [],

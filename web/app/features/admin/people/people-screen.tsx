@@ -11,20 +11,20 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { KeyPagination } from '../../../ui/pagination.tsx';
 import { useSelection } from '../kit/bulk/use-selection.ts';
-import { useMay } from '../kit/staff-scope.tsx';
+import { useHasScope } from '../kit/staff-scope.tsx';
 import { PeopleBulk } from './people-bulk.tsx';
 import { PeopleExport } from './people-export.tsx';
 import { PeopleFilterForm } from './people-filter-form.tsx';
 import { PeopleList, PeopleListSkeleton } from './people-list.tsx';
 import { peopleQuery } from './people-queries.ts';
-import { isFiltered, type PeopleView, peopleAddress } from './people-view.ts';
+import { isFiltered, type PeopleView, peopleUrl } from './people-view.ts';
 
 export function PeopleScreen({ view }: { view: PeopleView }) {
   const t = useTexts('admin');
   const format = useFormat();
   const { data } = useQuery(peopleQuery(queries, view));
   const total = data?.total;
-  const mayExport = useMay('owner');
+  const mayExport = useHasScope('owner');
   return (
     <section aria-label={t('admin.people.title')} className="grid min-w-0 gap-6">
       <PeopleFilterForm view={view} />
@@ -103,7 +103,7 @@ function Pages({ view, nextCursor, shown, total }: PagesProps) {
   const format = useFormat();
   const localPath = useLocalPath();
   const back = previousTrail(view.trail);
-  const at = (trail: PeopleView['trail']) => localPath(peopleAddress({ ...view, trail }));
+  const at = (trail: PeopleView['trail']) => localPath(peopleUrl({ ...view, trail }));
   return (
     <KeyPagination
       previous={back ? at(back) : undefined}

@@ -7,7 +7,7 @@ import {
   listInput,
   orderTexts,
   type PeopleView,
-  peopleAddress,
+  peopleUrl,
   readPeopleView,
   roleTexts,
   stateTexts,
@@ -39,7 +39,7 @@ describe('the address of the list of people', () => {
   it('says everything that is looked at', () => {
     fc.assert(
       fc.property(views, (view) => {
-        expect(viewAt(peopleAddress(view))).toEqual(view);
+        expect(viewAt(peopleUrl(view))).toEqual(view);
       }),
     );
   });
@@ -59,7 +59,7 @@ describe('the address of the list of people', () => {
   });
 
   it('is plain where nothing is filtered', () => {
-    expect(peopleAddress(viewAt('/?search=&role=&state=&order='))).toBe('/admin/people');
+    expect(peopleUrl(viewAt('/?search=&role=&state=&order='))).toBe('/admin/people');
     expect(isFiltered(viewAt('/?order=name&after=k'))).toBe(false);
     expect(isFiltered(viewAt('/?state=suspended'))).toBe(true);
   });

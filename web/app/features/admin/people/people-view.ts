@@ -28,7 +28,7 @@ export const orderTexts = {
 type ListInput = Parameters<typeof queries.identity.people.list.call>[0];
 type PersonOrder = keyof typeof orderTexts;
 
-export const usualOrder = 'newest' satisfies PersonOrder;
+export const defaultOrder = 'newest' satisfies PersonOrder;
 
 /** The list's URL parameters. */
 export type PeopleView = {
@@ -52,18 +52,18 @@ export function readPeopleView(parameters: URLSearchParams): PeopleView {
     search: lineOf(parameters.get('search') ?? '', maxSearchLength),
     ...(isKeyOf(roleTexts, role) ? { role } : {}),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
-    order: isKeyOf(orderTexts, order) ? order : usualOrder,
+    order: isKeyOf(orderTexts, order) ? order : defaultOrder,
     trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
 
 /** The URL of a view; defaults are left out. */
-export function peopleAddress(view: PeopleView): string {
+export function peopleUrl(view: PeopleView): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
   if (view.role) parameters.set('role', view.role);
   if (view.state) parameters.set('state', view.state);
-  if (view.order !== usualOrder) parameters.set('order', view.order);
+  if (view.order !== defaultOrder) parameters.set('order', view.order);
   for (const key of view.trail) parameters.append(trailName, key);
   const query = parameters.toString();
   return query ? `/admin/people?${query}` : '/admin/people';

@@ -2,19 +2,19 @@ import type { Person } from '@danube/contract/identity/people.schemas.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
-import { useMay } from '../kit/staff-scope.tsx';
-import { PersonActButton } from './person-act-button.tsx';
+import { useHasScope } from '../kit/staff-scope.tsx';
+import { PersonActionButton } from './person-action-button.tsx';
 import {
   cancelSecondFactorRemoval,
   endSalesRep,
   makeSalesRep,
-  type PersonAct,
+  type PersonAction,
+  removeAdmin,
   requestSecondFactorRemoval,
   restore,
   revokeSessions,
   suspend,
-  takeAdmin,
-} from './person-acts.ts';
+} from './person-actions.ts';
 import { personName } from './person-name.ts';
 import { roleNames } from './role-names.ts';
 import { RolesDialog } from './roles-dialog.tsx';
@@ -25,7 +25,7 @@ type PersonRightsProps = { person: Person; isSelf: boolean };
 export function PersonRights({ person, isSelf }: PersonRightsProps) {
   const t = useTexts('admin', 'staff');
   const format = useFormat();
-  const isOwner = useMay('owner');
+  const isOwner = useHasScope('owner');
   const { suspension } = person;
   return (
     <section aria-labelledby="rights" className="grid content-start gap-2">
@@ -38,16 +38,21 @@ export function PersonRights({ person, isSelf }: PersonRightsProps) {
             <RolesDialog
               key={person.staffRoles.join()}
               person={person}
-              disabledReason={rolesRefusal({ isOwner, isSelf }, t)}
+              disabledReason={rolesDisabledReason({ isOwner, isSelf }, t)}
             />
-            {person.role === 'admin' ? <Act act={takeAdmin} {...{ person, isSelf }} /> : null}
+            {person.role === 'admin' ? (
+              <PersonActionRow act={removeAdmin} {...{ person, isSelf }} />
+            ) : null}
           </div>
         </Right>
         <Right
           title={t('admin.person.salesRep')}
           text={person.isSalesRep ? t('admin.person.salesRepOn') : t('admin.person.salesRepOff')}
         >
-          <Act act={person.isSalesRep ? endSalesRep : makeSalesRep} {...{ person, isSelf }} />
+          <PersonActionRow
+            act={person.isSalesRep ? endSalesRep : makeSalesRep}
+            {...{ person, isSelf }}
+          />
         </Right>
         <Right
           title={t('admin.person.sessions')}
@@ -57,18 +62,18 @@ export function PersonRights({ person, isSelf }: PersonRightsProps) {
           })}
         >
           {person.deviceCount === 0 ? (
-            <PersonActButton
+            <PersonActionButton
               act={revokeSessions}
               person={person}
               disabledReason={t('admin.person.notSignedIn')}
             />
           ) : (
-            <Act act={revokeSessions} {...{ person, isSelf }} />
+            <PersonActionRow act={revokeSessions} {...{ person, isSelf }} />
           )}
         </Right>
         <Right title={t('admin.person.secondFactor')} text={factorText(person, t, format)}>
           {person.hasSecondFactor ? (
-            <Act
+            <PersonActionRow
               act={
                 person.secondFactorRemovalAt
                   ? cancelSecondFactorRemoval
@@ -90,24 +95,24 @@ export function PersonRights({ person, isSelf }: PersonRightsProps) {
               : t('admin.person.notSuspended')
           }
         >
-          <Act act={suspension ? restore : suspend} {...{ person, isSelf }} />
+          <PersonActionRow act={suspension ? restore : suspend} {...{ person, isSelf }} />
         </Right>
       </div>
     </section>
   );
 }
 
-function Act({ act, person, isSelf }: PersonRightsProps & { act: PersonAct }) {
+function PersonActionRow({ act, person, isSelf }: PersonRightsProps & { act: PersonAction }) {
   const t = useTexts('admin', 'staff');
-  const isOwner = useMay('owner');
+  const isOwner = useHasScope('owner');
   const isForOwners = act.isForOwners || (person.isAdmin && !isSelf);
   const refusal =
     (isSelf && act.notOneself ? t(act.notOneself) : undefined) ??
     (isForOwners && !isOwner ? t('staff.roles.ownerOnly') : undefined);
-  return <PersonActButton act={act} person={person} disabledReason={refusal} />;
+  return <PersonActionButton act={act} person={person} disabledReason={refusal} />;
 }
 
-function rolesRefusal(
+function rolesDisabledReason(
   { isOwner, isSelf }: { isOwner: boolean; isSelf: boolean },
   t: ReturnType<typeof useTexts>,
 ): string | undefined {

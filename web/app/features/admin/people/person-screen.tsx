@@ -3,7 +3,7 @@ import { queries } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
-import { useMay } from '../kit/staff-scope.tsx';
+import { useHasScope } from '../kit/staff-scope.tsx';
 import { personQuery } from './people-queries.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonData } from './person-data.tsx';
@@ -14,7 +14,7 @@ import { PersonRights } from './person-rights.tsx';
 /** `ownId` is the administrator who is viewing. */
 export function PersonScreen({ userId, ownId }: { userId: string; ownId: string }) {
   const t = useTexts('admin');
-  const isOwner = useMay('owner');
+  const isOwner = useHasScope('owner');
   const person = useQuery(personQuery(queries, userId));
   if (person.isPending) return <PersonSkeleton />;
   if (person.data === undefined) {

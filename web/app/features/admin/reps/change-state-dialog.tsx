@@ -5,13 +5,13 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
-import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
-import { useRepAct } from './use-rep-act.ts';
+import { isReason, ReasonField, reasonLine } from '../sales/kit/reason-field.tsx';
+import { useRepAction } from './use-rep-action.ts';
 
 /** Deactivates or reactivates a sales rep. */
 export function ChangeStateDialog({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'admin');
-  const run = useRepAct();
+  const run = useRepAction();
   const { isActive, name } = rep;
   const form = useDialogForm<{ reason: string }>({
     begin: () => ({ reason: '' }),

@@ -7,12 +7,12 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useRepAct } from './use-rep-act.ts';
+import { useRepAction } from './use-rep-action.ts';
 
 /** The benefit for referred people: an existing coupon, or none. */
 export function CouponDialog({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'admin', 'sales');
-  const run = useRepAct();
+  const run = useRepAction();
   const form = useDialogForm<{ coupon: string }>({
     begin: () => ({ coupon: rep.coupon ?? '' }),
     faultsOf: ({ coupon }) =>

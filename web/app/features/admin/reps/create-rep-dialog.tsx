@@ -1,4 +1,4 @@
-import { looksIssued } from '@danube/contract/sales-reps/referral-code.ts';
+import { looksLikeIssuedCode } from '@danube/contract/sales-reps/referral-code.ts';
 import { Plus } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
@@ -8,25 +8,25 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
-import { RateField, readRate } from './rate-field.tsx';
-import { useRepAct } from './use-rep-act.ts';
+import { isReason, ReasonField, reasonLine } from '../sales/kit/reason-field.tsx';
+import { parseRate, RateField } from './rate-field.tsx';
+import { useRepAction } from './use-rep-action.ts';
 
 type Draft = { email: string; code: string; rate: string; reason: string };
 
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Makes a member a sales representative. */
 export function CreateRepDialog() {
   const t = useTexts('reps', 'admin');
   const language = useLanguage();
-  const run = useRepAct();
+  const run = useRepAction();
   const form = useDialogForm<Draft>({
     begin: () => ({ email: '', code: '', rate: '20', reason: '' }),
     faultsOf: ({ email, code, rate, reason }) => [
-      ...(emailForm.test(email.trim()) ? [] : (['email'] as const)),
-      ...(code.trim() === '' || looksIssued(code.trim()) ? [] : (['code'] as const)),
-      ...(readRate(rate, language) === undefined ? (['rate'] as const) : []),
+      ...(emailPattern.test(email.trim()) ? [] : (['email'] as const)),
+      ...(code.trim() === '' || looksLikeIssuedCode(code.trim()) ? [] : (['code'] as const)),
+      ...(parseRate(rate, language) === undefined ? (['rate'] as const) : []),
       ...(isReason(reason) ? [] : (['reason'] as const)),
     ],
     act: ({ email, code, rate, reason }) =>
@@ -34,7 +34,7 @@ export function CreateRepDialog() {
         queries.salesRepsAdmin.create.call({
           email: email.trim().toLowerCase(),
           code: code.trim() === '' ? null : code.trim().toUpperCase(),
-          rate: readRate(rate, language) ?? 0,
+          rate: parseRate(rate, language) ?? 0,
           reason: reasonLine(reason),
         }),
         t('reps.create.done'),

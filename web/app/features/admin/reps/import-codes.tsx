@@ -4,7 +4,7 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
-import { FileTrial } from './file-trial.tsx';
+import { FileImport } from './file-import.tsx';
 
 const outcomeTexts = {
   added: 'reps.import.outcomes.added',
@@ -21,7 +21,7 @@ const outcomeTexts = {
 export function ImportCodes() {
   const t = useTexts('reps');
   return (
-    <FileTrial
+    <FileImport
       title={t('reps.import.title')}
       text={t('reps.import.text')}
       accept=".csv,text/csv"
@@ -32,7 +32,7 @@ export function ImportCodes() {
       hasChanges={({ rows }) => rows.some(({ outcome }) => outcome === 'added')}
     >
       {({ rows }) => rows.map((row) => <Row key={row.row} row={row} />)}
-    </FileTrial>
+    </FileImport>
   );
 }
 

@@ -13,7 +13,7 @@ import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PayoutDocuments } from '../../reps/dashboard/payout-documents.tsx';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
-import { PayoutActs } from './payout-acts.tsx';
+import { PayoutActions } from './payout-actions.tsx';
 import { repPath } from './reps-view.ts';
 import { SettlePayment } from './settle-payment.tsx';
 
@@ -44,19 +44,19 @@ export function PayoutDetail({ payout }: { payout: Payout }) {
   }
   return (
     <div className="grid gap-5">
-      <Trail payout={detail.data} />
+      <PayoutHistory payout={detail.data} />
       <ul>
         {detail.data.items.map((item) => (
           <PayoutLine key={item.repId} payout={detail.data} item={item} />
         ))}
       </ul>
-      <PayoutActs payout={detail.data} />
+      <PayoutActions payout={detail.data} />
     </div>
   );
 }
 
 /** Who drafted and confirmed it, when it was sent, and the file's hash. */
-function Trail({ payout }: { payout: Detail }) {
+function PayoutHistory({ payout }: { payout: Detail }) {
   const t = useTexts('reps');
   const format = useRepFormat();
   const steps = [

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { highestRate } from '@danube/contract/sales-reps/commission-rules.ts';
-import { readHundredths } from '../../../lib/read-amount.ts';
+import { parseHundredths } from '../../../lib/parse-amount.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -30,7 +30,7 @@ export function RateField({ rate, isInvalid, onWrite }: RateFieldProps) {
 }
 
 /** In hundredths of a percent; undefined if invalid. */
-export function readRate(text: string, language: LanguageCode): number | undefined {
-  const rate = readHundredths(text.replace('%', ''), language);
+export function parseRate(text: string, language: LanguageCode): number | undefined {
+  const rate = parseHundredths(text.replace('%', ''), language);
   return rate !== undefined && rate <= highestRate ? rate : undefined;
 }

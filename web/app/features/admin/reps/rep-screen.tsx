@@ -9,12 +9,12 @@ import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
 import { Section } from '../kit/section.tsx';
-import { useMay } from '../kit/staff-scope.tsx';
-import { Fact } from '../sales/act/fact.tsx';
+import { useHasScope } from '../kit/staff-scope.tsx';
+import { Fact } from '../sales/kit/fact.tsx';
 import { ChangeStateDialog } from './change-state-dialog.tsx';
-import { CodesPart } from './codes-part.tsx';
+import { CodesSection } from './codes-section.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
-import { RatesPart } from './rates-part.tsx';
+import { RatesSection } from './rates-section.tsx';
 import { RepChart } from './rep-chart.tsx';
 import { RepLines } from './rep-lines.tsx';
 import { repQuery } from './reps-queries.ts';
@@ -40,9 +40,9 @@ export function RepScreen({ repId, days, cursor }: RepScreenProps) {
       <RepChart rep={rep.data} days={days} />
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
         <Facts rep={rep.data} />
-        <CodesPart rep={rep.data} />
+        <CodesSection rep={rep.data} />
       </div>
-      <RatesPart rep={rep.data} />
+      <RatesSection rep={rep.data} />
       <RepLines repId={rep.data.id} cursor={cursor} />
     </div>
   );
@@ -77,7 +77,7 @@ function Facts({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps');
   const format = useRepFormat();
   const localPath = useLocalPath();
-  const mayEnd = useMay('owner');
+  const mayEnd = useHasScope('owner');
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('reps.list.state'), rep.isActive ? t('reps.states.active') : t('reps.states.closed')],
     [t('reps.rep.since'), format.date(rep.since, 'long')],

@@ -11,12 +11,12 @@ import { KeyPagination } from '../../../ui/pagination.tsx';
 import { useRepFormat } from '../../reps/dashboard/use-rep-format.ts';
 import { ListFilter, optionsOf } from '../kit/list-filter.tsx';
 import { Section } from '../kit/section.tsx';
-import { useMay } from '../kit/staff-scope.tsx';
-import { BankAnswer } from './bank-answer.tsx';
+import { useHasScope } from '../kit/staff-scope.tsx';
+import { BankResponseImport } from './bank-response-import.tsx';
 import { CreateRepDialog } from './create-rep-dialog.tsx';
-import { HoldsPart } from './holds-part.tsx';
+import { HoldsSection } from './holds-section.tsx';
 import { ImportCodes } from './import-codes.tsx';
-import { PayoutsPart } from './payouts-part.tsx';
+import { PayoutsSection } from './payouts-section.tsx';
 import { RepsList } from './reps-list.tsx';
 import { repsQuery } from './reps-queries.ts';
 import {
@@ -24,21 +24,21 @@ import {
   type RepsView,
   repPeriodTexts,
   repStateTexts,
-  repsAddress,
   repsPath,
+  repsUrl,
 } from './reps-view.ts';
 
 /** Holds first, then the payouts, then all reps. */
 export function RepsScreen({ view }: { view: RepsView }) {
   const t = useTexts('reps', 'admin');
   const localPath = useLocalPath();
-  const mayCreate = useMay('owner');
+  const mayCreate = useHasScope('owner');
   return (
     <div className="grid min-w-0 gap-12">
       <Figures view={view} />
-      <HoldsPart />
-      <PayoutsPart />
-      <BankAnswer />
+      <HoldsSection />
+      <PayoutsSection />
+      <BankResponseImport />
       <Section
         title={t('reps.list.title')}
         action={mayCreate ? <CreateRepDialog /> : null}
@@ -112,7 +112,7 @@ function Reps({ view }: { view: RepsView }) {
   if (list.data?.reps.length === 0) return <NoReps view={view} />;
   const back = previousTrail(view.trail);
   const nextCursor = list.data?.nextCursor;
-  const at = (trail: RepsView['trail']) => localPath(repsAddress({ ...view, trail }));
+  const at = (trail: RepsView['trail']) => localPath(repsUrl({ ...view, trail }));
   return (
     <>
       <RepsList reps={list.data?.reps ?? []} isLoading={list.isPending} />

@@ -1,7 +1,7 @@
 import type { RepId } from '@danube/contract/sales-reps/sales-reps.schemas.ts';
 import { type KeyTrail, readTrail } from '../../../lib/key-trail.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
-import { isCursor, isKeyOf, lineOf } from '../sales/act/address-view.ts';
+import { isCursor, isKeyOf, lineOf } from '../sales/kit/search-parameters.ts';
 
 export const repsPath = '/admin/sales-reps';
 
@@ -20,7 +20,7 @@ export const repPeriodTexts = {
   '365': 'reps.periods.year',
 } as const satisfies Record<string, TextKey>;
 
-const usualPeriod = '90';
+const defaultPeriod = '90';
 
 /** The list's URL parameters. */
 export type RepsView = {
@@ -37,16 +37,16 @@ export function readRepsView(parameters: URLSearchParams): RepsView {
   return {
     search: lineOf(parameters.get('search') ?? '', 100),
     ...(isKeyOf(repStateTexts, state) ? { state } : {}),
-    days: isKeyOf(repPeriodTexts, days) ? days : usualPeriod,
+    days: isKeyOf(repPeriodTexts, days) ? days : defaultPeriod,
     trail: readTrail(parameters, 'after', isCursor),
   };
 }
 
-export function repsAddress({ search, state, days, trail }: RepsView): string {
+export function repsUrl({ search, state, days, trail }: RepsView): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set('search', search);
   if (state) parameters.set('state', state);
-  if (days !== usualPeriod) parameters.set('days', days);
+  if (days !== defaultPeriod) parameters.set('days', days);
   for (const key of trail) parameters.append('after', key);
   const query = parameters.toString();
   return query ? `${repsPath}?${query}` : repsPath;

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { isReason, ReasonField, reasonLine } from '../sales/act/reason-field.tsx';
-import { useRepAct } from './use-rep-act.ts';
+import { isReason, ReasonField, reasonLine } from '../sales/kit/reason-field.tsx';
+import { useRepAction } from './use-rep-action.ts';
 
 type SettlePaymentProps = { payout: PayoutDetail; item: PayoutDetail['items'][number] };
 
@@ -16,7 +16,7 @@ const maxReasonLength = 200;
 /** The bank's response to one payment: it arrived, or it was returned. */
 export function SettlePayment({ payout, item }: SettlePaymentProps) {
   const t = useTexts('reps', 'admin');
-  const run = useRepAct();
+  const run = useRepAction();
   const { repId, repName: name } = item;
   const settle = (outcome: 'arrived' | 'returned', reason: string) =>
     run(

@@ -3,7 +3,7 @@ import type {
   AdminOrder,
   DisputeState,
   Invoice,
-  LocationProof,
+  LocationEvidence,
   OrderEventKind,
   OrderState,
 } from '@danube/contract/checkout/orders.schemas.ts';
@@ -55,13 +55,13 @@ export const untaxedTexts = {
   outsideEu: 'sales.lines.outsideEu',
 } as const satisfies Record<Exclude<VatTreatment, 'standard'>, TextKey>;
 
-export const proofTexts = {
+export const evidenceTexts = {
   billing: 'sales.proofKinds.billing',
   network: 'sales.proofKinds.network',
   declaration: 'sales.proofKinds.declaration',
   card: 'sales.proofKinds.card',
   vatId: 'sales.proofKinds.vatId',
-} as const satisfies Record<LocationProof['kind'], TextKey>;
+} as const satisfies Record<LocationEvidence['kind'], TextKey>;
 
 export const eventTexts = {
   placed: 'sales.events.placed',

@@ -3,7 +3,7 @@ import type { Entry, Field, Wording } from '@danube/contract/settings/field.ts';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
-import { wordedIn } from '../../../lib/worded-in.ts';
+import { wordingIn } from '../../../lib/wording-in.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -54,7 +54,7 @@ export function EntryRow(props: EntryProps) {
             className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
           />
           <span className="truncate">{name}</span>
-          <Marks field={field} entry={entry} isInvalid={isInvalid} />
+          <EntryBadges field={field} entry={entry} isInvalid={isInvalid} />
         </button>
         <IconButton
           label={t('settings.list.up', { name })}
@@ -81,10 +81,10 @@ export function EntryRow(props: EntryProps) {
   );
 }
 
-type MarksProps = { field: Field; entry: Entry; isInvalid: boolean };
+type EntryBadgesProps = { field: Field; entry: Entry; isInvalid: boolean };
 
 /** What the owner should know before visitors do. */
-function Marks({ field, entry, isInvalid }: MarksProps) {
+function EntryBadges({ field, entry, isInvalid }: EntryBadgesProps) {
   const t = useTexts('settings');
   // A default link isn't a sample: only people are.
   const isOurs = 'name' in entry && isSample(entriesOf(field.initial), entry);
@@ -118,5 +118,5 @@ function useEntryName({ field, entry, language }: EntryProps): string {
   );
   if (!hasLabel) return typeof entry.name === 'string' ? entry.name : '';
   // Saved by the rules of its field.
-  return wordedIn(entry.label as Wording, language) ?? original;
+  return wordingIn(entry.label as Wording, language) ?? original;
 }

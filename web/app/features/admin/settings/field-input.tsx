@@ -80,7 +80,7 @@ export function FieldInput(props: FieldInputProps) {
           maxLength={field.kind === 'number' ? undefined : field.most}
           value={shownValue(value)}
           readOnly={isReadOnly}
-          onChange={(event) => onChange(entered(field, event.currentTarget.value))}
+          onChange={(event) => onChange(parseInput(field, event.currentTarget.value))}
         />
       )}
     </Field>
@@ -115,7 +115,7 @@ function ScaleInput({ field, label, error, value, onChange }: FieldInputProps) {
 }
 
 /** An invalid number is sent as it is, so that the server reports it. */
-function entered({ kind }: SettingsField, text: string): unknown {
+function parseInput({ kind }: SettingsField, text: string): unknown {
   if (kind !== 'number') return text;
   if (text.trim() === '') return null;
   const number = Number(text.replace(',', '.'));

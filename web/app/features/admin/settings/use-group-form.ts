@@ -20,7 +20,7 @@ export function useGroupForm(edition: SettingsEdition) {
   const [failure, setFailure] = useState<unknown>(null);
   const values = entered ?? edition.values;
   const isDirty = entered !== null;
-  const wrongPlaces = wrongPlacesIn(failure);
+  const wrongPlaces = invalidPathsOf(failure);
   useLeaveWarning(isDirty);
   const take = useTakeEdition();
   const save = useMutation(queries.settings.save.mutationOptions());
@@ -94,7 +94,7 @@ function useTakeEdition() {
 }
 
 /** The path of each error: the field, and in a list the entry and its field. */
-function wrongPlacesIn(failure: unknown): readonly string[] {
+function invalidPathsOf(failure: unknown): readonly string[] {
   const declared = declaredError<unknown>(failure);
   if (declared?.code !== 'BAD_REQUEST') return [];
   return declared.data.issues.map(({ path }) => path.slice(1).join('.'));

@@ -1,7 +1,7 @@
 import type { ManagedVideo } from '@danube/contract/videos/videos.schemas.ts';
 import { Film } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
-import { posterOf } from './video-words.ts';
+import { posterOf } from './video-title-and-poster.ts';
 
 type PosterProps = { video: Pick<ManagedVideo, 'id' | 'state'>; className?: string };
 

@@ -4,9 +4,9 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { EncodedVideo } from './upload/made-video.tsx';
-import { SentFilm } from './upload/sent-film.tsx';
+import { EncodedVideo } from './upload/encoded-video.tsx';
 import { UploadFields } from './upload/upload-fields.tsx';
+import { UploadProgress } from './upload/upload-progress.tsx';
 import { type UploadVideo, useUploadVideo } from './upload/use-upload-video.ts';
 
 type UploadVideoDialogProps = {
@@ -55,7 +55,7 @@ type PartProps = { upload: UploadVideo; formId: string };
 
 function Step({ upload, formId }: PartProps) {
   if (upload.video) return <EncodedVideo id={upload.video.id} />;
-  if (upload.isSent) return <SentFilm upload={upload} />;
+  if (upload.isSent) return <UploadProgress upload={upload} />;
   return (
     <Form
       id={formId}

@@ -1,21 +1,21 @@
 import { maxFileBytes } from '@danube/contract/media/media.schemas.ts';
-import { videoEndings, videoTypes } from '@danube/contract/videos/upload-rules.ts';
+import { videoExtensions, videoTypes } from '@danube/contract/videos/upload-rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import media from '../../../../../locales/en/media.json' with { type: 'json' };
 import videos from '../../../../../locales/en/videos.json' with { type: 'json' };
-import { findUploadFault, maxVideoBytes } from './upload-rules.ts';
+import { findUploadError, maxVideoBytes } from './upload-rules.ts';
 
 type Chosen = { name: string; type: string; size: number };
 
-const faultOf = (file: Chosen | null) => findUploadFault({ file, isSignedIn: true });
+const faultOf = (file: Chosen | null) => findUploadError({ file, isSignedIn: true });
 const film = { name: 'line.mp4', type: 'video/mp4', size: 1 };
 
 const size = fc.integer({ min: 1, max: maxVideoBytes });
 /** A name or type that doesn't look like a video. */
 const stranger = fc
   .string()
-  .filter((text) => !videoEndings.some((ending) => text.toLowerCase().endsWith(ending)));
+  .filter((text) => !videoExtensions.some((ending) => text.toLowerCase().endsWith(ending)));
 
 describe('what may be chosen as a video', () => {
   it('[R5.02] takes every listed type whatever the name, up to a gigabyte', () => {
@@ -28,7 +28,7 @@ describe('what may be chosen as a video', () => {
 
   it('[R5.02] takes every listed ending, in any case, where the system names no type', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...videoEndings), fc.string(), size, (ending, stem, bytes) => {
+      fc.property(fc.constantFrom(...videoExtensions), fc.string(), size, (ending, stem, bytes) => {
         expect(faultOf({ name: `${stem}${ending}`, type: '', size: bytes })).toBeNull();
         const shouted = `${stem}${ending.toUpperCase()}`;
         expect(faultOf({ name: shouted, type: '', size: bytes })).toBeNull();
@@ -59,7 +59,7 @@ describe('what may be chosen as a video', () => {
   it('[R5.02] wants a file that is not empty, from somebody who is signed in', () => {
     expect(faultOf(null)).toBe('media.noFile');
     expect(faultOf({ ...film, size: 0 })).toBe('media.emptyFile');
-    expect(findUploadFault({ file: film, isSignedIn: false })).toBe('videos.upload.signedOut');
+    expect(findUploadError({ file: film, isSignedIn: false })).toBe('videos.upload.signedOut');
   });
 
   it('[R8.02] says so in the words of the specification', () => {

@@ -1,4 +1,4 @@
-import { videoEndings, videoTypes } from '@danube/contract/videos/upload-rules.ts';
+import { videoExtensions, videoTypes } from '@danube/contract/videos/upload-rules.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 
 /** Repeated from the contract, whose schemas would be loaded in the browser. */
@@ -15,7 +15,7 @@ type Attempt = {
  * What prevents an upload, or null. A file's type or extension is enough, because some systems give
  * no type; the server checks the bytes.
  */
-export function findUploadFault({ file, isSignedIn }: Attempt): TextKey | null {
+export function findUploadError({ file, isSignedIn }: Attempt): TextKey | null {
   if (!isSignedIn) return 'videos.upload.signedOut';
   if (!file) return 'media.noFile';
   if (!isVideo(file)) return 'media.wrongType.video';
@@ -25,10 +25,10 @@ export function findUploadFault({ file, isSignedIn }: Attempt): TextKey | null {
 }
 
 /** For the browser's file chooser. */
-export const acceptedVideos = [...videoTypes, ...videoEndings].join(',');
+export const acceptedVideos = [...videoTypes, ...videoExtensions].join(',');
 
 function isVideo({ name, type }: ChosenVideo): boolean {
   const known: readonly string[] = videoTypes;
   const lower = name.toLowerCase();
-  return known.includes(type.toLowerCase()) || videoEndings.some((end) => lower.endsWith(end));
+  return known.includes(type.toLowerCase()) || videoExtensions.some((end) => lower.endsWith(end));
 }

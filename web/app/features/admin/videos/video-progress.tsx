@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { reasonText } from './film-failure-text.ts';
-import { titleOf } from './video-words.ts';
+import { titleOf } from './video-title-and-poster.ts';
 import { refetchVideos } from './videos-queries.ts';
 
 /** The progress of preparing a video, or why it failed and what to do next. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
 import type { CommunityOverview } from './community-overview.ts';
 import { CommunityPage } from './community-page.tsx';
@@ -15,10 +15,10 @@ export function CommunityPlace(overview: CommunityOverview) {
   const page = <CommunityPage {...overview} />;
   if (!user) return page;
   return (
-    <OptionalPart fallback={page}>
+    <OptionalBoundary fallback={page}>
       <Suspense fallback={page}>
         <CommunityScreen />
       </Suspense>
-    </OptionalPart>
+    </OptionalBoundary>
   );
 }

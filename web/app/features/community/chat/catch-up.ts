@@ -1,13 +1,13 @@
+import { createBackoff } from '../../../lib/backoff.ts';
 import { declaredError } from '../../../lib/failure.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
-import { createRetryPauses } from '../../../lib/retry-pauses.ts';
 
 /**
  * Fetches changes, one request at a time: a notification during a request triggers one more
  * afterwards, and failures are retried until it is stopped.
  */
 export function createCatchUp(work: () => Promise<void>) {
-  const pauses = createRetryPauses();
+  const pauses = createBackoff();
   let isStopped = false;
   let isConfirming = false;
   let hasMissed = false;

@@ -11,10 +11,10 @@ import { AttachButton } from '../pictures/attach-button.tsx';
 import { AttachmentView } from '../pictures/attachment-view.tsx';
 import { useAttachment } from '../pictures/use-attachment.ts';
 import { ComposeBar, problemOf } from './compose-bar.tsx';
-import type { Composed } from './composed.ts';
 import { readDraft, saveDraft } from './drafts.ts';
 import { MentionList } from './mention-list.tsx';
 import { stillMentioned, withMention } from './mention-query.ts';
+import type { MessageInput } from './message-input.ts';
 import { TradeDialog } from './trade-dialog.tsx';
 import { useMentions } from './use-mentions.ts';
 
@@ -32,7 +32,7 @@ type ComposerProps = {
   label: string;
   /** The conversation whose members can be mentioned; null before it has started. */
   conversationId: ConversationId | null;
-  onSend: (composed: Composed) => void;
+  onSend: (composed: MessageInput) => void;
   /** Called on every keystroke; the receiver decides how often that matters. */
   onType?: () => void;
   /** What a trade begins with that is drawn beneath another. */

@@ -6,7 +6,7 @@ import type {
 import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
-import { ConversationFoot } from './conversation-foot.tsx';
+import { ConversationFooter } from './conversation-footer.tsx';
 import { useConversationName } from './conversation-name.ts';
 import type { OpenAt } from './timeline-store.ts';
 import { TimelineView } from './timeline-view.tsx';
@@ -27,7 +27,7 @@ export function ConversationView(props: ConversationViewProps) {
   const { conversation, at = null, isNarrow = false, onGone, ...acts } = props;
   const t = useTexts('chat');
   const name = useConversationName()(conversation);
-  const { store, state } = useTimeline(conversation.id, at ?? whereLeftOff(conversation));
+  const { store, state } = useTimeline(conversation.id, at ?? initialPosition(conversation));
   return (
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]">
       {state.status === 'loading' ? <LoadingMessages /> : null}
@@ -51,7 +51,7 @@ export function ConversationView(props: ConversationViewProps) {
           {...acts}
         />
       ) : null}
-      <ConversationFoot
+      <ConversationFooter
         conversation={conversation}
         store={store}
         isNarrow={isNarrow}
@@ -61,7 +61,7 @@ export function ConversationView(props: ConversationViewProps) {
   );
 }
 
-function whereLeftOff({ unread, readSeq }: Conversation): OpenAt {
+function initialPosition({ unread, readSeq }: Conversation): OpenAt {
   return unread > 0 && readSeq > 0 ? { around: readSeq } : 'end';
 }
 

@@ -5,7 +5,7 @@ import { NewLine } from './new-line.tsx';
 
 /** The start of a day. */
 export function DayDivider({ date, isNarrow }: { date: Date; isNarrow: boolean }) {
-  const words = useDayWords(date);
+  const words = useDayLabel(date);
   return (
     <li className="my-2.5 flex items-center gap-3.5 font-serif text-[0.9375rem] text-ink-2 italic">
       <span
@@ -34,7 +34,7 @@ export function NewDivider({ count }: { count: number }) {
 
 const dayMs = 24 * 60 * 60_000;
 
-function useDayWords(date: Date): string {
+function useDayLabel(date: Date): string {
   const t = useTexts('chat');
   const format = useFormat();
   const day = format.date(date, 'medium');

@@ -2,11 +2,11 @@ import type { CommunityMember } from '@danube/contract/community/community.schem
 
 export type MentionQuery = { readonly from: number; readonly query: string };
 
-const beingTyped = /(?:^|\s)@([\p{Letter}\p{Mark}'’-]*(?: [\p{Letter}\p{Mark}'’-]*)?)$/u;
+const mentionPattern = /(?:^|\s)@([\p{Letter}\p{Mark}'’-]*(?: [\p{Letter}\p{Mark}'’-]*)?)$/u;
 
 /** The name being typed after an @ right before the caret; null if there is none. */
 export function mentionAt(text: string, caret: number): MentionQuery | null {
-  const query = beingTyped.exec(text.slice(0, caret))?.[1];
+  const query = mentionPattern.exec(text.slice(0, caret))?.[1];
   return query === undefined ? null : { from: caret - query.length - 1, query };
 }
 

@@ -5,12 +5,12 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
-import type { MessageRowActs } from './message-row-acts.ts';
+import type { MessageRowActions } from './message-row-actions.ts';
 
 type MessageMenuProps = {
   message: Message;
   isInRoom: boolean;
-  acts: MessageRowActs;
+  acts: MessageRowActions;
   onEdit: () => void;
   onRemove: () => void;
   onReport: () => void;

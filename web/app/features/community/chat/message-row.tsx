@@ -8,12 +8,12 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { OwnOpinion } from '../moderation/own-opinion.tsx';
+import { OpinionDisclaimer } from '../moderation/opinion-disclaimer.tsx';
 import { ReportDialog } from '../moderation/report-dialog.tsx';
 import { MessagePicture } from '../pictures/message-picture.tsx';
 import { EditMessage } from './edit-message.tsx';
 import { MessageMenu } from './message-menu.tsx';
-import type { MessageRowActs } from './message-row-acts.ts';
+import type { MessageRowActions } from './message-row-actions.ts';
 import { MessageText } from './message-text.tsx';
 import { plainMessage } from './parse-message.ts';
 import { ReactionMenu, Reactions } from './reactions.tsx';
@@ -28,7 +28,7 @@ type MessageRowProps = {
   isNarrow: boolean;
   isInRoom: boolean;
   readerId: CommunityMember['id'] | undefined;
-  acts: MessageRowActs;
+  acts: MessageRowActions;
 };
 
 /** One message. Time and staff badge are in the margin, where members can't write. */
@@ -45,7 +45,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         isContinued ? 'pb-1.5' : 'pt-2 pb-1.5',
       )}
     >
-      {isNarrow ? null : <Margin message={message} isContinued={isContinued} />}
+      {isNarrow ? null : <MessageMeta message={message} isContinued={isContinued} />}
       <div className={classNames('min-w-0 border-s-2 ps-2.5', edgeOf(message, readerId))}>
         {isContinued ? null : <Author message={message} isNarrow={isNarrow} />}
         {message.replyTo ? <RepliedTo message={message} acts={props.acts} /> : null}
@@ -66,16 +66,16 @@ function edgeOf(
 
 function Content(props: MessageRowProps) {
   const { state, isMine, isFromBlocked } = props.message;
-  if (state === 'removed') return <Gone k="chat.message.removed" />;
-  if (state === 'hidden' && !isMine) return <Gone k="chat.message.hiddenOther" />;
+  if (state === 'removed') return <RemovedMessage k="chat.message.removed" />;
+  if (state === 'hidden' && !isMine) return <RemovedMessage k="chat.message.hiddenOther" />;
   return (
-    <Folded isFolded={isFromBlocked}>
-      <Said {...props} />
-    </Folded>
+    <CollapsedMessage isFolded={isFromBlocked}>
+      <MessageContent {...props} />
+    </CollapsedMessage>
   );
 }
 
-function Margin({ message, isContinued }: { message: Message; isContinued: boolean }) {
+function MessageMeta({ message, isContinued }: { message: Message; isContinued: boolean }) {
   const format = useFormat();
   return (
     <div className="grid content-start justify-items-start">
@@ -123,7 +123,7 @@ function Author({ message, isNarrow }: { message: Message; isNarrow: boolean }) 
   );
 }
 
-function RepliedTo({ message, acts }: { message: Message; acts: MessageRowActs }) {
+function RepliedTo({ message, acts }: { message: Message; acts: MessageRowActions }) {
   const t = useTexts('chat');
   const { replyTo } = message;
   if (!replyTo) return null;
@@ -151,13 +151,13 @@ function RepliedTo({ message, acts }: { message: Message; acts: MessageRowActs }
   );
 }
 
-function Gone({ k }: { k: 'chat.message.removed' | 'chat.message.hiddenOther' }) {
+function RemovedMessage({ k }: { k: 'chat.message.removed' | 'chat.message.hiddenOther' }) {
   const t = useTexts('chat');
   return <p className="text-sm text-ink-3 italic">{t(k)}</p>;
 }
 
 /** A blocked person's message, collapsed; without it a room's conversation would make no sense. */
-function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+function CollapsedMessage({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const t = useTexts('chat');
   const [isShown, setShown] = useState(!isFolded);
   if (isShown) return children;
@@ -171,7 +171,7 @@ function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode
   );
 }
 
-function Said({ message, isInRoom, readerId, acts }: MessageRowProps) {
+function MessageContent({ message, isInRoom, readerId, acts }: MessageRowProps) {
   const t = useTexts('chat');
   const [doing, setDoing] = useState<'edit' | 'remove' | 'report' | null>(null);
   const done = () => setDoing(null);
@@ -190,7 +190,7 @@ function Said({ message, isInRoom, readerId, acts }: MessageRowProps) {
           onDrawYours={acts.onThread ? () => acts.onThread?.(message) : undefined}
         />
       ) : null}
-      <OwnOpinion text={message.text} isTrade={message.trade !== null} />
+      <OpinionDisclaimer text={message.text} isTrade={message.trade !== null} />
       {message.editedAt ? (
         <small className="text-xs text-ink-3">{t('chat.message.edited')}</small>
       ) : null}

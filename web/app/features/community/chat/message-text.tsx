@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { numbered } from '../../../ui/prose-phrases.tsx';
@@ -26,12 +26,12 @@ type Mentioned = Pick<MessageTextProps, 'mentions' | 'readerId'>;
 export function MessageText(props: MessageTextProps) {
   const { text } = props;
   return (
-    <OptionalPart
+    <OptionalBoundary
       key={text}
       fallback={<p className="max-w-[64ch] whitespace-pre-wrap wrap-anywhere">{text}</p>}
     >
       <ReadText {...props} />
-    </OptionalPart>
+    </OptionalBoundary>
   );
 }
 
@@ -92,7 +92,7 @@ function Phrases({ phrases, ...mentioned }: Mentioned & { phrases: readonly Mess
 }
 
 function Phrase({ phrase, ...mentioned }: Mentioned & { phrase: MessagePhrase }) {
-  if (typeof phrase === 'string') return <Words text={phrase} {...mentioned} />;
+  if (typeof phrase === 'string') return <TextWithMentions text={phrase} {...mentioned} />;
   switch (phrase.kind) {
     case 'strong':
       return (
@@ -117,12 +117,12 @@ function Phrase({ phrase, ...mentioned }: Mentioned & { phrase: MessagePhrase })
     case 'break':
       return <br />;
     case 'link':
-      return <WrittenLink link={phrase} {...mentioned} />;
+      return <MessageLink link={phrase} {...mentioned} />;
   }
 }
 
 /** Mentions chosen from the list are highlighted; a typed @ isn't. */
-function Words({ text, mentions, readerId }: Mentioned & { text: string }) {
+function TextWithMentions({ text, mentions, readerId }: Mentioned & { text: string }) {
   return numbered(splitMentions(text, mentions)).map(({ key, part }) =>
     typeof part === 'string' ? (
       part
@@ -140,9 +140,9 @@ function Words({ text, mentions, readerId }: Mentioned & { text: string }) {
   );
 }
 
-type WrittenLinkProps = Mentioned & { link: Extract<MessagePhrase, { kind: 'link' }> };
+type MessageLinkProps = Mentioned & { link: Extract<MessagePhrase, { kind: 'link' }> };
 
-function WrittenLink({ link, ...mentioned }: WrittenLinkProps) {
+function MessageLink({ link, ...mentioned }: MessageLinkProps) {
   const t = useTexts('ui');
   const localPath = useLocalPath();
   const words = <Phrases phrases={link.phrases} {...mentioned} />;

@@ -3,7 +3,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { logFailure } from '../../../lib/log-failure.ts';
 import type { MarkdownNode } from '../../../lib/markdown/markdown-node.ts';
-import { safeAddress } from '../../../lib/markdown/safe-address.ts';
+import { toSafeUrl } from '../../../lib/markdown/safe-url.ts';
 
 export type MessagePhrase =
   | string
@@ -95,7 +95,7 @@ function readPhrase(node: MarkdownNode, text: string, depth: number): MessagePhr
       return [{ kind: 'break' }];
     case 'link': {
       const phrases = readPhrases(node.children, text, depth + 1);
-      const address = safeAddress(node.url);
+      const address = toSafeUrl(node.url);
       return address ? [{ kind: 'link', ...address, phrases }] : phrases;
     }
     default:

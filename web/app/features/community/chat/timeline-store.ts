@@ -44,7 +44,7 @@ export function createTimelineStore(conversationId: ConversationId) {
   const load = createLoading(catchUp.ask);
   const open = (at: OpenAt) => load.during(() => openAt(cell, conversationId, at));
   const more = (direction: Direction) =>
-    load.during(() => showMore(cell, conversationId, direction));
+    load.during(() => loadMore(cell, conversationId, direction));
 
   function receiveEvents(news: ChatEvent): void {
     if (!concerns(news, conversationId)) return;
@@ -115,7 +115,7 @@ async function openAt(cell: TimelineCell, conversationId: ConversationId, at: Op
 
 type Direction = 'older' | 'newer';
 
-async function showMore(cell: TimelineCell, conversationId: ConversationId, direction: Direction) {
+async function loadMore(cell: TimelineCell, conversationId: ConversationId, direction: Direction) {
   const timeline = cell.beginPaging(direction);
   if (!timeline) return;
   const first = timeline.messages[0]?.seq ?? 0;

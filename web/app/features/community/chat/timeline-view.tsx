@@ -20,8 +20,8 @@ import { OutgoingRow } from './outgoing-row.tsx';
 import { timelineRows } from './timeline-rows.ts';
 import { lastSeq, type Timeline } from './timeline-state.ts';
 import type { TimelineStore } from './timeline-store.ts';
-import { useMessageActs } from './use-message-acts.ts';
-import { useReading } from './use-reading.ts';
+import { useMarkAsRead } from './use-mark-as-read.ts';
+import { useMessageActions } from './use-message-actions.ts';
 import { useTimelineScroll } from './use-timeline-scroll.ts';
 
 type TimelineViewProps = {
@@ -45,8 +45,8 @@ export function TimelineView(props: TimelineViewProps) {
   const format = useFormat();
   const box = useRef<HTMLElement>(null);
   const scroll = useTimelineScroll(box, { store, timeline, target });
-  useReading(store, scroll.isAtEnd, lastSeq(timeline));
-  const messageActs = useMessageActs(store.show);
+  useMarkAsRead(store, scroll.isAtEnd, lastSeq(timeline));
+  const messageActs = useMessageActions(store.show);
   const acts = useMemo(
     () => ({
       ...messageActs,
@@ -78,7 +78,7 @@ export function TimelineView(props: TimelineViewProps) {
           isNarrow ? 'px-3.5 py-2' : 'px-3.5 pb-3 sm:px-8',
         )}
       >
-        <Beginning timeline={timeline} name={name} isNarrow={isNarrow} />
+        <TimelineStart timeline={timeline} name={name} isNarrow={isNarrow} />
         {timeline.hasBefore ? (
           <MoreMessages
             label={t('chat.timeline.showOlder')}
@@ -124,7 +124,7 @@ export function TimelineView(props: TimelineViewProps) {
           />
         ) : null}
       </ScrollRegion>
-      {scroll.isAtEnd || isWithoutMessages(timeline) ? null : (
+      {scroll.isAtEnd || isTimelineEmpty(timeline) ? null : (
         <Button
           size="small"
           onClick={() => void toLatest()}
@@ -139,12 +139,12 @@ export function TimelineView(props: TimelineViewProps) {
   );
 }
 
-type BeginningProps = { timeline: Timeline; name: string; isNarrow: boolean };
+type TimelineStartProps = { timeline: Timeline; name: string; isNarrow: boolean };
 
 /** Above the first message, or instead of it. */
-function Beginning({ timeline, name, isNarrow }: BeginningProps) {
+function TimelineStart({ timeline, name, isNarrow }: TimelineStartProps) {
   const t = useTexts('chat');
-  if (isWithoutMessages(timeline)) {
+  if (isTimelineEmpty(timeline)) {
     return (
       <EmptyState
         drawing="start"
@@ -157,7 +157,7 @@ function Beginning({ timeline, name, isNarrow }: BeginningProps) {
   return <p className="type-small py-4">{t('chat.timeline.start', { name })}</p>;
 }
 
-function isWithoutMessages({ messages, outgoing }: Timeline): boolean {
+function isTimelineEmpty({ messages, outgoing }: Timeline): boolean {
   return messages.length === 0 && outgoing.length === 0;
 }
 

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { practiceQuestion } from './practice-question.ts';
 import { chartTexts } from './trade-texts.ts';
 
-const TradeVerdict = lazy(async () => ({
+const TradeGrading = lazy(async () => ({
   default: (await import('../../learn/quiz/trade/trade-verdict.tsx')).TradeVerdict,
 }));
 
@@ -47,7 +47,7 @@ export function TradeCard({ trade, onDrawYours }: TradeCardProps) {
       {isOpen ? (
         <div className="@container grid gap-3 border-t border-rule px-3 py-3">
           <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-            <TradeVerdict question={practiceQuestion(trade)} trade={drawn} rules={rules} />
+            <TradeGrading question={practiceQuestion(trade)} trade={drawn} rules={rules} />
           </Suspense>
           {onDrawYours ? (
             <Button size="small" className="justify-self-start" onClick={onDrawYours}>

@@ -3,8 +3,8 @@ import type { Message } from '@danube/contract/community/community.schemas.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { digitsOf } from '../../learn/quiz/read-number.ts';
-import { useTradeWords } from '../../learn/quiz/trade/use-trade-words.ts';
+import { digitsOf } from '../../learn/quiz/parse-number.ts';
+import { useTradeFormat } from '../../learn/quiz/trade/use-trade-format.ts';
 
 type Row = { readonly id: string; readonly name: string; readonly trade: ChatTrade };
 
@@ -33,7 +33,7 @@ export function TradeComparison({ messages }: { messages: readonly Message[] }) 
 
 function useColumns(): Column<Row>[] {
   const t = useTexts('chat');
-  const words = useTradeWords();
+  const words = useTradeFormat();
   const format = useFormat();
   const price = (value: number | null) =>
     value === null ? '–' : format.number(value, digitsOf(value));

@@ -3,7 +3,7 @@ import { CandlestickChart } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Composed } from './composed.ts';
+import type { MessageInput } from './message-input.ts';
 
 const TradeForm = lazy(async () => ({
   default: (await import('./trade-form.tsx')).TradeForm,
@@ -11,7 +11,7 @@ const TradeForm = lazy(async () => ({
 
 type TradeDialogProps = {
   like: Pick<TradeDraft, 'chart' | 'side'> | null;
-  onSend: (composed: Composed) => void;
+  onSend: (composed: MessageInput) => void;
 };
 
 /** Opens the chart to draw a trade on; only those who do so download it. */

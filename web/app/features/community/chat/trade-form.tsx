@@ -10,13 +10,13 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { noTrade } from '../../learn/quiz/trade/trade-lines.ts';
 import { TradeQuestion } from '../../learn/quiz/trade/trade-question.tsx';
-import type { Composed } from './composed.ts';
+import type { MessageInput } from './message-input.ts';
 import { practiceQuestion } from './practice-question.ts';
 import { chartTexts } from './trade-texts.ts';
 
 type TradeFormProps = {
   like: Pick<TradeDraft, 'chart' | 'side'> | null;
-  onSend: (composed: Composed) => void;
+  onSend: (composed: MessageInput) => void;
   onClose: () => void;
 };
 

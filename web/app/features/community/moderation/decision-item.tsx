@@ -22,7 +22,7 @@ export function DecisionItem({ statement }: { statement: Statement }) {
       </div>
       <div className="col-span-full grid gap-5 lg:col-span-8">
         <StatementFacts statement={statement} />
-        <Objection statement={statement} />
+        <AppealStatus statement={statement} />
       </div>
     </li>
   );
@@ -41,11 +41,11 @@ function Status({ statement }: { statement: Statement }) {
 }
 
 /** The person's appeal and its outcome, or the form to appeal. */
-function Objection({ statement }: { statement: Statement }) {
+function AppealStatus({ statement }: { statement: Statement }) {
   const t = useTexts('moderation');
   const format = useFormat();
   const { appeal, appealUntil, reversedAt } = statement;
-  if (appeal) return <Appealed appeal={appeal} />;
+  if (appeal) return <SubmittedAppeal appeal={appeal} />;
   if (reversedAt || appealUntil < new Date()) return null;
   return (
     <div className="grid justify-items-start gap-3">
@@ -58,7 +58,7 @@ function Objection({ statement }: { statement: Statement }) {
   );
 }
 
-function Appealed({ appeal }: { appeal: NonNullable<Statement['appeal']> }) {
+function SubmittedAppeal({ appeal }: { appeal: NonNullable<Statement['appeal']> }) {
   const t = useTexts('moderation');
   const format = useFormat();
   const { answer } = appeal;

@@ -1,7 +1,7 @@
 import type { Statement } from '@danube/contract/moderation/moderation.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';

@@ -10,7 +10,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type NoticeField, type NoticeOutcome, trapField } from './submit-notice.ts';
+import { honeypotField, type NoticeField, type NoticeOutcome } from './submit-notice.ts';
 
 type Refusal = Extract<NoticeOutcome, { step: 'refused' }>;
 
@@ -42,7 +42,7 @@ export function NoticeForm({ refusal, isSending, onSubmit }: NoticeFormProps) {
       <Fields refusal={refusal} />
       <label className="hidden">
         {t('moderation.notice.trap')}
-        <input name={trapField} tabIndex={-1} autoComplete="off" />
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
       <p className="type-small">
         <RichText

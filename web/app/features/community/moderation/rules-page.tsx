@@ -6,7 +6,7 @@ import {
   rulesVersions,
 } from '@danube/contract/moderation/community-rules.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

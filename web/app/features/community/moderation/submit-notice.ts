@@ -21,9 +21,9 @@ export type NoticeOutcome =
     };
 
 /** The honeypot field; only bots fill it. */
-export const trapField = 'homepage';
+export const honeypotField = 'homepage';
 
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Submits the form; the server uses it for forms submitted before hydration. */
 export async function submitNotice(
@@ -31,7 +31,7 @@ export async function submitNotice(
   form: FormData,
   onFailure?: (error: unknown) => void,
 ): Promise<NoticeOutcome> {
-  const kept = retainedSince(form);
+  const kept = readFields(form);
   const rule = communityRules.find((known) => known === kept.rule);
   const wrong = invalidFields(kept);
   if (!rule || wrong.length > 0) return { step: 'refused', wrong, problem: null, kept };
@@ -45,7 +45,7 @@ export async function submitNotice(
       rule,
       isInGoodFaith: true,
       language: isLanguageCode(language) ? language : defaultLanguage,
-      trap: textOf(form, trapField),
+      trap: textOf(form, honeypotField),
     }),
   );
   if (!error) return { step: 'sent', reference: data.reference, email: kept.email };
@@ -56,7 +56,7 @@ export async function submitNotice(
 function invalidFields(kept: Readonly<Record<NoticeField, string>>): NoticeField[] {
   const isRight: Readonly<Record<NoticeField, boolean>> = {
     name: kept.name !== '',
-    email: emailForm.test(kept.email),
+    email: emailPattern.test(kept.email),
     rule: communityRules.some((rule) => rule === kept.rule),
     place: kept.place !== '',
     text: kept.text.length >= minNoticeLength,
@@ -65,7 +65,7 @@ function invalidFields(kept: Readonly<Record<NoticeField, string>>): NoticeField
   return noticeFields.filter((field) => !isRight[field]);
 }
 
-function retainedSince(form: FormData): Record<NoticeField, string> {
+function readFields(form: FormData): Record<NoticeField, string> {
   return {
     name: textOf(form, 'name').trim(),
     email: textOf(form, 'email').trim(),

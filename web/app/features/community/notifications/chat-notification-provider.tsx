@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { createNotificationCell, type NotificationCell } from './notification-cell.ts';
 
@@ -19,11 +19,11 @@ export function ChatNotificationProvider({ children }: { children: ReactNode }) 
     <ChatNotificationContext value={cell}>
       {children}
       {user ? (
-        <OptionalPart>
+        <OptionalBoundary>
           <Suspense fallback={null}>
             <NotificationChannel key={user.id} userId={user.id} cell={cell} />
           </Suspense>
-        </OptionalPart>
+        </OptionalBoundary>
       ) : null}
     </ChatNotificationContext>
   );

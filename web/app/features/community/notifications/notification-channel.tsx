@@ -1,9 +1,9 @@
 import type { CommunityMember } from '@danube/contract/community/community.schemas.ts';
 import { useEffect } from 'react';
 import { browserApi } from '../../../lib/api.ts';
+import { createBackoff } from '../../../lib/backoff.ts';
 import { type ChatEvent, listenToChat } from '../../../lib/chat-events.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
-import { createRetryPauses } from '../../../lib/retry-pauses.ts';
 import type { NotificationCell } from './notification-cell.ts';
 import {
   changed,
@@ -22,7 +22,7 @@ export function NotificationChannel({ userId, cell }: NotificationChannelProps) 
 
 function openChannel(userId: CommunityMember['id'], cell: NotificationCell): () => void {
   const isOwn = ({ record }: NotificationChange) => record.userId === userId;
-  const pauses = createRetryPauses();
+  const pauses = createBackoff();
   let isOpen = true;
   let hasFailed = false;
   // Updates that arrive during the request are applied after it.

@@ -52,7 +52,7 @@ export function conversationRead(
   return {
     notifications: state.notifications.filter((each) => !isOfIt(each)),
     dismissed: state.dismissed.filter((each) => !isOfIt(each)),
-    unreadCount: lowered(state.unreadCount),
+    unreadCount: decrement(state.unreadCount),
     settled: new Set([...state.settled, ...read.map(({ id }) => id)]),
   };
 }
@@ -86,7 +86,7 @@ function taken(state: NotificationState, id: string): NotificationState {
   if (state.settled.has(id)) return rest;
   return {
     ...rest,
-    unreadCount: lowered(state.unreadCount),
+    unreadCount: decrement(state.unreadCount),
     settled: new Set([...state.settled, id]),
   };
 }
@@ -100,6 +100,6 @@ function without(state: NotificationState, id: string): NotificationState {
   };
 }
 
-function lowered(count: number): number {
+function decrement(count: number): number {
   return Math.max(0, count - 1);
 }

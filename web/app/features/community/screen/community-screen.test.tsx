@@ -11,7 +11,7 @@ import { aSession } from '../../shared/session/session.factory.ts';
 import { aPageSession } from '../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../shared/session/use-session.tsx';
 import { conversationOf, messageOf } from '../chat/message.factory.ts';
-import { isReadAlong } from '../chat/read-along.ts';
+import { isConversationVisible } from '../chat/visible-conversations.ts';
 import { ChatNotificationProvider } from '../notifications/chat-notification-provider.tsx';
 import { ChatWindowDock } from '../windows/chat-window-dock.tsx';
 import { chatWindows } from '../windows/chat-windows-store.ts';
@@ -93,9 +93,9 @@ describe('the community of a member', () => {
         input: { conversationId: room, seq: 2 },
       }),
     );
-    expect(isReadAlong(dax.id)).toBe(true);
+    expect(isConversationVisible(dax.id)).toBe(true);
     cleanup();
-    expect(isReadAlong(dax.id)).toBe(false);
+    expect(isConversationVisible(dax.id)).toBe(false);
   });
 
   it('shows new replies in a thread that was opened from one of them', async () => {

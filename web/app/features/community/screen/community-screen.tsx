@@ -17,11 +17,11 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { ConversationView, LoadingMessages } from '../chat/conversation-view.tsx';
 import { NewGroup } from '../groups/new-group.tsx';
 import { chatWindows } from '../windows/chat-windows-store.ts';
-import { ConversationHead } from './conversation-head.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { MessageSearch } from './message-search.tsx';
 import { NewMessage } from './new-message.tsx';
-import { useScreenAddress } from './screen-address.ts';
+import { useScreenLocation } from './screen-location.ts';
 import { StaffCheck } from './staff-check.tsx';
 import { ThreadView } from './thread-view.tsx';
 
@@ -29,7 +29,7 @@ import { ThreadView } from './thread-view.tsx';
 export function CommunityScreen() {
   const lang = useFallbackLang('chat');
   const timeZone = useVisitorTimeZone();
-  const { conversationId } = useScreenAddress();
+  const { conversationId } = useScreenLocation();
   return (
     <TimeZoneProvider timeZone={timeZone}>
       <div
@@ -45,7 +45,7 @@ export function CommunityScreen() {
               : 'max-md:hidden',
           )}
         >
-          {conversationId ? <OpenConversation key={conversationId} /> : <NothingChosen />}
+          {conversationId ? <OpenConversation key={conversationId} /> : <NoConversationSelected />}
         </div>
       </div>
     </TimeZoneProvider>
@@ -56,7 +56,7 @@ export function CommunityScreen() {
 function Sidebar({ isHidden }: { isHidden: boolean }) {
   const t = useTexts('chat');
   const navigate = useNavigate();
-  const { pathTo } = useScreenAddress();
+  const { pathTo } = useScreenLocation();
   const rooms = useQuery(queries.community.rooms.queryOptions());
   const conversations = useQuery(queries.community.conversations.queryOptions());
   const hasFailed = rooms.isError || conversations.isError;
@@ -96,7 +96,7 @@ function Sidebar({ isHidden }: { isHidden: boolean }) {
 function OpenConversation() {
   const t = useTexts('chat');
   const navigate = useNavigate();
-  const { conversationId, threadId, at, pathTo } = useScreenAddress();
+  const { conversationId, threadId, at, pathTo } = useScreenLocation();
   const { conversation, error, refetch } = useConversation(conversationId);
   if (error && failureOf(error).code === 'CONVERSATION_NOT_FOUND') return <NotFound />;
   if (error) {
@@ -123,7 +123,7 @@ function OpenConversation() {
   const place = at === null ? '' : JSON.stringify(at);
   return (
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
-      <ConversationHead conversation={conversation} />
+      <ConversationHeader conversation={conversation} />
       <ConversationView
         key={place}
         conversation={conversation}
@@ -166,7 +166,7 @@ function useConversation(conversationId: Conversation['id'] | null) {
   };
 }
 
-function NothingChosen() {
+function NoConversationSelected() {
   const t = useTexts('chat');
   return (
     <EmptyState
@@ -180,7 +180,7 @@ function NothingChosen() {
 
 function NotFound() {
   const t = useTexts('chat');
-  const { pathTo } = useScreenAddress();
+  const { pathTo } = useScreenLocation();
   return (
     <EmptyState
       drawing="broken"

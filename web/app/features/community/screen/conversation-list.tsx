@@ -10,7 +10,7 @@ import { useConversationName } from '../chat/conversation-name.ts';
 import { plainMessage } from '../chat/parse-message.ts';
 import { StaffBadge } from '../chat/staff-badge.tsx';
 import { type ConversationGroups, groupConversations } from './group-conversations.ts';
-import { useScreenAddress } from './screen-address.ts';
+import { useScreenLocation } from './screen-location.ts';
 
 const groupTexts = {
   requests: 'chat.list.requests',
@@ -60,7 +60,7 @@ function Group({ name, entries }: GroupProps) {
 function Entry({ conversation }: { conversation: Conversation }) {
   const t = useTexts('chat');
   const name = useConversationName()(conversation);
-  const { conversationId, pathTo } = useScreenAddress();
+  const { conversationId, pathTo } = useScreenLocation();
   const { id, unread, isMember, isMuted, request, counterpart } = conversation;
   const isNew = isMember && unread > 0;
   return (
@@ -87,13 +87,13 @@ function Entry({ conversation }: { conversation: Conversation }) {
         ) : null}
       </span>
       {request === 'received' ? <Badge>{t('chat.list.request')}</Badge> : null}
-      {isNew && request !== 'received' ? <UnreadMark count={unread} isQuiet={isMuted} /> : null}
-      <LastSaid conversation={conversation} />
+      {isNew && request !== 'received' ? <UnreadBadge count={unread} isQuiet={isMuted} /> : null}
+      <LastMessage conversation={conversation} />
     </Link>
   );
 }
 
-function UnreadMark({ count, isQuiet }: { count: number; isQuiet: boolean }) {
+function UnreadBadge({ count, isQuiet }: { count: number; isQuiet: boolean }) {
   const t = useTexts('chat');
   return (
     <span
@@ -108,7 +108,7 @@ function UnreadMark({ count, isQuiet }: { count: number; isQuiet: boolean }) {
   );
 }
 
-function LastSaid({ conversation }: { conversation: Conversation }) {
+function LastMessage({ conversation }: { conversation: Conversation }) {
   const t = useTexts('chat');
   const { user } = useSession();
   const { lastMessage, kind, description } = conversation;

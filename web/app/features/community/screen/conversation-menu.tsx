@@ -15,13 +15,13 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/texts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { useConversationActs } from '../chat/use-conversation-acts.ts';
+import { useConversationActions } from '../chat/use-conversation-actions.ts';
 import { GroupMembersDialog } from '../groups/group-members-dialog.tsx';
 import { LeaveGroupDialog } from '../groups/leave-group-dialog.tsx';
 import { RenameGroupDialog } from '../groups/rename-group-dialog.tsx';
 import { chatWindows } from '../windows/chat-windows-store.ts';
 import { JumpDialog } from './jump-dialog.tsx';
-import { useScreenAddress } from './screen-address.ts';
+import { useScreenLocation } from './screen-location.ts';
 
 type OpenDialog = 'jump' | 'members' | 'rename' | 'leave';
 
@@ -31,8 +31,8 @@ type ConversationMenuProps = { conversation: Conversation; name: string };
 export function ConversationMenu({ conversation, name }: ConversationMenuProps) {
   const t = useTexts('chat');
   const navigate = useNavigate();
-  const { pathTo } = useScreenAddress();
-  const acts = useConversationActs();
+  const { pathTo } = useScreenLocation();
+  const acts = useConversationActions();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   const { id, kind, counterpart, isMember, isMuted, isBlocked } = conversation;

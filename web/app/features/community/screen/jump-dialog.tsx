@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useScreenAddress } from './screen-address.ts';
+import { useScreenLocation } from './screen-location.ts';
 
 type JumpDialogProps = { conversation: Conversation; onClose: () => void };
 
@@ -15,7 +15,7 @@ export function JumpDialog({ conversation, onClose }: JumpDialogProps) {
   const t = useTexts('chat');
   const navigate = useNavigate();
   const format = useFormat();
-  const { pathTo } = useScreenAddress();
+  const { pathTo } = useScreenLocation();
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: format.timeZone }).format(new Date());
   const form = useDialogForm({
     startsOpen: true,

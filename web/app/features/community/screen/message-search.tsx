@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
 import { useFormat } from '../../../lib/use-format.tsx';
-import { useSettled } from '../../../lib/use-settled.ts';
 import { CommandDialog, type CommandGroup } from '../../../ui/command-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
-import { useScreenAddress } from './screen-address.ts';
+import { useScreenLocation } from './screen-location.ts';
 
 const minQueryLength = 2;
 
@@ -20,11 +20,11 @@ export function MessageSearch({ conversationId }: { conversationId?: Conversatio
   const t = useTexts('chat');
   const format = useFormat();
   const navigate = useNavigate();
-  const { pathTo } = useScreenAddress();
+  const { pathTo } = useScreenLocation();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const query = useSettled(typed.trim());
+  const query = useDebouncedText(typed.trim());
   const isAsked = isOpen && query.length >= minQueryLength;
   const { data, isFetching, error } = useQuery({
     ...queries.messages.search.queryOptions({

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { CommandDialog, type CommandGroup } from '../../../ui/command-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -19,7 +19,7 @@ export function NewMessage() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const query = useSettled(typed.trim());
+  const query = useDebouncedText(typed.trim());
   const isAsked = isOpen && query.length >= minQueryLength;
   const { data, isFetching, error } = useQuery(
     queries.community.people.queryOptions({ input: isAsked ? { query } : skipToken }),

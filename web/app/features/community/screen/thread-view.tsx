@@ -22,9 +22,9 @@ import { MessageRow } from '../chat/message-row.tsx';
 import { OutgoingRow } from '../chat/outgoing-row.tsx';
 import type { Outgoing } from '../chat/timeline-state.ts';
 import { TradeComparison } from '../chat/trade-comparison.tsx';
-import { useMessageActs } from '../chat/use-message-acts.ts';
+import { useMessageActions } from '../chat/use-message-actions.ts';
 import { toPictureDraft } from '../pictures/to-picture-draft.ts';
-import { useScreenAddress } from './screen-address.ts';
+import { useScreenLocation } from './screen-location.ts';
 
 type ThreadViewProps = {
   conversation: Conversation;
@@ -37,11 +37,11 @@ export function ThreadView({ conversation, threadId, onWrite }: ThreadViewProps)
   const t = useTexts('chat');
   const name = useConversationName()(conversation);
   const { user } = useSession();
-  const { pathTo } = useScreenAddress();
+  const { pathTo } = useScreenLocation();
   const { data, error, refetch, fresh } = useThread(conversation, threadId);
   const { outgoing, send, retry, discard } = useReplies(conversation, threadId, fresh);
   const onChanged = useCallback(() => void fresh(), [fresh]);
-  const messageActs = useMessageActs(onChanged);
+  const messageActs = useMessageActions(onChanged);
   const acts = useMemo(() => ({ ...messageActs, onWrite }), [messageActs, onWrite]);
   return (
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">

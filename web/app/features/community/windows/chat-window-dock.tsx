@@ -12,7 +12,7 @@ export function ChatWindowDock() {
   const windows = useChatWindows();
   const timeZone = useVisitorTimeZone();
   // They belong to the signed-in person and close on sign-out.
-  useEffect(() => leaveNothing, []);
+  useEffect(() => clearChats, []);
   if (windows.length === 0) return null;
   const front = windows.findLast(({ isMinimized }) => !isMinimized);
   return (
@@ -29,7 +29,7 @@ export function ChatWindowDock() {
   );
 }
 
-function leaveNothing(): void {
+function clearChats(): void {
   chatWindows.closeAll();
   forgetDrafts();
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
 
 /** The modules' search results, debounced. */
 export function useStaffSearch(text: string) {
   const typed = text.replaceAll(/\s+/g, ' ').trim();
-  const query = useSettled(typed);
+  const query = useDebouncedText(typed);
   const answer = useQuery({
     ...queries.administration.find.queryOptions({ input: { query } }),
     enabled: query !== '' && typed !== '',

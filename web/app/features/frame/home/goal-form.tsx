@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 
 const choices = [1, 2, 3, 4, 5, 6, 7];
-const usual = 3;
+const defaultGoal = 3;
 
 type GoalFormProps = {
   /** The current goal; null if none was chosen. */
@@ -20,7 +20,7 @@ type GoalFormProps = {
 export function GoalForm({ goal, onDone }: GoalFormProps) {
   const t = useTexts('home');
   const format = useFormat();
-  const [days, setDays] = useState(goal ?? usual);
+  const [days, setDays] = useState(goal ?? defaultGoal);
   const queryClient = useQueryClient();
   const saving = useMutation({
     mutationFn: (daysPerWeek: number | null) => browserApi.learning.setGoal({ daysPerWeek }),

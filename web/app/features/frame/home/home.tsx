@@ -1,6 +1,6 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { lazy, Suspense } from 'react';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { clockTime } from '../../shared/player/clock-time.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { useQuickieFilm } from '../../watch/quickie/use-quickie-film.ts';
@@ -38,17 +38,17 @@ function SignedIn({ user }: { user: Session['user'] }) {
   const skeleton = <HomeSkeleton greeting={greeting} />;
   // The greeting is the page's h1, so it is also there while the rest loads, or if it can't.
   const failure = (
-    <OptionalPart>
+    <OptionalBoundary>
       <Suspense fallback={null}>
         <div className="page pt-8 sm:pt-12">{greeting}</div>
       </Suspense>
-    </OptionalPart>
+    </OptionalBoundary>
   );
   return (
-    <OptionalPart fallback={failure}>
+    <OptionalBoundary fallback={failure}>
       <Suspense fallback={<Suspense fallback={<HomeSkeleton />}>{skeleton}</Suspense>}>
         <MemberHome {...{ user, film, skeleton }} />
       </Suspense>
-    </OptionalPart>
+    </OptionalBoundary>
   );
 }

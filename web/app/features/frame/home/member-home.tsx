@@ -8,9 +8,9 @@ import { TimeZoneProvider } from '../../../lib/use-format.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import './home.css';
 import { Greeting } from './greeting.tsx';
-import { HomeShelf } from './home-shelf.tsx';
+import { LatestItems } from './latest-items.tsx';
 import { LiveSection } from './live-section.tsx';
-import { LeadFor } from './next-step.tsx';
+import { NextStepLead } from './next-step.tsx';
 import { QuestionSection } from './question-section.tsx';
 import { type HomeFilm, QuickieSection } from './quickie-section.tsx';
 import { WeekSection } from './week-section.tsx';
@@ -33,7 +33,7 @@ export function MemberHome({ user, film, skeleton }: MemberHomeProps) {
     <TimeZoneProvider timeZone={timeZone}>
       <div lang={lang} className="min-h-[calc(100svh-4rem)] border-b border-rule">
         {step.data ? (
-          <LeadFor step={step.data} greeting={<Greeting name={user.firstName} />} />
+          <NextStepLead step={step.data} greeting={<Greeting name={user.firstName} />} />
         ) : (
           <div className="page">
             <Greeting name={user.firstName} />
@@ -57,7 +57,7 @@ export function MemberHome({ user, film, skeleton }: MemberHomeProps) {
               className="col-span-full sm:col-span-6 lg:col-span-6 lg:col-start-7"
             />
           </div>
-          <HomeShelf />
+          <LatestItems />
         </div>
       </div>
     </TimeZoneProvider>

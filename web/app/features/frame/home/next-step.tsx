@@ -19,10 +19,10 @@ import { StartHere } from './start-here.tsx';
 type LeadProps<Step extends NextStep = NextStep> = { step: Step; greeting: ReactNode };
 
 /** The largest element on the page: the member's next step. */
-export function LeadFor({ step, greeting }: LeadProps) {
+export function NextStepLead({ step, greeting }: LeadProps) {
   switch (step.kind) {
     case 'continue':
-      return <GoOn step={step} greeting={greeting} />;
+      return <ContinueLesson step={step} greeting={greeting} />;
     case 'start':
       return <StartHere step={step} greeting={greeting} />;
     case 'finished':
@@ -32,7 +32,7 @@ export function LeadFor({ step, greeting }: LeadProps) {
   }
 }
 
-function GoOn({ step, greeting }: LeadProps<LessonStep>) {
+function ContinueLesson({ step, greeting }: LeadProps<LessonStep>) {
   const t = useTexts('home');
   const localPath = useLocalPath();
   const format = useFormat();
@@ -57,12 +57,12 @@ function GoOn({ step, greeting }: LeadProps<LessonStep>) {
               count: lessons,
               course: course.title,
             })}{' '}
-            <Where step={step} />
+            <StepPosition step={step} />
           </p>
           <div className="flex w-full flex-wrap items-center gap-x-6 gap-y-2">
             <Button asChild variant="primary" size="large" className="max-sm:w-full">
               <Link to={localPath(readerPath(course.slug, lesson.slug))}>
-                {t(wordsFor(step))}
+                {t(labelKeyFor(step))}
                 <ArrowRight aria-hidden="true" />
               </Link>
             </Button>
@@ -89,7 +89,7 @@ function GoOn({ step, greeting }: LeadProps<LessonStep>) {
 }
 
 /** The position, or the lesson's length. */
-function Where({ step: { place, lesson } }: { step: LessonStep }) {
+function StepPosition({ step: { place, lesson } }: { step: LessonStep }) {
   const t = useTexts('home');
   if (!place) return t('home.next.takes', { count: lesson.minutes });
   const count = place.minutesLeft;
@@ -131,7 +131,7 @@ function LessonLine({ slug }: { slug: string }) {
   );
 }
 
-function wordsFor({ place, lesson }: LessonStep) {
+function labelKeyFor({ place, lesson }: LessonStep) {
   if (lesson.kind === 'quiz') return 'home.next.quiz';
   if (!place) return 'home.next.begin';
   return lesson.kind === 'video' ? 'home.next.watch' : 'home.next.read';

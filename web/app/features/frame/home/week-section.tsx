@@ -69,13 +69,13 @@ function Week({ week }: { week: LearningWeek }) {
         </Button>
       </div>
       <WeekLine week={weekOf(week, new Date())} />
-      <Standing week={week} goal={daysPerWeek} />
+      <WeekProgress week={week} goal={daysPerWeek} />
     </div>
   );
 }
 
 /** How many days so far. An incomplete week is never phrased as a failure. */
-function Standing({ week, goal }: { week: LearningWeek; goal: number }) {
+function WeekProgress({ week, goal }: { week: LearningWeek; goal: number }) {
   const t = useTexts('home');
   const format = useFormat();
   const done = daysLearned(weekOf(week, new Date()));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { decideConsent } from '../../shared/consent/consent-store.ts';
+import { saveConsent } from '../../shared/consent/consent-store.ts';
 import { initialiseLanguage } from './initialise-language.ts';
 import { rememberSearch } from './search-memory.ts';
 
@@ -66,7 +66,7 @@ it('does not search twice in a tab, unless others may be asked since', () => {
   beDecidedBy('nothing');
   rememberSearch();
   expect(initialiseLanguage()).toBe('known');
-  decideConsent({ statistics: false, media: true });
+  saveConsent({ statistics: false, media: true });
   expect(initialiseLanguage()).toBe('unknown');
   rememberSearch();
   expect(initialiseLanguage()).toBe('known');

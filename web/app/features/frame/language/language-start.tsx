@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { initialiseLanguage } from './initialise-language.ts';
 
 // Lazy, because few visitors need it.
@@ -18,10 +18,10 @@ export function LanguageStart({ services }: { services: readonly string[] }) {
   }, []);
   if (!isSearching) return null;
   return (
-    <OptionalPart>
+    <OptionalBoundary>
       <Suspense fallback={null}>
         <LocationSearch services={services} onEnd={() => setIsSearching(false)} />
       </Suspense>
-    </OptionalPart>
+    </OptionalBoundary>
   );
 }

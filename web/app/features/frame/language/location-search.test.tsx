@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../../../../locales/en/language.json' with { type: 'json' };
 import { createTextStore } from '../../../lib/text-store.ts';
 import { TextsProvider } from '../../../lib/texts.tsx';
-import { decideConsent } from '../../shared/consent/consent-store.ts';
+import { saveConsent } from '../../shared/consent/consent-store.ts';
 import { LanguageStart } from './language-start.tsx';
 import { LocationSearch } from './location-search.tsx';
 
@@ -98,7 +98,7 @@ it('[R4.17] stays in English when nobody knows, and keeps no language for it', a
 });
 
 it('[R2.66] [R9.01n] is over after 15 s, whoever does not answer', async () => {
-  decideConsent({ statistics: false, media: true });
+  saveConsent({ statistics: false, media: true });
   search(['https://first.example', 'https://second.example']);
   await wait(14_999);
   expect(screen.queryByText(spinnerText)).not.toBeNull();

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { addressIn, rememberLanguage } from '../../../lib/remember-language.ts';
+import { rememberLanguage, urlInLanguage } from '../../../lib/remember-language.ts';
 import { useLanguage } from '../../../lib/texts.tsx';
 import { DetectingLocation } from './detecting-location.tsx';
 import { searchLocation } from './search-location.ts';
@@ -26,7 +26,7 @@ export function LocationSearch(props: LocationSearchProps) {
     if (found) rememberLanguage(found.language);
     else rememberSearch();
     // A page that is about to be replaced stays covered.
-    if (found && found.language !== current) openPage(addressIn(found.language));
+    if (found && found.language !== current) openPage(urlInLanguage(found.language));
     else onEnd();
   });
   useEffect(() => {

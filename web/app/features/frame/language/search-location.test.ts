@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { decideConsent } from '../../shared/consent/consent-store.ts';
+import { saveConsent } from '../../shared/consent/consent-store.ts';
 import { searchLocation } from './search-location.ts';
 
 const own = '/api/v1/location';
@@ -40,7 +40,7 @@ function silence({ signal }: RequestInit): Promise<Response> {
 }
 
 const says = (answer: object) => () => Response.json(answer);
-const allow = (media: boolean) => decideConsent({ statistics: false, media });
+const allow = (media: boolean) => saveConsent({ statistics: false, media });
 const search = (services = [first, second]) => searchLocation(services, left.signal);
 
 /** The logged messages; any that aren't taken fail the test. */

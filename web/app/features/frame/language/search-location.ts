@@ -1,7 +1,7 @@
 import {
   type Location,
-  lookUpTimeoutMs,
-  maxLookUps,
+  lookupTimeoutMs,
+  maxLookups,
 } from '@danube/contract/location/location.schemas.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { isAllowed } from '../../shared/consent/consent-store.ts';
@@ -18,11 +18,11 @@ export async function searchLocation(
   services: readonly string[],
   left: AbortSignal,
 ): Promise<Location | null> {
-  const lookUps = [ownLookUp, ...(isAllowed('media') ? services : [])].slice(0, maxLookUps);
+  const lookUps = [ownLookUp, ...(isAllowed('media') ? services : [])].slice(0, maxLookups);
   for (const address of lookUps) {
     if (left.aborted) return null;
     try {
-      const location = readLocation(await askFor(address, left));
+      const location = readLocation(await fetchWithTimeout(address, left));
       if (location) return location;
       // Our own server not knowing was the reason to search, so it isn't a failure.
       if (address !== ownLookUp) throw new Error('no country in the answer');
@@ -33,11 +33,11 @@ export async function searchLocation(
   return null;
 }
 
-async function askFor(address: string, left: AbortSignal): Promise<unknown> {
+async function fetchWithTimeout(address: string, left: AbortSignal): Promise<unknown> {
   const stop = new AbortController();
   const give = () => stop.abort(left.reason);
   // Not AbortSignal.any, which some supported browsers lack.
-  const timer = setTimeout(() => stop.abort(new Error('no answer in time')), lookUpTimeoutMs);
+  const timer = setTimeout(() => stop.abort(new Error('no answer in time')), lookupTimeoutMs);
   left.addEventListener('abort', give, { once: true });
   try {
     const answer = await fetch(address, {

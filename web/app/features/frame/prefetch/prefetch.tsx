@@ -1,26 +1,29 @@
 import { useEffect } from 'react';
-import { alwaysWanted, pagesAfter } from './likely-next.ts';
+import { alwaysPrefetched, likelyNextPages } from './likely-next.ts';
 import { type BuiltRoutes, filesOf } from './route-files.ts';
 
 const likelyAfterMs = 2_000;
-const wantedAfterMs = 5_000;
+const alwaysDelayMs = 5_000;
 
 /** Prefetches the code of likely next pages, so that navigation needn't wait for it. */
 export function Prefetch() {
   useEffect(() => {
     const requestedFor = new Set<string>();
     const timers = [
-      setTimeout(() => fetchAhead(pagesAfter(location.pathname), requestedFor), likelyAfterMs),
-      setTimeout(() => fetchAhead(alwaysWanted, requestedFor), wantedAfterMs),
+      setTimeout(
+        () => prefetchRoutes(likelyNextPages(location.pathname), requestedFor),
+        likelyAfterMs,
+      ),
+      setTimeout(() => prefetchRoutes(alwaysPrefetched, requestedFor), alwaysDelayMs),
     ];
     return () => timers.forEach(clearTimeout);
   }, []);
   return null;
 }
 
-function fetchAhead(paths: readonly string[], requestedFor: Set<string>): void {
+function prefetchRoutes(paths: readonly string[], requestedFor: Set<string>): void {
   const routes = builtRoutes();
-  if (!routes || isCostly()) return;
+  if (!routes || isConnectionLimited()) return;
   for (const path of paths) {
     const { modules, styles } = filesOf(routes, path);
     for (const href of modules) preloadModule(href);
@@ -45,7 +48,7 @@ function fetchStyle(href: string, requestedFor: Set<string>): void {
 }
 
 /** With data saver or a slow connection nothing is prefetched. */
-function isCostly(): boolean {
+function isConnectionLimited(): boolean {
   // Not in every browser, and so not in TypeScript's types.
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; type?: string; effectiveType?: string };

@@ -1,6 +1,6 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { useElapsed } from '../../../lib/use-elapsed.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 
@@ -36,10 +36,10 @@ function DelayedPanel({ role, user }: { role: Role; user: User }) {
   const Panel = panels[role];
   if (!isDue) return null;
   return (
-    <OptionalPart>
+    <OptionalBoundary>
       <Suspense fallback={null}>
         <Panel user={user} />
       </Suspense>
-    </OptionalPart>
+    </OptionalBoundary>
   );
 }

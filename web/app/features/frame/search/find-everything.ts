@@ -37,7 +37,7 @@ export function countFound(found: Found): number {
   return Object.values(found).reduce((sum, { length }) => sum + length, 0);
 }
 
-type Question = {
+type SearchRequest = {
   readonly query: string;
   readonly kind: SearchKind | undefined;
   readonly language: LanguageCode;
@@ -49,7 +49,7 @@ type Question = {
 /** Searches all modules at once; with a kind, only the one that has it. */
 export async function findEverything(
   api: Pick<Api, 'blog' | 'catalogue' | 'events' | 'glossary' | 'help' | 'learning' | 'videos'>,
-  { query, kind, language, maxItems, maxVideos, maxPosts }: Question,
+  { query, kind, language, maxItems, maxVideos, maxPosts }: SearchRequest,
   options?: { signal: AbortSignal },
 ): Promise<Found> {
   const [items, lessons, videos, sessions, posts, articles, terms] = await Promise.all([

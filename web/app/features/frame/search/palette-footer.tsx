@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
-import { readStroke, setStroke } from './palette-state.ts';
+import { readShortcutEnabled, setShortcutEnabled } from './palette-state.ts';
 
 /** Keyboard hints, hidden on touch devices. */
 export function PaletteFooter() {
   const t = useTexts('search');
-  const [isOn, setIsOn] = useState(readStroke);
+  const [isOn, setIsOn] = useState(readShortcutEnabled);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-rule px-5 py-2 text-xs text-ink-3 touch:hidden">
       <p className="flex flex-wrap items-center gap-x-5">
@@ -27,7 +27,7 @@ export function PaletteFooter() {
           type="checkbox"
           checked={isOn}
           onChange={(event) => {
-            setStroke(event.target.checked);
+            setShortcutEnabled(event.target.checked);
             setIsOn(event.target.checked);
           }}
         />

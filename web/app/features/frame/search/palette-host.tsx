@@ -8,8 +8,8 @@ import {
   useRef,
 } from 'react';
 import { useLocation } from 'react-router';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
-import { readStroke, searchPalette } from './palette-state.ts';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
+import { readShortcutEnabled, searchPalette } from './palette-state.ts';
 
 export type PaletteProps = { isOpen: boolean; opener: HTMLElement | null };
 
@@ -27,11 +27,11 @@ export function PaletteHost({ palette: Palette, fallback }: PaletteHostProps) {
   useCloseOnLeave();
   if (!isOpen && !opener) return null;
   return (
-    <OptionalPart fallback={isOpen ? fallback : null}>
+    <OptionalBoundary fallback={isOpen ? fallback : null}>
       <Suspense fallback={null}>
         <Palette isOpen={isOpen} opener={opener} />
       </Suspense>
-    </OptionalPart>
+    </OptionalBoundary>
   );
 }
 
@@ -48,7 +48,8 @@ function useShortcuts(isOpen: boolean): void {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const isPalette = isCommand && !event.shiftKey && event.key.toLowerCase() === 'k';
-    const isStroke = !isCommand && event.key === '/' && readStroke() && !isTyping(event.target);
+    const isStroke =
+      !isCommand && event.key === '/' && readShortcutEnabled() && !isTyping(event.target);
     if (!isPalette && !isStroke) return;
     // A dialog is open, so the page behind it can't be used.
     if (!isOpen && document.querySelector('[role="dialog"][data-state="open"]')) return;

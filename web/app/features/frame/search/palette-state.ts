@@ -7,12 +7,12 @@ export const searchPalette = createOverlayState();
  * Whether a single key opens it. Speech input may trigger single letters by accident, so it can be
  * switched off (WCAG 2.1.4); for this visit only.
  */
-let isStrokeOn = true;
+let isShortcutEnabled = true;
 
-export function readStroke(): boolean {
-  return isStrokeOn;
+export function readShortcutEnabled(): boolean {
+  return isShortcutEnabled;
 }
 
-export function setStroke(isOn: boolean): void {
-  isStrokeOn = isOn;
+export function setShortcutEnabled(isOn: boolean): void {
+  isShortcutEnabled = isOn;
 }

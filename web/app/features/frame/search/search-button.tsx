@@ -33,7 +33,7 @@ export function SearchButton({ className }: { className?: string }) {
       {/* If the palette can't be loaded, the search page replaces it. */}
       <PaletteHost
         palette={SearchPalette}
-        fallback={<Leave go={() => void navigate(localPath(path))} />}
+        fallback={<NavigateOnMount go={() => void navigate(localPath(path))} />}
       />
     </>
   );
@@ -51,7 +51,7 @@ export function SearchLink({ className }: { className?: string }) {
   );
 }
 
-function Leave({ go }: { go: () => void }) {
+function NavigateOnMount({ go }: { go: () => void }) {
   const leave = useEffectEvent(go);
   useEffect(() => leave(), []);
   return null;

@@ -1,4 +1,4 @@
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import type { SearchView } from '../../shared/paths/search-paths.ts';
 

@@ -14,7 +14,7 @@ import { noRetryQueryClient } from '../../../lib/testing/page-frame.tsx';
 import { createTextStore } from '../../../lib/text-store.ts';
 import { TextsProvider } from '../../../lib/texts.tsx';
 import { makeOccurrence } from '../../live/events/occurrence.factory.ts';
-import { readSearchView, searchAddress } from '../../shared/paths/search-paths.ts';
+import { readSearchView, searchUrl } from '../../shared/paths/search-paths.ts';
 import { makeItemCard } from '../../shop/item/catalogue.factory.ts';
 import { makeVideoCard } from '../../watch/itv/video.factory.ts';
 import { type Found, type FoundItem, nothingFound } from './find-everything.ts';
@@ -196,8 +196,8 @@ describe('search page', () => {
 
 describe('address of a search', () => {
   it('says words and kind, and only a kind that there is', () => {
-    expect(searchAddress({ query: 'a & b', kind: 'book' })).toBe('/search?q=a+%26+b&kind=book');
-    expect(searchAddress({ query: '', kind: undefined })).toBe('/search');
+    expect(searchUrl({ query: 'a & b', kind: 'book' })).toBe('/search?q=a+%26+b&kind=book');
+    expect(searchUrl({ query: '', kind: undefined })).toBe('/search');
     expect(readSearchView(new URLSearchParams({ q: ' a  b ', kind: 'cat' }))).toEqual({
       query: 'a b',
       kind: undefined,

@@ -50,7 +50,7 @@ export function SearchPage({ view, found }: SearchPageProps) {
         aria-busy={isWaiting || undefined}
         className={classNames('mt-8 transition-opacity lg:mt-12', isWaiting && 'opacity-60')}
       >
-        {view.query ? <Results view={view} found={found} /> : <Beginning />}
+        {view.query ? <Results view={view} found={found} /> : <SearchIntro />}
       </div>
     </div>
   );
@@ -196,7 +196,7 @@ function PageLinks({ title, pages }: { title: string; pages: readonly NamedPage[
 }
 
 /** Before a search: what is searched, and popular pages. */
-function Beginning() {
+function SearchIntro() {
   const t = useTexts('search', 'nav', 'footer');
   return (
     <>

@@ -7,7 +7,7 @@ import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { makeItemCard } from '../../shop/item/catalogue.factory.ts';
 import { makeVideoCard } from '../../watch/itv/video.factory.ts';
-import { searchPalette, setStroke } from './palette-state.ts';
+import { searchPalette, setShortcutEnabled } from './palette-state.ts';
 import { SearchButton } from './search-button.tsx';
 
 const network = await vi.hoisted(async () =>
@@ -23,7 +23,7 @@ beforeAll(() => {
 afterEach(() => {
   searchPalette.close();
   cleanup();
-  setStroke(true);
+  setShortcutEnabled(true);
 });
 
 const unmarked = { titleMarks: [], excerpt: '', excerptMarks: [], excerptLanguage: 'en' };

@@ -8,7 +8,7 @@ import { PaletteFooter } from './palette-footer.tsx';
 import { searchPalette } from './palette-state.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
-import { type SearchAnswer, useSearch } from './use-search.ts';
+import { type SearchState, useSearch } from './use-search.ts';
 
 type SearchPaletteProps = { isOpen: boolean; opener: HTMLElement | null };
 
@@ -55,7 +55,7 @@ export function SearchPalette({ isOpen, opener }: SearchPaletteProps) {
         ),
       }))}
       onChoose={choose}
-      status={statusWords({ t, query, answer, count })}
+      status={statusText({ t, query, answer, count })}
       isBusy={answer.status === 'waiting'}
       notice={<Notice query={query} answer={answer} count={count} />}
       footer={<PaletteFooter />}
@@ -63,9 +63,9 @@ export function SearchPalette({ isOpen, opener }: SearchPaletteProps) {
   );
 }
 
-type Announcement = { query: string; answer: SearchAnswer; count: number };
+type Announcement = { query: string; answer: SearchState; count: number };
 
-function statusWords({
+function statusText({
   t,
   query,
   answer,

@@ -35,10 +35,10 @@ export type NamedPage = {
   readonly marks: readonly SearchMark[];
 };
 
-const oftenWanted = 8;
+const maxSuggestedPages = 8;
 
 export function suggestedPages(t: Translate): NamedPage[] {
-  return namedPages(t).slice(0, oftenWanted);
+  return namedPages(t).slice(0, maxSuggestedPages);
 }
 
 export function findPages(query: string, t: Translate): NamedPage[] {
@@ -47,10 +47,10 @@ export function findPages(query: string, t: Translate): NamedPage[] {
 
 /** Pages whose name has a word starting with each query word, ignoring accents. */
 export function findByName(query: string, pages: readonly NamedPage[]): NamedPage[] {
-  const words = wordsOf(query);
+  const words = splitWords(query);
   if (words.length === 0) return [];
   return pages.flatMap((page) => {
-    const own = wordsOf(page.name);
+    const own = splitWords(page.name);
     const isFound = words.every(({ plain }) => own.some((each) => each.plain.startsWith(plain)));
     if (!isFound) return [];
     const found = own.filter((each) => words.some(({ plain }) => each.plain.startsWith(plain)));
@@ -65,7 +65,7 @@ function namedPages(t: Translate): NamedPage[] {
 type Word = { readonly plain: string; readonly from: number; readonly to: number };
 
 /** Each word in lower case without accents, with its position. */
-function wordsOf(text: string): Word[] {
+function splitWords(text: string): Word[] {
   return [...text.matchAll(/[\p{Letter}\p{Mark}\p{Number}]+/gu)].map(({ 0: word, index }) => ({
     plain: word
       .normalize('NFKD')

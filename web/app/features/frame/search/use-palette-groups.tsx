@@ -12,7 +12,7 @@ import {
   kindGroups,
   kindOrder,
   type SearchKind,
-  searchAddress,
+  searchUrl,
 } from '../../shared/paths/search-paths.ts';
 import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { countFound, type FoundItem, type FoundPost, type FoundVideo } from './find-everything.ts';
@@ -21,12 +21,12 @@ import { PaletteLine } from './palette-line.tsx';
 import { QuotedExcerpt } from './quoted-excerpt.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { findPages, type NamedPage, suggestedPages } from './site-pages.ts';
-import type { SearchAnswer } from './use-search.ts';
+import type { SearchState } from './use-search.ts';
 
 const recentPrefix = 'recent-';
 
 /** The options for a query; without one, recent searches and popular pages. */
-export function usePaletteGroups(text: string, answer: SearchAnswer) {
+export function usePaletteGroups(text: string, answer: SearchState) {
   const t = useTexts('search', 'nav', 'footer');
   const page = useLanguage();
   const query = text.trim();
@@ -67,7 +67,7 @@ export function usePaletteGroups(text: string, answer: SearchAnswer) {
       options: [
         {
           id: 'all',
-          href: searchAddress({ query: words, kind: undefined }),
+          href: searchUrl({ query: words, kind: undefined }),
           content: (
             <PaletteLine icon={<Search />}>{t('search.palette.all', { query: words })}</PaletteLine>
           ),
@@ -77,7 +77,7 @@ export function usePaletteGroups(text: string, answer: SearchAnswer) {
   }
 }
 
-function optionsOf(kind: SearchKind, { found }: SearchAnswer, page: string): CommandOption[] {
+function optionsOf(kind: SearchKind, { found }: SearchState, page: string): CommandOption[] {
   if (kind === 'lesson') {
     return found.lessons.map((lesson) => foundOption(lesson, pathOfLesson(lesson), page));
   }

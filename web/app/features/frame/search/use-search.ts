@@ -8,9 +8,9 @@ const maxItems = 12;
 const maxVideos = 5;
 const maxPosts = 5;
 
-type Answer = { readonly asked: string; readonly found: Found | null };
+type SearchResponse = { readonly asked: string; readonly found: Found | null };
 
-export type SearchAnswer = {
+export type SearchState = {
   /** `waiting` still has the previous results. */
   readonly status: 'idle' | 'waiting' | 'found' | 'failed';
   readonly found: Found;
@@ -18,11 +18,11 @@ export type SearchAnswer = {
 };
 
 /** Debounced; outdated requests are aborted. */
-export function useSearch(text: string): SearchAnswer {
+export function useSearch(text: string): SearchState {
   const language = useLanguage();
   const query = text.replaceAll(/\s+/g, ' ').trim();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer>({ asked: '', found: nothingFound });
+  const [answer, setAnswer] = useState<SearchResponse>({ asked: '', found: nothingFound });
   const asked = query && `${attempt} ${query}`;
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useSearch(text: string): SearchAnswer {
   };
 }
 
-function statusOf(asked: string, answer: Answer): SearchAnswer['status'] {
+function statusOf(asked: string, answer: SearchResponse): SearchState['status'] {
   if (!asked) return 'idle';
   if (answer.asked !== asked) return 'waiting';
   return answer.found === null ? 'failed' : 'found';

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { isRouteErrorResponse, useSearchParams } from 'react-router';
 import { recommendedBrowsers } from '../../../lib/browser-versions.ts';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StateLine } from '../../../ui/line/state-line.tsx';

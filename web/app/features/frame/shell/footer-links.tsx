@@ -5,7 +5,7 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
-import { wordedIn } from '../../../lib/worded-in.ts';
+import { wordingIn } from '../../../lib/wording-in.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { consentSettings } from '../../shared/consent/consent-settings.ts';
 import { legalLinks } from './site-links.ts';
@@ -65,7 +65,7 @@ function OwnLink({ link: { id, label, path }, column }: OwnLinkProps) {
   const localPath = useLocalPath();
   const original = settingsGroups.footer.fields[column].list?.originalOf(id, 'label');
   // An entry without a wording is a default one, whose texts a test checks.
-  const text = wordedIn(label, language) ?? (original ? t(original as TextKey) : path);
+  const text = wordingIn(label, language) ?? (original ? t(original as TextKey) : path);
   if (!path.startsWith('/')) return <a href={path}>{text}</a>;
   return <Link to={localPath(path)}>{text}</Link>;
 }

@@ -16,7 +16,7 @@ export function HeaderAccount() {
   if (user) return <AccountMenu user={user} className="max-sm:hidden" />;
   return (
     <>
-      {isInitialised ? null : <AccountPlace />}
+      {isInitialised ? null : <AccountPlaceholder />}
       <div className="guest-actions" data-waiting={isInitialised ? undefined : ''}>
         <GuestActions />
       </div>
@@ -40,7 +40,7 @@ function GuestActions() {
 }
 
 /** As large as the account menu, so that the layout doesn't shift. */
-function AccountPlace() {
+function AccountPlaceholder() {
   const t = useTexts('nav');
   return (
     <span className="account-place max-sm:hidden">

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { MouseEvent, ReactNode } from 'react';
-import { addressIn, rememberLanguage } from '../../../lib/remember-language.ts';
+import { rememberLanguage, urlInLanguage } from '../../../lib/remember-language.ts';
 
 type LanguageLinkProps = { language: LanguageCode; isCurrent: boolean; children: ReactNode };
 
@@ -9,7 +9,7 @@ export function LanguageLink({ language, isCurrent, children }: LanguageLinkProp
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     rememberLanguage(language);
     // The cached HTML can't know the rest of the visitor's URL, so it is added on click.
-    event.currentTarget.href = addressIn(language);
+    event.currentTarget.href = urlInLanguage(language);
   }
   return (
     <a

@@ -11,13 +11,13 @@ export function PageScroll({ nonce }: { nonce: string | undefined }) {
   return (
     <>
       {/* Before the router's own effect, which uses the current behaviour. */}
-      <ScrollManner key={key} isSmooth={navigation !== 'POP'} />
+      <ScrollBehaviorEffect key={key} isSmooth={navigation !== 'POP'} />
       <ScrollRestoration nonce={nonce} />
     </>
   );
 }
 
-function ScrollManner({ isSmooth }: { isSmooth: boolean }) {
+function ScrollBehaviorEffect({ isSmooth }: { isSmooth: boolean }) {
   useLayoutEffect(() => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     document.documentElement.style.scrollBehavior = isSmooth && !isCalm ? 'smooth' : 'auto';

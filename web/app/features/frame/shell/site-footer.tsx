@@ -29,7 +29,7 @@ export function SiteFooter({ isErrorPage }: { isErrorPage: boolean }) {
     <footer lang={lang} data-ground="deep" className="site-footer">
       {isAtWork ? null : <FooterRiver />}
       <div className="page">
-        {isAtWork ? null : <ClosingCall />}
+        {isAtWork ? null : <FooterCallToAction />}
         <div
           className={classNames(
             'columns-12 gap-y-8 py-10 sm:gap-y-10 sm:py-12',
@@ -51,7 +51,7 @@ export function SiteFooter({ isErrorPage }: { isErrorPage: boolean }) {
   );
 }
 
-function ClosingCall() {
+function FooterCallToAction() {
   const t = useTexts('footer', 'nav');
   const localPath = useLocalPath();
   return (

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { UnfinishedNotice } from './unfinished-notice.tsx';
+import { UntranslatedNotice } from './untranslated-notice.tsx';
 
 /** The document re-renders at each step of a navigation; these don't depend on it. */
 const Header = memo(SiteHeader);
@@ -32,7 +32,7 @@ export function SiteFrame(props: SiteFrameProps) {
       </a>
       {notice}
       <Header />
-      {isComplete(language) ? null : <UnfinishedNotice />}
+      {isComplete(language) ? null : <UntranslatedNotice />}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useAcademy } from '../../../lib/academy.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
-import { BellPlace } from '../../community/notifications/bell-place.tsx';
+import { BellSlot } from '../../community/notifications/bell-slot.tsx';
 import { useCartCount } from '../../shop/cart/cart-count.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -42,7 +42,7 @@ export function SiteHeader() {
           <SearchButton className="max-sm:hidden" />
           <LanguageSelector />
           <ThemeSwitch className="max-sm:hidden" />
-          <BellPlace />
+          <BellSlot />
           <CartLink count={useCartCount()} />
           <HeaderAccount />
           <SiteMenu />

@@ -13,7 +13,7 @@ export function recordVisit(pathname: string): void {
   lastPathname = pathname;
   send({
     routePattern: routePatternOf(pathname),
-    referrer: isFirst ? foreignReferrer() : null,
+    referrer: isFirst ? externalReferrer() : null,
     ...identifyVisitor(),
   });
 }
@@ -30,7 +30,7 @@ function send(visit: Omit<Visit, 'language'>): void {
 }
 
 /** Our own pages don't count as referrers. */
-function foreignReferrer(): string | null {
+function externalReferrer(): string | null {
   const { referrer } = document;
   if (!URL.canParse(referrer)) return null;
   const { origin } = new URL(referrer);

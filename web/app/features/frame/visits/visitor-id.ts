@@ -13,12 +13,12 @@ export function identifyVisitor(): { visitorId: string; hasConsent: boolean } {
 }
 
 /** Stores the id as soon as that is allowed, and deletes it as soon as it isn't. */
-export function followConsent(): () => void {
-  obeyConsent();
-  return watchConsent(obeyConsent);
+export function watchVisitorConsent(): () => void {
+  applyConsent();
+  return watchConsent(applyConsent);
 }
 
-function obeyConsent(): void {
+function applyConsent(): void {
   if (isAllowed('statistics')) {
     savedId();
     return;

@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { decideConsent } from '../../shared/consent/consent-store.ts';
+import { saveConsent } from '../../shared/consent/consent-store.ts';
 
 type Sent = { path: string; visit: unknown };
 
@@ -127,7 +127,7 @@ describe('visitor id', () => {
   });
 
   it('[R3.02] is kept under visitor_id after consent, and begins with visitor_', async () => {
-    decideConsent({ statistics: true, media: false });
+    saveConsent({ statistics: true, media: false });
     await show('/');
     const [visit] = visits();
     expect(visit?.hasConsent).toBe(true);
@@ -136,7 +136,7 @@ describe('visitor id', () => {
   });
 
   it('stays the one that is stored, unless that is none', async () => {
-    decideConsent({ statistics: true, media: false });
+    saveConsent({ statistics: true, media: false });
     localStorage.setItem('visitor_id', 'visitor_k3j9x0a7');
     await show('/');
     expect(visits()[0]?.visitorId).toBe('visitor_k3j9x0a7');
@@ -146,14 +146,14 @@ describe('visitor id', () => {
   });
 
   it('is not stored by a consent to something else', async () => {
-    decideConsent({ statistics: false, media: true });
+    saveConsent({ statistics: false, media: true });
     await show('/');
     expect(visits()[0]?.hasConsent).toBe(false);
     expect(localStorage.getItem('visitor_id')).toBeNull();
   });
 
   it('is deleted the moment consent is withdrawn, and the next visits are of somebody else', async () => {
-    decideConsent({ statistics: true, media: true });
+    saveConsent({ statistics: true, media: true });
     await show('/');
     const saved = localStorage.getItem('visitor_id');
     localStorage.setItem('consent', JSON.stringify({ statistics: false }));

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { recordVisit } from './record-visit.ts';
-import { followConsent } from './visitor-id.ts';
+import { watchVisitorConsent } from './visitor-id.ts';
 
 /** Records every change of the path, including the first page; mounted once in the document. */
 export function Visits() {
   const { pathname } = useLocation();
-  useEffect(followConsent, []);
+  useEffect(watchVisitorConsent, []);
   useEffect(() => whenSeen(() => recordVisit(pathname)), [pathname]);
   return null;
 }

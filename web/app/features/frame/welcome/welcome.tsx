@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { welcomeHeight } from './welcome-height.ts';
 
@@ -14,16 +14,16 @@ const MemberWelcome = lazy(async () => ({
 export function Welcome() {
   const { isInitialised, user } = useSession();
   if (isInitialised && !user) return null;
-  if (!user) return <Place />;
+  if (!user) return <WelcomePlaceholder />;
   return (
-    <OptionalPart>
-      <Suspense fallback={<Place />}>
+    <OptionalBoundary>
+      <Suspense fallback={<WelcomePlaceholder />}>
         <MemberWelcome user={user} />
       </Suspense>
-    </OptionalPart>
+    </OptionalBoundary>
   );
 }
 
-function Place() {
+function WelcomePlaceholder() {
   return <div aria-hidden="true" className={`hidden in-data-signed-in:block ${welcomeHeight}`} />;
 }

@@ -1,5 +1,5 @@
 import type { PublicCertificate } from '@danube/contract/learning/certificates.contract.ts';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { certificateCardPath } from '../../shared/paths/certificate-paths.ts';
 

@@ -6,7 +6,7 @@ import type {
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PageAddress } from '../../../lib/page-address.tsx';
+import { PageUrlProvider } from '../../../lib/page-url.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { aSession } from '../../shared/session/session.factory.ts';
@@ -28,12 +28,12 @@ function show({ certificate = makeCertificate(), isSignedIn = false, search = ''
   const session = aPageSession({}, isSignedIn ? aSession() : null);
   return render(
     <PageFrame path={`/certificates/${certificate.code}${search}`}>
-      <PageAddress siteUrl="https://danube.example" alternates={['en', 'de']}>
+      <PageUrlProvider siteUrl="https://danube.example" alternates={['en', 'de']}>
         <SessionProvider session={session}>
           <CertificateHead certificate={certificate} />
           <CertificatePage certificate={certificate} />
         </SessionProvider>
-      </PageAddress>
+      </PageUrlProvider>
     </PageFrame>,
   );
 }

@@ -7,8 +7,8 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { certificatePath, certificatesPath } from '../../shared/paths/certificate-paths.ts';
 import { itemPath } from '../../shared/paths/item-path.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
+import { HolderSection } from './holder-section.tsx';
 import { Meaning } from './meaning.tsx';
-import { OwnPart } from './own-part.tsx';
 import { useOwnCertificate } from './use-own-certificate.ts';
 
 /** What anyone with the code sees; the holder also gets its actions here. */
@@ -22,7 +22,7 @@ export function CertificatePage({ certificate }: { certificate: PublicCertificat
       {certificate.replacement ? (
         <Replaced replacement={certificate.replacement} />
       ) : (
-        <Verdict isRevoked={certificate.isRevoked} />
+        <CertificateStatus isRevoked={certificate.isRevoked} />
       )}
       <div className="columns-12 gap-y-12">
         <div className="col-span-full grid content-start gap-12 lg:col-span-7">
@@ -31,7 +31,9 @@ export function CertificatePage({ certificate }: { certificate: PublicCertificat
             holder={shownHolder(certificate, holding.own)}
           />
           <CourseLink slug={certificate.courseSlug} />
-          {certificate.isRevoked || certificate.replacement ? null : <OwnPart holding={holding} />}
+          {certificate.isRevoked || certificate.replacement ? null : (
+            <HolderSection holding={holding} />
+          )}
         </div>
         <div className="col-span-full grid content-start gap-6 lg:col-span-4 lg:col-start-9">
           <Meaning />
@@ -78,7 +80,7 @@ function Replaced({ replacement: { code, number } }: { replacement: Replacement 
   );
 }
 
-function Verdict({ isRevoked }: { isRevoked: boolean }) {
+function CertificateStatus({ isRevoked }: { isRevoked: boolean }) {
   const t = useTexts('certificate');
   return (
     <header className="mb-8 grid max-w-3xl justify-items-start gap-4 lg:mb-10">

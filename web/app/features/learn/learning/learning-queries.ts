@@ -5,15 +5,15 @@ export function myCoursesQuery(source: typeof queries, language: LanguageCode) {
   return source.learning.myCourses.queryOptions({ input: { language } });
 }
 
-type CourseAddress = { readonly course: string; readonly language: LanguageCode };
+type CourseRef = { readonly course: string; readonly language: LanguageCode };
 
-export function learnedCourseQuery(source: typeof queries, { course, language }: CourseAddress) {
+export function learnedCourseQuery(source: typeof queries, { course, language }: CourseRef) {
   return source.learning.course.queryOptions({ input: { course, language } });
 }
 
-export type LessonAddress = CourseAddress & { readonly lesson: string };
+export type LessonRef = CourseRef & { readonly lesson: string };
 
-export function openLessonQuery(source: typeof queries, address: LessonAddress) {
+export function openLessonQuery(source: typeof queries, address: LessonRef) {
   const { course, lesson, language } = address;
   return source.learning.lesson.queryOptions({ input: { course, lesson, language } });
 }

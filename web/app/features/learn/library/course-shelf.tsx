@@ -17,13 +17,13 @@ export function CourseShelf({ courses }: { courses: readonly MyCourse[] }) {
       className="grid grid-cols-2 gap-x-gutter gap-y-8 sm:grid-cols-4 lg:grid-cols-5"
     >
       {courses.map((mine) => (
-        <CourseOnShelf key={mine.course.id} mine={mine} />
+        <LibraryCourse key={mine.course.id} mine={mine} />
       ))}
     </ul>
   );
 }
 
-function CourseOnShelf({ mine: { course, access, progress } }: { mine: MyCourse }) {
+function LibraryCourse({ mine: { course, access, progress } }: { mine: MyCourse }) {
   const t = useTexts('library');
   const format = useFormat();
   const localPath = useLocalPath();

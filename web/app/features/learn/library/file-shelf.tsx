@@ -19,14 +19,14 @@ export function FileShelf({ id, title, items }: FileShelfProps) {
     <LibrarySection id={id} title={title}>
       <ul aria-labelledby={id} className="grid gap-x-14 gap-y-9 lg:grid-cols-2">
         {items.map((each) => (
-          <FilesOnShelf key={each.item.id} own={each} />
+          <LibraryFiles key={each.item.id} own={each} />
         ))}
       </ul>
     </LibrarySection>
   );
 }
 
-function FilesOnShelf({ own }: { own: ShelfItem }) {
+function LibraryFiles({ own }: { own: ShelfItem }) {
   const t = useTexts('library');
   const localPath = useLocalPath();
   const format = useFormat();
@@ -46,13 +46,13 @@ function FilesOnShelf({ own }: { own: ShelfItem }) {
             ? t('library.fetched', { date: format.date(fetchedAt, 'medium') })
             : t('library.unopened')}
         </p>
-        <FileList item={item} access={standingOf(own)} className="mt-1 w-full" />
+        <FileList item={item} access={accessOf(own)} className="mt-1 w-full" />
       </div>
     </li>
   );
 }
 
-function standingOf({ access }: ShelfItem): Access {
+function accessOf({ access }: ShelfItem): Access {
   if (!access.isAllowed) return 'ended';
   return access.why === 'free' ? 'free' : 'owned';
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';
@@ -56,12 +56,12 @@ function LibraryItems() {
   const localPath = useLocalPath();
   const { courses, shelf, certificates, isPending, isEmpty } = useLibrary();
   if (isPending) return <LibrarySkeleton />;
-  if (isEmpty) return <Nothing />;
+  if (isEmpty) return <EmptyLibrary />;
   const files = shelf.data ?? [];
   const of = (kind: string) => files.filter(({ item }) => item.kind === kind);
   return (
     <>
-      <Answered answer={courses} title={t('library.failed.courses')}>
+      <QuerySection answer={courses} title={t('library.failed.courses')}>
         {courses.data?.length ? (
           <LibrarySection
             id="courses"
@@ -75,28 +75,28 @@ function LibraryItems() {
             <CourseShelf courses={courses.data} />
           </LibrarySection>
         ) : null}
-      </Answered>
-      <Answered answer={shelf} title={t('library.failed.files')}>
+      </QuerySection>
+      <QuerySection answer={shelf} title={t('library.failed.files')}>
         <FileShelf id="books" title={t('library.books')} items={of('book')} />
         <FileShelf id="indicators" title={t('library.indicators')} items={of('indicator')} />
         <FileShelf id="fact-sheets" title={t('library.factSheets')} items={of('fact-sheet')} />
         {files.length === 0 ? <FreeFiles /> : null}
-      </Answered>
-      <Answered answer={certificates} title={t('library.failed.certificates')}>
+      </QuerySection>
+      <QuerySection answer={certificates} title={t('library.failed.certificates')}>
         {certificates.data?.length ? (
           <LibrarySection id="certificates" title={t('library.certificates')}>
             <CertificateList certificates={certificates.data} />
           </LibrarySection>
         ) : null}
-      </Answered>
+      </QuerySection>
     </>
   );
 }
 
-type Answer = { data: unknown; isFetching: boolean; refetch(): unknown };
+type QueryState = { data: unknown; isFetching: boolean; refetch(): unknown };
 
 /** If a query fails, its section shows the error and the others stay. */
-function Answered(props: { answer: Answer; title: string; children: ReactNode }) {
+function QuerySection(props: { answer: QueryState; title: string; children: ReactNode }) {
   const { answer, title, children } = props;
   if (answer.data !== undefined) return children;
   return (
@@ -120,7 +120,7 @@ function FreeFiles() {
   );
 }
 
-function Nothing() {
+function EmptyLibrary() {
   const t = useTexts('library');
   const localPath = useLocalPath();
   return (

@@ -26,7 +26,7 @@ export function LessonLine({ lesson, state }: LessonLineProps) {
             {t('paths.done')}
           </span>
         ) : null}
-        <TextLink lang={other(language)} to={localPath(addressOf(lesson, state))}>
+        <TextLink lang={other(language)} to={localPath(lessonUrlOf(lesson, state))}>
           {title}
         </TextLink>
       </p>
@@ -42,7 +42,7 @@ export function LessonLine({ lesson, state }: LessonLineProps) {
 /**
  * The reader if it is open to them, a free lesson's public page, otherwise the course's curriculum.
  */
-function addressOf({ course, slug, isFree }: PathLesson, state: LessonState | undefined): string {
+function lessonUrlOf({ course, slug, isFree }: PathLesson, state: LessonState | undefined): string {
   if (state?.isOpen) return readerPath(course.slug, slug);
   return isFree ? lessonPath(course.slug, slug) : curriculumPath(course.slug);
 }

@@ -1,6 +1,6 @@
 import type { LearningPath, PathCard } from '@danube/contract/paths/paths.schemas.ts';
 import { localizedUrl } from '../../../lib/localized-url.ts';
-import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
+import { PageHead, useSiteUrl } from '../../../lib/page-url.tsx';
 import { structuredText } from '../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { pathsPath, studyPath } from '../../shared/paths/study-paths.ts';

@@ -4,10 +4,10 @@ import { RichText, useFallbackLang, useLanguage, useTexts } from '../../../lib/t
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { pathsPath } from '../../shared/paths/study-paths.ts';
+import { LanguageLabel } from './language-label.tsx';
 import { LessonLine } from './lesson-line.tsx';
 import { lessonsOf, minutesOf, type PathEvening, type PathView } from './path-view.ts';
 import { type PathProgress, usePathProgress } from './use-path-progress.ts';
-import { WrittenIn } from './written-in.tsx';
 
 /** The path's evenings with their lessons, and what students can do afterwards. */
 export function PathPage({ path }: { path: PathView }) {
@@ -27,7 +27,7 @@ export function PathPage({ path }: { path: PathView }) {
           <h1 lang={lang} className="type-h1">
             {path.title}
           </h1>
-          <WrittenIn language={path.language} />
+          <LanguageLabel language={path.language} />
           <p lang={lang} className="type-lede">
             {path.summary}
           </p>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { placementPath, studyPath } from '../../shared/paths/study-paths.ts';
-import { WrittenIn } from './written-in.tsx';
+import { LanguageLabel } from './language-label.tsx';
 
 /** Every path, and the placement test for people who don't know which to choose. */
 export function PathsPage({ paths }: { paths: readonly PathCard[] }) {
@@ -30,7 +30,7 @@ export function PathsPage({ paths }: { paths: readonly PathCard[] }) {
             <Link to={localPath(placementPath)}>{t('paths.unsure.action')}</Link>
           </Button>
         </section>
-        {first ? <WrittenIn language={first.language} /> : null}
+        {first ? <LanguageLabel language={first.language} /> : null}
         <ul className="grid gap-x-gutter gap-y-8 md:grid-cols-2">
           {paths.map((path) => (
             <PathEntry key={path.slug} path={path} />

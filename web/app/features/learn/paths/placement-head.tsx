@@ -1,4 +1,4 @@
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 
 /** Pages with answers must not be indexed. */

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { placementPath } from '../../shared/paths/study-paths.ts';
+import { LanguageLabel } from './language-label.tsx';
 import { type Outcome, PlacementOutcome } from './placement-outcome.tsx';
-import { WrittenIn } from './written-in.tsx';
 
 type PlacementPageProps = {
   language: LanguageCode;
@@ -30,7 +30,7 @@ export function PlacementPage({ language, questions, outcome, chosen }: Placemen
       <SectionHeading level={1} title={t('placement.title')} lede={t('placement.lede')} />
       <div className="grid max-w-3xl gap-10">
         {outcome ? <PlacementOutcome outcome={outcome} /> : null}
-        <WrittenIn language={language} />
+        <LanguageLabel language={language} />
         <form
           key={JSON.stringify(chosen)}
           method="get"

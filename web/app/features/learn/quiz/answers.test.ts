@@ -1,7 +1,7 @@
 import { passShare } from '@danube/contract/learning/lesson-done.ts';
 import type { Answer } from '@danube/contract/learning/quiz.schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { canAnswer, isAnswered, neededOf, openAmong } from './answers.ts';
+import { canAnswer, isAnswered, requiredCorrect, unansweredIndexes } from './answers.ts';
 import { oneOfEach } from './quiz.factory.ts';
 
 const trade = { entry: 24_000, stop: 23_950, target: 24_100, units: 2 };
@@ -17,9 +17,9 @@ const full: readonly Answer[] = [
 describe('answers', () => {
   it('are open where there is none, or a trade lacks a line or its size', () => {
     expect(full.every(isAnswered)).toBe(true);
-    expect(openAmong([null, ...full, { type: 'trade', trade: { ...trade, stop: null } }])).toEqual([
-      0, 6,
-    ]);
+    expect(
+      unansweredIndexes([null, ...full, { type: 'trade', trade: { ...trade, stop: null } }]),
+    ).toEqual([0, 6]);
   });
 
   it('fit the questions they were given to, and no others', () => {
@@ -49,9 +49,9 @@ describe('answers', () => {
 
   it('have to be right in so many cases as is at least the share that passes', () => {
     for (let requested = 1; requested <= 40; requested += 1) {
-      expect(neededOf(requested)).toBeGreaterThanOrEqual(requested * passShare - 1e-9);
-      expect(neededOf(requested) - 1).toBeLessThan(requested * passShare - 1e-9);
+      expect(requiredCorrect(requested)).toBeGreaterThanOrEqual(requested * passShare - 1e-9);
+      expect(requiredCorrect(requested) - 1).toBeLessThan(requested * passShare - 1e-9);
     }
-    expect([5, 10, 12, 35].map(neededOf)).toEqual([4, 8, 10, 28]);
+    expect([5, 10, 12, 35].map(requiredCorrect)).toEqual([4, 8, 10, 28]);
   });
 });

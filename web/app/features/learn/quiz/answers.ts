@@ -2,7 +2,7 @@ import { passShare } from '@danube/contract/learning/lesson-done.ts';
 import type { Answer, QuizQuestion } from '@danube/contract/learning/quiz.schemas.ts';
 
 /** How many have to be correct. */
-export function neededOf(requested: number): number {
+export function requiredCorrect(requested: number): number {
   // 35 × 0.8 may be slightly above its integer value in floating point.
   return Math.ceil(requested * passShare - 1e-9);
 }
@@ -14,7 +14,7 @@ export function isAnswered(answer: Answer): boolean {
 }
 
 /** Indexes of the unanswered questions. */
-export function openAmong(answers: readonly Answer[]): number[] {
+export function unansweredIndexes(answers: readonly Answer[]): number[] {
   return answers.flatMap((answer, index) => (isAnswered(answer) ? [] : [index]));
 }
 

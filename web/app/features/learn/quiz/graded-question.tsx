@@ -11,14 +11,14 @@ import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { typeset } from '../../../lib/typeset.ts';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { digitsOf } from './read-number.ts';
+import { digitsOf } from './parse-number.ts';
 import { noTrade } from './trade/trade-lines.ts';
 import { TradeVerdict } from './trade/trade-verdict.tsx';
 
 type GradedQuestionProps = { judged: GradedQuestion; number: string; language: LanguageCode };
 
 /** A question with the given answer, the correct one, and the explanation. */
-export function JudgedQuestionView({ judged, number, language }: GradedQuestionProps) {
+export function GradedQuestionView({ judged, number, language }: GradedQuestionProps) {
   const t = useTexts('quiz');
   const lang = useLanguage() === language ? undefined : language;
   const { question, answer, isRight, solution, explanation } = judged;
@@ -48,11 +48,11 @@ export function JudgedQuestionView({ judged, number, language }: GradedQuestionP
       ) : (
         <dl className="grid gap-3 text-sm">
           <Given label={t('quiz.result.yours')}>
-            <AnswerWords question={question} answer={answer} lang={lang} />
+            <AnswerText question={question} answer={answer} lang={lang} />
           </Given>
           {isRight ? null : (
             <Given label={t('quiz.result.solution')}>
-              <AnswerWords question={question} answer={solution} lang={lang} />
+              <AnswerText question={question} answer={solution} lang={lang} />
             </Given>
           )}
         </dl>
@@ -73,13 +73,13 @@ function Given({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type AnswerWordsProps = {
+type AnswerTextProps = {
   question: QuizQuestion;
   answer: Answer | Solution;
   lang: LanguageCode | undefined;
 };
 
-function AnswerWords({ question, answer, lang }: AnswerWordsProps) {
+function AnswerText({ question, answer, lang }: AnswerTextProps) {
   const t = useTexts('quiz');
   const textOf = (place: number) =>
     'choices' in question ? question.choices.find((each) => each.place === place)?.text : undefined;
@@ -101,13 +101,13 @@ function AnswerWords({ question, answer, lang }: AnswerWordsProps) {
       );
     }
     case 'numeric':
-      return <NumberWords answer={answer} />;
+      return <NumberText answer={answer} />;
     default:
       return <span className="text-ink-3">{t('quiz.result.unanswered')}</span>;
   }
 }
 
-function NumberWords({ answer }: { answer: { value: number; tolerance?: number } }) {
+function NumberText({ answer }: { answer: { value: number; tolerance?: number } }) {
   const t = useTexts('quiz');
   const format = useFormat();
   const inFull = (value: number) => format.number(value, digitsOf(value));

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { digitsOf, type NumberRange, readNumber, writeNumber } from './read-number.ts';
+import { digitsOf, formatNumberInput, type NumberRange, parseNumber } from './parse-number.ts';
 
 type NumberFieldProps = {
   label: ReactNode;
@@ -26,13 +26,13 @@ export function NumberField(props: NumberFieldProps) {
   const format = useFormat();
   const { language } = format;
   const [typed, setTyped] = useState<{ text: string; value: number | null }>();
-  const written = value === null ? '' : writeNumber(value, language);
+  const written = value === null ? '' : formatNumberInput(value, language);
   const text = typed && typed.value === value ? typed.text : written;
-  const { fault } = readNumber(text, range, language);
+  const { fault } = parseNumber(text, range, language);
   const inFull = (number: number) => format.number(number, digitsOf(number));
 
   function enter(next: string) {
-    const read = readNumber(next, range, language);
+    const read = parseNumber(next, range, language);
     setTyped({ text: next, value: read.value });
     onEnter(read.value);
   }
@@ -49,7 +49,7 @@ export function NumberField(props: NumberFieldProps) {
       error={
         fault
           ? t(fault === 'unreadable' ? 'quiz.number.unreadable' : 'quiz.number.outOfRange', {
-              example: writeNumber(example, language),
+              example: formatNumberInput(example, language),
               min: inFull(range.min),
               max: inFull(range.max),
             })

@@ -4,11 +4,11 @@ import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { openAmong } from './answers.ts';
-import { GapsDialog } from './gaps-dialog.tsx';
+import { unansweredIndexes } from './answers.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionLinks } from './question-links.tsx';
+import { UnansweredDialog } from './unanswered-dialog.tsx';
 import type { Quiz } from './use-quiz.ts';
 
 type QuestionsFormProps = { attempt: Attempt; answers: readonly Answer[]; quiz: Quiz };
@@ -20,7 +20,7 @@ export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { questions, language } = attempt;
   const question = questions[place];
-  const open = openAmong(answers);
+  const open = unansweredIndexes(answers);
   const isLast = place === questions.length - 1;
   if (!question) return null;
 
@@ -32,7 +32,11 @@ export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
 
   return (
     <form className="grid gap-7" noValidate onSubmit={goOn}>
-      <Standing place={place} count={questions.length} answered={questions.length - open.length} />
+      <AttemptProgress
+        place={place}
+        count={questions.length}
+        answered={questions.length - open.length}
+      />
       <QuestionCard
         key={place}
         question={question}
@@ -76,7 +80,7 @@ export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
         ) : null}
       </div>
       <QuestionLinks questions={questions} answers={answers} current={place} onChoose={setPlace} />
-      <GapsDialog
+      <UnansweredDialog
         open={open}
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}
@@ -87,7 +91,15 @@ export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
   );
 }
 
-function Standing({ place, count, answered }: { place: number; count: number; answered: number }) {
+function AttemptProgress({
+  place,
+  count,
+  answered,
+}: {
+  place: number;
+  count: number;
+  answered: number;
+}) {
   const t = useTexts('quiz');
   const standing = t('quiz.taking.answered', { answered, count });
   return (

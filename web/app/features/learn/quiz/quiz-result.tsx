@@ -5,8 +5,8 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { neededOf } from './answers.ts';
-import { JudgedQuestionView } from './graded-question.tsx';
+import { requiredCorrect } from './answers.ts';
+import { GradedQuestionView } from './graded-question.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import type { Quiz } from './use-quiz.ts';
 
@@ -37,7 +37,7 @@ export function QuizResultView({ attempt, result, quiz, nextStep }: QuizResultPr
           <p className="type-body">
             {isPassed
               ? t('quiz.result.passedText')
-              : t('quiz.result.notPassedText', { needed: neededOf(asked), asked })}
+              : t('quiz.result.notPassedText', { needed: requiredCorrect(asked), asked })}
           </p>
         </div>
         {quiz.beginError ? (
@@ -67,7 +67,7 @@ export function QuizResultView({ attempt, result, quiz, nextStep }: QuizResultPr
         <ol className="grid gap-8">
           {questions.map((checked, index) => (
             <li key={checked.question.number} className="border-t border-rule-strong pt-5">
-              <JudgedQuestionView
+              <GradedQuestionView
                 judged={checked}
                 number={format.number(index + 1)}
                 language={attempt.language}

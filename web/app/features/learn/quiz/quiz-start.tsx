@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { neededOf } from './answers.ts';
+import { requiredCorrect } from './answers.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { authPath } from './quiz-paths.ts';
 import type { Quiz, QuizLesson } from './use-quiz.ts';
@@ -40,7 +40,7 @@ function Facts({ lesson: { quiz } }: { lesson: QuizLesson }) {
   const format = useFormat();
   if (!quiz) return null;
   const { asked, best } = quiz;
-  const needed = { right: neededOf(asked), asked, share: format.percent(passShare) };
+  const needed = { right: requiredCorrect(asked), asked, share: format.percent(passShare) };
   return (
     <dl className="grid gap-x-8 gap-y-4 border-y border-rule py-4 @md:grid-cols-3">
       <Fact label={t('quiz.start.count')}>{format.number(asked)}</Fact>

@@ -3,7 +3,12 @@ import { attemptIdSchema } from '@danube/contract/learning/quiz.schemas.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { savedAnswersKey } from '../../shared/storage/storage-keys.ts';
 import { makeAttempt, makeQuizLesson } from './quiz.factory.ts';
-import { forgetAnswers, hasSavedAnswers, readSavedAnswers, saveAnswers } from './saved-answers.ts';
+import {
+  clearSavedAnswers,
+  hasSavedAnswers,
+  readSavedAnswers,
+  saveAnswers,
+} from './saved-answers.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -23,7 +28,7 @@ describe('answers that were not handed in', () => {
 
   it('are forgotten when they were', () => {
     saveAnswers(lesson, attempt, answers);
-    forgetAnswers();
+    clearSavedAnswers();
     expect(hasSavedAnswers(lesson)).toBe(false);
     expect(readSavedAnswers(attempt)).toEqual(nothing);
   });

@@ -30,7 +30,7 @@ export function hasSavedAnswers(lesson: LessonId): boolean {
   return read()?.lesson === lesson;
 }
 
-export function forgetAnswers(): void {
+export function clearSavedAnswers(): void {
   try {
     sessionStorage.removeItem(savedAnswersKey);
   } catch {

@@ -4,7 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/texts.tsx';
-import { forgetAnswers, hasSavedAnswers, readSavedAnswers, saveAnswers } from './saved-answers.ts';
+import {
+  clearSavedAnswers,
+  hasSavedAnswers,
+  readSavedAnswers,
+  saveAnswers,
+} from './saved-answers.ts';
 
 export type QuizLesson = Pick<OpenLesson, 'id' | 'quiz' | 'isDone'>;
 
@@ -14,7 +19,7 @@ type Step =
   | { readonly name: 'result'; readonly attempt: Attempt; readonly result: QuizResult };
 
 /** Offline a mutation fails immediately instead of waiting for the connection. */
-const atOnce = { networkMode: 'always' } as const;
+const withoutPausing = { networkMode: 'always' } as const;
 
 /** From the start to the result, which only the server knows. */
 export function useQuiz(lesson: QuizLesson, onDone: () => void) {
@@ -23,16 +28,16 @@ export function useQuiz(lesson: QuizLesson, onDone: () => void) {
   const [step, setStep] = useState<Step>({ name: 'start' });
   const beginning = useMutation({
     ...queries.learning.beginQuiz.mutationOptions(),
-    ...atOnce,
+    ...withoutPausing,
     onSuccess: (attempt) =>
       setStep({ name: 'taking', attempt, answers: readSavedAnswers(attempt) }),
   });
   const handing = useMutation({
-    ...atOnce,
+    ...withoutPausing,
     mutationFn: ({ attempt, answers }: { attempt: Attempt; answers: readonly Answer[] }) =>
       queries.learning.handIn.call({ attempt: attempt.id, answers: [...answers] }),
     onSuccess(result, { attempt }) {
-      forgetAnswers();
+      clearSavedAnswers();
       setStep({ name: 'result', attempt, result });
       void queryClient.invalidateQueries({ queryKey: queries.learning.key() });
       if (result.isPassed) onDone();
@@ -63,7 +68,7 @@ export function useQuiz(lesson: QuizLesson, onDone: () => void) {
     handInError: handing.error,
     /** An attempt that the server doesn't know can't be submitted. */
     restart() {
-      forgetAnswers();
+      clearSavedAnswers();
       begin();
     },
   };

@@ -5,9 +5,9 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useFallbackLang, useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
 import { formatZoneName, useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';
+import { scrollFocusedIntoView } from '../../../ui/scroll-focused-into-view.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { showFocused } from '../../../ui/show-focused.ts';
-import { CalendarPlace } from './calendar/calendar-place.tsx';
+import { CalendarSlot } from './calendar/calendar-slot.tsx';
 import { EventParticipation } from './event-participation.tsx';
 import { MarketAnalysis } from './market-analysis.tsx';
 import { NextDays } from './next-days.tsx';
@@ -25,11 +25,11 @@ export function EventsSection() {
   return (
     <TimeZoneProvider timeZone={timeZone}>
       {/* Scrolls focused cards of the row into view. */}
-      <section aria-labelledby="events" lang={lang} onFocus={showFocused}>
+      <section aria-labelledby="events" lang={lang} onFocus={scrollFocusedIntoView}>
         <div className="page pt-[calc(var(--section)*0.5)] pb-section">
           <SectionHeading id="events" title={t('events.title')} lede={t('events.lede')} />
           <Sessions />
-          <TakeAway timeZone={timeZone} />
+          <CalendarDownloads timeZone={timeZone} />
         </div>
       </section>
     </TimeZoneProvider>
@@ -48,7 +48,7 @@ function Sessions() {
         <TuesdayCard occurrence={nextOf(tuesdayLiveTitle, data ?? [])} className={large} />
       )}
       <NextDays className="col-span-full lg:col-span-4" />
-      <CalendarPlace className="col-span-full md:col-span-7 lg:col-span-5" />
+      <CalendarSlot className="col-span-full md:col-span-7 lg:col-span-5" />
       <div className="swipe-row col-span-full max-sm:grid max-sm:auto-cols-[76vw] max-sm:grid-flow-col max-sm:gap-4 max-sm:pb-4 max-sm:*:*:snap-start sm:contents">
         <div className="contents content-start gap-8 sm:col-span-full sm:grid md:col-span-5 lg:col-span-3">
           <MarketAnalysis next={nextOf(marketAnalysisTitle, data ?? [])} />
@@ -67,7 +67,7 @@ const linkClasses =
   'inline-flex min-h-11 items-center gap-2 font-[550] text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.28em] transition-colors hover:decoration-river [&_svg]:size-[1.1em]';
 
 /** Calendar and print files; the server generates them, so these are plain links. */
-function TakeAway({ timeZone }: { timeZone: string }) {
+function CalendarDownloads({ timeZone }: { timeZone: string }) {
   const t = useTexts('events');
   const language = useWrittenLanguage();
   const localPath = useLocalPath();

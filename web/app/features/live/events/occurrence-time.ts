@@ -1,8 +1,8 @@
 import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 import { academyTimeZone, type DateView, formatDate } from '../../../lib/format-date.ts';
-import { remembered } from '../../../lib/format-locale.ts';
+import { cachedByLanguage } from '../../../lib/format-locale.ts';
 
-const twelveHours = remembered(
+const twelveHours = cachedByLanguage(
   (_locales, timeZone) =>
     new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }),
 );

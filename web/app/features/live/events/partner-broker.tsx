@@ -16,7 +16,7 @@ export function PartnerBroker() {
       >
         <span className="type-small">{t('events.partner.label')}</span>{' '}
         <span className="inline-flex items-center gap-2.5 font-semibold tracking-[-0.015em] underline decoration-transparent decoration-1 underline-offset-[0.28em] transition-colors group-hover:decoration-river">
-          <BrokerMark />
+          <BrokerLogo />
           {name}
           <ArrowUpRight aria-hidden="true" className="size-4 text-ink-3" />
         </span>
@@ -33,7 +33,7 @@ export function PartnerBroker() {
 }
 
 /** A kestrel. */
-function BrokerMark() {
+function BrokerLogo() {
   return (
     <svg viewBox="0 4 32 22" aria-hidden="true" className="h-5 w-auto shrink-0 fill-current">
       <path d="M2 22C10 20 14 12 26 8c-3 4-4 6-8 8 4 0 8-1 12-4-4 9-14 14-28 10z" />

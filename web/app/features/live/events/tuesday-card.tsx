@@ -31,7 +31,7 @@ export function TuesdayCard({ occurrence, className }: TuesdayCardProps) {
   const localPath = useLocalPath();
   return (
     <article className={classNames(frameClasses, className)}>
-      {occurrence ? <OccurrenceDay occurrence={occurrence} /> : <UsualDay />}
+      {occurrence ? <OccurrenceDay occurrence={occurrence} /> : <WeeklyTime />}
       <div className="grid content-start justify-items-start gap-3.5">
         <EventBadge type="live_trading" />
         <h3 className="font-display text-5xl leading-[1.08] font-[400] tracking-[-0.018em] [overflow-wrap:anywhere]">
@@ -86,7 +86,7 @@ function Facts({ occurrence }: { occurrence: Occurrence | undefined }) {
 }
 
 /** Instead of a date: the weekly day and time. */
-function UsualDay() {
+function WeeklyTime() {
   const { language } = useFormat();
   const view = { language, timeZone: academyTimeZone };
   return (

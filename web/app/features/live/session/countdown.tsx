@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/texts.tsx';
-import { useSecond } from './use-now.ts';
+import { useNowEverySecond } from './use-now.ts';
 
 const minute = 60;
 const hour = 3600;
@@ -8,7 +8,7 @@ const day = 86_400;
 /** The remaining time in two units, counting down; empty on the server. */
 export function Countdown({ until }: { until: Date }) {
   const t = useTexts('session');
-  const now = useSecond();
+  const now = useNowEverySecond();
   if (now === null) return null;
   const seconds = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return (

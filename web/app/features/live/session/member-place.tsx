@@ -17,7 +17,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
 import { OwnersNote } from './owners-note.tsx';
 import { PlaceCount } from './place-count.tsx';
-import { useRegistrationActs } from './use-registration-acts.ts';
+import { useRegistrationActions } from './use-registration-actions.ts';
 
 type MemberPlaceProps = {
   session: OccurrencePage;
@@ -28,7 +28,7 @@ type MemberPlaceProps = {
 /** A member's registration, and its actions. */
 export function MemberPlace({ session, own, phase }: MemberPlaceProps) {
   const t = useTexts('session');
-  const acts = useRegistrationActs(session);
+  const acts = useRegistrationActions(session);
   return (
     <div className="grid gap-4">
       <div aria-live="polite" className="grid gap-4">
@@ -44,7 +44,7 @@ export function MemberPlace({ session, own, phase }: MemberPlaceProps) {
   );
 }
 
-type StateProps = MemberPlaceProps & { acts: ReturnType<typeof useRegistrationActs> };
+type StateProps = MemberPlaceProps & { acts: ReturnType<typeof useRegistrationActions> };
 
 function Free({ session, own, phase, acts }: StateProps) {
   const t = useTexts('session');
@@ -87,9 +87,9 @@ function Registered({ session, phase, acts }: StateProps) {
   const isOpen = session.audience === 'everyone';
   return (
     <>
-      <Standing icon={<CircleCheck aria-hidden="true" className="text-rise" />}>
+      <RegistrationStatus icon={<CircleCheck aria-hidden="true" className="text-rise" />}>
         {t(isOpen ? 'session.reminded' : 'session.registered')}
-      </Standing>
+      </RegistrationStatus>
       {phase === 'announced' ? (
         <p className="type-small">{t('session.registeredNote', { minutes: roomOpensMinutes })}</p>
       ) : null}
@@ -114,11 +114,11 @@ function Waiting({ session, own, phase, acts }: StateProps) {
   const liveText = session.isFull ? 'session.waitingLive' : 'session.waitingFree';
   return (
     <>
-      <Standing icon={<Hourglass aria-hidden="true" className="text-info" />}>
+      <RegistrationStatus icon={<Hourglass aria-hidden="true" className="text-info" />}>
         {own.position === null
           ? t('session.waiting')
           : t('session.waitingAt', { position: number(own.position) })}
-      </Standing>
+      </RegistrationStatus>
       <p className="type-small">{t(phase === 'live' ? liveText : 'session.waitingNote')}</p>
       <div className="flex flex-wrap gap-2">
         {mayTake ? (
@@ -149,9 +149,9 @@ function Offered({ session, own, acts }: StateProps) {
   const until = own.offeredUntil ? formatDate(own.offeredUntil, 'moment', view) : null;
   return (
     <>
-      <Standing icon={<CircleCheck aria-hidden="true" className="text-rise" />}>
+      <RegistrationStatus icon={<CircleCheck aria-hidden="true" className="text-rise" />}>
         {until === null ? t('session.offered') : t('session.offeredUntil', { until })}
-      </Standing>
+      </RegistrationStatus>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
@@ -172,7 +172,7 @@ function Offered({ session, own, acts }: StateProps) {
   );
 }
 
-function Standing({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function RegistrationStatus({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex items-start gap-2.5 font-[560] [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
       {icon}

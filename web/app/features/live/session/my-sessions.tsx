@@ -12,7 +12,7 @@ import { sessionPath } from '../../shared/paths/session-paths.ts';
 import { announcedTime, machineTime, viewOf } from '../events/occurrence-time.ts';
 import { CancelRegistration } from './cancel-registration.tsx';
 import { registrationsQuery } from './registration-queries.ts';
-import { useRegistrationActs } from './use-registration-acts.ts';
+import { useRegistrationActions } from './use-registration-actions.ts';
 
 type OwnSession = Awaited<ReturnType<Api['events']['registrations']>>[number];
 
@@ -45,7 +45,7 @@ export function MySessions() {
 function MySession({ session }: { session: OwnSession }) {
   const t = useTexts('session');
   const localPath = useLocalPath();
-  const acts = useRegistrationActs(session);
+  const acts = useRegistrationActions(session);
   const isWaiting = session.state === 'waiting';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">

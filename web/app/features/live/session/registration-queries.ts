@@ -2,10 +2,10 @@ import type { Occurrence } from '@danube/contract/events/events.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 
-type Address = Pick<Occurrence, 'slug' | 'date'>;
+type SessionRef = Pick<Occurrence, 'slug' | 'date'>;
 
 /** The person's registration for one session. */
-export function registrationQuery(source: typeof queries, { slug, date }: Address) {
+export function registrationQuery(source: typeof queries, { slug, date }: SessionRef) {
   return source.events.registration.queryOptions({ input: { slug, date } });
 }
 

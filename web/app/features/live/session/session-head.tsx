@@ -1,6 +1,6 @@
 import type { OccurrencePage } from '@danube/contract/events/events.schemas.ts';
 import { useAcademy } from '../../../lib/academy.ts';
-import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
+import { PageHead, useSiteUrl } from '../../../lib/page-url.tsx';
 import { structuredText } from '../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';

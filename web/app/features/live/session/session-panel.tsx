@@ -6,12 +6,12 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { videoPath } from '../../shared/paths/itv-paths.ts';
 import { PanelTitle } from './panel-title.tsx';
 import { PlacePanel } from './place-panel.tsx';
-import { nextTurn, phaseAt } from './session-phase.ts';
-import { useTurns } from './use-now.ts';
+import { nextPhaseChange, phaseAt } from './session-phase.ts';
+import { useNowAtChanges } from './use-now.ts';
 
 /** What people can do about a session now: register, enter, watch, or choose another date. */
 export function SessionPanel({ session }: { session: OccurrencePage }) {
-  const now = useTurns((moment) => nextTurn(session, moment));
+  const now = useNowAtChanges((moment) => nextPhaseChange(session, moment));
   const phase = phaseAt(session, now);
   return (
     <section
@@ -19,7 +19,7 @@ export function SessionPanel({ session }: { session: OccurrencePage }) {
       className="grid content-start gap-6 border-t-2 border-river bg-surface p-5 sm:p-6"
     >
       {phase === 'cancelled' ? <Cancelled /> : null}
-      {phase === 'over' ? <Over session={session} /> : null}
+      {phase === 'over' ? <EndedSession session={session} /> : null}
       {phase === 'announced' || phase === 'open' || phase === 'live' ? (
         <PlacePanel session={session} phase={phase} />
       ) : null}
@@ -39,7 +39,7 @@ function Cancelled() {
   );
 }
 
-function Over({ session }: { session: OccurrencePage }) {
+function EndedSession({ session }: { session: OccurrencePage }) {
   const t = useTexts('session');
   const localPath = useLocalPath();
   const { replay } = session;

@@ -7,7 +7,7 @@ import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { setVisitorZone } from '../../../lib/testing/visitor-zone.ts';
 import { MySessions } from './my-sessions.tsx';
 import { makeOwn, makeSession } from './session.factory.ts';
-import { nextTurn, phaseAt } from './session-phase.ts';
+import { nextPhaseChange, phaseAt } from './session-phase.ts';
 import { structuredSession } from './structured-session.ts';
 
 const network = await vi.hoisted(async () =>
@@ -41,7 +41,7 @@ describe('the phase of a session', () => {
     fc.assert(
       fc.property(moments, (seconds) => {
         const now = new Date(session.startsAt.getTime() + seconds * 1000);
-        const turn = nextTurn(session, now);
+        const turn = nextPhaseChange(session, now);
         if (!turn) {
           expect(phaseAt(session, now)).toBe('over');
           return;

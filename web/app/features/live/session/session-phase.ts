@@ -17,6 +17,6 @@ export function phaseAt(session: Times, now: Date | null): SessionPhase {
 }
 
 /** When the phase changes next; undefined if it won't. */
-export function nextTurn(session: Times, now: Date): Date | undefined {
+export function nextPhaseChange(session: Times, now: Date): Date | undefined {
   return [session.opensAt, session.startsAt, session.endsAt].find((turn) => turn > now);
 }

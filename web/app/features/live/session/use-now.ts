@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** The maximum delay of setTimeout; beyond it the timer would fire immediately. */
-const longestWait = 2_147_483_647;
+const maxTimeoutMs = 2_147_483_647;
 
 /** The current time, updated every second; null on the server. */
-export function useSecond(): Date | null {
+export function useNowEverySecond(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     setNow(new Date());
@@ -15,11 +15,11 @@ export function useSecond(): Date | null {
 }
 
 /** The current time, updated only at the next turn. */
-export function useTurns(turnAfter: (now: Date) => Date | undefined): Date | null {
+export function useNowAtChanges(turnAfter: (now: Date) => Date | undefined): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => setNow(new Date()), []);
   const turn = now ? turnAfter(now)?.getTime() : undefined;
-  const wakes = now && turn ? Math.min(turn, now.getTime() + longestWait) : undefined;
+  const wakes = now && turn ? Math.min(turn, now.getTime() + maxTimeoutMs) : undefined;
   useEffect(() => {
     if (wakes === undefined) return undefined;
     const timer = setTimeout(() => setNow(new Date()), Math.max(0, wakes - Date.now()));

@@ -1,4 +1,4 @@
-export type BannerWords = {
+export type BannerTexts = {
   readonly headline: string;
   /** What the visitor enters, as a whole line. */
   readonly code: string;
@@ -41,7 +41,7 @@ const sans = 'system-ui, Segoe UI, Helvetica, Arial, sans-serif';
  * A picture to put on other sites. It always says that it is paid for and what trading can cost,
  * because that is the law where it is shown.
  */
-export function bannerSvg(size: BannerSize, words: BannerWords): string {
+export function bannerSvg(size: BannerSize, words: BannerTexts): string {
   const { width, height, margin, split } = size;
   const inner = width - 2 * margin;
   const left = split === null ? inner : split;
@@ -86,7 +86,7 @@ type Line = Omit<Style, 'width' | 'letter'> & { readonly text: string };
 /** Shrinks until the code fits: imported ones have up to 40 characters. */
 function codeStyle({ code, split }: BannerSize, width: number, text: string): Style {
   const above = split === null ? code * 0.6 : 0;
-  const widest = Math.max(...wordsOf(text).map(capitalsWidth));
+  const widest = Math.max(...splitWords(text).map(capitalsWidth));
   const at = Math.min(code, Math.floor((width / widest) * 10) / 10);
   const letter = capitalsWidth(text) / text.length;
   return { at, width, font: sans, fill: colours.text, letter, above };
@@ -97,7 +97,7 @@ function capitalsWidth(text: string): number {
   return text.length * capitalWidth + (text.match(/[MW]/g)?.length ?? 0) * wideExtra;
 }
 
-const wordsOf = (text: string) => text.split(/[ \u00a0]/);
+const splitWords = (text: string) => text.split(/[ \u00a0]/);
 
 const leading = 1.22;
 const heightOf = (all: readonly Line[]) =>
@@ -107,7 +107,7 @@ const heightOf = (all: readonly Line[]) =>
 function lines(text: string, { width, letter = letterWidth, above = 0, ...style }: Style): Line[] {
   const most = Math.floor(width / (style.at * letter));
   const found: string[] = [];
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     const last = found.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= most) {
       found[found.length - 1] = `${last} ${word}`;

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { type DashboardView, dashboardAddress, periods } from './dashboard-view.ts';
-import { Part } from './part.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
+import { type DashboardView, dashboardUrl, periods } from './dashboard-view.ts';
 import { riverShape } from './river-shape.ts';
 import { useRepFormat } from './use-rep-format.ts';
 
@@ -41,7 +41,7 @@ export function CommissionRiver({ dashboard, view }: RiverProps) {
     { count: funnel.orders, name: t('commissions.river.orders') },
   ];
   return (
-    <Part
+    <DashboardSection
       title={t('commissions.river.title')}
       action={<PeriodChoice view={view} />}
       className="mt-12"
@@ -73,7 +73,7 @@ export function CommissionRiver({ dashboard, view }: RiverProps) {
         </figure>
         <MoneyTable dashboard={dashboard} />
       </div>
-    </Part>
+    </DashboardSection>
   );
 }
 
@@ -130,7 +130,7 @@ function PeriodChoice({ view }: Pick<RiverProps, 'view'>) {
       data-needs-app
       onChange={(event) => {
         const days = Number(event.currentTarget.value);
-        void navigate(localPath(dashboardAddress({ ...view, days })), { preventScrollReset: true });
+        void navigate(localPath(dashboardUrl({ ...view, days })), { preventScrollReset: true });
       }}
     >
       {periods.map((days) => (

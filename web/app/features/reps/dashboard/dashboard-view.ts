@@ -7,7 +7,7 @@ export const rulesPath = '/sales-rep-dashboard/how';
 
 /** Periods to choose from, in days. */
 export const periods = [30, 90, 365] as const;
-const usualPeriod = 90;
+const defaultPeriod = 90;
 const linesShown = 10;
 const maxCursorLength = 100;
 
@@ -30,15 +30,15 @@ export function readDashboardView(parameters: URLSearchParams): DashboardView {
   const days = Number(parameters.get('days'));
   const state = parameters.get('state');
   return {
-    days: periods.find((period) => period === days) ?? usualPeriod,
+    days: periods.find((period) => period === days) ?? defaultPeriod,
     ...(isState(state) ? { state } : {}),
     trail: readTrail(parameters, 'after', (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
 
-export function dashboardAddress({ days, state, trail }: DashboardView): string {
+export function dashboardUrl({ days, state, trail }: DashboardView): string {
   const parameters = new URLSearchParams();
-  if (days !== usualPeriod) parameters.set('days', String(days));
+  if (days !== defaultPeriod) parameters.set('days', String(days));
   if (state) parameters.set('state', state);
   for (const key of trail) parameters.append('after', key);
   const query = parameters.toString();

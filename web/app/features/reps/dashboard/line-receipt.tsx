@@ -16,7 +16,7 @@ export function LineReceipt({ line }: LineProps) {
       <div className="grid gap-x-10 gap-y-4 rounded-md border border-rule bg-surface px-4 py-3.5 text-sm md:grid-cols-2">
         <Amounts line={line} />
         <div className="grid content-start gap-2 text-ink-2">
-          {line.receipt ? <Why receipt={line.receipt} /> : null}
+          {line.receipt ? <AttributionReason receipt={line.receipt} /> : null}
           {line.reverses ? (
             <p>{t('commissions.receipt.reverses', { number: line.reverses.number })}</p>
           ) : null}
@@ -70,7 +70,7 @@ function Amounts({ line }: LineProps) {
   );
 }
 
-function Why({ receipt }: { receipt: Receipt }) {
+function AttributionReason({ receipt }: { receipt: Receipt }) {
   const t = useTexts('commissions');
   const format = useRepFormat();
   const others = receipt.candidates.filter(({ outcome }) => outcome !== 'won');

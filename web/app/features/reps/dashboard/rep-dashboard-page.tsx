@@ -2,26 +2,26 @@ import type { RepDashboard } from '@danube/contract/sales-reps/sales-reps.schema
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { useSiteUrl } from '../../../lib/page-address.tsx';
+import { useSiteUrl } from '../../../lib/page-url.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { BankPart } from './bank-part.tsx';
-import { BannersPart } from './banners-part.tsx';
-import { BillingPart } from './billing-part.tsx';
+import { BankSection } from './bank-section.tsx';
+import { BannersSection } from './banners-section.tsx';
+import { BillingSection } from './billing-section.tsx';
 import { CommissionRiver } from './commission-river.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
 import { type DashboardView, rulesPath } from './dashboard-view.ts';
-import { LinesPart } from './lines-part.tsx';
-import { Part } from './part.tsx';
-import { PayoutHead } from './payout-head.tsx';
-import { ProfilePart } from './profile-part.tsx';
+import { LinesSection } from './lines-section.tsx';
+import { NextPayoutHeader } from './next-payout-header.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { referralLink } from './referral-link.ts';
 import { dashboardQuery } from './rep-queries.ts';
 import { RulesList } from './rules-list.tsx';
-import { SharePart } from './share-part.tsx';
-import { PayoutsPart, StatementsPart } from './statements-part.tsx';
+import { ShareSection } from './share-section.tsx';
+import { PayoutsPart, StatementsSection } from './statements-section.tsx';
 
 /** The next payout first; then its sources, all lines, and the rep's actions. */
 export function RepDashboardPage({ view }: { view: DashboardView }) {
@@ -51,8 +51,8 @@ function Sharing({ dashboard }: { dashboard: RepDashboard }) {
   const link = referralLink(siteUrl, `/rep/${code}`, code) ?? '';
   return (
     <div className="grid min-w-0 content-start gap-12">
-      <SharePart dashboard={dashboard} />
-      <BannersPart code={code} link={link} />
+      <ShareSection dashboard={dashboard} />
+      <BannersSection code={code} link={link} />
     </div>
   );
 }
@@ -67,13 +67,13 @@ function Dashboard({ dashboard, view }: DashboardProps) {
       {dashboard.isActive ? null : (
         <p className="mb-6 border-s-3 border-bell ps-4">{t('commissions.ended')}</p>
       )}
-      <PayoutHead dashboard={dashboard} />
+      <NextPayoutHeader dashboard={dashboard} />
       <CommissionRiver dashboard={dashboard} view={view} />
-      <LinesPart view={view} />
+      <LinesSection view={view} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {/* Without a valid code there is nothing to share. */}
         {dashboard.code === '' ? null : <Sharing dashboard={dashboard} />}
-        <Part
+        <DashboardSection
           title={t('commissions.how.title')}
           action={
             <TextLink kind="standalone" to={localPath(rulesPath)}>
@@ -82,14 +82,14 @@ function Dashboard({ dashboard, view }: DashboardProps) {
           }
         >
           <RulesList dashboard={dashboard} />
-        </Part>
+        </DashboardSection>
       </div>
       <PayoutsPart />
-      <StatementsPart />
+      <StatementsSection />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <ProfilePart dashboard={dashboard} />
-        <BankPart dashboard={dashboard} />
-        <BillingPart dashboard={dashboard} />
+        <ProfileSection dashboard={dashboard} />
+        <BankSection dashboard={dashboard} />
+        <BillingSection dashboard={dashboard} />
       </div>
     </>
   );

@@ -19,7 +19,7 @@ import { useRepFormat } from './use-rep-format.ts';
 export function RulesPage() {
   const t = useTexts('commissions');
   const localPath = useLocalPath();
-  const dashboard = useQuery(dashboardQuery(queries, usualDays));
+  const dashboard = useQuery(dashboardQuery(queries, defaultDays));
   return (
     <DashboardFrame title={t('commissions.how.title')}>
       <div className="grid max-w-[46rem] gap-8">
@@ -43,7 +43,7 @@ export function RulesPage() {
   );
 }
 
-const usualDays = readDashboardView(new URLSearchParams()).days;
+const defaultDays = readDashboardView(new URLSearchParams()).days;
 
 function Rules({ dashboard }: { dashboard: RepDashboard }) {
   const t = useTexts('commissions');

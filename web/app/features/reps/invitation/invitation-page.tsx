@@ -15,7 +15,7 @@ import { useRepName } from '../../shared/referral/use-rep-name.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { CourseCard } from '../../shop/catalogue/courses/course-card.tsx';
 import type { RepLanding } from './rep-landing.ts';
-import { useArrival } from './use-arrival.ts';
+import { useCountReferralClick } from './use-count-referral-click.ts';
 
 type InvitationPageProps = { rep: RepLanding; courses: readonly ItemCard[] };
 
@@ -24,7 +24,7 @@ export function InvitationPage({ rep, courses }: InvitationPageProps) {
   const t = useTexts('referral', 'catalogue');
   const lang = useFallbackLang('referral');
   const name = useRepName()(rep);
-  useArrival(rep.referral_code);
+  useCountReferralClick(rep.referral_code);
   return (
     <div lang={lang} className="page pt-[clamp(2rem,5vw,4.5rem)] pb-section">
       <div className="columns-12 gap-y-10">

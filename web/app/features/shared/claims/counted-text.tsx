@@ -2,7 +2,7 @@ import type { ListedClaim } from '@danube/contract/claims/claims.schemas.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useTexts, useWrittenLanguage } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
-import { countedFigure, writeClaim } from './use-claims.ts';
+import { countedFigure, formatClaim } from './use-claims.ts';
 
 /** The academy's own count next to the advertised figure, with its date. */
 export function CountedText({ entry }: { entry: ListedClaim }) {
@@ -13,7 +13,7 @@ export function CountedText({ entry }: { entry: ListedClaim }) {
   if (!isCounted) return null;
   if (!computed) return <p className="text-xs text-ink-2">{t('claims.nothingCounted')}</p>;
   const date = formatDate(new Date(computed.asOf), 'long', { language, timeZone: 'UTC' });
-  const value = writeClaim(countedFigure(id, computed.value), format).text;
+  const value = formatClaim(countedFigure(id, computed.value), format).text;
   return (
     <p className="text-xs text-ink-2" suppressHydrationWarning>
       {t(isComputedShown ? 'claims.countedShown' : 'claims.counted', { value, date })}

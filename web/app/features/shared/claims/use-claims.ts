@@ -11,7 +11,7 @@ import { type Format, useFormat } from '../../../lib/use-format.tsx';
 import { figuresQuery } from './claims-query.ts';
 
 /** A localised figure, in parts that can have different sizes. */
-export type WrittenClaim = {
+export type FormattedClaim = {
   readonly prefix: string;
   readonly value: string;
   readonly suffix: string;
@@ -22,20 +22,20 @@ export type WrittenClaim = {
 };
 
 /** The register's figures, or the counted ones if the owner chose that, as this group's texts. */
-export function useClaims(group?: TextGroup): (id: ClaimId) => WrittenClaim {
+export function useClaims(group?: TextGroup): (id: ClaimId) => FormattedClaim {
   const format = useFormat(group);
   // Only read from the cache: a page that shows figures has preloaded them.
   const counted = use(QueryClientContext)?.getQueryData(figuresQuery(queries).queryKey);
   return (id) => {
     const value = counted?.find((figure) => figure.id === id)?.value;
-    return writeClaim(value === undefined ? claimRegister[id] : countedFigure(id, value), format);
+    return formatClaim(value === undefined ? claimRegister[id] : countedFigure(id, value), format);
   };
 }
 
 /** The register's figures as text, such as on the sources page. */
-export function useRegisteredClaims(): (id: ClaimId) => WrittenClaim {
+export function useRegisteredClaims(): (id: ClaimId) => FormattedClaim {
   const format = useFormat();
-  return (id) => writeClaim(claimRegister[id], format);
+  return (id) => formatClaim(claimRegister[id], format);
 }
 
 /** A counted figure is exact, so it has no "at least" sign. */
@@ -43,9 +43,9 @@ export function countedFigure(id: ClaimId, value: number): ClaimFigure {
   return { ...claimRegister[id], value, isAtLeast: false };
 }
 
-export function writeClaim(claim: ClaimFigure, format: Format): WrittenClaim {
+export function formatClaim(claim: ClaimFigure, format: Format): FormattedClaim {
   const prefix = claim.unit === 'euro' ? 'EUR' : '';
-  const value = writeValue(claim, format);
+  const value = formatValue(claim, format);
   const suffix = claim.isAtLeast ? '+' : '';
   return {
     prefix,
@@ -56,7 +56,7 @@ export function writeClaim(claim: ClaimFigure, format: Format): WrittenClaim {
   };
 }
 
-function writeValue({ unit, value }: ClaimFigure, format: Format): string {
+function formatValue({ unit, value }: ClaimFigure, format: Format): string {
   switch (unit) {
     case 'percent':
       return format.percent(value / 100);

@@ -4,7 +4,7 @@ import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { consentSettings } from './consent-settings.ts';
-import { decideConsent } from './consent-store.ts';
+import { saveConsent } from './consent-store.ts';
 
 /** A consent bar at the bottom that doesn't block the page. */
 export function ConsentBar() {
@@ -31,10 +31,10 @@ export function ConsentBar() {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-x-3 gap-y-1 max-sm:w-full sm:flex">
-          <Button onClick={() => decideConsent({ statistics: false, media: false })}>
+          <Button onClick={() => saveConsent({ statistics: false, media: false })}>
             {t('consent.onlyNecessary')}
           </Button>
-          <Button onClick={() => decideConsent({ statistics: true, media: true })}>
+          <Button onClick={() => saveConsent({ statistics: true, media: true })}>
             {t('consent.acceptAll')}
           </Button>
           <Button

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { ConsentCentre } from './consent-centre.tsx';
 import { consentSettings } from './consent-settings.ts';
-import { type Consent, decideConsent, readConsent } from './consent-store.ts';
+import { type Consent, readConsent, saveConsent } from './consent-store.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -88,7 +88,7 @@ describe('settings', () => {
   });
 
   it('show what was chosen, and can be changed later', async () => {
-    decideConsent({ statistics: true, media: true });
+    saveConsent({ statistics: true, media: true });
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Cookie settings' });
     await userEvent.click(opener);
@@ -114,7 +114,7 @@ describe('settings', () => {
   });
 
   it('tell what is stored, what for and how long', async () => {
-    decideConsent({ statistics: false, media: false });
+    saveConsent({ statistics: false, media: false });
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
     const text = (await dialog()).textContent;

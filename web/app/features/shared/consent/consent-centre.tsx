@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { useIdleOnce } from '../../../lib/use-idle-once.ts';
 import { consentSettings } from './consent-settings.ts';
 import { useConsent } from './consent-store.ts';
@@ -23,13 +23,13 @@ export function ConsentCentre() {
   const isConfirming = isUndecided && isIdle;
   const wasOpened = settings.isOpen || settings.opener !== null;
   return (
-    <OptionalPart>
+    <OptionalBoundary>
       <Suspense fallback={null}>{isConfirming ? <ConsentBar /> : null}</Suspense>
       <Suspense fallback={null}>
         {isConfirming || wasOpened ? (
           <ConsentDialog consent={consent ?? null} {...settings} />
         ) : null}
       </Suspense>
-    </OptionalPart>
+    </OptionalBoundary>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { consentSettings } from './consent-settings.ts';
-import { type Consent, type ConsentPurpose, decideConsent } from './consent-store.ts';
+import { type Consent, type ConsentPurpose, saveConsent } from './consent-store.ts';
 import { StoredItemList } from './stored-item-list.tsx';
 
 /** Details of the choice: what each purpose means, what it stores, and for how long. */
@@ -101,6 +101,6 @@ function save(event: SubmitEvent<HTMLFormElement>): void {
 }
 
 function decide(decision: Consent): void {
-  decideConsent(decision);
+  saveConsent(decision);
   consentSettings.close();
 }

@@ -22,15 +22,15 @@ describe('consent', () => {
   });
 
   it('is given for each purpose alone', () => {
-    store.decideConsent({ statistics: true, media: false });
+    store.saveConsent({ statistics: true, media: false });
     expect(store.isAllowed('statistics')).toBe(true);
     expect(store.isAllowed('media')).toBe(false);
   });
 
   it('is asked for again after a year', () => {
-    store.decideConsent(all, new Date(Date.now() - 364 * day));
+    store.saveConsent(all, new Date(Date.now() - 364 * day));
     expect(store.readConsent()).toEqual(all);
-    store.decideConsent(all, new Date(Date.now() - 365 * day));
+    store.saveConsent(all, new Date(Date.now() - 365 * day));
     expect(store.readConsent()).toBeNull();
   });
 
@@ -53,12 +53,12 @@ describe('consent', () => {
   it('is told to whoever listens, when decided here or in another tab', () => {
     const received = vi.fn();
     const stop = store.watchConsent(received);
-    store.decideConsent(all);
+    store.saveConsent(all);
     dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
     expect(received).toHaveBeenCalledTimes(2);
     stop();
-    store.decideConsent(all);
+    store.saveConsent(all);
     expect(received).toHaveBeenCalledTimes(2);
   });
 
@@ -68,7 +68,7 @@ describe('consent', () => {
     };
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    store.decideConsent(all);
+    store.saveConsent(all);
     expect(store.readConsent()).toEqual(all);
   });
 });

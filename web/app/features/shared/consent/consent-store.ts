@@ -29,7 +29,7 @@ export function isAllowed(purpose: ConsentPurpose): boolean {
   return readConsent()?.[purpose] ?? false;
 }
 
-export function decideConsent(decision: Consent, now = new Date()): void {
+export function saveConsent(decision: Consent, now = new Date()): void {
   const stored: StoredConsent = {
     statistics: decision.statistics,
     media: decision.media,

@@ -4,12 +4,12 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 import {
   audioLanguageKey,
   chatDraftsKey,
-  marksShelfKey,
   noteDraftsKey,
   referralKey,
   savedAnswersKey,
   savedPositionKey,
   savedViewsKey,
+  storedMarksKey,
   unfinishedUploadsKey,
   visitorIdKey,
 } from '../storage/storage-keys.ts';
@@ -84,7 +84,7 @@ export const storedItems: readonly StoredItem[] = [
   necessary(savedViewsKey, 'local', { use: 'consent.items.adminViews', lasts: 'kept' }),
   necessary(savedPositionKey, 'local', { use: 'consent.items.continueWatching', lasts: days(1) }),
   necessary(audioLanguageKey, 'local', { use: 'consent.items.audioLanguage', lasts: 'kept' }),
-  necessary(marksShelfKey, 'local', { use: 'consent.items.lessonMarks', lasts: 'kept' }),
+  necessary(storedMarksKey, 'local', { use: 'consent.items.lessonMarks', lasts: 'kept' }),
   necessary(noteDraftsKey, 'local', { use: 'consent.items.lessonNotes', lasts: 'kept' }),
   {
     name: visitorIdKey,

@@ -18,7 +18,7 @@ export type BlogView = {
   readonly cursor?: string;
 };
 
-const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const maxTagLength = 40;
 const maxAuthorLength = 80;
 const maxCursorLength = 300;
@@ -29,13 +29,13 @@ export function readBlogView(parameters: URLSearchParams): BlogView {
   const author = parameters.get('author') ?? '';
   const cursor = parameters.get('cursor') ?? '';
   return {
-    ...(word.test(tag) && tag.length <= maxTagLength ? { tag } : {}),
-    ...(word.test(author) && author.length <= maxAuthorLength ? { author } : {}),
+    ...(slugPattern.test(tag) && tag.length <= maxTagLength ? { tag } : {}),
+    ...(slugPattern.test(author) && author.length <= maxAuthorLength ? { author } : {}),
     ...(cursor && cursor.length <= maxCursorLength ? { cursor } : {}),
   };
 }
 
-export function blogAddress(view: BlogView): string {
+export function blogUrl(view: BlogView): string {
   const query = new URLSearchParams({ ...view }).toString();
   return query ? `${blogPath}?${query}` : blogPath;
 }

@@ -41,7 +41,7 @@ export function readSearchView(parameters: URLSearchParams): SearchView {
   };
 }
 
-export function searchAddress({ query, kind }: SearchView): string {
+export function searchUrl({ query, kind }: SearchView): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('q', query);
   if (kind) parameters.set('kind', kind);

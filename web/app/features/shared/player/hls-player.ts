@@ -76,12 +76,12 @@ function settings({ fragLoadPolicy }: HlsConfig): Partial<HlsConfig> {
     abrEwmaDefaultEstimate: 1_000_000,
     capLevelToPlayerSize: true,
     backBufferLength: 60,
-    fragLoadPolicy: askAgain(fragLoadPolicy),
+    fragLoadPolicy: refetchOnRetry(fragLoadPolicy),
   };
 }
 
 /** A link to the storage may have expired: requesting our own URL again gives a new one. */
-function askAgain({ default: policy }: LoadPolicy): LoadPolicy {
+function refetchOnRetry({ default: policy }: LoadPolicy): LoadPolicy {
   const { errorRetry } = policy;
   if (!errorRetry) return { default: policy };
   return {

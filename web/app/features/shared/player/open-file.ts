@@ -1,7 +1,7 @@
 import type { Stream, StreamListener, StreamRequest } from './stream.ts';
 
 /** How many seconds must play after a reopen before it may be reopened again. */
-const wayOn = 1;
+const minPlayedSeconds = 1;
 
 /**
  * A single file that the browser plays natively. It may redirect to a link that expires: if
@@ -26,7 +26,7 @@ export function openFile(
   }
   function moveOn() {
     const at = video.currentTime;
-    if (state === 'reopened' && at > second + wayOn) state = 'begun';
+    if (state === 'reopened' && at > second + minPlayedSeconds) state = 'begun';
     if (state === 'begun' && at > 0) second = at;
   }
   function fail() {

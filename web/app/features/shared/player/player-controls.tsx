@@ -54,7 +54,11 @@ export function PlayerControls(props: PlayerControlsProps) {
           {captions.isOn ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
         </IconButton>
       ) : null}
-      {playable.hasSound ? <VolumeControl settings={settings} /> : <Silence playable={playable} />}
+      {playable.hasSound ? (
+        <VolumeControl settings={settings} />
+      ) : (
+        <NoSoundLabel playable={playable} />
+      )}
       <SettingsButton
         {...{ frame, settings, captions }}
         quality={playback.quality}
@@ -86,7 +90,7 @@ function PlayButton({ playback }: { playback: Playback }) {
 }
 
 /** Says that a video has no sound, so that people don't check their speakers. */
-function Silence({ playable }: { playable: Playable }) {
+function NoSoundLabel({ playable }: { playable: Playable }) {
   const t = useTexts('player');
   return (
     <span className="px-1 text-xs text-ink-2 sm:px-2 sm:text-sm">

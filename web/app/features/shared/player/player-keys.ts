@@ -1,5 +1,5 @@
 /** Keyboard actions. Seconds and fractions refer to the whole video. */
-export type KeyActs = {
+export type KeyActions = {
   toggle(): void;
   skip(seconds: number): void;
   seekShare(share: number): void;
@@ -14,13 +14,13 @@ export type KeyActs = {
 export type Focused = 'button' | 'seek' | 'volume' | 'other';
 
 /** Handles a key; false if it isn't a shortcut of the player. */
-export function pressKey(key: string, focused: Focused, acts: KeyActs): boolean {
-  const act = actOf(key, focused, acts);
+export function pressKey(key: string, focused: Focused, acts: KeyActions): boolean {
+  const act = actionFor(key, focused, acts);
   act?.();
   return act !== null;
 }
 
-function actOf(key: string, focused: Focused, acts: KeyActs): (() => void) | null {
+function actionFor(key: string, focused: Focused, acts: KeyActions): (() => void) | null {
   if (/^\d$/.test(key)) return () => acts.seekShare(Number(key) / 10);
   switch (key) {
     case ' ':

@@ -42,7 +42,7 @@ export function PlayerPicture(props: PlayerPictureProps) {
       ) : (
         <StartLink playable={playable} onStart={playback.toggle} />
       )}
-      <SkipMark skipped={taps.skipped} />
+      <SkipIndicator skipped={taps.skipped} />
       {isStarted && isWaiting && !problem && !viewing.isOver ? <Waiting /> : null}
       {left === null ? null : <PreviewWarning seconds={left} />}
       {problem ? (
@@ -128,7 +128,7 @@ function StartLink({ playable, onStart }: { playable: Playable; onStart(): void 
   );
 }
 
-function SkipMark({ skipped }: { skipped: Skipped }) {
+function SkipIndicator({ skipped }: { skipped: Skipped }) {
   if (!skipped) return null;
   const Icon = skipped === 'back' ? Rewind : FastForward;
   return (

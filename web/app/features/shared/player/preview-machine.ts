@@ -66,7 +66,7 @@ export function nextViewing(viewing: Viewing, event: ViewingEvent): Step {
       return { viewing: { ...viewing, isPlaying: false }, commands: [] };
     case 'ticked':
     case 'backupFired':
-      return looked(viewing, event.position);
+      return ticked(viewing, event.position);
     case 'seeked':
       return seeked(viewing, event.to);
     case 'ended':
@@ -108,7 +108,7 @@ function played(viewing: Viewing): Step {
   return { viewing: { ...viewing, isPlaying: true, hasFailed: false }, commands: [] };
 }
 
-function looked(viewing: Viewing, position: number): Step {
+function ticked(viewing: Viewing, position: number): Step {
   if (viewing.isOver) return { viewing, commands: [] };
   if (viewing.access === 'preview' && position >= previewLength) return over(viewing);
   return { viewing: { ...viewing, position: Math.max(0, position) }, commands: [] };

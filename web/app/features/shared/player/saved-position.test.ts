@@ -22,10 +22,10 @@ it('is gone on from once in a tab, and by another that is on its way', async () 
   const waiting = await openTab();
   const mailed = await openTab();
   expect(waiting.readSavedPosition()).toEqual(place);
-  waiting.takePlace();
+  waiting.markResumed();
   expect(waiting.readSavedPosition()).toBeNull();
   expect(mailed.readSavedPosition()).toEqual(place);
-  mailed.takePlace();
+  mailed.markResumed();
   vi.advanceTimersByTime(61_000);
   expect((await openTab()).readSavedPosition()).toBeNull();
   expect(localStorage.getItem(savedPositionKey)).toBeNull();
@@ -46,6 +46,6 @@ it.each(['', 'null', '{}', '{"videoId":1,"position":1,"page":"/","since":1}'])(
     localStorage.setItem(savedPositionKey, stored);
     const tab = await openTab();
     expect(tab.readSavedPosition()).toBeNull();
-    tab.takePlace();
+    tab.markResumed();
   },
 );

@@ -18,7 +18,7 @@ export type SavedPosition = {
 type Stored = SavedPosition & { readonly since: number; readonly takenAt?: number | undefined };
 
 /** The position that this page has resumed from. */
-let takenHere: number | undefined;
+let resumedPosition: number | undefined;
 
 /**
  * In local storage instead of the URL or the tab: the confirmation link opens in a new tab, and
@@ -33,19 +33,19 @@ export function savePosition(place: SavedPosition): void {
  */
 export function readSavedPosition(): SavedPosition | null {
   const stored = read();
-  if (!stored || stored.since === takenHere) return null;
+  if (!stored || stored.since === resumedPosition) return null;
   const { since, takenAt, ...place } = stored;
   const isOver =
     Date.now() - since > cachedMs || (takenAt !== undefined && Date.now() - takenAt > sharedMs);
-  if (isOver) forget();
+  if (isOver) clearSavedPosition();
   return isOver ? null : place;
 }
 
 /** Once in this tab; another tab may still resume from there too. */
-export function takePlace(): void {
+export function markResumed(): void {
   const stored = read();
   if (!stored) return;
-  takenHere = stored.since;
+  resumedPosition = stored.since;
   write({ takenAt: Date.now(), ...stored });
 }
 
@@ -54,13 +54,13 @@ export function takePlace(): void {
 function read(): Stored | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(savedPositionKey) ?? '');
-    return isPlace(stored) ? stored : null;
+    return isStoredPosition(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function isPlace(stored: unknown): stored is Stored {
+function isStoredPosition(stored: unknown): stored is Stored {
   if (typeof stored !== 'object' || stored === null) return false;
   // Every field is validated before use.
   const { videoId, page, position, since, takenAt = 0 } = stored as Record<string, unknown>;
@@ -76,7 +76,7 @@ function write(stored: Stored): void {
   }
 }
 
-function forget(): void {
+function clearSavedPosition(): void {
   try {
     localStorage.removeItem(savedPositionKey);
   } catch {

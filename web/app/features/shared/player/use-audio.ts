@@ -16,7 +16,7 @@ export function useAudio({ audio }: Playable) {
     language: chosen ?? audio[0] ?? null,
     choose(next: LanguageCode) {
       setWanted(next);
-      keepAudioLanguage(next);
+      saveAudioLanguage(next);
     },
   };
 }
@@ -33,7 +33,7 @@ function readAudioLanguage(): LanguageCode | null {
   }
 }
 
-function keepAudioLanguage(language: LanguageCode): void {
+function saveAudioLanguage(language: LanguageCode): void {
   try {
     localStorage.setItem(audioLanguageKey, language);
   } catch {

@@ -7,13 +7,13 @@ const shownMs = 600;
 /** The side that was tapped twice, while the skip is indicated. */
 export type Skipped = 'back' | 'forward' | null;
 
-type TapActs = { toggle(): void; skip(seconds: number): void; toggleFull(): void };
+type TapActions = { toggle(): void; skip(seconds: number): void; toggleFull(): void };
 
 /**
  * Touch: one tap toggles playback, a double tap on a side skips. With a mouse a double click
  * toggles full screen, because there are buttons for skipping.
  */
-export function usePictureTaps({ toggle, skip, toggleFull }: TapActs) {
+export function usePictureTaps({ toggle, skip, toggleFull }: TapActions) {
   const [skipped, setSkipped] = useState<Skipped>(null);
   const isTouched = useRef(false);
   const timers = useRef<{ tap?: number; mark?: number }>({});

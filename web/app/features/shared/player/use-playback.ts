@@ -46,7 +46,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, input: Pl
 
   function obey(command: Command) {
     // Before it is started there is nothing to resume.
-    if (command.type !== 'restore') obeyWith(video.current, command);
+    if (command.type !== 'restore') runCommand(video.current, command);
     else if (isStarted) reopenStream(command);
   }
 
@@ -58,7 +58,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, input: Pl
 
   function play() {
     // Browsers block autoplay; a broken video is reported separately.
-    const refused = (error: unknown) => setIsBlocked(isRefusal(error));
+    const refused = (error: unknown) => setIsBlocked(isAutoplayBlocked(error));
     void video.current?.play().then(() => setIsBlocked(false), refused);
   }
 
@@ -101,12 +101,12 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, input: Pl
   };
 }
 
-function isRefusal(error: unknown): boolean {
+function isAutoplayBlocked(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotAllowedError';
 }
 
-function obeyWith(element: HTMLVideoElement | null, command: Command) {
-  if (command.type === 'openPopup') leaveScreen(element);
+function runCommand(element: HTMLVideoElement | null, command: Command) {
+  if (command.type === 'openPopup') exitFullscreen(element);
   else if (!element) return;
   else if (command.type === 'pause') element.pause();
   else if (command.type === 'pin' || command.type === 'seek') moveTo(element, command.at);
@@ -118,7 +118,7 @@ function moveTo(element: HTMLVideoElement, second: number) {
 }
 
 /** A dialog of the page isn't visible in full screen or picture-in-picture. */
-function leaveScreen(element: HTMLVideoElement | null) {
+function exitFullscreen(element: HTMLVideoElement | null) {
   if (document.fullscreenElement) void document.exitFullscreen();
   if (document.pictureInPictureElement) void document.exitPictureInPicture();
   // Only iPhones have this: there only the video itself can be full screen.

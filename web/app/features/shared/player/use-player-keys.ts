@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type Focused, type KeyActs, pressKey } from './player-keys.ts';
+import { type Focused, type KeyActions, pressKey } from './player-keys.ts';
 
 /**
  * Shortcuts work wherever the focus is in the player, except in its menu and with modifier keys.
  */
-export function usePlayerKeys(frame: RefObject<HTMLElement | null>, acts: KeyActs): void {
+export function usePlayerKeys(frame: RefObject<HTMLElement | null>, acts: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = focusedBy(event.target);

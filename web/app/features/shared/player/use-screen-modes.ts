@@ -39,18 +39,18 @@ export function useScreenModes(
     canFloat: can.float,
     toggleFull() {
       const element: PhoneVideo | null = video.current;
-      if (document.fullscreenElement) quietly(document.exitFullscreen());
-      else if (frame.current?.requestFullscreen) quietly(frame.current.requestFullscreen());
+      if (document.fullscreenElement) ignoreRejection(document.exitFullscreen());
+      else if (frame.current?.requestFullscreen) ignoreRejection(frame.current.requestFullscreen());
       else element?.webkitEnterFullscreen?.();
     },
     toggleFloating() {
-      if (document.pictureInPictureElement) quietly(document.exitPictureInPicture());
-      else if (video.current) quietly(video.current.requestPictureInPicture());
+      if (document.pictureInPictureElement) ignoreRejection(document.exitPictureInPicture());
+      else if (video.current) ignoreRejection(video.current.requestPictureInPicture());
     },
   };
 }
 
 /** A browser may refuse; then the player visibly stays as it is. */
-function quietly(act: Promise<unknown>): void {
+function ignoreRejection(act: Promise<unknown>): void {
   void act.catch(() => undefined);
 }

@@ -14,7 +14,7 @@ type StreamSource = {
   readonly audio: LanguageCode | null;
 };
 
-type StreamActs = {
+type StreamCallbacks = {
   /** Start position in seconds. */
   startAt(): number;
   onOpened(): void;
@@ -25,7 +25,7 @@ type StreamActs = {
 export function useStream(
   video: RefObject<HTMLVideoElement | null>,
   { playable, access, attempt, audio }: StreamSource,
-  acts: StreamActs,
+  acts: StreamCallbacks,
 ) {
   const [offered, setOffered] = useState<readonly Quality[]>([]);
   const [chosen, setChosen] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { PlayerControls } from './player-controls.tsx';
 import { PlayerPicture } from './player-picture.tsx';
 import { PreviewEnd } from './preview-end.tsx';
 import type { Access } from './preview-machine.ts';
-import { readSavedPosition, savePosition, takePlace } from './saved-position.ts';
+import { markResumed, readSavedPosition, savePosition } from './saved-position.ts';
 import { useCaptions } from './use-captions.ts';
 import { useIdle } from './use-idle.ts';
 import { useMediaSettings } from './use-media-settings.ts';
@@ -88,7 +88,7 @@ function useSavedPosition({ id }: Playable, access: Access, { isStarted, start }
   const goOn = useEffectEvent(() => {
     const place = readSavedPosition();
     if (place?.videoId !== id) return;
-    takePlace();
+    markResumed();
     if (!isStarted) start(place.position);
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { useSession } from '../session/use-session.tsx';
 import { readReferralCode, rememberReferral } from './referral-code.ts';
 
@@ -30,10 +30,10 @@ export function ReferralPopup() {
   }, [named, isShownThere]);
   if (invited === null || isShownThere || !isInitialised || user) return null;
   return (
-    <OptionalPart>
+    <OptionalBoundary>
       <Suspense fallback={null}>
         <Invitation key={invited} code={invited} onAnswer={() => setInvited(null)} />
       </Suspense>
-    </OptionalPart>
+    </OptionalBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import type { Api } from '../../../lib/api.ts';
-import { ask, type RequestOptions } from './auth-answer.ts';
+import { type RequestOptions, requestWithRetry } from './auth-result.ts';
 
 type Identity = Api['identity'];
 type Input<Name extends keyof Identity> = Identity[Name] extends (input: infer Given) => unknown
@@ -12,26 +12,26 @@ type Input<Name extends keyof Identity> = Identity[Name] extends (input: infer G
  */
 export function createAuthCalls(identity: Identity, options: RequestOptions) {
   return {
-    session: () => ask(() => identity.session(), options),
-    renewSession: () => ask(() => identity.renewSession(), options),
-    signUp: (input: Input<'signUp'>) => ask(() => identity.signUp(input), options),
-    signIn: (input: Input<'signIn'>) => ask(() => identity.signIn(input), options),
+    session: () => requestWithRetry(() => identity.session(), options),
+    renewSession: () => requestWithRetry(() => identity.renewSession(), options),
+    signUp: (input: Input<'signUp'>) => requestWithRetry(() => identity.signUp(input), options),
+    signIn: (input: Input<'signIn'>) => requestWithRetry(() => identity.signIn(input), options),
     verifySecondFactor: (input: Input<'verifySecondFactor'>) =>
-      ask(() => identity.verifySecondFactor(input), options),
+      requestWithRetry(() => identity.verifySecondFactor(input), options),
     showSecondFactor: (input: Parameters<Identity['account']['showSecondFactor']>[0]) =>
-      ask(() => identity.account.showSecondFactor(input), options),
-    startPasskeySignIn: () => ask(() => identity.startPasskeySignIn(), options),
+      requestWithRetry(() => identity.account.showSecondFactor(input), options),
+    startPasskeySignIn: () => requestWithRetry(() => identity.startPasskeySignIn(), options),
     finishPasskeySignIn: (input: Input<'finishPasskeySignIn'>) =>
-      ask(() => identity.finishPasskeySignIn(input), options),
+      requestWithRetry(() => identity.finishPasskeySignIn(input), options),
     startProviderSignIn: (input: Input<'startProviderSignIn'>) =>
-      ask(() => identity.startProviderSignIn(input), options),
-    signOut: () => ask(() => identity.signOut(), options),
+      requestWithRetry(() => identity.startProviderSignIn(input), options),
+    signOut: () => requestWithRetry(() => identity.signOut(), options),
     requestPasswordReset: (input: Input<'requestPasswordReset'>) =>
-      ask(() => identity.requestPasswordReset(input), options),
+      requestWithRetry(() => identity.requestPasswordReset(input), options),
     resetPassword: (input: Input<'resetPassword'>) =>
-      ask(() => identity.resetPassword(input), options),
+      requestWithRetry(() => identity.resetPassword(input), options),
     confirmAddress: (input: Input<'confirmAddress'>) =>
-      ask(() => identity.confirmAddress(input), options),
+      requestWithRetry(() => identity.confirmAddress(input), options),
   };
 }
 

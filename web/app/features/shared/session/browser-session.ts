@@ -1,8 +1,8 @@
 import type { PasskeyMessage } from '@danube/contract/identity/identity.schemas.ts';
 import { browserApi } from '../../../lib/api.ts';
-import { createAuthActs } from './auth-acts.ts';
-import { isSessionMissing } from './auth-answer.ts';
+import { createAuthActions } from './auth-actions.ts';
 import { createAuthCalls } from './auth-calls.ts';
+import { isSessionMissing } from './auth-result.ts';
 import { createSessionStore, type SessionEnvironment, type TabMessage } from './session-store.ts';
 
 const attempts = 3;
@@ -29,7 +29,7 @@ export function createBrowserSession() {
       return () => document.removeEventListener('visibilitychange', listener);
     },
   });
-  const acts = createAuthActs({
+  const acts = createAuthActions({
     calls,
     store,
     askAuthenticator,

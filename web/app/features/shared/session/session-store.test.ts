@@ -1,6 +1,6 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, authError } from './auth-answer.ts';
+import { authError, type Result } from './auth-result.ts';
 import { aSession } from './session.factory.ts';
 import type { AuthEvent } from './session-state.ts';
 import { createSessionStore, type TabMessage } from './session-store.ts';
@@ -20,9 +20,9 @@ function aPage({ hint = true }: { hint?: boolean } = {}) {
     told: [] as TabMessage[],
     tab: (_message: TabMessage): void => undefined,
     visibility: (): void => undefined,
-    session: vi.fn<() => Promise<Answer<Session | null>>>(async () => ({ value: null })),
-    renewSession: vi.fn<() => Promise<Answer<Session>>>(),
-    signOut: vi.fn<() => Promise<Answer<Record<string, never>>>>(async () => ({ value: {} })),
+    session: vi.fn<() => Promise<Result<Session | null>>>(async () => ({ value: null })),
+    renewSession: vi.fn<() => Promise<Result<Session>>>(),
+    signOut: vi.fn<() => Promise<Result<Record<string, never>>>>(async () => ({ value: {} })),
   };
   const store = createSessionStore({
     calls: {
@@ -107,7 +107,7 @@ describe('session of a page', () => {
 
   it('does not believe a lookup that was begun before the visitor signed out', async () => {
     const { world, store } = await signedInPage();
-    let answer: (value: Answer<Session | null>) => void = () => undefined;
+    let answer: (value: Result<Session | null>) => void = () => undefined;
     world.session.mockImplementation(
       () =>
         new Promise((resolve) => {

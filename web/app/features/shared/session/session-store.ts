@@ -1,6 +1,6 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
-import { type Answer, isSessionMissing } from './auth-answer.ts';
 import type { AuthCalls } from './auth-calls.ts';
+import { isSessionMissing, type Result } from './auth-result.ts';
 import { createSessionCell, type Stop } from './session-cell.ts';
 
 export type TabMessage = 'signed-in' | 'signed-out';
@@ -80,7 +80,7 @@ export function createSessionStore(page: SessionEnvironment) {
     announceRecovery: () => cell.emit('PASSWORD_RECOVERY'),
     /** Looks up now, whatever the cookie says: for a page that waits for a sign-in elsewhere. */
     refresh: lookUp,
-    async signOut(): Promise<Answer<unknown>> {
+    async signOut(): Promise<Result<unknown>> {
       const answer = await page.calls.signOut();
       if (answer.error && !isSessionMissing(answer.error)) return answer;
       accept(null);

@@ -11,35 +11,35 @@ export const shareTargets: readonly ShareTarget[] = [
   {
     id: 'linkedin',
     name: 'LinkedIn',
-    addressOf: ({ url }) => address('https://www.linkedin.com/sharing/share-offsite/', { url }),
+    addressOf: ({ url }) => buildUrl('https://www.linkedin.com/sharing/share-offsite/', { url }),
   },
   {
     id: 'x',
     name: 'X',
-    addressOf: ({ url, text }) => address('https://x.com/intent/post', { url, text }),
+    addressOf: ({ url, text }) => buildUrl('https://x.com/intent/post', { url, text }),
   },
   {
     id: 'facebook',
     name: 'Facebook',
-    addressOf: ({ url }) => address('https://www.facebook.com/sharer/sharer.php', { u: url }),
+    addressOf: ({ url }) => buildUrl('https://www.facebook.com/sharer/sharer.php', { u: url }),
   },
   {
     id: 'whatsapp',
     name: 'WhatsApp',
-    addressOf: ({ url, text }) => address('https://wa.me/', { text: `${text} ${url}` }),
+    addressOf: ({ url, text }) => buildUrl('https://wa.me/', { text: `${text} ${url}` }),
   },
   {
     id: 'telegram',
     name: 'Telegram',
-    addressOf: ({ url, text }) => address('https://t.me/share/url', { url, text }),
+    addressOf: ({ url, text }) => buildUrl('https://t.me/share/url', { url, text }),
   },
 ];
 
 /** `mailto:` doesn't decode a plus as a space. */
-export function mailAddressOf({ url, text }: Shared): string {
+export function mailtoUrl({ url, text }: Shared): string {
   return `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
 }
 
-function address(base: string, parameters: Record<string, string>): string {
+function buildUrl(base: string, parameters: Record<string, string>): string {
   return `${base}?${new URLSearchParams(parameters)}`;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
-import { mailAddressOf, type Shared, shareTargets } from './networks.ts';
+import { mailtoUrl, type Shared, shareTargets } from './networks.ts';
 
 /**
  * All but two are plain links without scripts, and no network is contacted before someone follows
@@ -20,7 +20,7 @@ export function ShareLinks({ shared }: { shared: Shared }) {
         <CopyButton url={shared.url} />
         <SystemShare {...shared} />
         <Button asChild>
-          <a href={mailAddressOf(shared)}>
+          <a href={mailtoUrl(shared)}>
             <Mail aria-hidden="true" />
             {t('social.share.mail')}
           </a>

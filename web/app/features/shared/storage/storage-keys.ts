@@ -1,7 +1,7 @@
 // Names of the features' browser storage. In one place, because the list of everything that is
 // stored (../consent/stored-items.ts) documents each.
 
-export const marksShelfKey = 'lessonMarks';
+export const storedMarksKey = 'lessonMarks';
 export const noteDraftsKey = 'lessonNotes';
 export const unfinishedUploadsKey = 'unfinishedUploads';
 export const savedViewsKey = 'adminViews';

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import { readDecimal } from '../../../lib/decimal.ts';
+import { parseDecimal } from '../../../lib/decimal.ts';
 import { type CompoundGrowth, compoundGrowth } from './calculations/compound-growth.ts';
 import { type Margin, marginOf } from './calculations/margin.ts';
 import { type PointValue, pointValue } from './calculations/point-value.ts';
 import { type PositionSize, positionSize } from './calculations/position-size.ts';
-import { type RiskReward, riskReward, type TradeFault } from './calculations/risk-reward.ts';
+import { type RiskReward, riskReward, type TradeErrorCode } from './calculations/risk-reward.ts';
 import type { Market } from './markets.ts';
 import {
   type FieldName,
@@ -16,7 +16,7 @@ import {
 } from './tools.ts';
 import type { WidgetView } from './widget-view.ts';
 
-export type FieldFault = 'missing' | 'unreadable' | 'out-of-range' | TradeFault;
+export type FieldErrorCode = 'missing' | 'unreadable' | 'out-of-range' | TradeErrorCode;
 
 export type Outcome =
   | { tool: 'position'; result: PositionSize }
@@ -26,7 +26,7 @@ export type Outcome =
   | { tool: 'margin'; result: Margin };
 
 export type Calculation = {
-  readonly faults: Readonly<Partial<Record<FieldName, FieldFault>>>;
+  readonly faults: Readonly<Partial<Record<FieldName, FieldErrorCode>>>;
   /** Undefined while a field is invalid. */
   readonly outcome: Outcome | undefined;
 };
@@ -37,7 +37,7 @@ type Values = Record<FieldName, number>;
 export function calculate(view: WidgetView, language: LanguageCode): Calculation {
   const { values, faults } = readFields(view, language);
   if (Object.keys(faults).length > 0) return { faults, outcome: undefined };
-  const outcome = answer(view.tool, view.market, values);
+  const outcome = compute(view.tool, view.market, values);
   if (!('fault' in outcome)) return { faults, outcome };
   const field = outcome.fault === 'stop-at-entry' ? 'stop' : 'target';
   return { faults: { [field]: outcome.fault }, outcome: undefined };
@@ -45,14 +45,14 @@ export function calculate(view: WidgetView, language: LanguageCode): Calculation
 
 /** The result for the example values, which are consistent in every market. */
 export function exampleOutcome({ tool, market }: WidgetView): Outcome {
-  const outcome = answer(tool, market, initialValues(market));
+  const outcome = compute(tool, market, initialValues(market));
   if ('fault' in outcome) throw new Error(`the example of ${market.id} is ${outcome.fault}`);
   return outcome;
 }
 
 function readFields({ tool, market, texts }: WidgetView, language: LanguageCode) {
   const shown = fieldsOf(tool, market);
-  const faults: Partial<Record<FieldName, FieldFault>> = {};
+  const faults: Partial<Record<FieldName, FieldErrorCode>> = {};
   const values = initialValues(market);
   for (const field of shown) {
     const text = texts[field];
@@ -64,9 +64,9 @@ function readFields({ tool, market, texts }: WidgetView, language: LanguageCode)
   return { values, faults };
 }
 
-function readField(text: string, rule: FieldRule, language: LanguageCode): number | FieldFault {
+function readField(text: string, rule: FieldRule, language: LanguageCode): number | FieldErrorCode {
   if (text.trim() === '') return 'missing';
-  const value = readDecimal(text, rule.scale, language);
+  const value = parseDecimal(text, rule.scale, language);
   if (value === null) return 'unreadable';
   return value < rule.min || value > rule.max ? 'out-of-range' : value;
 }
@@ -78,7 +78,11 @@ function initialValues(market: Market): Values {
   ) as Values;
 }
 
-function answer(tool: ToolId, market: Market, values: Values): Outcome | { fault: TradeFault } {
+function compute(
+  tool: ToolId,
+  market: Market,
+  values: Values,
+): Outcome | { fault: TradeErrorCode } {
   switch (tool) {
     case 'position':
       return { tool, result: positionSize(values, market) };

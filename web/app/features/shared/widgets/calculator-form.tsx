@@ -1,13 +1,13 @@
 import type { Ref, SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { decimalsOf, maxDecimalLength, writeDecimal } from '../../../lib/decimal.ts';
+import { decimalsOf, formatDecimal, maxDecimalLength } from '../../../lib/decimal.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { Calculation, FieldFault } from './calculate.ts';
-import { faultTexts, fieldSigns, helpTexts, labelOf } from './field-texts.ts';
+import type { Calculation, FieldErrorCode } from './calculate.ts';
+import { fieldErrorTexts, fieldSigns, helpTexts, labelOf } from './field-texts.ts';
 import { type FieldName, fieldNames, fieldsOf, ruleOf, tools } from './tools.ts';
 import { type WidgetView, widgetsPath } from './widget-view.ts';
 
@@ -72,7 +72,7 @@ function RefilledFields({ view }: { view: WidgetView }) {
 type NumberFieldProps = {
   field: FieldName;
   view: WidgetView;
-  fault: FieldFault | undefined;
+  fault: FieldErrorCode | undefined;
   onEnter: (text: string) => void;
 };
 
@@ -81,7 +81,7 @@ function NumberField({ field, view, fault, onEnter }: NumberFieldProps) {
   const format = useFormat();
   const { market } = view;
   const rule = ruleOf(field, market);
-  const written = writeDecimal(rule.initial, rule.scale, format.language);
+  const written = formatDecimal(rule.initial, rule.scale, format.language);
   const shown = (value: number) =>
     format.number(value / 10 ** rule.scale, decimalsOf(value, rule.scale));
   const help = helpTexts[field];
@@ -92,7 +92,7 @@ function NumberField({ field, view, fault, onEnter }: NumberFieldProps) {
       help={help ? t(help, { leverage: market.leverage }) : undefined}
       error={
         fault
-          ? t(faultTexts[fault], {
+          ? t(fieldErrorTexts[fault], {
               min: shown(rule.min),
               max: shown(rule.max),
               example: written,

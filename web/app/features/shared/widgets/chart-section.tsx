@@ -5,7 +5,7 @@ import { BarTable } from '../../../ui/chart/bar-table.tsx';
 import { CandlestickChart } from '../../../ui/chart/candlestick-chart.tsx';
 import type { ChartBar } from '../../../ui/chart/chart-bar.ts';
 import { ChoiceLinks } from './choice-links.tsx';
-import { type RangeId, ranges, type WidgetView, widgetAddress } from './widget-view.ts';
+import { type RangeId, ranges, type WidgetView, widgetUrl } from './widget-view.ts';
 
 const rangeNames: Record<RangeId, TextKey> = {
   '3m': 'widgets.chart.ranges.quarter',
@@ -35,7 +35,7 @@ export function ChartSection({ view, bars }: { view: WidgetView; bars: readonly 
             choices={ranges.map((id) => ({
               id,
               name: t(rangeNames[id]),
-              to: localPath(widgetAddress({ ...view, range: id })),
+              to: localPath(widgetUrl({ ...view, range: id })),
               isCurrent: id === range,
             }))}
           />

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../lib/text-keys.ts';
-import type { FieldFault } from './calculate.ts';
+import type { FieldErrorCode } from './calculate.ts';
 import type { Market } from './markets.ts';
 import type { FieldName } from './tools.ts';
 
@@ -46,7 +46,7 @@ export const fieldSigns: Readonly<Partial<Record<FieldName, string>>> = {
   yearly: '%',
 };
 
-export const faultTexts: Record<FieldFault, TextKey> = {
+export const fieldErrorTexts: Record<FieldErrorCode, TextKey> = {
   missing: 'widgets.faults.missing',
   unreadable: 'widgets.faults.unreadable',
   'out-of-range': 'widgets.faults.outOfRange',

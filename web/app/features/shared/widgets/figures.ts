@@ -18,10 +18,10 @@ export type Figures = {
   readonly warning?: string;
 };
 
-type Words = { t: Translate; format: Format; market: Market };
+type FigureContext = { t: Translate; format: Format; market: Market };
 
 /** A result as localised texts and numbers. */
-export function figuresOf(outcome: Outcome, words: Words): Figures {
+export function figuresOf(outcome: Outcome, words: FigureContext): Figures {
   switch (outcome.tool) {
     case 'position':
       return positionFigures(outcome.result, words);
@@ -41,7 +41,7 @@ export function euros(cents: number): Money {
   return cents as Money;
 }
 
-function positionFigures(result: PositionSize, { t, format, market }: Words): Figures {
+function positionFigures(result: PositionSize, { t, format, market }: FigureContext): Figures {
   const digits = market.sizeStep === 1 ? 2 : 1;
   const smallest = format.number(market.sizeStep / 100, digits);
   return {
@@ -59,7 +59,7 @@ function positionFigures(result: PositionSize, { t, format, market }: Words): Fi
   };
 }
 
-function rewardFigures(result: RiskReward, { t, format }: Words): Figures {
+function rewardFigures(result: RiskReward, { t, format }: FigureContext): Figures {
   const direction = result.direction === 'long' ? 'widgets.results.long' : 'widgets.results.short';
   return {
     label: t('widgets.results.ratio'),
@@ -73,7 +73,7 @@ function rewardFigures(result: RiskReward, { t, format }: Words): Figures {
   };
 }
 
-function pointFigures(result: PointValue, { t, format, market }: Words): Figures {
+function pointFigures(result: PointValue, { t, format, market }: FigureContext): Figures {
   const perContract =
     market.sizeUnit === 'lots' ? 'widgets.results.perLot' : 'widgets.results.perContract';
   return {
@@ -86,7 +86,7 @@ function pointFigures(result: PointValue, { t, format, market }: Words): Figures
   };
 }
 
-function growthFigures(result: CompoundGrowth, { t, format }: Words): Figures {
+function growthFigures(result: CompoundGrowth, { t, format }: FigureContext): Figures {
   return {
     label: t('widgets.results.balance'),
     value: { money: euros(result.balance) },
@@ -97,7 +97,7 @@ function growthFigures(result: CompoundGrowth, { t, format }: Words): Figures {
   };
 }
 
-function marginFigures(result: Margin, { t, format }: Words): Figures {
+function marginFigures(result: Margin, { t, format }: FigureContext): Figures {
   const isTooMuch = result.shareOfCapital > 10_000;
   return {
     label: t('widgets.results.margin'),

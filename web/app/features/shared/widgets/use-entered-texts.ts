@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldName, fieldsOf } from './tools.ts';
-import { type FieldTexts, type WidgetView, widgetAddress } from './widget-view.ts';
+import { type FieldTexts, type WidgetView, widgetUrl } from './widget-view.ts';
 
 /** The field contents. A new URL replaces them. */
 export function useEnteredTexts(requested: WidgetView) {
-  const address = widgetAddress(requested);
+  const address = widgetUrl(requested);
   const [entered, setEntered] = useState({ address, texts: requested.texts });
   if (entered.address !== address) setEntered({ address, texts: requested.texts });
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { calculate } from './calculate.ts';
 import { markets } from './markets.ts';
 import { fieldNames, fieldsOf, ruleOf, type ToolId, tools } from './tools.ts';
-import { ranges, readWidgetView, widgetAddress, withMarket } from './widget-view.ts';
+import { ranges, readWidgetView, widgetUrl, withMarket } from './widget-view.ts';
 
 function viewAt(search: string) {
   return readWidgetView(new URLSearchParams(search));
@@ -50,10 +50,10 @@ describe('view of the calculators', () => {
 
   it('is found again at its address', () => {
     const view = viewAt('tool=margin&market=oil&range=all&size=2,5&leverage=');
-    const address = new URL(widgetAddress(view), 'https://danube.example');
+    const address = new URL(widgetUrl(view), 'https://danube.example');
     expect(address.pathname).toBe('/financial-widgets');
     expect(readWidgetView(address.searchParams)).toEqual(view);
-    expect(widgetAddress(viewAt('tool=position&market=dax'))).toBe('/financial-widgets');
+    expect(widgetUrl(viewAt('tool=position&market=dax'))).toBe('/financial-widgets');
   });
 
   it('keeps the capital and drops prices when the market changes', () => {

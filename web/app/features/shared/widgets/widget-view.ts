@@ -20,7 +20,7 @@ export type WidgetView = {
   readonly texts: FieldTexts;
 };
 
-const usual = { tool: 'position', market: 'dax', range: '3m' } as const;
+const defaults = { tool: 'position', market: 'dax', range: '3m' } as const;
 
 /** Any URL gives a valid view. */
 export function readWidgetView(parameters: URLSearchParams): WidgetView {
@@ -28,9 +28,9 @@ export function readWidgetView(parameters: URLSearchParams): WidgetView {
   const market = parameters.get('market');
   const range = parameters.get('range');
   return {
-    tool: isToolId(tool) ? tool : usual.tool,
-    market: markets[isMarketId(market) ? market : usual.market],
-    range: ranges.find((known) => known === range) ?? usual.range,
+    tool: isToolId(tool) ? tool : defaults.tool,
+    market: markets[isMarketId(market) ? market : defaults.market],
+    range: ranges.find((known) => known === range) ?? defaults.range,
     texts: Object.fromEntries(
       fieldNames.flatMap((name) => {
         const text = parameters.get(name);
@@ -41,11 +41,11 @@ export function readWidgetView(parameters: URLSearchParams): WidgetView {
 }
 
 /** The URL of a view, without default values. */
-export function widgetAddress({ tool, market, range, texts }: WidgetView): string {
+export function widgetUrl({ tool, market, range, texts }: WidgetView): string {
   const parameters = new URLSearchParams();
-  if (tool !== usual.tool) parameters.set('tool', tool);
-  if (market.id !== usual.market) parameters.set('market', market.id);
-  if (range !== usual.range) parameters.set('range', range);
+  if (tool !== defaults.tool) parameters.set('tool', tool);
+  if (market.id !== defaults.market) parameters.set('market', market.id);
+  if (range !== defaults.range) parameters.set('range', range);
   for (const [name, text] of Object.entries(texts)) parameters.set(name, text);
   const query = parameters.toString();
   return query ? `${widgetsPath}?${query}` : widgetsPath;

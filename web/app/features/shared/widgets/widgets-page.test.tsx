@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PageAddress } from '../../../lib/page-address.tsx';
+import { PageUrlProvider } from '../../../lib/page-url.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { sampleBars } from './series/sample-series.server.ts';
 import { readWidgetView } from './widget-view.ts';
@@ -147,9 +147,9 @@ describe('head of the calculators', () => {
   it('describes a free application to search engines', () => {
     const { container } = render(
       <PageFrame path="/financial-widgets?tool=margin">
-        <PageAddress siteUrl="https://danube.example" alternates={['en', 'de']}>
+        <PageUrlProvider siteUrl="https://danube.example" alternates={['en', 'de']}>
           <WidgetsHead />
-        </PageAddress>
+        </PageUrlProvider>
       </PageFrame>,
     );
     const script = container.querySelector('script[type="application/ld+json"]');

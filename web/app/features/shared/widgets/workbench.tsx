@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
-import { chartPaper } from '../../../ui/chart/chart-paper.ts';
+import { chartBackground } from '../../../ui/chart/chart-background.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { calculate, exampleOutcome } from './calculate.ts';
@@ -11,7 +11,7 @@ import { markets } from './markets.ts';
 import { ResultPanel } from './result-panel.tsx';
 import { type ToolId, tools } from './tools.ts';
 import { useEnteredTexts } from './use-entered-texts.ts';
-import { type WidgetView, widgetAddress, withMarket } from './widget-view.ts';
+import { type WidgetView, widgetUrl, withMarket } from './widget-view.ts';
 
 /** The calculators: choose a market and a question, enter numbers, see the result immediately. */
 export function Workbench({ view: requested }: { view: WidgetView }) {
@@ -22,9 +22,9 @@ export function Workbench({ view: requested }: { view: WidgetView }) {
   const { form, texts, enter } = useEnteredTexts(requested);
   const view: WidgetView = { ...requested, texts };
   const { faults, outcome } = calculate(view, language);
-  const addressOf = (other: WidgetView) => localPath(widgetAddress(other));
+  const addressOf = (other: WidgetView) => localPath(widgetUrl(other));
   return (
-    <div className={classNames('border-y border-rule', chartPaper)}>
+    <div className={classNames('border-y border-rule', chartBackground)}>
       <div className="page grid gap-10 py-10 lg:py-14">
         <ChoiceLinks
           label={t('widgets.markets.label')}

@@ -7,7 +7,7 @@ import { connectToastView, type Toast } from '../../../ui/toast.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { makeCart, makeCartItem } from './cart.factory.ts';
 import { cartDrawer, setDrawerMounted } from './cart-drawer-state.ts';
-import { newcomer, showWithCart, visitor } from './testing/cart-stage.tsx';
+import { newcomer, renderWithCart, visitor } from './testing/cart-stage.tsx';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
@@ -47,7 +47,7 @@ async function press(add: () => unknown) {
     'cart.read': () => makeCart(book),
     'cart.add': add,
   });
-  showWithCart(<AddToCart item={dax} />);
+  renderWithCart(<AddToCart item={dax} />);
   await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
   await userEvent.click(button());
   await waitFor(() => expect(toasts).toHaveLength(1));
@@ -91,7 +91,7 @@ const refusals: ({ code: StubCode; status: number } & Partial<Toast>)[] = [
 describe('the button that adds to the cart', () => {
   it('asks a visitor to sign in, and calls nobody [R5.03] [R8.01]', async () => {
     const calls = network.answer({});
-    showWithCart(<AddToCart item={dax} />, { session: visitor() });
+    renderWithCart(<AddToCart item={dax} />, { session: visitor() });
     await userEvent.click(button());
     expect(toasts).toMatchObject([
       {
@@ -111,7 +111,7 @@ describe('the button that adds to the cart', () => {
 
   it('leaves it to the server while it is not known who is there', async () => {
     const calls = network.answer({ 'cart.add': refuseWith('UNAUTHORIZED', 401) });
-    showWithCart(<AddToCart item={dax} />, { session: newcomer() });
+    renderWithCart(<AddToCart item={dax} />, { session: newcomer() });
     await userEvent.click(button());
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Sign in required' }]));
     expect(calls).toMatchObject([{ procedure: 'cart.add' }]);
@@ -124,7 +124,7 @@ describe('the button that adds to the cart', () => {
       'cart.read': () => makeCart(),
       'cart.add': () => answered.promise,
     });
-    showWithCart(<AddToCart item={dax} />);
+    renderWithCart(<AddToCart item={dax} />);
     await waitFor(() => expect(held()).toBe('ready: '));
     await userEvent.dblClick(button());
     answered.resolve({ title: dax.title });
@@ -145,7 +145,7 @@ describe('the button that adds to the cart', () => {
       'cart.read': () => stored,
       'cart.add': () => answered.promise,
     });
-    const { queryClient } = showWithCart(<AddToCart item={dax} />);
+    const { queryClient } = renderWithCart(<AddToCart item={dax} />);
     await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
     await userEvent.click(button());
     expect(held()).toBe('ready: Forbidden Trading, Reading the DAX');
@@ -167,7 +167,7 @@ describe('the button that adds to the cart', () => {
       'cart.read': () => makeCart(book),
       'cart.add': () => answered.promise,
     });
-    const { queryClient } = showWithCart(<AddToCart item={dax} />);
+    const { queryClient } = renderWithCart(<AddToCart item={dax} />);
     await waitFor(() => expect(held()).toBe('ready: Forbidden Trading'));
     const before = JSON.stringify(queryClient.getQueriesData({ queryKey: [['cart']] }));
     await userEvent.click(button());
@@ -205,7 +205,7 @@ describe('the button that adds to the cart', () => {
 
   it('opens the cart where the item is in it already, and adds nothing', async () => {
     const calls = network.answer({ ...nothingOwned, 'cart.read': () => makeCart(dax) });
-    showWithCart(<AddToCart item={dax} />);
+    renderWithCart(<AddToCart item={dax} />);
     await screen.findByText(/In your cart/);
     setDrawerMounted(true);
     const opened = vi.spyOn(cartDrawer, 'open');
@@ -228,7 +228,7 @@ describe('the button that adds to the cart', () => {
   ] as const)('knows what is theirs: %s until %s', async (why, until, isOwned) => {
     const mine = vi.fn(() => ({ [dax.itemId]: { isAllowed: true, why, until } }));
     const calls = network.answer({ 'entitlements.mine': mine, 'cart.read': () => makeCart() });
-    showWithCart(<AddToCart item={dax} />);
+    renderWithCart(<AddToCart item={dax} />);
     await waitFor(() => expect(held()).toBe('ready: '));
     await waitFor(() => expect(mine).toHaveBeenCalled());
     await screen.findByText(isOwned ? /Already owned/ : /Add to cart/);
@@ -239,7 +239,7 @@ describe('the button that adds to the cart', () => {
 
   it('is called by its title where several stand on a page', () => {
     network.answer({});
-    showWithCart(<AddToCart item={dax} isOneOfSeveral />, { session: visitor() });
+    renderWithCart(<AddToCart item={dax} isOneOfSeveral />, { session: visitor() });
     expect(screen.getByRole('button', { name: 'Add to cart Reading the DAX' })).toBeDefined();
   });
 });

@@ -4,13 +4,13 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useOwned } from '../../shared/owned/use-access.ts';
-import { isSame, isTemporary, type Wanted } from './optimistic-cart.ts';
+import { type CartCandidate, isSame, isTemporary } from './optimistic-cart.ts';
 import { useCart } from './use-cart.ts';
-import { useAddToCart } from './use-cart-acts.ts';
+import { useAddToCart } from './use-cart-actions.ts';
 import { useOpenCart } from './use-open-cart.ts';
 
 type AddToCartProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
-  item: Wanted;
+  item: CartCandidate;
   /** One of several on a page, which screen readers distinguish by the title. */
   isOneOfSeveral?: boolean;
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { cartPath } from '../../shared/paths/cart-paths.ts';
@@ -30,18 +30,18 @@ export function CartCentre() {
   return (
     <>
       {hasFailed ? (
-        <OptionalPart>
+        <OptionalBoundary>
           <Suspense fallback={null}>
             <FailureNotice />
           </Suspense>
-        </OptionalPart>
+        </OptionalBoundary>
       ) : null}
-      <DrawerPlace />
+      <CartDrawerHost />
     </>
   );
 }
 
-function DrawerPlace() {
+function CartDrawerHost() {
   const { isOpen, opener } = cartDrawer.useOverlay();
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -49,13 +49,13 @@ function DrawerPlace() {
   if (!isOpen && !opener) return null;
   return (
     // Falls back to the cart page if the drawer can't be loaded.
-    <OptionalPart
-      fallback={isOpen ? <Leave go={() => void navigate(localPath(cartPath))} /> : null}
+    <OptionalBoundary
+      fallback={isOpen ? <NavigateOnMount go={() => void navigate(localPath(cartPath))} /> : null}
     >
       <Suspense fallback={null}>
         <CartDrawer isOpen={isOpen} opener={opener} />
       </Suspense>
-    </OptionalPart>
+    </OptionalBoundary>
   );
 }
 
@@ -77,7 +77,7 @@ function useCloseOnLeave(): void {
   }, [key]);
 }
 
-function Leave({ go }: { go: () => void }) {
+function NavigateOnMount({ go }: { go: () => void }) {
   const leave = useEffectEvent(go);
   useEffect(() => leave(), []);
   return null;

@@ -10,8 +10,8 @@ import { makeCart, makeCartItem } from './cart.factory.ts';
 import { CartCentre } from './cart-centre.tsx';
 import { useCartCount } from './cart-count.ts';
 import { cartDrawer } from './cart-drawer-state.ts';
-import { member, showWithCart, visitor } from './testing/cart-stage.tsx';
-import { useCartRemoval } from './use-cart-acts.ts';
+import { member, renderWithCart, visitor } from './testing/cart-stage.tsx';
+import { useRemoveFromCart } from './use-cart-actions.ts';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
@@ -50,7 +50,7 @@ function Header() {
 }
 
 function show(session = member()) {
-  return showWithCart(
+  return renderWithCart(
     <>
       <Header />
       <CartCentre />
@@ -239,7 +239,7 @@ describe('clearing', () => {
 
   it('is a matter of the page alone with no user [R4.08]', async () => {
     const calls = network.answer({});
-    const { queryClient } = showWithCart(<ClearButton />, { session: visitor() });
+    const { queryClient } = renderWithCart(<ClearButton />, { session: visitor() });
     queryClient.setQueryData(keyOf(), makeCart(dax));
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(queryClient.getQueryData(keyOf())).toMatchObject({ items: [], total: 0 });
@@ -249,7 +249,7 @@ describe('clearing', () => {
 });
 
 function ClearButton() {
-  const { clear } = useCartRemoval();
+  const { clear } = useRemoveFromCart();
   return (
     <button type="button" onClick={clear}>
       Clear

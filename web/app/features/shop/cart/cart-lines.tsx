@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { LessonLanguages } from '../../../ui/lesson-languages.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
 import { itemPath } from '../../shared/paths/item-path.ts';
-import { useCartRemoval } from './use-cart-acts.ts';
+import { useRemoveFromCart } from './use-cart-actions.ts';
 
 type CartLinesProps = {
   items: readonly CartItem[];
@@ -25,7 +25,7 @@ type CartLinesProps = {
 
 export function CartLines({ items, hasCovers = false, afterLast }: CartLinesProps) {
   const t = useTexts('cart');
-  const { remove } = useCartRemoval();
+  const { remove } = useRemoveFromCart();
   const list = useRef<HTMLUListElement>(null);
 
   function removeAt(index: number, item: CartItem) {

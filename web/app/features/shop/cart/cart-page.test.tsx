@@ -7,7 +7,7 @@ import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { connectToastView } from '../../../ui/toast.ts';
 import { makeCart, makeCartItem } from './cart.factory.ts';
 import { CartHead, CartPage } from './cart-page.tsx';
-import { showWithCart, visitor } from './testing/cart-stage.tsx';
+import { renderWithCart, visitor } from './testing/cart-stage.tsx';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../lib/testing/stub-api.ts')).replaceNetwork(),
@@ -41,7 +41,7 @@ it('is no page for search engines', () => {
 
 it('shows a visitor the empty cart and how to sign in', () => {
   network.answer({});
-  showWithCart(<CartPage />, { session: visitor(), path });
+  renderWithCart(<CartPage />, { session: visitor(), path });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shopping Cart');
   expect(screen.getAllByText('Your cart is empty')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined();
@@ -56,7 +56,7 @@ it('shows a member what lies there, the total and the way on, until it is remove
       return {};
     },
   });
-  showWithCart(<CartPage />, { path });
+  renderWithCart(<CartPage />, { path });
   const list = await screen.findByRole('list', { name: 'Items in your cart' });
   expect(within(list).getByRole('link', { name: 'Reading the DAX' })).toBeDefined();
   expect(within(list).getByText('Lesson language: English')).toBeDefined();
@@ -74,7 +74,7 @@ it('says what is part of a bundle, and what of a bundle is credited', async () =
   const credit = { price: 19_900, credit: 11_956 } as Pick<typeof part, 'price' | 'credit'>;
   const bundle = makeCartItem({ itemType: 'bundle', title: 'All of it', ...credit });
   network.answer({ 'cart.read': () => makeCart(part, bundle) });
-  showWithCart(<CartPage />, { path });
+  renderWithCart(<CartPage />, { path });
   expect(await screen.findByText(/^Included in All of it\./)).toBeDefined();
   expect(screen.getByText(/^€199\.00 less €119\.56 for items you already own/)).toBeDefined();
   expect(screen.getAllByText('€79.44').length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';

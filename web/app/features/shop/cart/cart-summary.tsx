@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
 import { checkoutPath } from '../../shared/paths/cart-paths.ts';
-import { useCartRemoval } from './use-cart-acts.ts';
+import { useRemoveFromCart } from './use-cart-actions.ts';
 
 type CartSummaryProps = {
   cart: Cart;
@@ -16,7 +16,7 @@ type CartSummaryProps = {
 /** The total, and the button to the checkout. */
 export function CartSummary({ cart, afterLast }: CartSummaryProps) {
   const t = useTexts('cart');
-  const { clear } = useCartRemoval();
+  const { clear } = useRemoveFromCart();
   return (
     <div className="grid w-full gap-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -3,7 +3,7 @@ import type { Failure } from '../../../lib/failure.ts';
 import type { Translate } from '../../../lib/text-keys.ts';
 import type { Toast } from '../../../ui/toast.ts';
 
-type Words = {
+type ToastTexts = {
   readonly kind: NonNullable<Toast['kind']>;
   readonly title: string;
   readonly text: string;
@@ -11,7 +11,7 @@ type Words = {
 
 /** Toasts about the cart, by event. */
 export function cartToasts(t: Translate) {
-  const error = (text: string): Words => ({
+  const error = (text: string): ToastTexts => ({
     kind: 'destructive',
     title: t('cart.toasts.errorTitle'),
     text,
@@ -22,7 +22,7 @@ export function cartToasts(t: Translate) {
       title: t('cart.toasts.signInTitle'),
       text: t('cart.toasts.signInText'),
     },
-    added: (title: string): Words => ({
+    added: (title: string): ToastTexts => ({
       kind: 'success',
       title: t('cart.toasts.addedTitle'),
       text: t('cart.toasts.addedText', { title }),
@@ -35,7 +35,7 @@ export function cartToasts(t: Translate) {
     removeFailed: error(t('cart.toasts.removeFailed')),
     loadFailed: error(t('cart.toasts.loadFailed')),
     /** Why an item couldn't be added. */
-    refused(code: Failure['code'], title: string): Words {
+    refused(code: Failure['code'], title: string): ToastTexts {
       switch (code) {
         case 'ALREADY_IN_CART':
           return {
@@ -63,5 +63,5 @@ export function cartToasts(t: Translate) {
           return error(t('cart.toasts.addFailed'));
       }
     },
-  } satisfies Record<string, Words | ((...facts: never[]) => Words)>;
+  } satisfies Record<string, ToastTexts | ((...facts: never[]) => ToastTexts)>;
 }

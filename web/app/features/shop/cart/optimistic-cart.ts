@@ -2,24 +2,24 @@ import type { Cart, CartItem, CartItemId } from '@danube/contract/cart/cart.sche
 import type { Money } from '@danube/contract/money.ts';
 
 /** What a page knows about an item for sale. */
-export type Wanted = Pick<
+export type CartCandidate = Pick<
   CartItem,
   'itemType' | 'itemId' | 'slug' | 'title' | 'price' | 'interval'
 >;
 
-export type Named = Pick<CartItem, 'itemType' | 'itemId'>;
+export type CartItemRef = Pick<CartItem, 'itemType' | 'itemId'>;
 
 // Not the contract's schema, which would add its library to the page.
 const noMoney = 0 as Money; // Zero cents are an amount.
 
 export const emptyCart: Cart = { version: 0, items: [], total: noMoney };
 
-export function isSame(one: Named, other: Named): boolean {
+export function isSame(one: CartItemRef, other: CartItemRef): boolean {
   return one.itemType === other.itemType && one.itemId === other.itemId;
 }
 
 /** Adds a temporary item, until the server responds with the real one. */
-export function withItem(cart: Cart, wanted: Wanted): Cart {
+export function withItem(cart: Cart, wanted: CartCandidate): Cart {
   if (cart.items.some((item) => isSame(item, wanted))) return cart;
   const { itemType, itemId, slug, title, price, interval } = wanted;
   const added = { itemType, itemId, slug, title, price, interval, quantity: 1 };
@@ -33,7 +33,7 @@ export function isTemporary({ id }: Pick<CartItem, 'id'>): boolean {
   return id.startsWith('temporary-');
 }
 
-export function withoutItem(cart: Cart, unwanted: Named): Cart {
+export function withoutItem(cart: Cart, unwanted: CartItemRef): Cart {
   return withItems(
     cart,
     cart.items.filter((item) => !isSame(item, unwanted)),
@@ -41,7 +41,7 @@ export function withoutItem(cart: Cart, unwanted: Named): Cart {
 }
 
 /** Reverts `withItem`; items from the server stay. */
-export function withoutTemporary(cart: Cart, wanted: Named): Cart {
+export function withoutTemporary(cart: Cart, wanted: CartItemRef): Cart {
   return withItems(
     cart,
     cart.items.filter((item) => !(isSame(item, wanted) && isTemporary(item))),

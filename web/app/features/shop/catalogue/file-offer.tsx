@@ -1,5 +1,5 @@
 import type { ItemCard, ItemFile } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import { nameInNoLanguage } from '@danube/contract/catalogue/file-language.ts';
+import { nameWithoutLanguage } from '@danube/contract/catalogue/file-language.ts';
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../lib/format-bytes.ts';
@@ -94,7 +94,7 @@ function Downloads({ item, labelOf }: Pick<FileOfferProps, 'item' | 'labelOf'>) 
   const smallButton = (each: ItemFile) => (
     <DownloadButton item={item.id} file={each} label={t('downloads.download')} size="small" />
   );
-  if (file && new Set(item.files.map(({ name }) => nameInNoLanguage(name))).size === 1) {
+  if (file && new Set(item.files.map(({ name }) => nameWithoutLanguage(name))).size === 1) {
     return (
       <>
         <DownloadButton

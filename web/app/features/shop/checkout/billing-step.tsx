@@ -76,7 +76,7 @@ type TextFieldProps = {
   autoComplete: string;
 };
 
-const longest = { name: 120, street: 120, postcode: 20, city: 80, company: 120 } as const;
+const maxLengths = { name: 120, street: 120, postcode: 20, city: 80, company: 120 } as const;
 
 function TextField({ checkout, field, autoComplete }: TextFieldProps) {
   const t = useTexts('checkout');
@@ -86,7 +86,7 @@ function TextField({ checkout, field, autoComplete }: TextFieldProps) {
         name={field}
         autoComplete={autoComplete}
         required
-        maxLength={longest[field]}
+        maxLength={maxLengths[field]}
         value={checkout.fields[field]}
         onChange={(event) => checkout.change({ [field]: event.target.value })}
       />

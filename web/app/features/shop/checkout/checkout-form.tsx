@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { BillingStep } from './billing-step.tsx';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { DeclarationsStep } from './declarations-step.tsx';
-import { listCountryOf } from './first-fields.ts';
+import { listCountryOf } from './initial-fields.ts';
 import { OrderStep } from './order-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';

@@ -14,7 +14,9 @@ const network = await vi.hoisted(async () => {
   return replaceNetwork();
 });
 const left = vi.hoisted(() => ({ for: [] as string[] }));
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: (url: string) => left.for.push(url) }));
+vi.mock('../../../lib/redirect-to-site.ts', () => ({
+  leaveFor: (url: string) => left.for.push(url),
+}));
 
 afterEach(() => {
   cleanup();

@@ -1,12 +1,12 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../lib/api.ts';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { firstFields } from './first-fields.ts';
+import { initialFields } from './initial-fields.ts';
 
 type Buyer = Pick<Session['user'], 'firstName' | 'lastName'>;
 
@@ -34,7 +34,7 @@ export function CheckoutPage({ buyer }: { buyer: Buyer }) {
         <CheckoutForm
           countries={data.countries}
           isRemembered={Boolean(last.data)}
-          start={firstFields({
+          start={initialFields({
             ...data,
             // Without it the form starts empty; everything else works.
             lastBilling: last.data ?? null,

@@ -1,6 +1,6 @@
 import type { CouponRefusal, VatIdRefusal } from '@danube/contract/checkout/checkout.errors.ts';
 import { errorText, type OwnErrorTexts } from '../../../lib/error-texts.ts';
-import { declaredError, refusedPaths } from '../../../lib/failure.ts';
+import { declaredError, invalidPaths } from '../../../lib/failure.ts';
 import type { Translate } from '../../../lib/text-keys.ts';
 import { type BillingField, billingFields } from './checkout-fields.ts';
 
@@ -30,8 +30,8 @@ export function vatIdRefusalOf(error: unknown): VatIdRefusal | null {
 }
 
 /** The rejected inputs, by the contract's paths. */
-export function refusedFields(error: unknown): BillingField[] {
-  const billing = refusedPaths(error).filter(([part]) => part === 'billing');
+export function rejectedBillingFields(error: unknown): BillingField[] {
+  const billing = invalidPaths(error).filter(([part]) => part === 'billing');
   const named = new Set(billing.map(([, field]) => field));
   return billingFields.filter((field) => named.has(field));
 }

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { OrderLineList } from '../orders/order-line-list.tsx';
 import { orderButtonText } from './button-text.ts';
 import { CheckoutStep } from './checkout-step.tsx';
-import { FaultSummary } from './fault-summary.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { SummaryTotal } from './summary-total.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -25,7 +25,7 @@ export function OrderStep({ checkout }: { checkout: Checkout }) {
           <SummaryTotal quote={shown} isDimmed={!quote.isSettled} />
         </div>
       ) : null}
-      <FaultSummary checkout={checkout} />
+      <ErrorSummary checkout={checkout} />
       <Button
         type="submit"
         variant="primary"

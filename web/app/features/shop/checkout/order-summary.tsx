@@ -14,8 +14,8 @@ import { OrderLineList } from '../orders/order-line-list.tsx';
 import { OrderNotice } from '../orders/order-notice.tsx';
 import { checkoutProblemText } from './checkout-problem.ts';
 import { CouponField } from './coupon-field.tsx';
-import { WayOut } from './fault-summary.tsx';
-import { InvitationPart } from './invitation-part.tsx';
+import { FixLink } from './error-summary.tsx';
+import { InvitationSection } from './invitation-section.tsx';
 import { RecurringNote } from './summary-total.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -98,7 +98,7 @@ function SummaryContent({ checkout }: { checkout: Checkout }) {
         {quote.isProvisional ? <ProvisionalNote country={country} /> : null}
       </div>
       <CouponField checkout={checkout} />
-      <InvitationPart checkout={checkout} />
+      <InvitationSection checkout={checkout} />
       <TextLink kind="standalone" to={localPath('/cart')} className="text-sm">
         {t('checkout.summary.editCart')}
       </TextLink>
@@ -122,7 +122,7 @@ function SummaryProblem({ checkout: { quote } }: { checkout: Checkout }) {
   return (
     <div className="grid justify-items-start gap-4">
       <OrderNotice>
-        {checkoutProblemText(quote.error, t)} <WayOut error={quote.error} />
+        {checkoutProblemText(quote.error, t)} <FixLink error={quote.error} />
       </OrderNotice>
       <Button size="small" onClick={quote.refetch} isLoading={quote.isFetching}>
         {t('ui.retry')}

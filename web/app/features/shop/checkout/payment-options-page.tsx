@@ -8,14 +8,14 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-type Way = { icon: LucideIcon; title: TextKey; text: TextKey; when: TextKey };
+type PaymentOption = { icon: LucideIcon; title: TextKey; text: TextKey; when: TextKey };
 
-const ways: readonly Way[] = [
+const paymentOptions: readonly PaymentOption[] = [
   {
     icon: CreditCard,
     title: 'checkout.options.cardTitle',
@@ -73,7 +73,7 @@ export function PaymentOptionsPage({ note }: { note?: ReactNode }) {
             {t('checkout.options.waysTitle')}
           </h2>
           <ul className="divide-y divide-rule border-y border-rule">
-            {ways.map(({ icon: Icon, title, text, when }) => (
+            {paymentOptions.map(({ icon: Icon, title, text, when }) => (
               <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 py-5">
                 <Icon aria-hidden="true" className="mt-0.5 size-6 stroke-[1.5] text-river" />
                 <div className="grid gap-1.5">

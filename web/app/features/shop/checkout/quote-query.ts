@@ -15,7 +15,7 @@ export type QuoteInput = {
 };
 
 /** The amounts, and the parts of the input that had to be ignored. */
-export type QuoteAnswer = {
+export type QuoteResult = {
   readonly quote: Quote;
   /** The coupon included in the amounts. */
   readonly coupon: string | null;
@@ -34,7 +34,7 @@ export function quoteQuery(input: QuoteInput) {
 }
 
 /** A rejected coupon or VAT id must not hide the amounts: they are requested again without it. */
-async function requestQuote(input: QuoteInput): Promise<QuoteAnswer> {
+async function requestQuote(input: QuoteInput): Promise<QuoteResult> {
   try {
     const quote = await queries.checkout.quote.call(input);
     return { quote, coupon: input.coupon, couponRefusal: null, vatIdRefusal: null };

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,6 +1,7 @@
 import type { PaymentMethod, Quote } from '@danube/contract/checkout/checkout.schemas.ts';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../lib/texts.tsx';
+import { type CheckoutErrors, hasNoErrors, noErrors, remainingErrors } from './checkout-errors.ts';
 import {
   type BillingField,
   billingOf,
@@ -8,8 +9,7 @@ import {
   invalidFields,
   vatIdOf,
 } from './checkout-fields.ts';
-import { refusedFields } from './checkout-problem.ts';
-import { type Faults, faultless, isFaultless, remainingFaults } from './faults.ts';
+import { rejectedBillingFields } from './checkout-problem.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useInvitation } from './use-invitation.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -25,7 +25,7 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
   /** The value on blur: a number that is still being typed isn't checked. */
   const [vatId, setVatId] = useState(start.vatId);
   const [chosenMethod, setMethod] = useState<PaymentMethod>('stripe');
-  const [attempt, setAttempt] = useState(faultless);
+  const [attempt, setAttempt] = useState(noErrors);
   const coupon = useCoupon();
   const invitation = useInvitation();
   const ticks = useTicks();
@@ -40,7 +40,7 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
   const method = methodOf(answer?.quote, chosenMethod);
 
   /** All current errors, whether or not someone has tried to order. */
-  function findFaults(): Faults {
+  function findFaults(): CheckoutErrors {
     const wrong = new Set<BillingField>(invalidFields(fields));
     if (answer?.vatIdRefusal) wrong.add('vatId');
     const declared = quote.isProvisional ? [] : (answer?.quote.declarations ?? []);
@@ -60,7 +60,7 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
     if (coupon.isNew) coupon.apply(coupon.text);
     const faults = findFaults();
     setAttempt(faults);
-    if (!answer || !isFaultless(faults)) return;
+    if (!answer || !hasNoErrors(faults)) return;
     const { cartVersion, total: shownTotal, declarations } = answer.quote;
     placing.place({
       cartVersion,
@@ -89,7 +89,7 @@ export function useCheckout(start: CheckoutFields, listCountry: string) {
     change: (changed: Partial<CheckoutFields>) =>
       setFields((before) => ({ ...before, ...changed })),
     leaveVatId: () => setVatId(fields.vatId),
-    faults: remainingFaults(attempt, findFaults(), refusedFields(placing.error)),
+    faults: remainingErrors(attempt, findFaults(), rejectedBillingFields(placing.error)),
     /** Changes with every attempt to order. */
     attempt,
   };

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type QuoteAnswer, type QuoteInput, quoteQuery } from './quote-query.ts';
+import { type QuoteInput, type QuoteResult, quoteQuery } from './quote-query.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Debounce before the amounts are requested again. */
-const pause = 350;
+const debounceMs = 350;
 
 export type CurrentQuote = {
-  readonly answer: QuoteAnswer | undefined;
+  readonly answer: QuoteResult | undefined;
   /** Calculated for the seller's country, because the buyer's isn't chosen yet. */
   readonly isProvisional: boolean;
   readonly error: unknown;
@@ -18,7 +18,7 @@ export type CurrentQuote = {
 
 /** The amounts for an input; the previous ones stay visible until the new ones arrive. */
 export function useQuote(input: QuoteInput, listCountry: string): CurrentQuote {
-  const debouncedInput = useDebounced(input, pause);
+  const debouncedInput = useDebounced(input, debounceMs);
   const isKnown = debouncedInput.country !== '';
   const query = useQuery({
     ...quoteQuery(isKnown ? debouncedInput : asListed(debouncedInput, listCountry)),

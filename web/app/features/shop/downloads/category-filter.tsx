@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { type Category, categories, categoryAddress, categoryTexts } from './category.ts';
+import { type Category, categories, categoryTexts, categoryUrl } from './category.ts';
 
 /** Each category has its own URL, so filtering works without scripts. */
 export function CategoryFilter({ current }: { current: Category }) {
@@ -14,7 +14,7 @@ export function CategoryFilter({ current }: { current: Category }) {
         {categories.map((category) => (
           <li key={category}>
             <Link
-              to={localPath(categoryAddress(category))}
+              to={localPath(categoryUrl(category))}
               replace
               preventScrollReset
               aria-current={category === current ? 'true' : undefined}

@@ -20,7 +20,7 @@ export function readCategory(parameters: URLSearchParams): Category {
 }
 
 /** Without scripts the page reloads: the fragment keeps the position. */
-export function categoryAddress(category: Category): string {
+export function categoryUrl(category: Category): string {
   const search = category === 'all' ? '' : `?category=${category}`;
   return `${downloadsPath}${search}#${offersAnchor}`;
 }

@@ -1,6 +1,6 @@
 import type { Api } from '../../../lib/api.ts';
 import type { CodeOf, Failure } from '../../../lib/failure.ts';
-import { type ProblemTexts, problemWords } from '../../../lib/problem-words.ts';
+import { type ProblemTexts, problemMessage } from '../../../lib/problem-message.ts';
 import type { Translate } from '../../../lib/text-keys.ts';
 
 /** Why a download was rejected; the texts are in the catalogue. */
@@ -21,5 +21,5 @@ const texts: ProblemTexts<DownloadProblem['code']> = {
 
 /** What happened and what to do next. */
 export function downloadProblemText(t: Translate, problem: DownloadProblem): string {
-  return problemWords(t, problem, texts);
+  return problemMessage(t, problem, texts);
 }

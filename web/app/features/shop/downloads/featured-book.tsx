@@ -55,7 +55,7 @@ export function FeaturedBook({ book }: { book: ItemWithFiles }) {
               className="max-sm:w-full"
             />
           ) : null}
-          <Onwards />
+          <MembershipNote />
           <TextLink
             kind="standalone"
             to={localPath(itemPath(book))}
@@ -91,7 +91,7 @@ function FileFacts({ book }: { book: ItemWithFiles }) {
 const noFile = { format: null, size: null, language: null };
 
 /** Visitors learn how to become a member; members, that nothing else is needed. */
-function Onwards() {
+function MembershipNote() {
   const t = useTexts('downloads');
   const localPath = useLocalPath();
   const { user } = useSession();

@@ -35,7 +35,7 @@ export function ItemCard(props: ItemCardProps) {
   const { item, to, by, facts = [], kind = 'tile', headingLevel = 3, className } = props;
   const page = useLanguage();
   const Heading = `h${headingLevel}` as const;
-  const look = looks[kind];
+  const look = layoutClasses[kind];
   const lang = item.language === page ? undefined : item.language;
   return (
     <article className={classNames('relative grid content-start', look.card, className)}>
@@ -85,7 +85,7 @@ const beside = 'grid-cols-[minmax(5.5rem,3fr)_8fr] gap-x-4';
 const plainSummary = 'text-sm leading-relaxed text-ink-2';
 
 /** On phones every cover is small and next to the text, which keeps lists short. */
-const looks = {
+const layoutClasses = {
   row: {
     card: `${beside} sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)] sm:gap-x-6`,
     cover: 'self-start',

@@ -8,7 +8,7 @@ import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { focusAfterClosing } from './focus-after-closing.ts';
 import { OrderNotice } from './order-notice.tsx';
-import { useOrderAct } from './use-order-act.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 /** Two clicks and no reason required: the law wants cancelling to be as easy as ordering. */
 export function CancelSubscription({ subscription }: { subscription: Subscription }) {
@@ -17,7 +17,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const { id, title } = subscription;
-  const cancel = useOrderAct(
+  const cancel = useOrderAction(
     () => queries.orders.cancelSubscription.call({ id, language }),
     ({ paidUntil }) => {
       setIsOpen(false);

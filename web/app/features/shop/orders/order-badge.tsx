@@ -4,19 +4,19 @@ import type { TextKey } from '../../../lib/text-keys.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 
-type Standing = Pick<OrderRow, 'state' | 'method' | 'refunded' | 'debit'>;
+type OrderStatusInput = Pick<OrderRow, 'state' | 'method' | 'refunded' | 'debit'>;
 type BadgeKind = ComponentProps<typeof Badge>['kind'];
 
-export function OrderBadge({ order }: { order: Standing }) {
+export function OrderBadge({ order }: { order: OrderStatusInput }) {
   const t = useTexts('orders');
-  const [label, kind] = standingOf(order);
+  const [label, kind] = statusOf(order);
   return <Badge kind={kind}>{t(label)}</Badge>;
 }
 
-function standingOf({ state, refunded, ...waiting }: Standing): [TextKey, BadgeKind] {
+function statusOf({ state, refunded, ...waiting }: OrderStatusInput): [TextKey, BadgeKind] {
   switch (state) {
     case 'pending':
-      return waitingStanding(waiting);
+      return pendingStatus(waiting);
     case 'paid':
       return refunded > 0
         ? ['orders.states.partlyRefunded', 'river']
@@ -28,10 +28,10 @@ function standingOf({ state, refunded, ...waiting }: Standing): [TextKey, BadgeK
   }
 }
 
-function waitingStanding({
+function pendingStatus({
   method,
   debit,
-}: Pick<Standing, 'method' | 'debit'>): [TextKey, BadgeKind] {
+}: Pick<OrderStatusInput, 'method' | 'debit'>): [TextKey, BadgeKind] {
   if (method === 'transfer') return ['orders.states.waitingForTransfer', 'info'];
   if (debit === 'processing') return ['orders.states.processing', 'info'];
   return debit === 'failed' ? ['orders.states.failed', 'risk'] : ['orders.states.pending', 'risk'];

@@ -15,7 +15,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { orderPath } from './order-paths.ts';
 import { ordersQuery } from './order-queries.ts';
-import { ordersAddress } from './orders-view.ts';
+import { ordersUrl } from './orders-view.ts';
 
 export function OrderList({ trail }: { trail: KeyTrail }) {
   const t = useTexts('orders');
@@ -56,8 +56,8 @@ function Orders({ trail }: { trail: KeyTrail }) {
       </ul>
       {back || nextCursor ? (
         <KeyPagination
-          previous={back ? localPath(ordersAddress(back)) : undefined}
-          next={nextCursor ? localPath(ordersAddress(nextTrail(trail, nextCursor))) : undefined}
+          previous={back ? localPath(ordersUrl(back)) : undefined}
+          next={nextCursor ? localPath(ordersUrl(nextTrail(trail, nextCursor))) : undefined}
         />
       ) : null}
     </>
@@ -109,7 +109,7 @@ function NoOrders({ isFirstPage }: { isFirstPage: boolean }) {
         title={t('orders.list.noMore')}
         action={
           <Button asChild>
-            <Link to={localPath(ordersAddress([]))}>{t('orders.list.first')}</Link>
+            <Link to={localPath(ordersUrl([]))}>{t('orders.list.first')}</Link>
           </Button>
         }
       />

@@ -9,7 +9,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { OrderActs } from './order-acts.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderColumns } from './order-columns.tsx';
 import { ordersPath } from './order-paths.ts';
@@ -48,7 +48,7 @@ function OrderContent({ order }: { order: Order }) {
       <OrderColumns
         order={order}
         linesTitle={t('orders.order.linesTitle')}
-        acts={<OrderActs order={order} />}
+        acts={<OrderActions order={order} />}
       >
         <BillingDetails order={order} />
         <Help />

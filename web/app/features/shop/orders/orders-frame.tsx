@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useVisitorTimeZone } from '../../../lib/time-zone.ts';
 import { TimeZoneProvider } from '../../../lib/use-format.tsx';

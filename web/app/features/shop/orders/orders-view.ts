@@ -9,7 +9,7 @@ export function readOrdersTrail(parameters: URLSearchParams): KeyTrail {
   return readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength);
 }
 
-export function ordersAddress(trail: KeyTrail): string {
+export function ordersUrl(trail: KeyTrail): string {
   const parameters = new URLSearchParams(trail.map((key) => [trailName, key]));
   return trail.length > 0 ? `${ordersPath}?${parameters}` : ordersPath;
 }

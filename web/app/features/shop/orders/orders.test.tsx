@@ -24,7 +24,9 @@ const network = await vi.hoisted(async () => {
   return replaceNetwork();
 });
 const left = vi.hoisted(() => ({ for: [] as string[] }));
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: (url: string) => left.for.push(url) }));
+vi.mock('../../../lib/redirect-to-site.ts', () => ({
+  leaveFor: (url: string) => left.for.push(url),
+}));
 
 const toasts: string[] = [];
 connectToastView(({ title }) => toasts.push(title));

@@ -2,7 +2,7 @@ import type { Subscription } from '@danube/contract/checkout/orders.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { queries } from '../../../lib/api.ts';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { redirectToSite } from '../../../lib/redirect-to-site.ts';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { subscriptionsQuery } from './order-queries.ts';
-import { useOrderAct } from './use-order-act.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 /** Subscriptions, their next payment and how to cancel. Empty for people who never had one. */
 export function SubscriptionsSection() {
@@ -102,9 +102,9 @@ function StateBadge({ subscription: { state, endsThen } }: { subscription: Subsc
 function Portal() {
   const t = useTexts('orders');
   const language = useLanguage();
-  const open = useOrderAct(
+  const open = useOrderAction(
     () => queries.orders.openPortal.call({ language }),
-    ({ url }) => leaveFor(url),
+    ({ url }) => redirectToSite(url),
   );
   return (
     <div className="grid justify-items-start gap-3">

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyDisplay } from '../../../ui/money-display.tsx';
 import { OrderNotice } from './order-notice.tsx';
-import { useOrderAct } from './use-order-act.ts';
+import { useOrderAction } from './use-order-action.ts';
 import { type Receipt, refundOf, type WithdrawalInput } from './withdrawal-input.ts';
 
 type WithdrawalConfirmationProps = {
@@ -19,7 +19,7 @@ export function WithdrawalConfirmation({ wish, onBack, onDone }: WithdrawalConfi
   const format = useFormat();
   const { offer, lines, iban } = wish;
   const amount = format.money(refundOf(lines));
-  const withdraw = useOrderAct(
+  const withdraw = useOrderAction(
     () =>
       queries.orders.withdraw.call({
         order: offer.orderId,

@@ -21,7 +21,7 @@ export function OwnReviewLine({ own }: { own: OwnReview }) {
   const name = (act: string) => `${act}: ${course.title}`;
   return (
     <div className="grid justify-items-start gap-3">
-      {review ? <Written review={review} /> : null}
+      {review ? <SubmittedReview review={review} /> : null}
       <div className="flex flex-wrap gap-2">
         <ReviewDialog
           own={own}
@@ -40,7 +40,7 @@ export function OwnReviewLine({ own }: { own: OwnReview }) {
   );
 }
 
-function Written({ review }: { review: NonNullable<OwnReview['review']> }) {
+function SubmittedReview({ review }: { review: NonNullable<OwnReview['review']> }) {
   const t = useTexts('reviews');
   const localPath = useLocalPath();
   const page = useLanguage();

@@ -2,7 +2,7 @@
 import { type ClaimFigure, claimRegister } from '@danube/contract/claims/claim-register.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PageAddress } from '../../../lib/page-address.tsx';
+import { PageUrlProvider } from '../../../lib/page-url.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { InstructorsPage } from '../instructors/instructors-page.tsx';
 import { AboutHead } from './about-head.tsx';
@@ -13,10 +13,10 @@ afterEach(cleanup);
 function show() {
   return render(
     <PageFrame path="/about">
-      <PageAddress siteUrl="https://danube.example" alternates={['en']}>
+      <PageUrlProvider siteUrl="https://danube.example" alternates={['en']}>
         <AboutHead />
         <AboutPage />
-      </PageAddress>
+      </PageUrlProvider>
     </PageFrame>,
   );
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type BlogView, blogAddress, blogPath, feedPath } from '../../shared/paths/blog-paths.ts';
+import { type BlogView, blogPath, blogUrl, feedPath } from '../../shared/paths/blog-paths.ts';
 import { PostList } from './post-list.tsx';
 import { useTopicName } from './use-topic-name.ts';
 
@@ -112,7 +112,7 @@ function TagFilter({ tags, view }: TagFilterProps) {
   const entries = [
     { address: blogPath, label: t('blog.list.allTags'), isHere: !view.tag },
     ...tags.map((tag) => ({
-      address: blogAddress({ tag }),
+      address: blogUrl({ tag }),
       label: topicName(tag),
       isHere: tag === view.tag,
     })),
@@ -152,14 +152,14 @@ function Pages({ view, nextCursor }: { view: BlogView; nextCursor: string | null
       <nav aria-label={t('ui.pages')} className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {nextCursor ? (
           <Button asChild>
-            <Link to={localPath(blogAddress({ ...filter, cursor: nextCursor }))} rel="next">
+            <Link to={localPath(blogUrl({ ...filter, cursor: nextCursor }))} rel="next">
               {t('blog.list.older')}
               <ArrowRight aria-hidden="true" />
             </Link>
           </Button>
         ) : null}
         {view.cursor ? (
-          <TextLink kind="standalone" to={localPath(blogAddress(filter))}>
+          <TextLink kind="standalone" to={localPath(blogUrl(filter))}>
             {t('blog.list.newest')}
           </TextLink>
         ) : null}

@@ -7,7 +7,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { DateDisplay } from '../../../ui/date-display.tsx';
 import { RiskNotice } from '../../../ui/risk-notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { blogAddress, blogPath } from '../../shared/paths/blog-paths.ts';
+import { blogPath, blogUrl } from '../../shared/paths/blog-paths.ts';
 import { LessonProse } from '../../shared/widgets/lesson/lesson-prose.tsx';
 import { useAuthor } from './post-facts.tsx';
 import { PostLanguage } from './post-language.tsx';
@@ -123,7 +123,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
       {tags.map((tag) => (
         <li key={tag}>
           <Link
-            to={localPath(blogAddress({ tag }))}
+            to={localPath(blogUrl({ tag }))}
             className="type-small inline-flex min-h-9 items-center underline decoration-rule-strong underline-offset-[0.25em] hover:text-ink touch:min-h-11"
           >
             {topicName(tag)}

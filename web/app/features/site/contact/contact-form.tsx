@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ContactField, Refusal } from './contact-outcome.ts';
 import { problemText } from './problem-text.ts';
-import { trapField } from './submit-contact-form.ts';
+import { honeypotField } from './submit-contact-form.ts';
 import { TopicSelect } from './topic-select.tsx';
 
 type ContactFormProps = {
@@ -96,7 +96,7 @@ export function ContactForm({ refusal, isSending, isAgain, onSubmit }: ContactFo
           className="min-h-44"
         />
       </Field>
-      <Trap />
+      <Honeypot />
       <p className="type-small">
         <RichText
           k="contact.form.privacy"
@@ -117,12 +117,12 @@ export function ContactForm({ refusal, isSending, isAgain, onSubmit }: ContactFo
 }
 
 /** A honeypot: bots fill every field they find; people neither see nor reach this one. */
-function Trap() {
+function Honeypot() {
   const t = useTexts('contact');
   return (
     <label className="hidden">
       {t('contact.form.trap')}
-      <input name={trapField} tabIndex={-1} autoComplete="off" />
+      <input name={honeypotField} tabIndex={-1} autoComplete="off" />
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import { useAcademy } from '../../../lib/academy.ts';
 import { localizedUrl } from '../../../lib/localized-url.ts';
-import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
+import { PageHead, useSiteUrl } from '../../../lib/page-url.tsx';
 import { structuredAddress } from '../../../lib/structured-address.ts';
 import { structuredText } from '../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';

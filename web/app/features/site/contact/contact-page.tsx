@@ -6,8 +6,8 @@ import { usePostedForm } from '../../../ui/form/form.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { helpHomePath } from '../../shared/paths/help-paths.ts';
 import { ContactForm } from './contact-form.tsx';
+import { ContactMethods } from './contact-methods.tsx';
 import type { ContactOutcome } from './contact-outcome.ts';
-import { ContactMethods } from './contact-ways.tsx';
 import { MessageSent } from './message-sent.tsx';
 import { submitContactForm } from './submit-contact-form.ts';
 

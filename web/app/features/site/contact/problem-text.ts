@@ -1,5 +1,5 @@
 import { messageLength } from '@danube/contract/contact/contact-rules.ts';
-import { type ProblemTexts, problemWords } from '../../../lib/problem-words.ts';
+import { type ProblemTexts, problemMessage } from '../../../lib/problem-message.ts';
 import type { Translate } from '../../../lib/text-keys.ts';
 import type { Format } from '../../../lib/use-format.tsx';
 import type { ContactProblem } from './contact-outcome.ts';
@@ -25,5 +25,5 @@ const texts: ProblemTexts<ContactProblem['code']> = {
 export function problemText(t: Translate, problem: ContactProblem, format: Format): string {
   const least = format.number(messageLength.least);
   const most = format.number(messageLength.most);
-  return problemWords((key, values) => t(key, { ...values, least, most }), problem, texts);
+  return problemMessage((key, values) => t(key, { ...values, least, most }), problem, texts);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { declaredFailure } from '../../../lib/testing/declared-failure.ts';
-import { submitContactForm, trapField } from './submit-contact-form.ts';
+import { honeypotField, submitContactForm } from './submit-contact-form.ts';
 
 const filled = {
   name: ' Jana Nováková ',
@@ -75,7 +75,7 @@ describe('the contact form', () => {
 
   it('hands on what filled the field that people do not see', async () => {
     const send = taken();
-    await submitContactForm(send, form({ ...filled, [trapField]: 'https://pills.example' }));
+    await submitContactForm(send, form({ ...filled, [honeypotField]: 'https://pills.example' }));
     expect(send.mock.calls[0]).toMatchObject([{ trap: 'https://pills.example' }]);
   });
 

@@ -18,9 +18,9 @@ import {
 } from './contact-outcome.ts';
 
 /** The honeypot field; only bots fill it. */
-export const trapField = 'homepage';
+export const honeypotField = 'homepage';
 
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * Submits the contact form. The browser and the server (for a form submitted before hydration) both
@@ -34,7 +34,7 @@ export async function submitContactForm(
   const typed = typedIn(form);
   const topic = contactTopics.find((known) => known === typed.topic);
   const fields = invalidFields(typed, topic);
-  if (!topic || Object.keys(fields).length > 0) return refused(typed, { fields });
+  if (!topic || Object.keys(fields).length > 0) return rejection(typed, { fields });
   const language = textOf(form, 'language');
   const sending = send({
     name: typed.name,
@@ -42,12 +42,12 @@ export async function submitContactForm(
     topic,
     message: typed.message,
     language: isLanguageCode(language) ? language : defaultLanguage,
-    trap: textOf(form, trapField),
+    trap: textOf(form, honeypotField),
   });
   const { error, data } = await safe(sending);
   if (!error) return { step: 'sent', reference: data.reference, email: typed.email };
   onFailure?.(error);
-  return refused(typed, { problem: failureOf(error) });
+  return rejection(typed, { problem: failureOf(error) });
 }
 
 function typedIn(form: FormData): Refusal['kept'] {
@@ -76,7 +76,7 @@ function invalidFields(
 
 function emailProblem(email: string): ContactProblem | null {
   if (!email) return fieldProblem('EMAIL_NEEDED');
-  return emailForm.test(email) ? null : fieldProblem('EMAIL_MALFORMED');
+  return emailPattern.test(email) ? null : fieldProblem('EMAIL_MALFORMED');
 }
 
 function messageProblem({ length }: string): ContactProblem | null {
@@ -84,7 +84,7 @@ function messageProblem({ length }: string): ContactProblem | null {
   return length > messageLength.most ? fieldProblem('MESSAGE_LONG') : null;
 }
 
-function refused(
+function rejection(
   kept: Refusal['kept'],
   part: Partial<Pick<Refusal, 'problem' | 'fields'>>,
 ): Refusal {

@@ -1,5 +1,5 @@
 import type { HelpCard } from '@danube/contract/help/help.schemas.ts';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 
 export function HelpHead({ query }: { query: string }) {

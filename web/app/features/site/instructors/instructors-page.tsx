@@ -113,7 +113,7 @@ function Spread({ instructor, side, isFirst = false }: SpreadProps) {
   );
 }
 
-const ways = [
+const askOptions = [
   { title: 'instructors.page.ask.live.title', text: 'instructors.page.ask.live.text' },
   { title: 'instructors.page.ask.mail.title', text: 'instructors.page.ask.mail.text' },
 ] as const;
@@ -134,7 +134,7 @@ function HowToAsk() {
           </TextLink>
         </div>
         <dl className="col-span-full divide-y divide-rule-strong border-t border-rule-strong lg:col-span-7 lg:col-start-6">
-          {ways.map((way) => (
+          {askOptions.map((way) => (
             <div key={way.title} className="grid gap-x-gutter gap-y-1 py-5 sm:grid-cols-[2fr_3fr]">
               <dt className="type-h4">{t(way.title)}</dt>
               <dd className="type-body">{t(way.text)}</dd>

@@ -4,7 +4,7 @@ import { type GroupValues, initialValues } from '@danube/contract/settings/setti
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PageAddress } from '../../../lib/page-address.tsx';
+import { PageUrlProvider } from '../../../lib/page-url.tsx';
 import { SettingsProvider } from '../../../lib/settings.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { InstructorProfile } from './instructor-profile.tsx';
@@ -45,9 +45,9 @@ function show(screenShown: ReactNode, path = '/', people?: People) {
   return render(
     <PageFrame path={path}>
       <SettingsProvider shown={shown}>
-        <PageAddress siteUrl="https://danube.example" alternates={['en']}>
+        <PageUrlProvider siteUrl="https://danube.example" alternates={['en']}>
           {screenShown}
-        </PageAddress>
+        </PageUrlProvider>
       </SettingsProvider>
     </PageFrame>,
   );

@@ -4,7 +4,7 @@ import { type GroupValues, initialValues } from '@danube/contract/settings/setti
 import { useSettings } from '../../../lib/settings.tsx';
 import type { TextKey, Translate } from '../../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
-import { wordedIn } from '../../../lib/worded-in.ts';
+import { wordingIn } from '../../../lib/wording-in.ts';
 import type { Instructor, Portrait } from './instructors.ts';
 import katharinaLindner from './portraits/katharina-lindner.svg?no-inline';
 import viktorHajnal from './portraits/viktor-hajnal.svg?no-inline';
@@ -70,9 +70,9 @@ export function useInstructor(slug: string): Instructor | undefined {
 type Words = ReturnType<typeof wordsOf>;
 
 /** The owner's wording, or the sample's text in `locales/`. */
-function wordsOf(person: Person, t: Translate, language: Parameters<typeof wordedIn>[1]) {
+function wordsOf(person: Person, t: Translate, language: Parameters<typeof wordingIn>[1]) {
   const sample = sampleOf(person);
-  const written = (field: TextField) => wordedIn(person[field], language);
+  const written = (field: TextField) => wordingIn(person[field], language);
   return {
     line: (field: LineField) => written(field) ?? sample?.line(t, field) ?? '',
     lines(field: ListField): string[] {

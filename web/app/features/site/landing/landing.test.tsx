@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../lib/api.ts';
-import { PageAddress } from '../../../lib/page-address.tsx';
+import { PageUrlProvider } from '../../../lib/page-url.tsx';
 import { structuredText } from '../../../lib/structured-text.ts';
 import { noRetryQueryClient, PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { RegistrationPrompt } from '../../account/registration/registration-prompt.tsx';
@@ -108,9 +108,9 @@ describe('landing head', () => {
   it('describes the academy and its site to search engines', () => {
     const { container } = render(
       <PageFrame>
-        <PageAddress siteUrl="https://danube.example" alternates={['en', 'de']}>
+        <PageUrlProvider siteUrl="https://danube.example" alternates={['en', 'de']}>
           <LandingHead />
-        </PageAddress>
+        </PageUrlProvider>
       </PageFrame>,
     );
     const script = container.querySelector('script[type="application/ld+json"]');

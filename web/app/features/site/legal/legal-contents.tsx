@@ -5,7 +5,7 @@ import type { LegalSection } from './legal-document.ts';
 type ContentsProps = { sections: readonly LegalSection[] };
 
 /** Next to the text if there is room, and sticky. */
-export function ContentsBeside({ sections }: ContentsProps) {
+export function SidebarContents({ sections }: ContentsProps) {
   const t = useTexts('page');
   const frameLang = useFrameLang();
   return (
@@ -22,7 +22,7 @@ export function ContentsBeside({ sections }: ContentsProps) {
 }
 
 /** Collapsed above the text on narrow screens; opens without scripts. */
-export function ContentsFolded({ sections }: ContentsProps) {
+export function CollapsedContents({ sections }: ContentsProps) {
   const t = useTexts('page');
   const frameLang = useFrameLang();
   return (

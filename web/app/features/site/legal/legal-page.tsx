@@ -1,10 +1,10 @@
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { ContentsBeside, ContentsFolded, useFrameLang } from './legal-contents.tsx';
+import { CollapsedContents, SidebarContents, useFrameLang } from './legal-contents.tsx';
 import type { LegalBlock, LegalDocument, LegalFact, LegalSection } from './legal-document.ts';
-import { LegalText, useAddresses } from './legal-text.tsx';
+import { LegalText, useLinkTargets } from './legal-text.tsx';
 import { type LegalValues, useLegalValues } from './use-legal-values.ts';
 
 /** The layout of every legal page: title, date, contents and numbered sections. */
@@ -27,8 +27,8 @@ export function LegalPage({ document }: { document: LegalDocument }) {
       </header>
       <div className="columns-12 lg:border-t lg:border-rule lg:pt-12">
         <div className="col-span-full lg:col-span-4 lg:pe-6">
-          <ContentsFolded sections={sections} />
-          <ContentsBeside sections={sections} />
+          <CollapsedContents sections={sections} />
+          <SidebarContents sections={sections} />
         </div>
         <div className="col-span-full grid gap-12 lg:col-span-8 lg:gap-14">
           {sections.map((section, index) => (
@@ -119,14 +119,14 @@ function Facts({ facts }: { facts: readonly LegalFact[] }) {
 
 function FactValue({ name }: { name: keyof LegalValues }) {
   const value = useLegalValues()[name];
-  const addresses = useAddresses();
+  const addresses = useLinkTargets();
   const address = linkOf(name, addresses);
   return address ? <TextLink to={address}>{value}</TextLink> : value;
 }
 
 function linkOf(
   name: keyof LegalValues,
-  addresses: ReturnType<typeof useAddresses>,
+  addresses: ReturnType<typeof useLinkTargets>,
 ): string | undefined {
   if (name === 'email') return addresses.mail;
   return name === 'phone' ? addresses.phone : undefined;

@@ -20,7 +20,7 @@ const pages = {
 } as const;
 
 /** The targets on other sites. */
-export function useAddresses() {
+export function useLinkTargets() {
   const academy = useAcademy();
   return {
     mail: `mailto:${academy.email}`,
@@ -34,7 +34,7 @@ export function useAddresses() {
 export function LegalText({ k }: { k: TextKey }) {
   const values = useLegalValues();
   const localPath = useLocalPath();
-  const addresses = useAddresses();
+  const addresses = useLinkTargets();
   const elements: Record<string, ReactElement> = {
     b: <b className="font-[580] text-ink" />,
     code: <code className="rounded-sm bg-sunk px-1 text-[0.9em] whitespace-nowrap text-ink" />,

@@ -1,7 +1,7 @@
 import { useAcademy } from '../../../lib/academy.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { useMailLink } from '../../account/sign-in/arrival/mail-link.ts';
-import { LinkAct } from './link-act.tsx';
+import { EmailLinkAction } from './email-link-action.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import type { NewsletterOutcome } from './newsletter-outcome.ts';
 
@@ -23,7 +23,7 @@ export function NewsletterPage({ outcome }: NewsletterPageProps) {
     <div lang={lang} className="page columns-12 gap-y-6 pt-[clamp(2rem,5vw,4.5rem)] pb-section">
       <div className="col-span-full grid gap-8 md:col-span-9 lg:col-span-7">
         {link ? (
-          <LinkAct
+          <EmailLinkAction
             key={link.token}
             act={link.purpose === 'leave' ? 'leave' : 'confirm'}
             token={link.token}

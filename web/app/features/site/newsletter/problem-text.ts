@@ -1,4 +1,4 @@
-import { type ProblemTexts, problemWords } from '../../../lib/problem-words.ts';
+import { type ProblemTexts, problemMessage } from '../../../lib/problem-message.ts';
 import type { Translate } from '../../../lib/text-keys.ts';
 import type { NewsletterProblem } from './newsletter-outcome.ts';
 
@@ -17,5 +17,5 @@ const texts: ProblemTexts<NewsletterProblem['code']> = {
 
 /** The error message: what is wrong and what to do next. */
 export function problemText(t: Translate, problem: NewsletterProblem): string {
-  return problemWords(t, problem, texts);
+  return problemMessage(t, problem, texts);
 }

@@ -5,7 +5,7 @@ import { failureOf } from '../../../lib/failure.ts';
 import { textOf } from '../../../lib/form-text.ts';
 import type { NewsletterOutcome, NewsletterProblem } from './newsletter-outcome.ts';
 
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * Submits the newsletter form. The browser and the server (for a form submitted before hydration)
@@ -17,17 +17,17 @@ export async function submitNewsletterForm(
   onFailure?: (error: unknown) => void,
 ): Promise<NewsletterOutcome> {
   const email = textOf(form, 'email').trim();
-  if (!email) return refused(email, { code: 'EMAIL_NEEDED', data: null });
-  if (!emailForm.test(email)) return refused(email, { code: 'EMAIL_MALFORMED', data: null });
+  if (!email) return rejection(email, { code: 'EMAIL_NEEDED', data: null });
+  if (!emailPattern.test(email)) return rejection(email, { code: 'EMAIL_MALFORMED', data: null });
   const language = textOf(form, 'language');
   const { error } = await safe(
     subscribe({ email, language: isLanguageCode(language) ? language : defaultLanguage }),
   );
   if (!error) return { step: 'sent', email };
   onFailure?.(error);
-  return refused(email, failureOf(error));
+  return rejection(email, failureOf(error));
 }
 
-function refused(email: string, problem: NewsletterProblem): NewsletterOutcome {
+function rejection(email: string, problem: NewsletterProblem): NewsletterOutcome {
   return { step: 'refused', problem, email };
 }

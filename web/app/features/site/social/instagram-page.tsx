@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { localizedUrl } from '../../../lib/localized-url.ts';
-import { useSiteUrl } from '../../../lib/page-address.tsx';
+import { useSiteUrl } from '../../../lib/page-url.tsx';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { ShareLinks } from '../../shared/sharing/share-links.tsx';
 

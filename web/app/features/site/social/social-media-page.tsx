@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useLocalPath } from '../../../lib/local-path.ts';
-import { PageHead } from '../../../lib/page-address.tsx';
+import { PageHead } from '../../../lib/page-url.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
 import { RichText, useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Cover } from '../../../ui/cover.tsx';

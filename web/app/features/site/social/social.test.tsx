@@ -4,13 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
-import { decideConsent } from '../../shared/consent/consent-store.ts';
-import { mailAddressOf, shareTargets } from '../../shared/sharing/networks.ts';
+import { saveConsent } from '../../shared/consent/consent-store.ts';
+import { mailtoUrl, shareTargets } from '../../shared/sharing/networks.ts';
 import { InstagramPage } from './instagram-page.tsx';
 import { SocialMediaPage } from './social-media-page.tsx';
 
 beforeEach(() => {
-  decideConsent({ statistics: false, media: false });
+  saveConsent({ statistics: false, media: false });
   localStorage.clear();
 });
 afterEach(cleanup);
@@ -57,7 +57,7 @@ describe.each([
       statistics: false,
     });
     cleanup();
-    decideConsent({ statistics: true, media: false });
+    saveConsent({ statistics: true, media: false });
     show();
     expect(frames()).toHaveLength(0);
   });
@@ -86,7 +86,7 @@ describe('sharing', () => {
   });
 
   it('writes a mail with spaces as spaces', () => {
-    expect(mailAddressOf(shared)).toBe(
+    expect(mailtoUrl(shared)).toBe(
       'mailto:?subject=Lines%20%26%20circles&body=Lines%20%26%20circles%0Ahttps%3A%2F%2Fdanube.example%2F%3Flang%3Dde',
     );
   });

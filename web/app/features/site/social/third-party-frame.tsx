@@ -2,7 +2,7 @@ import { type FramedSite, framedSites } from '@danube/contract/framed-sites.ts';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { decideConsent, readConsent, useConsent } from '../../shared/consent/consent-store.ts';
+import { readConsent, saveConsent, useConsent } from '../../shared/consent/consent-store.ts';
 
 type ThirdPartyFrameProps = {
   site: FramedSite;
@@ -57,5 +57,5 @@ export function ThirdPartyFrame({ site, path, title, name, children }: ThirdPart
 }
 
 function allowMedia(): void {
-  decideConsent({ statistics: readConsent()?.statistics ?? false, media: true });
+  saveConsent({ statistics: readConsent()?.statistics ?? false, media: true });
 }

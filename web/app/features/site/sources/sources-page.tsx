@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { claimsQuery } from '../../shared/claims/claims-query.ts';
 import { CountedText } from '../../shared/claims/counted-text.tsx';
 import { SourceText } from '../../shared/claims/source-text.tsx';
-import { useRegisteredClaims, type WrittenClaim } from '../../shared/claims/use-claims.ts';
+import { type FormattedClaim, useRegisteredClaims } from '../../shared/claims/use-claims.ts';
 import { pageNames } from './shown-pages.ts';
 
 /** Every figure the academy advertises with, and its source. */
@@ -70,7 +70,7 @@ function Figure({ entry }: { entry: ListedClaim }) {
   );
 }
 
-function Value({ claim }: { claim: WrittenClaim }) {
+function Value({ claim }: { claim: FormattedClaim }) {
   return (
     <p className="type-number col-span-full text-6xl whitespace-nowrap sm:col-span-4 lg:col-span-3">
       {claim.prefix ? (

@@ -43,7 +43,7 @@ export function TestimonialsSection() {
               <LargeQuote testimonial={lead} />
             </>
           ) : null}
-          {others.length > 0 ? <Others testimonials={others} /> : null}
+          {others.length > 0 ? <MoreTestimonials testimonials={others} /> : null}
           <FiguresBanner className="col-span-full" />
         </div>
       </div>
@@ -65,7 +65,7 @@ function LargeQuote({ testimonial }: { testimonial: Testimonial }) {
     <blockquote className="col-span-full grid gap-6 lg:col-span-10">
       <p className="font-display text-[length:clamp(1.75rem,1.05rem+2.9vw,3.6rem)] leading-[1.14] font-[340] tracking-[-0.02em] text-pretty">
         <q>
-          <Words testimonial={testimonial} em={<em className="text-river-ink" />} />
+          <QuoteText testimonial={testimonial} em={<em className="text-river-ink" />} />
         </q>
       </p>
       <TestimonialAuthor testimonial={testimonial} />
@@ -73,10 +73,10 @@ function LargeQuote({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-type WordsProps = { testimonial: Testimonial; em: ReactElement };
+type QuoteTextProps = { testimonial: Testimonial; em: ReactElement };
 
 /** Only the large quote emphasises words. */
-function Words({ testimonial: { markedText, text }, em }: WordsProps) {
+function QuoteText({ testimonial: { markedText, text }, em }: QuoteTextProps) {
   return markedText ? <RichText k={markedText} elements={{ em }} /> : text;
 }
 
@@ -93,7 +93,7 @@ const places = [
  * On phones a row to swipe, or to scroll with the arrow keys once it has the focus; needs no
  * scripts.
  */
-function Others({ testimonials }: { testimonials: readonly Testimonial[] }) {
+function MoreTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const t = useTexts('testimonials');
   return (
     <ScrollRegion
@@ -121,7 +121,7 @@ function SmallQuote({ testimonial, className }: { testimonial: Testimonial; clas
   return (
     <blockquote className="flex h-full flex-col gap-5 border-t border-rule pt-5">
       <p className={classNames('font-serif text-lg leading-[1.36] text-balance', className)}>
-        <Words testimonial={testimonial} em={<span />} />
+        <QuoteText testimonial={testimonial} em={<span />} />
       </p>
       <TestimonialAuthor testimonial={testimonial} />
     </blockquote>

@@ -3,7 +3,7 @@ import { type GroupValues, initialValues } from '@danube/contract/settings/setti
 import { useSettings } from '../../../lib/settings.tsx';
 import type { TextKey } from '../../../lib/text-keys.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
-import { wordedIn } from '../../../lib/worded-in.ts';
+import { wordingIn } from '../../../lib/wording-in.ts';
 import chiaraBellini from './portraits/chiara-bellini.svg?no-inline';
 import elodieMarchand from './portraits/elodie-marchand.svg?no-inline';
 import jonasWeidmann from './portraits/jonas-weidmann.svg?no-inline';
@@ -46,9 +46,9 @@ export function useTestimonials(): readonly Testimonial[] {
     const isOurs = isSample(initialValues('testimonials').voices, voice);
     // A test goes through the samples and finds missing texts.
     const line = (field: 'location' | 'role' | 'text') =>
-      wordedIn(voice[field], language) ??
+      wordingIn(voice[field], language) ??
       (isOurs ? t(`testimonials.${id}.${field}` as TextKey) : '');
-    const isReworded = wordedIn(voice.text, language) !== undefined;
+    const isReworded = wordingIn(voice.text, language) !== undefined;
     return {
       id,
       name,

@@ -52,7 +52,7 @@ export function ChapterLinks({ video, lang, access, second, onSeek }: ChapterLin
               >
                 {title}
               </span>
-              {access === 'preview' && at >= previewLength ? <Closed /> : null}
+              {access === 'preview' && at >= previewLength ? <LockedLabel /> : null}
             </MomentLink>
           </li>
         ))}
@@ -61,7 +61,7 @@ export function ChapterLinks({ video, lang, access, second, onSeek }: ChapterLin
   );
 }
 
-function Closed() {
+function LockedLabel() {
   const t = useTexts('itv');
   return (
     <span className="self-center ps-3 text-ink-3">

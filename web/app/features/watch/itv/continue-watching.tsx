@@ -27,7 +27,7 @@ export function ContinueWatching() {
   if (!isMember || started.data?.length === 0) return null;
   return (
     <ListSection title={t('itv.continue.title')}>
-      {started.data ? <Begun positions={started.data.slice(0, shown)} /> : null}
+      {started.data ? <StartedVideos positions={started.data.slice(0, shown)} /> : null}
       {started.isPending ? <Waiting /> : null}
       {started.isError && !started.data ? (
         <div
@@ -52,7 +52,7 @@ type Position = { video: Parameters<typeof VideoCard>[0]['video']; position: num
 
 const places = 'grid gap-x-gutter gap-y-5 sm:grid-cols-2 lg:grid-cols-4';
 
-function Begun({ positions }: { positions: readonly Position[] }) {
+function StartedVideos({ positions }: { positions: readonly Position[] }) {
   const t = useTexts('itv');
   return (
     <ul className={places}>

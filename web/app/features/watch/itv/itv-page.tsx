@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { itvPath } from '../../shared/paths/itv-paths.ts';
 import { ContinueWatching } from './continue-watching.tsx';
 import { ItvFilterForm } from './itv-filter-form.tsx';
-import { type ItvView, isFiltered, itvAddress } from './itv-view.ts';
+import { type ItvView, isFiltered, itvUrl } from './itv-view.ts';
 import { ListSection } from './list-section.tsx';
 import { ShowFilter } from './show-filter.tsx';
 import { VideoCard } from './video-card.tsx';
@@ -56,7 +56,7 @@ export function ItvPage({ list, view }: { list: VideoList; view: ItvView }) {
             <Tiles videos={rest} hasFirst={!hasLead} />
           </ListSection>
         ) : null}
-        {newest === undefined ? <NothingThere view={view} /> : null}
+        {newest === undefined ? <NoVideosFound view={view} /> : null}
       </div>
       <Pages list={list} view={view} />
     </div>
@@ -64,21 +64,21 @@ export function ItvPage({ list, view }: { list: VideoList; view: ItvView }) {
 }
 
 /** How many are in the first row of the list. */
-const inLine = 3;
+const firstRowSize = 3;
 
 function Tiles({ videos, hasFirst }: { videos: readonly Video[]; hasFirst: boolean }) {
   return (
     <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
       {videos.map((video, index) => (
         <li key={video.id}>
-          <VideoCard video={video} isFirst={hasFirst && index < inLine} />
+          <VideoCard video={video} isFirst={hasFirst && index < firstRowSize} />
         </li>
       ))}
     </ul>
   );
 }
 
-function NothingThere({ view }: { view: ItvView }) {
+function NoVideosFound({ view }: { view: ItvView }) {
   const t = useTexts('itv');
   const localPath = useLocalPath();
   const isSought = isFiltered(view);
@@ -109,14 +109,14 @@ function Pages({ list, view }: { list: VideoList; view: ItvView }) {
     <nav aria-label={t('ui.pages')} className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
       {list.nextCursor ? (
         <Button asChild>
-          <Link to={localPath(itvAddress({ ...view, cursor: list.nextCursor }))} rel="next">
+          <Link to={localPath(itvUrl({ ...view, cursor: list.nextCursor }))} rel="next">
             {t('itv.list.next')}
             <ArrowRight aria-hidden="true" />
           </Link>
         </Button>
       ) : null}
       {view.cursor ? (
-        <TextLink kind="standalone" to={localPath(itvAddress({ ...view, cursor: undefined }))}>
+        <TextLink kind="standalone" to={localPath(itvUrl({ ...view, cursor: undefined }))}>
           {t('itv.list.first')}
         </TextLink>
       ) : null}

@@ -2,7 +2,7 @@ import { findPage } from '@danube/contract/site/find-page.ts';
 import { shows, topics } from '@danube/contract/videos/videos.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { momentPath, readMoment } from '../../shared/paths/itv-paths.ts';
-import { isFiltered, itvAddress, readItvView } from './itv-view.ts';
+import { isFiltered, itvUrl, readItvView } from './itv-view.ts';
 import { showTexts, topicTexts } from './video-names.ts';
 
 const view = (search: string) => readItvView(new URLSearchParams(search));
@@ -29,9 +29,9 @@ describe('the address of the library', () => {
 
   it('keeps the filters on the way through the pages', () => {
     const chosen = view('show=live&q=a%26b&cursor=x');
-    expect(itvAddress({ ...chosen, cursor: 'd/f' })).toBe('/itv?show=live&q=a%26b&cursor=d%2Ff');
-    expect(itvAddress({ ...chosen, cursor: undefined })).toBe('/itv?show=live&q=a%26b');
-    expect(itvAddress(view(''))).toBe('/itv');
+    expect(itvUrl({ ...chosen, cursor: 'd/f' })).toBe('/itv?show=live&q=a%26b&cursor=d%2Ff');
+    expect(itvUrl({ ...chosen, cursor: undefined })).toBe('/itv?show=live&q=a%26b');
+    expect(itvUrl(view(''))).toBe('/itv');
     expect([isFiltered(chosen), isFiltered(view('cursor=x'))]).toEqual([true, false]);
   });
 });

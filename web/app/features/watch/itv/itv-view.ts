@@ -12,7 +12,7 @@ export type ItvView = {
 
 /** The contract's maximum. */
 export const maxQueryLength = 100;
-const cursorLength = 300;
+const maxCursorLength = 300;
 
 /** Unknown values are ignored. */
 export function readItvView(parameters: URLSearchParams): ItvView {
@@ -20,7 +20,7 @@ export function readItvView(parameters: URLSearchParams): ItvView {
     show: known(showTexts, parameters.get('show')),
     topic: known(topicTexts, parameters.get('topic')),
     query: (parameters.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxQueryLength),
-    cursor: parameters.get('cursor')?.slice(0, cursorLength) || undefined,
+    cursor: parameters.get('cursor')?.slice(0, maxCursorLength) || undefined,
   };
 }
 
@@ -29,7 +29,7 @@ export function isFiltered({ show, topic, query }: ItvView): boolean {
 }
 
 /** The library with these filters, from a cursor on. */
-export function itvAddress({ show, topic, query, cursor }: Partial<ItvView>): string {
+export function itvUrl({ show, topic, query, cursor }: Partial<ItvView>): string {
   const parameters = new URLSearchParams();
   if (show) parameters.set('show', show);
   if (topic) parameters.set('topic', topic);

@@ -18,7 +18,7 @@ type MomentLinkProps = {
 export function MomentLink({ slug, at, onSeek, isCurrent, className, children }: MomentLinkProps) {
   const localPath = useLocalPath();
   function follow(event: MouseEvent) {
-    if (opensElsewhere(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     onSeek(at);
   }
@@ -35,6 +35,6 @@ export function MomentLink({ slug, at, onSeek, isCurrent, className, children }:
 }
 
 /** With a modifier key the browser opens another tab or window, or saves. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function isModifiedClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

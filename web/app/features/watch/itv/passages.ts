@@ -4,8 +4,8 @@ export type TranscriptLine = { readonly at: number; readonly text: string };
 export type Passage = { readonly at: number; readonly text: string };
 
 /** After `enough` seconds a passage ends with its sentence, and after `longest` in any case. */
-const enough = 15;
-const longest = 45;
+const minSeconds = 15;
+const maxSeconds = 45;
 
 const sentenceEnd = /[.!?…]["'”’»)]*$/;
 
@@ -25,7 +25,7 @@ export function passagesOf(lines: readonly TranscriptLine[]): Passage[] {
 
 function endsBefore({ at, text }: Passage, next: number): boolean {
   const length = next - at;
-  return length >= longest || (length >= enough && sentenceEnd.test(text));
+  return length >= maxSeconds || (length >= minSeconds && sentenceEnd.test(text));
 }
 
 /** The index of the current entry at a time; -1 before the first. */

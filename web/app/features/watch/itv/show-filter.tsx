@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { type ItvView, itvAddress } from './itv-view.ts';
+import { type ItvView, itvUrl } from './itv-view.ts';
 import { shows, showTexts } from './video-names.ts';
 
 /** Each show has its own URL, so filtering works without scripts. */
@@ -19,14 +19,14 @@ export function ShowFilter({ view }: { view: ItvView }) {
         className="flex gap-x-6 overflow-x-auto border-b border-rule-strong [scrollbar-width:none] max-sm:-mx-edge max-sm:px-edge"
       >
         <Choice
-          to={itvAddress({ topic, query })}
+          to={itvUrl({ topic, query })}
           isCurrent={view.show === undefined}
           label={t('itv.list.allShows')}
         />
         {shows.map((show) => (
           <Choice
             key={show}
-            to={itvAddress({ show, topic, query })}
+            to={itvUrl({ show, topic, query })}
             isCurrent={view.show === show}
             label={t(showTexts[show])}
           />

@@ -26,7 +26,7 @@ export function VideoCard({ video, kind = 'tile', isFirst, children }: VideoCard
   const t = useTexts('itv');
   const localPath = useLocalPath();
   const page = useLanguage();
-  const look = looks[kind];
+  const look = layoutClasses[kind];
   const { title, language, show, publishedAt } = video;
   return (
     <article className={classNames('relative grid content-start', look.card)}>
@@ -54,7 +54,7 @@ export function VideoCard({ video, kind = 'tile', isFirst, children }: VideoCard
 const beside = 'grid-cols-[minmax(8rem,5fr)_7fr] gap-x-4';
 
 /** On phones posters are small and next to the text, except the newest video's. */
-const looks = {
+const layoutClasses = {
   row: { card: beside, picture: '', words: 'gap-1', name: 'type-h4 text-base leading-snug' },
   tile: {
     card: `${beside} sm:grid-cols-1 sm:gap-y-3.5`,

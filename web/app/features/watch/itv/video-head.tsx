@@ -1,10 +1,10 @@
 import type { VideoPage } from '@danube/contract/videos/videos.schemas.ts';
 import { useAcademy } from '../../../lib/academy.ts';
-import { PageHead, useSiteUrl } from '../../../lib/page-address.tsx';
+import { PageHead, useSiteUrl } from '../../../lib/page-url.tsx';
 import { structuredText } from '../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { itvPath, videoPath } from '../../shared/paths/itv-paths.ts';
-import { useStructuredTrail } from '../../shop/item/use-structured-trail.ts';
+import { useStructuredBreadcrumbs } from '../../shop/item/use-structured-breadcrumbs.ts';
 import { structuredVideo } from './structured-video.ts';
 
 /** A video's metadata for search engines and link previews. */
@@ -13,7 +13,7 @@ export function VideoHead({ video }: { video: VideoPage }) {
   const t = useTexts('itv', 'nav');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
-  const trail = useStructuredTrail();
+  const trail = useStructuredBreadcrumbs();
   return (
     <>
       <PageHead

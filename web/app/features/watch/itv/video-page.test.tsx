@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageAddress } from '../../../lib/page-address.tsx';
+import { PageUrlProvider } from '../../../lib/page-url.tsx';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
 import { StubError } from '../../../lib/testing/stub-api.ts';
 import { readSavedPosition } from '../../shared/player/saved-position.ts';
@@ -52,12 +52,12 @@ type Shown = { video?: Video; session?: ReturnType<typeof visitor>; search?: str
 function page({ video = makeVideoPage(), session = visitor(), search = '' }: Shown) {
   return (
     <PageFrame path={`/itv/${video.slug}${search}`}>
-      <PageAddress siteUrl="https://danube.example" alternates={['en', 'de']}>
+      <PageUrlProvider siteUrl="https://danube.example" alternates={['en', 'de']}>
         <SessionProvider session={session}>
           <VideoHead video={video} />
           <VideoPage video={video} />
         </SessionProvider>
-      </PageAddress>
+      </PageUrlProvider>
     </PageFrame>
   );
 }

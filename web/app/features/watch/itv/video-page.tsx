@@ -15,8 +15,8 @@ import type { Access } from '../../shared/player/preview-machine.ts';
 import { savePosition } from '../../shared/player/saved-position.ts';
 import { LanguageNote } from '../../shop/item/language-note.tsx';
 import { ChapterLinks } from './chapter-links.tsx';
-import { itvAddress } from './itv-view.ts';
-import { PlayerPlace } from './player-place.tsx';
+import { itvUrl } from './itv-view.ts';
+import { PlayerSlot } from './player-slot.tsx';
 import { Transcript } from './transcript.tsx';
 import { useWatching } from './use-watching.ts';
 import { VideoCard } from './video-card.tsx';
@@ -34,7 +34,7 @@ export function VideoPage({ video }: { video: Video }) {
   const { transcript, playable } = video;
   const crumbs = [
     { label: t('nav.itv'), to: localPath(itvPath) },
-    { label: t(showTexts[video.show]), to: localPath(itvAddress({ show: video.show })) },
+    { label: t(showTexts[video.show]), to: localPath(itvUrl({ show: video.show })) },
     { label: video.title },
   ];
   return (
@@ -43,7 +43,7 @@ export function VideoPage({ video }: { video: Video }) {
       <div className="col-span-full grid min-w-0 content-start gap-y-10 lg:col-span-8">
         <article aria-labelledby="video-title" className="grid min-w-0 content-start gap-y-5">
           <div {...around} className="scroll-mt-24">
-            <PlayerPlace key={key} playable={playable} page={videoPath(video.slug)} {...requests} />
+            <PlayerSlot key={key} playable={playable} page={videoPath(video.slug)} {...requests} />
           </div>
           <AccessNote video={video} access={access} second={second} />
           <Title video={video} lang={lang} />
@@ -125,7 +125,7 @@ function Title({ video, lang }: PartProps) {
           {video.topics.map((topic) => (
             <li key={topic}>
               <Link
-                to={localPath(itvAddress({ topic }))}
+                to={localPath(itvUrl({ topic }))}
                 className="inline-flex min-h-6 items-center text-river-ink underline decoration-river/45 decoration-1 underline-offset-[0.25em] hover:decoration-river touch:min-h-11"
               >
                 {t(topicTexts[topic])}

@@ -35,7 +35,7 @@ export function ChapterList({ chapters, lang, access, className }: ChapterListPr
         >
           <span className="tabular text-river-ink">{clockTime(chapter.at)}</span>
           <span lang={lang}>{chapter.title}</span>
-          {chapter === firstClosed ? <Closed access={access} /> : null}
+          {chapter === firstClosed ? <LockedLabel access={access} /> : null}
         </li>
       ))}
     </ol>
@@ -43,7 +43,7 @@ export function ChapterList({ chapters, lang, access, className }: ChapterListPr
 }
 
 /** Hidden for members; it is at the end of its line, so the layout doesn't shift. */
-function Closed({ access }: { access: Access }) {
+function LockedLabel({ access }: { access: Access }) {
   const t = useTexts('quickie');
   if (access === 'full') return null;
   return (

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { OptionalPart } from '../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -64,7 +64,7 @@ export function QuickieCard({ film, access, uploadDialog, className }: QuickieCa
       <Facts film={film} access={access} />
       {uploadDialog ? <p className="type-small mt-2">{t('quickie.noVideo')}</p> : null}
       {isWanted ? (
-        <OptionalPart fallback={<p role="alert">{t('quickie.failed')}</p>}>
+        <OptionalBoundary fallback={<p role="alert">{t('quickie.failed')}</p>}>
           <Suspense fallback={null}>
             {Upload ? (
               <Upload isOpen={isOpen} onOpenChange={setIsOpen} opener={opener.current} />
@@ -75,7 +75,7 @@ export function QuickieCard({ film, access, uploadDialog, className }: QuickieCa
               />
             )}
           </Suspense>
-        </OptionalPart>
+        </OptionalBoundary>
       ) : null}
     </article>
   );

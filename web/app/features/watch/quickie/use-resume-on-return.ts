@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { safeRedirect } from '../../../lib/safe-redirect.ts';
 import type { Access } from '../../shared/player/preview-machine.ts';
-import { readSavedPosition, takePlace } from '../../shared/player/saved-position.ts';
+import { markResumed, readSavedPosition } from '../../shared/player/saved-position.ts';
 
 /**
  * People who left a video to register arrive here, also by a link in an email: the video resumes
@@ -20,7 +20,7 @@ export function useResumeOnReturn(
     const page = safeRedirect(place.page);
     if (place.videoId === videoId) open(place.position);
     else if (page !== '/') return void navigate(page);
-    takePlace();
+    markResumed();
   });
   useEffect(() => {
     if (access === 'full') arrive();

@@ -13,7 +13,7 @@ import { aSession } from '../../../shared/session/session.factory.ts';
 import { aPageSession } from '../../../shared/session/testing/page-session.ts';
 import { SessionProvider } from '../../../shared/session/use-session.tsx';
 import { Arrival } from './arrival.tsx';
-import { rememberWantedPage } from './wanted-page.ts';
+import { saveReturnPath } from './return-path.ts';
 
 let toasts: Toast[];
 let disconnect: () => void;
@@ -140,27 +140,27 @@ describe('a link that confirms an address', () => {
 
 describe('the way back from a provider', () => {
   it('goes on to where the visitor wanted to go', async () => {
-    rememberWantedPage('/my-courses');
+    saveReturnPath('/my-courses');
     arrive('/', aPageSession({}, aSession()));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/my-courses'));
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('goes nowhere else than on this site', () => {
-    rememberWantedPage('//evil.example');
+    saveReturnPath('//evil.example');
     arrive('/', aPageSession({}, aSession()));
     expect(screen.getByTestId('address').textContent).toBe('/');
   });
 
   it('waits at the site root for somebody who is not signed in', () => {
-    rememberWantedPage('/my-courses');
+    saveReturnPath('/my-courses');
     arrive('/', aPageSession({}, null));
     expect(screen.getByTestId('address').textContent).toBe('/');
     expect(sessionStorage).toHaveLength(1);
   });
 
   it('says calmly that it failed and cleans the address', async () => {
-    rememberWantedPage('/my-courses');
+    saveReturnPath('/my-courses');
     arrive('/?lang=de&error=access_denied', aPageSession({}, null));
     expect(shownAddress()).toBe('/?lang=de');
     await screen.findByRole('dialog', { name: 'We couldn’t sign you in' });

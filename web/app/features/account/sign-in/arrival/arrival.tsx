@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../shared/session/use-session.tsx';
-import { replaceAddress, useMailLink } from './mail-link.ts';
-import { takeWantedPage } from './wanted-page.ts';
+import { replaceUrl, useMailLink } from './mail-link.ts';
+import { consumeReturnPath } from './return-path.ts';
 
 const ConfirmAddress = lazy(async () => ({
   default: (await import('./confirm-address.tsx')).ConfirmAddress,
@@ -18,7 +18,7 @@ const ProviderFailure = lazy(async () => ({
 export function Arrival() {
   const token = useMailLink('confirm')?.token;
   const providerFailure = useProviderFailure();
-  useWantedPage();
+  useReturnPath();
   return (
     <Suspense fallback={null}>
       {token ? <ConfirmAddress key={token} token={token} /> : null}
@@ -36,15 +36,15 @@ function useProviderFailure(): string | null {
     if (address.pathname !== '/' || code === null) return;
     address.searchParams.delete('error');
     address.searchParams.delete('error_description');
-    replaceAddress(address.pathname + address.search + address.hash);
-    takeWantedPage();
+    replaceUrl(address.pathname + address.search + address.hash);
+    consumeReturnPath();
     setFailure(code || 'unknown');
   }, []);
   return failure;
 }
 
 /** Continues to the page the visitor wanted before leaving for the provider. */
-function useWantedPage(): void {
+function useReturnPath(): void {
   const { session } = useSession();
   const navigate = useNavigate();
   const isSignedIn = session !== null;
@@ -52,7 +52,7 @@ function useWantedPage(): void {
     if (!isSignedIn) return;
     // Cleared in any case: people who signed in another way must not be redirected on a later
     // visit.
-    const wanted = takeWantedPage();
+    const wanted = consumeReturnPath();
     if (wanted && location.pathname === '/') void navigate(wanted, { replace: true });
   }, [isSignedIn, navigate]);
 }

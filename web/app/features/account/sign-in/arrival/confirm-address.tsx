@@ -3,7 +3,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import type { AuthCode } from '../../../shared/session/auth-answer.ts';
+import type { AuthCode } from '../../../shared/session/auth-result.ts';
 import { useAuth, useSession } from '../../../shared/session/use-session.tsx';
 import { ArrivalDialog } from './arrival-dialog.tsx';
 import { ConfirmPassword, type ConfirmRefusal } from './confirm-password.tsx';

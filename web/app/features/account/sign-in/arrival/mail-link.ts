@@ -7,7 +7,7 @@ type MailLink = { readonly kind: (typeof kinds)[number]; readonly token: string 
 /** A link's purpose. On the newsletter page, `confirm` confirms a subscription. */
 type Purpose = MailLink['kind'] | 'subscribe';
 
-type MetLink = { readonly purpose: Purpose; readonly token: string };
+type PendingMailLink = { readonly purpose: Purpose; readonly token: string };
 
 declare global {
   /** Set by the boot script, which removes it from the URL before the application starts. */
@@ -15,12 +15,12 @@ declare global {
 }
 
 /** The link from an email, if it has one of these purposes. It is only kept in memory. */
-export function useMailLink(...purposes: readonly Purpose[]): MetLink | null {
-  const [link, setLink] = useState<MetLink | null>(null);
+export function useMailLink(...purposes: readonly Purpose[]): PendingMailLink | null {
+  const [link, setLink] = useState<PendingMailLink | null>(null);
   const wanted = purposes.join(' ');
   useEffect(() => {
     const look = () => {
-      const met = takeMailLink(wanted.split(' '));
+      const met = consumeMailLink(wanted.split(' '));
       if (met) setLink(met);
     };
     look();
@@ -32,12 +32,12 @@ export function useMailLink(...purposes: readonly Purpose[]): MetLink | null {
 }
 
 /** Returns a link once, and removes it from the URL. */
-function takeMailLink(purposes: readonly string[]): MetLink | null {
-  const link = globalThis.mailLink ?? linkInAddress();
+function consumeMailLink(purposes: readonly string[]): PendingMailLink | null {
+  const link = globalThis.mailLink ?? linkInHash();
   const purpose = link && purposeOf(link);
   if (!purpose || !purposes.includes(purpose)) return null;
   globalThis.mailLink = undefined;
-  replaceAddress(location.pathname + location.search);
+  replaceUrl(location.pathname + location.search);
   return { purpose, token: link.token };
 }
 
@@ -47,11 +47,11 @@ function purposeOf({ kind }: MailLink): Purpose {
 }
 
 /** Replaces the URL in the address bar and the history; nothing is loaded. */
-export function replaceAddress(path: string): void {
+export function replaceUrl(path: string): void {
   history.replaceState(history.state, '', path);
 }
 
-function linkInAddress(): MailLink | undefined {
+function linkInHash(): MailLink | undefined {
   const [, written, token] = /^#(\w+)=(.+)$/.exec(location.hash) ?? [];
   const kind = kinds.find((each) => each === written);
   return kind && token ? { kind, token } : undefined;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../lib/failure.ts';
 import { textOf } from '../../../../lib/form-text.ts';
-import type { AuthCode, AuthError } from '../../../shared/session/auth-answer.ts';
+import type { AuthCode, AuthError } from '../../../shared/session/auth-result.ts';
 
 export type AuthIntent = 'sign-in' | 'second-factor' | 'sign-up' | 'forgot' | 'reset';
 
@@ -82,7 +82,7 @@ export function refillValuesOf(form: FormData): RefillValues {
 }
 
 /** Rejected before the request: these fields have to be corrected first. */
-export function refusedFields(
+export function rejectFields(
   intent: AuthIntent,
   form: FormData,
   fields: Refusal['fields'],
@@ -91,8 +91,8 @@ export function refusedFields(
 }
 
 /** Rejected by the server: shown next to its field, or above the form if it has none. */
-export function refusedBy(error: AuthError, intent: AuthIntent, form: FormData): Refusal {
-  const refusal = refusedFields(intent, form, {});
+export function rejectWithError(error: AuthError, intent: AuthIntent, form: FormData): Refusal {
+  const refusal = rejectFields(intent, form, {});
   const met = problemIn(error);
   const field = fieldOf[error.code];
   return field ? { ...refusal, fields: { [field]: met } } : { ...refusal, problem: met };

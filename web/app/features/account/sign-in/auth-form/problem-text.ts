@@ -1,6 +1,6 @@
-import { type ProblemTexts, problemWords } from '../../../../lib/problem-words.ts';
+import { type ProblemTexts, problemMessage } from '../../../../lib/problem-message.ts';
 import type { Translate } from '../../../../lib/text-keys.ts';
-import { isPasswordReason, reasonText } from '../password/password-words.ts';
+import { isPasswordReason, reasonText } from '../password/password-texts.ts';
 import type { AuthProblem } from './auth-outcome.ts';
 
 const texts: ProblemTexts<AuthProblem['code']> = {
@@ -37,7 +37,7 @@ const texts: ProblemTexts<AuthProblem['code']> = {
 
 /** The error message: what went wrong and what to do. */
 export function problemText(t: Translate, problem: AuthProblem): string {
-  const words = problemWords(t, problem, texts);
+  const words = problemMessage(t, problem, texts);
   if (problem.code !== 'PASSWORD_WEAK') return words;
   // A newer server may send reasons that this page has no text for.
   const reasons = problem.data.reasons.filter(isPasswordReason);

@@ -3,7 +3,7 @@ import english from '../../../../../../locales/en/auth.json' with { type: 'json'
 import type { Problem } from '../../../../lib/failure.ts';
 import type { Translate } from '../../../../lib/text-keys.ts';
 import { createTextStore } from '../../../../lib/text-store.ts';
-import { type AuthCode, type AuthError, authError } from '../../../shared/session/auth-answer.ts';
+import { type AuthCode, type AuthError, authError } from '../../../shared/session/auth-result.ts';
 import { aSession } from '../../../shared/session/session.factory.ts';
 import type { AuthOutcome } from './auth-outcome.ts';
 import { problemText } from './problem-text.ts';

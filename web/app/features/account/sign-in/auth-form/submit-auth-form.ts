@@ -3,8 +3,8 @@ import { minPasswordLength } from '@danube/contract/identity/password-rules.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 import { textOf } from '../../../../lib/form-text.ts';
 import { readReferralCode } from '../../../shared/referral/referral-code.ts';
-import type { Answer } from '../../../shared/session/auth-answer.ts';
 import type { AuthCalls } from '../../../shared/session/auth-calls.ts';
+import type { Result } from '../../../shared/session/auth-result.ts';
 import {
   type AuthOutcome,
   type AuthProblem,
@@ -12,8 +12,8 @@ import {
   type RefillValues,
   type Refusal,
   refillValuesOf,
-  refusedBy,
-  refusedFields,
+  rejectFields,
+  rejectWithError,
 } from './auth-outcome.ts';
 
 type FormCalls = Pick<
@@ -21,8 +21,8 @@ type FormCalls = Pick<
   'signIn' | 'verifySecondFactor' | 'signUp' | 'requestPasswordReset' | 'resetPassword'
 >;
 
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const phoneForm = /^\+[1-9]\d{6,14}$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const phonePattern = /^\+[1-9]\d{6,14}$/;
 
 /**
  * Submits one form of the sign-in screen. The browser and the server (for a form submitted before
@@ -52,16 +52,16 @@ async function signIn(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
   });
   if (!identifier && !password) {
     const missing = formProblem('CREDENTIALS_MISSING');
-    return { ...refusedFields('sign-in', form, fields), problem: missing };
+    return { ...rejectFields('sign-in', form, fields), problem: missing };
   }
-  if (hasAny(fields)) return refusedFields('sign-in', form, fields);
+  if (hasAny(fields)) return rejectFields('sign-in', form, fields);
   return stepAfter(await calls.signIn({ identifier, password }), 'sign-in', form);
 }
 
 async function verify(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
   const code = textOf(form, 'code').replace(/\s/g, '');
   if (code.length < 6) {
-    return refusedFields('second-factor', form, { code: formProblem('CODE_NEEDED') });
+    return rejectFields('second-factor', form, { code: formProblem('CODE_NEEDED') });
   }
   const answer = await calls.verifySecondFactor({ code });
   // The first step has expired too: it starts again with the password.
@@ -79,10 +79,10 @@ async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
     firstName: firstName ? undefined : formProblem('FIRST_NAME_NEEDED'),
     lastName: lastName ? undefined : formProblem('LAST_NAME_NEEDED'),
     email: emailProblem(email),
-    phone: phone === '' || phoneForm.test(phone) ? undefined : formProblem('PHONE_MALFORMED'),
+    phone: phone === '' || phonePattern.test(phone) ? undefined : formProblem('PHONE_MALFORMED'),
     password: newPasswordProblem(password),
   });
-  if (hasAny(fields)) return refusedFields('sign-up', form, fields);
+  if (hasAny(fields)) return rejectFields('sign-up', form, fields);
   const referralCode = readReferralCode(textOf(form, 'referralCode'));
   const { error } = await calls.signUp({
     firstName,
@@ -94,7 +94,7 @@ async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
     // A mistyped code is reported next to the field; it doesn't block the sign-up.
     ...(referralCode ? { referralCode } : {}),
   });
-  if (error) return refusedBy(error, 'sign-up', form);
+  if (error) return rejectWithError(error, 'sign-up', form);
   const kept: RefillValues = { ...refillValuesOf(form), email };
   return { step: 'check-mailbox', email, kept };
 }
@@ -102,29 +102,29 @@ async function signUp(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
 async function requestReset(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
   const email = normalEmail(textOf(form, 'email'));
   const wrong = emailProblem(email);
-  if (wrong) return refusedFields('forgot', form, { email: wrong });
+  if (wrong) return rejectFields('forgot', form, { email: wrong });
   const { error } = await calls.requestPasswordReset({ email, language: languageOf(form) });
-  return error ? refusedBy(error, 'forgot', form) : { step: 'reset-sent', email };
+  return error ? rejectWithError(error, 'forgot', form) : { step: 'reset-sent', email };
 }
 
 async function reset(calls: FormCalls, form: FormData): Promise<AuthOutcome> {
   const token = textOf(form, 'token');
   const password = textOf(form, 'password');
   const wrong = newPasswordProblem(password);
-  if (wrong) return refusedFields('reset', form, { password: wrong });
+  if (wrong) return rejectFields('reset', form, { password: wrong });
   const { error } = await calls.resetPassword({ token, password });
   if (!error) return { step: 'reset-done' };
   // A truncated token fails validation; for its owner that is the same as an invalid link.
   const isLink = error.code === 'LINK_INVALID' || error.code === 'BAD_REQUEST';
-  return isLink ? { step: 'link-expired' } : refusedBy(error, 'reset', form);
+  return isLink ? { step: 'link-expired' } : rejectWithError(error, 'reset', form);
 }
 
 function stepAfter(
-  answer: Answer<SignInOutcome>,
+  answer: Result<SignInOutcome>,
   intent: 'sign-in' | 'second-factor',
   form: FormData,
 ): AuthOutcome {
-  if (answer.error) return refusedBy(answer.error, intent, form);
+  if (answer.error) return rejectWithError(answer.error, intent, form);
   return { step: answer.value.outcome };
 }
 
@@ -143,7 +143,7 @@ function normalPhone(text: string): string {
 
 function emailProblem(email: string): AuthProblem | undefined {
   if (!email) return formProblem('EMAIL_NEEDED');
-  return emailForm.test(email) ? undefined : formProblem('EMAIL_MALFORMED');
+  return emailPattern.test(email) ? undefined : formProblem('EMAIL_MALFORMED');
 }
 
 function newPasswordProblem(password: string): AuthProblem | undefined {

@@ -9,8 +9,8 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { reasonText, strengthText } from './password-words.ts';
-import { usePasswordVerdict } from './use-password-verdict.ts';
+import { reasonText, strengthText } from './password-texts.ts';
+import { usePasswordStrength } from './use-password-strength.ts';
 
 type NewPasswordFieldProps = {
   label: string;
@@ -35,7 +35,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       return typeof value === 'string' ? value : '';
     });
   }, [personalFields]);
-  const { verdict, judge } = usePasswordVerdict(readPersonal);
+  const { verdict, judge } = usePasswordStrength(readPersonal);
   useEffect(() => {
     // Checks what was typed before hydration too.
     if (input.current?.value) judge(input.current.value);

@@ -1,7 +1,7 @@
 import type { Provider } from '@danube/contract/identity/identity.schemas.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { PageHead } from '../../../../lib/page-address.tsx';
+import { PageHead } from '../../../../lib/page-url.tsx';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { RichText, useFallbackLang, useTexts } from '../../../../lib/texts.tsx';
 import { useAuth } from '../../../shared/session/use-session.tsx';
@@ -108,7 +108,7 @@ function StepHeading({ step }: { step: Step }) {
     // The code field takes the focus itself.
     if (step !== 'secondFactor') heading.current?.focus();
   }, [step]);
-  const lede = ledes[step];
+  const lede = intros[step];
   return (
     <div className="grid gap-3">
       <h1 ref={heading} tabIndex={-1} className="type-h2 outline-none">
@@ -177,7 +177,7 @@ const headings: Record<Step, TextKey> = {
   signup: 'auth.signup.heading',
 };
 
-const ledes: Partial<Record<Step, TextKey>> = {
+const intros: Partial<Record<Step, TextKey>> = {
   forgot: 'auth.forgot.lede',
   reset: 'auth.reset.lede',
   secondFactor: 'auth.secondFactor.lede',

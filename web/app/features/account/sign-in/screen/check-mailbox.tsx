@@ -10,7 +10,7 @@ import type { AuthFormProps } from './auth-form.tsx';
 import { useAuthPath } from './use-auth-path.ts';
 
 const pollMs = 3_000;
-const secondsToAgain = 30;
+const resendDelaySeconds = 30;
 
 /** Waits until the email's link is opened, in this browser or another tab of it. */
 export function CheckMailbox({ flow, redirect, email }: AuthFormProps & { email: string }) {
@@ -35,7 +35,7 @@ export function CheckMailbox({ flow, redirect, email }: AuthFormProps & { email:
       </p>
       {flow.canSendAgain ? (
         <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-          <SendAgain sendAgain={flow.sendAgain} />
+          <ResendButton sendAgain={flow.sendAgain} />
           <Button variant="link" onClick={flow.correctAddress}>
             {t('auth.mailbox.correct')}
           </Button>
@@ -62,9 +62,9 @@ function useSessionPoll(): void {
   }, [auth]);
 }
 
-function SendAgain({ sendAgain }: { sendAgain: () => Promise<boolean> }) {
+function ResendButton({ sendAgain }: { sendAgain: () => Promise<boolean> }) {
   const t = useTexts('auth');
-  const [secondsLeft, setSecondsLeft] = useState(secondsToAgain);
+  const [secondsLeft, setSecondsLeft] = useState(resendDelaySeconds);
   const [isBusy, setIsBusy] = useState(false);
   const [isSent, setIsSent] = useState(false);
   useEffect(() => {
@@ -78,7 +78,7 @@ function SendAgain({ sendAgain }: { sendAgain: () => Promise<boolean> }) {
     const hasWorked = await sendAgain();
     setIsBusy(false);
     setIsSent(hasWorked);
-    setSecondsLeft(secondsToAgain);
+    setSecondsLeft(resendDelaySeconds);
   }
 
   return (

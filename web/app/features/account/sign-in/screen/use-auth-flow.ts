@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { safeRedirect } from '../../../../lib/safe-redirect.ts';
-import type { AuthError } from '../../../shared/session/auth-answer.ts';
+import type { AuthError } from '../../../shared/session/auth-result.ts';
 import { useAuth, useSession } from '../../../shared/session/use-session.tsx';
-import { rememberWantedPage } from '../arrival/wanted-page.ts';
+import { saveReturnPath } from '../arrival/return-path.ts';
 import { type AuthOutcome, problemIn, refillValuesOf } from '../auth-form/auth-outcome.ts';
 import { submitAuthForm } from '../auth-form/submit-auth-form.ts';
 import type { AuthView } from './auth-view.ts';
 
-type Begun = {
+type AuthFlowOptions = {
   /** The server's result for a form submitted before hydration. */
   outcome: AuthOutcome | null;
   redirect: string | null;
@@ -30,7 +30,7 @@ type ByProvider = {
 export type AuthFlow = ReturnType<typeof useAuthFlow>;
 
 /** The steps of the screen after hydration; before, the server handles them. */
-export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: Begun) {
+export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: AuthFlowOptions) {
   const auth = useAuth();
   const { session } = useSession();
   const navigate = useNavigate();
@@ -95,24 +95,24 @@ export function useAuthFlow({ outcome: started, redirect, view, isLeavable }: Be
       void run(async () => {
         const answer = await auth?.acts.signInWithPasskey();
         if (answer?.value) return { step: answer.value.outcome };
-        return answer?.error ? refused(answer.error, form) : null;
+        return answer?.error ? rejection(answer.error, form) : null;
       });
     },
     signInWithProvider({ provider, intent, form, referralCode }: ByProvider) {
       void run(async () => {
-        rememberWantedPage(safeRedirect(redirect));
+        saveReturnPath(safeRedirect(redirect));
         const answer = await auth?.acts.signInWithProvider({
           provider,
           ...(referralCode ? { referralCode } : {}),
         });
-        return answer?.error ? refused(answer.error, form, intent) : null;
+        return answer?.error ? rejection(answer.error, form, intent) : null;
       });
     },
   };
 }
 
 /** Keeps the typed values for buttons that aren't part of the form. */
-function refused(
+function rejection(
   error: AuthError,
   form: HTMLFormElement | null,
   intent: 'sign-in' | 'sign-up' = 'sign-in',

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
 import { textOf } from '../../../../lib/form-text.ts';
-import type { NeededFactor } from '../../../../lib/second-factor-gate.ts';
+import type { AvailableFactors } from '../../../../lib/second-factor-gate.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import type { Answer } from '../../../shared/session/auth-answer.ts';
+import type { Result } from '../../../shared/session/auth-result.ts';
 import { useAuth } from '../../../shared/session/use-session.tsx';
 import { type AuthProblem, formProblem, problemIn } from '../auth-form/auth-outcome.ts';
 import { problemText } from '../auth-form/problem-text.ts';
 
-type StepUpDialogProps = { needed: NeededFactor; onEnd: (isShown: boolean) => void };
+type StepUpDialogProps = { needed: AvailableFactors; onEnd: (isShown: boolean) => void };
 
 /** A code from the authenticator app, a recovery code, or a passkey. */
 export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
@@ -22,7 +22,7 @@ export function StepUpDialog({ needed, onEnd }: StepUpDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<AuthProblem>();
 
-  async function show(attempt: () => Promise<Answer<unknown> | undefined>) {
+  async function show(attempt: () => Promise<Result<unknown> | undefined>) {
     if (isBusy) return;
     setIsBusy(true);
     setRefusal(undefined);

@@ -1,17 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type NeededFactor, promptForFactorWith } from '../../../../lib/second-factor-gate.ts';
+import { type AvailableFactors, registerFactorPrompt } from '../../../../lib/second-factor-gate.ts';
 
 const StepUpDialog = lazy(async () => ({
   default: (await import('./step-up-dialog.tsx')).StepUpDialog,
 }));
 
-type Question = { needed: NeededFactor; answer: (isShown: boolean) => void };
+type Question = { needed: AvailableFactors; answer: (isShown: boolean) => void };
 
 /** Asks for the second factor again when an action requires it, then continues the action. */
 export function StepUp() {
   const [question, setQuestion] = useState<Question>();
   useEffect(
-    () => promptForFactorWith((needed) => new Promise((answer) => setQuestion({ needed, answer }))),
+    () =>
+      registerFactorPrompt((needed) => new Promise((answer) => setQuestion({ needed, answer }))),
     [],
   );
   if (!question) return null;

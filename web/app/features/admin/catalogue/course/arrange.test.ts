@@ -8,7 +8,7 @@ import {
   moveModule,
   type Order,
   orderOf,
-  standing,
+  positionOf,
   step,
 } from './arrange.ts';
 
@@ -49,8 +49,8 @@ describe('the order of a course', () => {
   });
 
   it('says where something stands', () => {
-    expect(standing(order, lessonIdOf(4))).toEqual({ place: 2, count: 2 });
-    expect(standing(order, moduleIdOf(1))).toEqual({ place: 1, count: 2 });
+    expect(positionOf(order, lessonIdOf(4))).toEqual({ place: 2, count: 2 });
+    expect(positionOf(order, moduleIdOf(1))).toEqual({ place: 1, count: 2 });
   });
 
   it('never loses a lesson, so that the server takes every order', () => {

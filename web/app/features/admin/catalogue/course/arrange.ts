@@ -58,7 +58,7 @@ export function step(order: Order, id: string, by: -1 | 1): Order {
 }
 
 /** The position of a lesson or module, from 1, and the total. */
-export function standing(order: Order, id: string): { place: number; count: number } {
+export function positionOf(order: Order, id: string): { place: number; count: number } {
   const module = order.findIndex((each) => each.id === id);
   if (module >= 0) return { place: module + 1, count: order.length };
   const found = placeOfLesson(order, id);

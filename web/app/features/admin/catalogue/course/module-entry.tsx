@@ -5,8 +5,8 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { FieldPlace } from '../editor/field-place.tsx';
 import { oneLine } from '../editor/one-line.ts';
+import { useDraftInput } from '../editor/use-draft-input.ts';
 import { useEditor } from '../editor/use-editor.tsx';
-import { useTyped } from '../editor/use-typed.ts';
 import { useSortableEntry } from '../sortable.tsx';
 import { AddLesson } from './add-unit.tsx';
 import type { Order } from './arrange.ts';
@@ -69,7 +69,7 @@ function ModuleTitle({ draft, module }: { draft: CourseDraft; module: ModuleDraf
   const t = useTexts('editor');
   const { edit } = useEditor();
   const { originalLanguage: language } = draft;
-  const typed = useTyped(module.texts[language]?.text.title ?? '', (text) =>
+  const typed = useDraftInput(module.texts[language]?.text.title ?? '', (text) =>
     edit({
       edit: 'text',
       unit: module.id,

@@ -10,7 +10,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
-import { useDragSensors, useMoveWords } from '../sortable.tsx';
+import { useDragAnnouncements, useDragSensors } from '../sortable.tsx';
 import { AddModule } from './add-unit.tsx';
 import {
   arrangeEdit,
@@ -19,7 +19,7 @@ import {
   moveModule,
   type Order,
   orderOf,
-  standing,
+  positionOf,
 } from './arrange.ts';
 import { ModuleEntry } from './module-entry.tsx';
 import { useUnitName } from './use-unit-name.ts';
@@ -33,7 +33,7 @@ export function Structure({ draft, chosen }: StructureProps) {
   const nameOf = useUnitName(draft);
   const drag = useArranging(draft);
   const { order } = drag;
-  const words = useMoveWords(nameOf, (id) => standing(order, id));
+  const words = useDragAnnouncements(nameOf, (id) => positionOf(order, id));
   const modules = new Map(draft.modules.map((module) => [module.id, module]));
   return (
     <DndContext

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
 
-export const editorParts = [
+export const editorSections = [
   'texts',
   'facts',
   'lessons',
@@ -10,11 +10,11 @@ export const editorParts = [
   'history',
 ] as const;
 
-export type EditorPart = (typeof editorParts)[number];
+export type EditorSection = (typeof editorSections)[number];
 
 /** The editor's URL parameters. */
 export type EditorPlace = {
-  part: EditorPart;
+  part: EditorSection;
   /** A module or a lesson. */
   unit?: string;
   /** For translations and the preview. */
@@ -23,12 +23,12 @@ export type EditorPlace = {
   field?: string;
 };
 
-export function partsOf(kind: ItemKind): readonly EditorPart[] {
-  return kind === 'course' ? editorParts : editorParts.filter((part) => part !== 'lessons');
+export function sectionsOf(kind: ItemKind): readonly EditorSection[] {
+  return kind === 'course' ? editorSections : editorSections.filter((part) => part !== 'lessons');
 }
 
 export function readPlace(parameters: URLSearchParams, kind: ItemKind): EditorPlace {
-  const part = partsOf(kind).find((each) => each === parameters.get('part')) ?? 'texts';
+  const part = sectionsOf(kind).find((each) => each === parameters.get('part')) ?? 'texts';
   const unit = parameters.get('unit');
   const language = parameters.get('in');
   return {
@@ -39,7 +39,7 @@ export function readPlace(parameters: URLSearchParams, kind: ItemKind): EditorPl
 }
 
 /** The part of the URL after the item's slug. */
-export function placeAddress({ part, unit, language, field }: EditorPlace): string {
+export function placeUrl({ part, unit, language, field }: EditorPlace): string {
   const parameters = new URLSearchParams();
   if (part !== 'texts') parameters.set('part', part);
   if (unit) parameters.set('unit', unit);

@@ -6,8 +6,8 @@ import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { oneLine } from './one-line.ts';
+import { useDraftInput } from './use-draft-input.ts';
 import { useEditor } from './use-editor.tsx';
-import { useTyped } from './use-typed.ts';
 
 type Facts = Extract<DraftEdit, { edit: 'facts' }>['facts'];
 
@@ -87,7 +87,7 @@ type TextFactProps = { label: string; fact: 'author'; value: string };
 
 export function TextFact({ label, fact, value }: TextFactProps) {
   const write = useFact(fact);
-  const typed = useTyped(value, (text) => write(oneLine(text)));
+  const typed = useDraftInput(value, (text) => write(oneLine(text)));
   return (
     <Field label={label}>
       <TextInput {...typed} maxLength={120} autoComplete="off" />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMarkdown, type MarkdownAct } from './format-markdown.ts';
+import { formatMarkdown, type MarkdownAction } from './format-markdown.ts';
 
 /** `a [b] c` is the text `a b c` with b selected. */
 function chosen(marked: string) {
@@ -31,7 +31,7 @@ describe('the toolbar of a text', () => {
   });
 
   it('takes its marks back when it is pressed again', () => {
-    const act = fc.constantFrom<MarkdownAct>('bold', 'italic', 'heading', 'list', 'numbered');
+    const act = fc.constantFrom<MarkdownAction>('bold', 'italic', 'heading', 'list', 'numbered');
     const words = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n'), maxLength: 20 });
     const cut = fc.tuple(fc.nat(20), fc.nat(20));
     fc.assert(

@@ -1,7 +1,7 @@
 /** A text with a selection. */
-export type Chosen = { text: string; start: number; end: number };
+export type TextSelection = { text: string; start: number; end: number };
 
-export type MarkdownAct = 'bold' | 'italic' | 'link' | 'heading' | 'list' | 'numbered' | 'quote';
+export type MarkdownAction = 'bold' | 'italic' | 'link' | 'heading' | 'list' | 'numbered' | 'quote';
 
 const marks = { bold: '**', italic: '*' } as const;
 const prefixes = {
@@ -12,13 +12,17 @@ const prefixes = {
 } as const;
 
 /** Applies a toolbar button to the text; applied again, it removes its formatting. */
-export function formatMarkdown(chosen: Chosen, act: MarkdownAct, linkText: string): Chosen {
+export function formatMarkdown(
+  chosen: TextSelection,
+  act: MarkdownAction,
+  linkText: string,
+): TextSelection {
   if (act === 'link') return insertLink(chosen, linkText);
   if (act === 'bold' || act === 'italic') return toggleMark(chosen, marks[act]);
   return toggleLines(chosen, prefixes[act]);
 }
 
-function toggleMark(chosen: Chosen, mark: string): Chosen {
+function toggleMark(chosen: TextSelection, mark: string): TextSelection {
   const { text, start, end } = chosen;
   // Markdown formatting ends with the paragraph, so several lines are formatted one by one.
   if (text.slice(start, end).includes('\n')) return toggleEachLine(chosen, mark);
@@ -34,7 +38,7 @@ function toggleMark(chosen: Chosen, mark: string): Chosen {
   return { text: marked, start: start + length, end: end + length };
 }
 
-function toggleEachLine({ text, start, end }: Chosen, mark: string): Chosen {
+function toggleEachLine({ text, start, end }: TextSelection, mark: string): TextSelection {
   const lines = text.slice(start, end).split('\n');
   const isBlank = (line: string) => line.trim() === '';
   const isMarked = (line: string) =>
@@ -54,7 +58,7 @@ function toggleEachLine({ text, start, end }: Chosen, mark: string): Chosen {
   };
 }
 
-function insertLink({ text, start, end }: Chosen, linkText: string): Chosen {
+function insertLink({ text, start, end }: TextSelection, linkText: string): TextSelection {
   const words = text.slice(start, end) || linkText;
   const address = 'https://';
   const before = `${text.slice(0, start)}[${words}](`;
@@ -66,7 +70,10 @@ function insertLink({ text, start, end }: Chosen, linkText: string): Chosen {
   };
 }
 
-function toggleLines({ text, start, end }: Chosen, prefix: (index: number) => string): Chosen {
+function toggleLines(
+  { text, start, end }: TextSelection,
+  prefix: (index: number) => string,
+): TextSelection {
   // With a negative index lastIndexOf would search at 0, and find a leading line break.
   const first = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const found = text.indexOf('\n', end);

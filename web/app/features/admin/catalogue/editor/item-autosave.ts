@@ -5,7 +5,7 @@ import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts
 import {
   type Autosave,
   type AutosaveView,
-  createAutosaveBy,
+  createAutosaveWith,
   type EditionSource,
 } from '../../kit/drafts/autosave.ts';
 import type { EditRules } from '../../kit/drafts/save-queue.ts';
@@ -27,5 +27,5 @@ export type ItemAutosave = Autosave<ItemEdition, DraftEdit>;
 export type ItemAutosaveView = AutosaveView<ItemEdition, DraftEdit>;
 
 export function createAutosave(edition: ItemEdition, source: ItemSource): ItemAutosave {
-  return createAutosaveBy(itemRules, edition, source);
+  return createAutosaveWith(itemRules, edition, source);
 }

@@ -20,7 +20,7 @@ import { itemPath } from '../../../shared/paths/item-path.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { courseFiguresPath } from '../../kit/course-figures-path.ts';
 import { kindPages } from '../../kit/item-kinds.ts';
-import { forgetLists } from '../catalogue-queries.ts';
+import { invalidateLists } from '../catalogue-queries.ts';
 import { DuplicateDialog } from '../duplicate-dialog.tsx';
 import { useEditor } from './use-editor.tsx';
 import { useItemTitle } from './use-item-title.ts';
@@ -124,7 +124,7 @@ function ConfirmUnpublish({ isOpen, onClose }: ConfirmProps) {
           queries.catalogueAdmin.withdraw.call({ id: edition.id }),
         );
         if (!isDone) throw new Error('The last changes could not be saved');
-        forgetLists(queryClient);
+        invalidateLists(queryClient);
         const done = isScheduled ? 'editor.publish.unscheduled' : 'editor.publish.withdrawn';
         showToast({ kind: 'success', title: t(done, { title }) });
       }}
@@ -149,7 +149,7 @@ function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
       onOpenChange={onClose}
       act={async () => {
         await queries.catalogueAdmin.remove.call({ id: edition.id });
-        forgetLists(queryClient);
+        invalidateLists(queryClient);
         showToast({ kind: 'success', title: t('editor.item.removed'), text: title });
         await navigate(localPath(kindPages[draft.kind].list), { replace: true });
       }}

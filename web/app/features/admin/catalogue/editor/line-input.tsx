@@ -2,7 +2,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Ref } from 'react';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { oneLine } from './one-line.ts';
-import { useTyped } from './use-typed.ts';
+import { useDraftInput } from './use-draft-input.ts';
 
 type LineInputProps = {
   field: Ref<HTMLInputElement>;
@@ -14,7 +14,7 @@ type LineInputProps = {
 
 /** One entry of a list; its label is for screen readers. */
 export function LineInput({ field, label, value, lang, onWrite }: LineInputProps) {
-  const typed = useTyped(value, (text) => onWrite(oneLine(text)));
+  const typed = useDraftInput(value, (text) => onWrite(oneLine(text)));
   return (
     <TextInput
       {...typed}

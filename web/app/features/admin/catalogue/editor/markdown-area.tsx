@@ -18,8 +18,8 @@ import { controlClasses } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
-import { formatMarkdown, type MarkdownAct } from './format-markdown.ts';
-import { useTypedText } from './use-typed.ts';
+import { formatMarkdown, type MarkdownAction } from './format-markdown.ts';
+import { useDraftText } from './use-draft-input.ts';
 
 const MarkdownPreview = lazy(async () => {
   const { MarkdownPreview: Component } = await import('./markdown-preview.tsx');
@@ -47,7 +47,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
   const t = useTexts('editor');
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { shown, type } = useTypedText(value, onWrite);
+  const { shown, type } = useDraftText(value, onWrite);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const pictures = usePictures(area, type, props.onPicture);
   return (
@@ -156,7 +156,7 @@ function Preview({ label, text, lang, isLesson, isShown }: PreviewProps) {
   );
 }
 
-const tools: readonly { act: MarkdownAct; label: TextKey; icon: typeof Bold }[] = [
+const tools: readonly { act: MarkdownAction; label: TextKey; icon: typeof Bold }[] = [
   { act: 'bold', label: 'editor.markdown.bold', icon: Bold },
   { act: 'italic', label: 'editor.markdown.italic', icon: Italic },
   { act: 'heading', label: 'editor.markdown.heading', icon: Heading2 },
@@ -176,7 +176,7 @@ type ToolbarProps = {
 function Toolbar({ field, area, maxLength, onWrite }: ToolbarProps) {
   const t = useTexts('editor');
 
-  function press(act: MarkdownAct) {
+  function press(act: MarkdownAction) {
     const control = area.current;
     if (!control) return;
     const { value, selectionStart, selectionEnd } = control;

@@ -8,9 +8,9 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { oneLine } from './one-line.ts';
-import { placed } from './placed.ts';
+import { useDraftInput } from './use-draft-input.ts';
 import { useFocusAdded } from './use-focus-added.ts';
-import { useTyped } from './use-typed.ts';
+import { withIndexKeys } from './with-index-keys.ts';
 
 type Pair = { question: string; answer: string };
 
@@ -29,7 +29,7 @@ export function PairsField({ pairs, lang, onWrite }: PairsFieldProps) {
   return (
     <fieldset className="grid max-w-3xl min-w-0 gap-4">
       <legend className="mb-1.5 text-sm leading-snug font-[560]">{t('editor.texts.faq')}</legend>
-      {placed(pairs).map(({ entry: pair, index, key }) => (
+      {withIndexKeys(pairs).map(({ entry: pair, index, key }) => (
         <fieldset key={key} className="flex min-w-0 items-start gap-2 border-s-2 border-rule ps-4">
           <legend className="sr-only">{t('editor.texts.pairOf', { place: index + 1 })}</legend>
           <PairFields
@@ -72,8 +72,8 @@ type PairFieldsProps = {
 
 function PairFields({ first, pair, lang, onWrite }: PairFieldsProps) {
   const t = useTexts('editor');
-  const question = useTyped(pair.question, (text) => onWrite({ question: oneLine(text) }));
-  const answer = useTyped(pair.answer, (text) => onWrite({ answer: text }));
+  const question = useDraftInput(pair.question, (text) => onWrite({ question: oneLine(text) }));
+  const answer = useDraftInput(pair.answer, (text) => onWrite({ answer: text }));
   return (
     <div className="grid grow gap-3">
       <Field label={t('editor.texts.question')}>

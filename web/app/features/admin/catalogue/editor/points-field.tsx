@@ -4,9 +4,9 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { LineInput } from './line-input.tsx';
-import { placed } from './placed.ts';
 import { textLabels } from './unit.ts';
 import { useFocusAdded } from './use-focus-added.ts';
+import { withIndexKeys } from './with-index-keys.ts';
 
 const maxPoints = 20;
 
@@ -24,7 +24,7 @@ export function PointsField({ name, points, lang, onWrite }: PointsFieldProps) {
   return (
     <fieldset className="grid max-w-3xl min-w-0 gap-2">
       <legend className="mb-1.5 text-sm leading-snug font-[560]">{label}</legend>
-      {placed(points).map(({ entry: point, index, key }) => (
+      {withIndexKeys(points).map(({ entry: point, index, key }) => (
         <div key={key} className="flex items-center gap-1">
           <LineInput
             field={added}

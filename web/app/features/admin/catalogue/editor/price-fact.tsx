@@ -4,16 +4,17 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { FieldPlace } from './field-place.tsx';
-import { parsePrice, writePrice } from './price.ts';
+import { formatPriceInput, parsePrice } from './price.ts';
 import { useEditor } from './use-editor.tsx';
 
 export function PriceFact() {
   const t = useTexts('editor');
   const { draft, edit } = useEditor();
-  const [typed, setTyped] = useState(writePrice(draft.price));
+  const [typed, setTyped] = useState(formatPriceInput(draft.price));
   const price = parsePrice(typed);
   // Loaded or restored in the meantime: the field follows, unless its input is invalid.
-  const shown = price === undefined || price === draft.price ? typed : writePrice(draft.price);
+  const shown =
+    price === undefined || price === draft.price ? typed : formatPriceInput(draft.price);
   return (
     <FieldPlace name="price">
       <Field
@@ -33,7 +34,7 @@ export function PriceFact() {
             if (next !== undefined) edit({ edit: 'facts', facts: { price: next } });
           }}
           onBlur={() => {
-            if (price !== undefined) setTyped(writePrice(price));
+            if (price !== undefined) setTyped(formatPriceInput(price));
           }}
           className="tabular"
         />

@@ -1,7 +1,7 @@
 import { moneySchema } from '@danube/contract/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePrice, writePrice } from './price.ts';
+import { formatPriceInput, parsePrice } from './price.ts';
 
 describe('a price in euros', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a price in euros', () => {
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (cents) => {
-        expect(parsePrice(writePrice(moneySchema.parse(cents)))).toBe(cents);
+        expect(parsePrice(formatPriceInput(moneySchema.parse(cents)))).toBe(cents);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { type Money, moneySchema } from '@danube/contract/money.ts';
 
-const highestPrice = 10_000_00;
+const maxPrice = 10_000_00;
 
 /**
  * Parses a price in cents: 149, 149.00 or 149,9. No thousands separators, because a point means
@@ -11,10 +11,10 @@ export function parsePrice(text: string): Money | undefined {
   if (!found) return undefined;
   const [, euros = '', cents = ''] = found;
   const amount = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
-  return amount <= highestPrice ? moneySchema.parse(amount) : undefined;
+  return amount <= maxPrice ? moneySchema.parse(amount) : undefined;
 }
 
 /** For the field: always with a point and two decimals. */
-export function writePrice(amount: Money): string {
+export function formatPriceInput(amount: Money): string {
   return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }

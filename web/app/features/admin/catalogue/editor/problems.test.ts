@@ -1,7 +1,7 @@
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { lessonIdOf, makeCourse, moduleIdOf } from '../catalogue-admin.factory.ts';
-import { placeAddress, readPlace } from './editor-place.ts';
+import { placeUrl, readPlace } from './editor-place.ts';
 import { placeOf, problemsNow } from './problems.ts';
 
 const quiz = makeCourse({ edit: 'lesson', id: lessonIdOf(2), facts: { kind: 'quiz' } });
@@ -60,7 +60,7 @@ describe('what keeps a draft from being published', () => {
 describe('a place in the editor', () => {
   it('is read back from its address', () => {
     const place = { part: 'translations', unit: lessonIdOf(1), language: 'de' } as const;
-    const address = placeAddress(place);
+    const address = placeUrl(place);
     expect(readPlace(new URLSearchParams(address), 'course')).toEqual(place);
   });
 

@@ -7,7 +7,7 @@ import type { EditorPlace } from './editor-place.ts';
 type Code = PublishProblem['code'];
 
 /** Only the server can check these; its last answer applies until the next request. */
-const judgedByServer: readonly Code[] = ['includesUnpublished'];
+const serverCheckedCodes: readonly Code[] = ['includesUnpublished'];
 
 /** What prevents the draft on the screen from being published, computed locally. */
 export function problemsNow(
@@ -18,7 +18,7 @@ export function problemsNow(
   return [
     ...publishProblems(draft),
     ...fileProblems(draft, fileOf),
-    ...answered.filter(({ code }) => judgedByServer.includes(code)),
+    ...answered.filter(({ code }) => serverCheckedCodes.includes(code)),
   ];
 }
 

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest';
 import {
   addEdit,
   beginSending,
+  createSaveQueue,
   endSending,
   isUnsaved,
   type Outcome,
-  openQueueBy,
-  putOnTop,
+  rebaseOnServerDraft,
   type Saved,
   type SaveQueue,
 } from '../../kit/drafts/save-queue.ts';
@@ -48,7 +48,7 @@ class Server {
 /** An editor with its expected draft: every accepted edit, in order. */
 class Editor {
   readonly server = new Server();
-  queue = openQueueBy(itemRules, start);
+  queue = createSaveQueue(itemRules, start);
   expected = start.draft;
   type(edit: DraftEdit): void {
     const next = addEdit(this.queue, edit);
@@ -66,7 +66,7 @@ class Editor {
   /** Someone else saved first: their draft, with one's own edits on top as far as they apply. */
   resolve(): void {
     const own = [...this.queue.sending, ...this.queue.waiting];
-    this.queue = putOnTop(this.queue, this.server.saved);
+    this.queue = rebaseOnServerDraft(this.queue, this.server.saved);
     this.expected = applied(this.server.saved.draft, own);
   }
   finish(): void {

@@ -3,16 +3,16 @@ import type { DraftEdit } from '@danube/contract/catalogue/draft/edit.schemas.ts
 import { moneySchema } from '@danube/contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  acceptTheirs,
+  acceptServerDraft,
   addEdit,
+  applySaved,
   beginSending,
+  createSaveQueue,
   endSending,
   isUnsaved,
-  openQueueBy,
-  putOnTop,
+  rebaseOnServerDraft,
   type Saved,
   type SaveQueue,
-  takeAnswer,
 } from '../../kit/drafts/save-queue.ts';
 import { lessonIdOf, makeCourse } from '../catalogue-admin.factory.ts';
 import { itemRules } from './item-autosave.ts';
@@ -34,7 +34,7 @@ const price = (cents: number): DraftEdit => ({
 function queueWith(...edits: DraftEdit[]): SaveQueue<Draft, DraftEdit> {
   return edits.reduce(
     (queue, edit) => addEdit(queue, edit) ?? queue,
-    openQueueBy(itemRules, start),
+    createSaveQueue(itemRules, start),
   );
 }
 
@@ -51,7 +51,7 @@ describe('the queue of edits', () => {
 
   it('refuses an edit that does not fit, and changes nothing', () => {
     expect(
-      addEdit(openQueueBy(itemRules, start), { edit: 'removeLesson', id: lessonIdOf(9) }),
+      addEdit(createSaveQueue(itemRules, start), { edit: 'removeLesson', id: lessonIdOf(9) }),
     ).toBeNull();
   });
 
@@ -94,8 +94,8 @@ describe('the queue of edits', () => {
     const mine = queueWith(price(500), { edit: 'removeLesson', id: lessonIdOf(1) });
     const withoutLesson = makeCourse(rename('Theirs'), { edit: 'removeLesson', id: lessonIdOf(1) });
     const theirs = { draft: withoutLesson, revision: 7 };
-    expect(acceptTheirs(mine, theirs).draft).toEqual(withoutLesson);
-    const both = putOnTop(mine, theirs);
+    expect(acceptServerDraft(mine, theirs).draft).toEqual(withoutLesson);
+    const both = rebaseOnServerDraft(mine, theirs);
     expect([titleOf(both.draft), both.draft.price]).toEqual(['Theirs', 500]);
     expect([both.saved.revision, both.waiting]).toEqual([7, [price(500)]]);
   });
@@ -114,7 +114,7 @@ describe('the queue of edits', () => {
 
   it('keeps what was typed while something was published', () => {
     const published = { draft: start.draft, revision: 2 };
-    const queue = takeAnswer(queueWith(price(500)), published);
+    const queue = applySaved(queueWith(price(500)), published);
     expect([queue.saved.revision, queue.draft.price]).toEqual([2, 500]);
   });
 });

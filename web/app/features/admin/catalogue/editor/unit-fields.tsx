@@ -8,8 +8,8 @@ import { oneLine } from './one-line.ts';
 import { PairsField } from './pairs-field.tsx';
 import { PointsField } from './points-field.tsx';
 import { type TextField, textHelps, textLabels, type Unit, type UnitText } from './unit.ts';
+import { useDraftInput } from './use-draft-input.ts';
 import { useEditor } from './use-editor.tsx';
-import { useTyped } from './use-typed.ts';
 
 /** The texts of one unit in its original language; a quiz has a separate editor. */
 export function UnitFields({ unit, language }: { unit: Unit; language: LanguageCode }) {
@@ -67,7 +67,7 @@ type LineFieldProps = UnitFieldProps & { field: Extract<TextField, { shape: 'lin
 function LineField({ field, text, lang, write }: LineFieldProps) {
   const t = useTexts('editor');
   const value = text[field.name] ?? '';
-  const typed = useTyped(value, (line) => write({ [field.name]: oneLine(line) }));
+  const typed = useDraftInput(value, (line) => write({ [field.name]: oneLine(line) }));
   const help = textHelps[field.name];
   const length = t('editor.texts.length', { length: value.length, most: field.maxLength });
   return (

@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { queries } from '../../../../lib/api.ts';
-import { useSendingInTime } from '../../kit/drafts/use-sending-in-time.ts';
+import { useFlushOnLeave } from '../../kit/drafts/use-flush-on-leave.ts';
 import { createAutosave, type ItemAutosave, type ItemAutosaveView } from './item-autosave.ts';
 import { editSaved, holdOpen } from './open-editors.ts';
 
@@ -47,7 +47,7 @@ export function EditorProvider(props: { edition: ItemEdition; children: ReactNod
   const [autosave] = useState(() => createAutosave(props.edition, sourceOf(props.edition.id)));
   const [chosen, setChosen] = useState<readonly StoredFile[]>([]);
   const view = useSyncExternalStore(autosave.subscribe, autosave.view, autosave.view);
-  useSendingInTime(autosave.sendNow);
+  useFlushOnLeave(autosave.sendNow);
   const { id } = props.edition;
   useEffect(() => holdOpen(id, autosave), [id, autosave]);
   const editor = useMemo((): Editor => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { editorPath } from '../../kit/item-kinds.ts';
-import { type EditorPlace, placeAddress } from './editor-place.ts';
+import { type EditorPlace, placeUrl } from './editor-place.ts';
 import { useEditor } from './use-editor.tsx';
 
 /**
@@ -15,7 +15,7 @@ export function usePlaceLink(): (place: EditorPlace) => string {
   const localPath = useLocalPath();
   const { edition } = useEditor();
   const { kind, slug } = edition.draft;
-  return (place) => localPath(`${editorPath(kind, slug)}${placeAddress(place)}`);
+  return (place) => localPath(`${editorPath(kind, slug)}${placeUrl(place)}`);
 }
 
 export function usePlaceNavigate(): (place: EditorPlace) => void {

@@ -4,7 +4,7 @@ export type Passage = { lead: string; before: string; after: string; tail: strin
 /** Words kept on either side of a change, for context. */
 const contextWords = 6;
 /** Longer passages are shortened to their beginning and end. */
-const longestPassage = 60;
+const maxPassageWords = 60;
 
 export function differingPassage(before: string, after: string): Passage {
   const was = before.split(/\s+/).filter(Boolean);
@@ -12,10 +12,10 @@ export function differingPassage(before: string, after: string): Passage {
   const start = commonStart(was, is);
   const end = commonStart(was.slice(start).reverse(), is.slice(start).reverse());
   return {
-    lead: lastWords(is.slice(0, start)),
+    lead: leadingContext(is.slice(0, start)),
     before: shortened(was.slice(start, was.length - end)),
     after: shortened(is.slice(start, is.length - end)),
-    tail: firstWords(is.slice(is.length - end)),
+    tail: trailingContext(is.slice(is.length - end)),
   };
 }
 
@@ -24,18 +24,18 @@ function commonStart(left: readonly string[], right: readonly string[]): number 
   return place === -1 ? left.length : place;
 }
 
-function lastWords(words: readonly string[]): string {
+function leadingContext(words: readonly string[]): string {
   const shown = words.slice(-contextWords).join(' ');
   return words.length > contextWords ? `… ${shown}` : shown;
 }
 
-function firstWords(words: readonly string[]): string {
+function trailingContext(words: readonly string[]): string {
   const shown = words.slice(0, contextWords).join(' ');
   return words.length > contextWords ? `${shown} …` : shown;
 }
 
 function shortened(words: readonly string[]): string {
-  if (words.length <= longestPassage) return words.join(' ');
-  const half = longestPassage / 2;
+  if (words.length <= maxPassageWords) return words.join(' ');
+  const half = maxPassageWords / 2;
   return `${words.slice(0, half).join(' ')} … ${words.slice(-half).join(' ')}`;
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../lib/use-format.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { forgetLists } from '../catalogue-queries.ts';
+import { invalidateLists } from '../catalogue-queries.ts';
 import { useEditor } from '../editor/use-editor.tsx';
 
 /** Restores a version as the draft, after saving pending edits so that they stay in the history. */
@@ -35,7 +35,7 @@ export function Restore({ row: { number: revision, version, madeAt } }: { row: R
           }),
         );
         if (!isDone) throw new Error('The last changes could not be saved');
-        forgetLists(queryClient);
+        invalidateLists(queryClient);
         showToast({ kind: 'success', title: t('editor.history.restored', { number }) });
       }}
     />

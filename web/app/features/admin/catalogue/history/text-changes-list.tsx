@@ -18,7 +18,7 @@ export function TextChanges({ changes }: { changes: readonly TextChange[] }) {
       {changes.slice(0, maxShown).map((change) => (
         <li key={`${change.unit} ${change.field} ${change.language}`}>
           <ChangedPlace change={change} />
-          <ChangedWords passage={change.passage} lang={change.language} />
+          <TextDiff passage={change.passage} lang={change.language} />
         </li>
       ))}
       {count > 0 ? (
@@ -40,7 +40,7 @@ function ChangedPlace({ change: { unit, field, language } }: { change: TextChang
   );
 }
 
-function ChangedWords({ passage, lang }: { passage: Passage; lang: string }) {
+function TextDiff({ passage, lang }: { passage: Passage; lang: string }) {
   const { lead, before, after, tail } = passage;
   return (
     <p lang={lang} className="max-w-prose text-ink-2">

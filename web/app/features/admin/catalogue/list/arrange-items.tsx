@@ -15,7 +15,7 @@ import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { kindPages } from '../../kit/item-kinds.ts';
 import { SampleBadge, StateBadge } from '../item-badges.tsx';
-import { useDragSensors, useMoveWords, useSortableEntry } from '../sortable.tsx';
+import { useDragAnnouncements, useDragSensors, useSortableEntry } from '../sortable.tsx';
 import { ItemLink } from './item-link.tsx';
 import type { ListProps } from './list-view.ts';
 
@@ -27,7 +27,7 @@ export function ArrangeItems({ kind, view, items: given }: ArrangeItemsProps) {
   const localPath = useLocalPath();
   const sensors = useDragSensors();
   const { items, move } = usePlaces(given, view.trail.length > 0);
-  const words = useMoveWords(
+  const words = useDragAnnouncements(
     (id) => items.find((item) => item.id === id)?.title ?? '',
     (id) => ({ place: items.findIndex((item) => item.id === id) + 1, count: items.length }),
   );

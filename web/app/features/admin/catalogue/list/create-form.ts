@@ -1,6 +1,6 @@
 import { type ItemKind, itemSlugSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@danube/contract/locale.ts';
-import { lineOfText } from '@danube/contract/text.ts';
+import { singleLineText } from '@danube/contract/text.ts';
 import type { Api } from '../../../../lib/api.ts';
 import { type Failure, failureOf, hasCode, statusOf } from '../../../../lib/failure.ts';
 
@@ -29,12 +29,12 @@ export function readEntries(form: FormData): CreateEntries {
 
 /** The invalid fields; an empty slug is derived from the title. */
 export function invalidFields({ title, slug }: CreateEntries): CreateField[] {
-  const isTitle = title !== '' && lineOfText(120).safeParse(title).success;
+  const isTitle = title !== '' && singleLineText(120).safeParse(title).success;
   const isSlug = slug === '' || itemSlugSchema.safeParse(slug).success;
   return [...(isTitle ? [] : ['title' as const]), ...(isSlug ? [] : ['slug' as const])];
 }
 
-type Beginning = { title: string; originalLanguage: LanguageCode; slug?: string };
+type NewItemInput = { title: string; originalLanguage: LanguageCode; slug?: string };
 
 /** Creates a draft from a submitted form. */
 export function createItem(
@@ -48,7 +48,7 @@ export function createItem(
 /** The same for anything that starts with a title; `create` resolves to its slug. */
 export async function createDraft(
   entries: CreateEntries,
-  create: (start: Beginning) => Promise<string>,
+  create: (start: NewItemInput) => Promise<string>,
 ): Promise<CreateOutcome> {
   const wrong = invalidFields(entries);
   if (wrong.length > 0) return { step: 'refused', entries, wrong, isTaken: false };

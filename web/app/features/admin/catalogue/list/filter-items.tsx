@@ -2,9 +2,9 @@ import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
 import type { ListProps } from './list-view.ts';
-import { isFiltered, listAddress, orderTexts, stateTexts, usualOrder } from './list-view.ts';
+import { defaultOrder, isFiltered, listAddress, orderTexts, stateTexts } from './list-view.ts';
 
-const { [usualOrder]: _, ...otherOrders } = orderTexts;
+const { [defaultOrder]: _, ...otherOrders } = orderTexts;
 
 export function FilterItems({ kind, view }: ListProps) {
   const t = useTexts('editor');
@@ -26,8 +26,8 @@ export function FilterItems({ kind, view }: ListProps) {
           name: 'order',
           label: t('editor.list.order'),
           // The default order is the empty value, so that it stays out of the URL.
-          value: view.order === usualOrder ? '' : view.order,
-          empty: t(orderTexts[usualOrder]),
+          value: view.order === defaultOrder ? '' : view.order,
+          empty: t(orderTexts[defaultOrder]),
           options: optionsOf(t, otherOrders),
         },
       ]}

@@ -14,7 +14,7 @@ import { FieldError } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { editorPath } from '../../kit/item-kinds.ts';
 import { FileField } from '../../media/file-field.tsx';
-import { forgetLists } from '../catalogue-queries.ts';
+import { invalidateLists } from '../catalogue-queries.ts';
 
 /** Creates a draft from an exported course. */
 export function ImportCourse() {
@@ -72,7 +72,7 @@ function useImport() {
   const importing = useMutation({
     ...queries.catalogueAdmin.importCourse.mutationOptions(),
     async onSuccess({ draft }) {
-      forgetLists(queryClient);
+      invalidateLists(queryClient);
       showToast({ kind: 'success', title: t('editor.import.done') });
       await navigate(localPath(editorPath('course', draft.slug)));
     },
@@ -82,7 +82,7 @@ function useImport() {
     failure: reason ?? (importing.error ? errorText(importing.error, t, importTexts) : undefined),
     isBusy: importing.isPending,
     run() {
-      const missing = whyNot(file, t);
+      const missing = importBlockedReason(file, t);
       setReason(missing);
       if (file && !missing) importing.mutate({ file: file.id });
     },
@@ -94,7 +94,7 @@ function useImport() {
   };
 }
 
-function whyNot(file: StoredFile | null, t: Translate): string | undefined {
+function importBlockedReason(file: StoredFile | null, t: Translate): string | undefined {
   if (!file || file.state === 'refused') return t('editor.import.fileMissing');
   return file.state === 'ready' ? undefined : t('editor.import.fileChecking');
 }

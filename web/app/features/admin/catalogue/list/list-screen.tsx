@@ -19,12 +19,12 @@ import { FilterItems } from './filter-items.tsx';
 import { ImportCourse } from './import-course.tsx';
 import { ItemList, ItemListSkeleton } from './item-list.tsx';
 import {
+  defaultOrder,
   isArranging,
   isFiltered,
   type ListProps,
   type ListView,
   listAddress,
-  usualOrder,
 } from './list-view.ts';
 
 /** Every item of a kind, in any state. */
@@ -133,7 +133,7 @@ function NoItems({ kind, view }: ListProps) {
       title={t('editor.list.noMatch')}
       action={
         <Button asChild>
-          <Link to={localPath(listAddress(kind, { search: '', order: usualOrder, trail: [] }))}>
+          <Link to={localPath(listAddress(kind, { search: '', order: defaultOrder, trail: [] }))}>
             {t('admin.clearFilters')}
           </Link>
         </Button>

@@ -29,7 +29,7 @@ export const orderTexts = {
 type ListInput = Parameters<typeof queries.catalogueAdmin.list.call>[0];
 export type ListOrder = keyof typeof orderTexts;
 
-export const usualOrder = 'changed' satisfies ListOrder;
+export const defaultOrder = 'changed' satisfies ListOrder;
 
 /** The list's URL parameters. */
 export type ListView = {
@@ -53,7 +53,7 @@ export function readListView(parameters: URLSearchParams): ListView {
   return {
     search: lineOf(parameters.get('search') ?? ''),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
-    order: isKeyOf(orderTexts, order) ? order : usualOrder,
+    order: isKeyOf(orderTexts, order) ? order : defaultOrder,
     trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
@@ -63,7 +63,7 @@ export function listAddress(kind: ItemKind, view: ListView): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
   if (view.state) parameters.set('state', view.state);
-  if (view.order !== usualOrder) parameters.set('order', view.order);
+  if (view.order !== defaultOrder) parameters.set('order', view.order);
   for (const key of view.trail) parameters.append(trailName, key);
   const query = parameters.toString();
   return query ? `${kindPages[kind].list}?${query}` : kindPages[kind].list;

@@ -6,24 +6,24 @@ import { Tabs } from '../../../../ui/tabs.tsx';
 import { LeaveGuard } from '../../kit/drafts/leave-guard.tsx';
 import { SaveProblem, SaveState, saveStateOf } from '../../kit/drafts/save-state.tsx';
 import { editorPath } from '../../kit/item-kinds.ts';
-import { LessonsPart } from '../course/lessons-part.tsx';
+import { LessonsSection } from '../course/lessons-section.tsx';
 import {
-  type EditorPart,
   type EditorPlace,
-  editorParts,
-  partsOf,
+  type EditorSection,
+  editorSections,
   readPlace,
+  sectionsOf,
 } from '../editor/editor-place.ts';
 import { FactsForm } from '../editor/facts-form.tsx';
 import { ItemMenu } from '../editor/item-menu.tsx';
-import { type DrawnPreview, PreviewPart } from '../editor/preview-part.tsx';
-import { TextsPart } from '../editor/texts-part.tsx';
+import { type DrawnPreview, PreviewSection } from '../editor/preview-section.tsx';
+import { TextsSection } from '../editor/texts-section.tsx';
 import { useEditor } from '../editor/use-editor.tsx';
 import { filesUnderCheck, useFilesUnderCheck } from '../editor/use-files-under-check.ts';
 import { usePlaceNavigate, within } from '../editor/use-place-link.ts';
-import { HistoryPart } from '../history/history-part.tsx';
+import { HistorySection } from '../history/history-section.tsx';
 import { SampleBadge, StateBadge } from '../item-badges.tsx';
-import { TranslationsPart } from '../translation/translations-part.tsx';
+import { TranslationsSection } from '../translation/translations-section.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
 /** The editor of one item of any kind; must be inside an EditorProvider. */
@@ -33,7 +33,7 @@ export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
     <>
       <LeaveGuard queue={view.queue} />
       <FollowChecks />
-      <FollowName />
+      <SyncSlugToUrl />
       <div className="grid min-w-0 gap-6">
         <Bar />
         <SaveProblem
@@ -42,7 +42,7 @@ export function EditorScreen({ preview }: { preview: DrawnPreview | null }) {
           updatedBy={edition.updatedBy}
           autosave={autosave}
         />
-        <Parts preview={preview} />
+        <EditorTabs preview={preview} />
       </div>
     </>
   );
@@ -88,7 +88,7 @@ function FilesBeingChecked() {
   );
 }
 
-function Parts({ preview }: { preview: DrawnPreview | null }) {
+function EditorTabs({ preview }: { preview: DrawnPreview | null }) {
   const t = useTexts('editor');
   const { draft } = useEditor();
   const goTo = usePlaceNavigate();
@@ -102,31 +102,31 @@ function Parts({ preview }: { preview: DrawnPreview | null }) {
       label={t('editor.parts.label')}
       value={chosen.part}
       onValueChange={(value) => {
-        const part = editorParts.find((each) => each === value);
+        const part = editorSections.find((each) => each === value);
         if (part) goTo({ part });
       }}
-      tabs={partsOf(draft.kind).map((part) => ({
+      tabs={sectionsOf(draft.kind).map((part) => ({
         id: part,
         label: t(`editor.parts.${part}`),
-        panel: part === place.part ? <Part place={place} preview={preview} /> : null,
+        panel: part === place.part ? <ActiveSection place={place} preview={preview} /> : null,
       }))}
     />
   );
 }
 
-type PartProps = { place: EditorPlace; preview: DrawnPreview | null };
+type ActiveSectionProps = { place: EditorPlace; preview: DrawnPreview | null };
 
-function Part({ place, preview }: PartProps): ReactNode {
+function ActiveSection({ place, preview }: ActiveSectionProps): ReactNode {
   const { draft } = useEditor();
   const drawn = {
-    texts: () => <TextsPart />,
+    texts: () => <TextsSection />,
     facts: () => <FactsForm />,
     lessons: () =>
-      draft.kind === 'course' ? <LessonsPart draft={draft} lessonId={place.unit} /> : null,
-    translations: () => <TranslationsPart place={place} />,
-    preview: () => <PreviewPart place={place} preview={preview} />,
-    history: () => <HistoryPart />,
-  } satisfies Record<EditorPart, () => ReactNode>;
+      draft.kind === 'course' ? <LessonsSection draft={draft} lessonId={place.unit} /> : null,
+    translations: () => <TranslationsSection place={place} />,
+    preview: () => <PreviewSection place={place} preview={preview} />,
+    history: () => <HistorySection />,
+  } satisfies Record<EditorSection, () => ReactNode>;
   return drawn[place.part]();
 }
 
@@ -137,7 +137,7 @@ function FollowChecks() {
 }
 
 /** Follows a saved slug in the URL, so that a reload finds the item. */
-function FollowName() {
+function SyncSlugToUrl() {
   const { edition } = useEditor();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { PublishForm } from '../../kit/drafts/publish-form.tsx';
 import { isUnsaved } from '../../kit/drafts/save-queue.ts';
-import { forgetLists } from '../catalogue-queries.ts';
+import { invalidateLists } from '../catalogue-queries.ts';
 import { ProblemList } from '../editor/problem-list.tsx';
 import { problemsNow } from '../editor/problems.ts';
 import { useEditor } from '../editor/use-editor.tsx';
@@ -77,7 +77,7 @@ function PublishDraft({ onDone }: { onDone: () => void }) {
     const isDone = await autosave.run((revision) =>
       queries.catalogueAdmin.publish.call({ id: edition.id, revision, at }),
     );
-    if (isDone) forgetLists(queryClient);
+    if (isDone) invalidateLists(queryClient);
     return isDone;
   }
   return (

@@ -7,9 +7,9 @@ import type { Question } from '../course/quiz/quiz.ts';
 import { GrowingLine } from '../editor/growing-line.tsx';
 import { MarkdownField } from '../editor/markdown-field.tsx';
 import { oneLine } from '../editor/one-line.ts';
-import { placed } from '../editor/placed.ts';
 import { type TextField, textLabels, type UnitText } from '../editor/unit.ts';
-import { useTyped } from '../editor/use-typed.ts';
+import { useDraftInput } from '../editor/use-draft-input.ts';
+import { withIndexKeys } from '../editor/with-index-keys.ts';
 import { alignedPairs, alignedPoints, alignedQuestions } from './aligned.ts';
 
 type Languages = { original: LanguageCode; translation: LanguageCode };
@@ -51,7 +51,7 @@ export function FieldTranslation({ field, source, text, languages, write }: Fiel
       );
     case 'points': {
       const points = alignedPoints(source[field.name] ?? [], text[field.name] ?? []);
-      return placed(points).map(({ entry: point, index, key }) => (
+      return withIndexKeys(points).map(({ entry: point, index, key }) => (
         <LinePair
           key={key}
           label={t('editor.texts.point', { field: label, place: index + 1 })}
@@ -82,7 +82,7 @@ function PairTranslations({ source, text, languages, write }: ListProps) {
     const pair = pairs[index];
     if (pair) write({ faq: pairs.toSpliced(index, 1, { ...pair, ...part }) });
   };
-  return placed(original).map(({ entry: { question, answer }, index, key }) => {
+  return withIndexKeys(original).map(({ entry: { question, answer }, index, key }) => {
     const name = t('editor.texts.pairOf', { place: index + 1 });
     return (
       <div key={key} className="grid gap-3">
@@ -115,7 +115,7 @@ function QuestionTranslations({ source, text, languages, write }: ListProps) {
     const question = questions[index];
     if (question) write({ questions: questions.toSpliced(index, 1, { ...question, ...part }) });
   };
-  return placed(original).map(({ entry: { prompt, choices, explanation }, index, key }) => {
+  return withIndexKeys(original).map(({ entry: { prompt, choices, explanation }, index, key }) => {
     const own = questions[index];
     const name = t('editor.texts.pairOf', { place: index + 1 });
     return (
@@ -128,7 +128,7 @@ function QuestionTranslations({ source, text, languages, write }: ListProps) {
           languages={languages}
           onWrite={(value) => change(index, { prompt: value })}
         />
-        {placed(choices).map(({ entry: choice, index: place, ...each }) => (
+        {withIndexKeys(choices).map(({ entry: choice, index: place, ...each }) => (
           <LinePair
             key={each.key}
             label={`${name}, ${t('editor.quiz.choice', { place: place + 1 })}`}
@@ -166,7 +166,7 @@ type PairProps = {
 function LinePair({ label, source, value, maxLength, languages, onWrite }: PairProps) {
   const t = useTexts('editor');
   const id = useId();
-  const typed = useTyped(value, (text) => onWrite(oneLine(text)));
+  const typed = useDraftInput(value, (text) => onWrite(oneLine(text)));
   const isBlank = source !== '' && value === '';
   return (
     <SideBySide label={label} source={source} languages={languages} htmlFor={id}>
@@ -183,7 +183,7 @@ function LinePair({ label, source, value, maxLength, languages, onWrite }: PairP
 
 function BlockPair({ label, source, value, maxLength, languages, onWrite }: PairProps) {
   const id = useId();
-  const typed = useTyped(value, onWrite);
+  const typed = useDraftInput(value, onWrite);
   return (
     <SideBySide label={label} source={source} languages={languages} htmlFor={id} isBlock>
       <TextArea {...typed} id={id} lang={languages.translation} maxLength={maxLength} rows={3} />

@@ -35,9 +35,9 @@ export function UnitTranslation({ unit, language, original }: UnitTranslationPro
           {unit.kind === 'item' ? t('editor.translations.itemUnit') : source.title}
         </h2>
         <TranslationBadge state={translationState(unit.wordings, language, original)} />
-        {found ? <ForgetTranslation unit={unit} language={language} /> : null}
+        {found ? <RemoveTranslation unit={unit} language={language} /> : null}
       </div>
-      <UnitActs unit={unit} language={language} original={original} />
+      <UnitActions unit={unit} language={language} original={original} />
       <div className="grid gap-x-6 max-lg:hidden lg:grid-cols-2">
         <p className="type-small">
           {t('editor.translations.original', { language: nativeName(original) })}
@@ -66,7 +66,7 @@ const notes: Partial<Record<ReturnType<typeof translationState>, TextKey>> = {
   machine: 'editor.translations.machineText',
 };
 
-function UnitActs({ unit, language, original }: UnitTranslationProps) {
+function UnitActions({ unit, language, original }: UnitTranslationProps) {
   const t = useTexts('editor');
   const format = useFormat();
   const { edit } = useEditor();
@@ -114,7 +114,7 @@ function UnitActs({ unit, language, original }: UnitTranslationProps) {
   );
 }
 
-function ForgetTranslation({ unit, language }: { unit: Unit; language: LanguageCode }) {
+function RemoveTranslation({ unit, language }: { unit: Unit; language: LanguageCode }) {
   const t = useTexts('editor');
   const { edit } = useEditor();
   return (

@@ -1,7 +1,7 @@
 import { errorText, type OwnErrorTexts } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
-import type { BulkResult } from './act-on-each.ts';
+import type { BulkResult } from './run-for-each.ts';
 
 type BulkOutcomeProps<Row> = {
   result: BulkResult<Row>;

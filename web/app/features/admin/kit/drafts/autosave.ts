@@ -1,17 +1,17 @@
 import { hasCode } from '../../../../lib/failure.ts';
 import {
-  acceptTheirs,
+  acceptServerDraft,
   addEdit,
+  applySaved,
   beginSending,
+  createSaveQueue,
   type EditRules,
   endSending,
   isUnsaved,
   type Outcome,
-  openQueueBy,
-  putOnTop,
+  rebaseOnServerDraft,
   type Saved,
   type SaveQueue,
-  takeAnswer,
 } from './save-queue.ts';
 
 const typingPauseMs = 800;
@@ -33,24 +33,24 @@ export type AutosaveView<Edition extends Saved<unknown>, Edit> = {
 };
 
 export type Autosave<Edition extends Saved<unknown>, Edit> = ReturnType<
-  typeof createAutosaveBy<Edition, Edit>
+  typeof createAutosaveWith<Edition, Edit>
 >;
 
 /**
  * Saves an item while it is edited. It exists outside the screen, so that pending edits are sent
  * after leaving.
  */
-export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
+export function createAutosaveWith<Edition extends Saved<unknown>, Edit>(
   rules: EditRules<Edition['draft'], Edit>,
   edition: Edition,
   source: EditionSource<Edition, Edit>,
 ) {
   type Draft = Edition['draft'];
-  const queue = openQueueBy<Draft, Edit>(rules, edition);
+  const queue = createSaveQueue<Draft, Edit>(rules, edition);
   let view: AutosaveView<Edition, Edit> = { queue, edition, failure: undefined };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isActing = false;
-  const { show, subscribe } = listening((part: Partial<typeof view>) => {
+  const { show, subscribe } = createNotifier((part: Partial<typeof view>) => {
     view = { ...view, ...part };
   });
 
@@ -98,8 +98,8 @@ export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
     },
     /** Sends pending edits now; for a manual retry, and when the network is back. */
     sendNow: send,
-    loadTheirs: () => load(acceptTheirs),
-    keepMine: () => load(putOnTop),
+    loadTheirs: () => load(acceptServerDraft),
+    keepMine: () => load(rebaseOnServerDraft),
     /**
      * Runs an action on the saved item once all edits are saved; false if they couldn't be. Edits
      * made in the meantime are sent on top of the result.
@@ -109,7 +109,7 @@ export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
       isActing = true;
       try {
         const edition = await act(view.queue.saved.revision);
-        show({ queue: takeAnswer(view.queue, edition), edition });
+        show({ queue: applySaved(view.queue, edition), edition });
         return true;
       } finally {
         isActing = false;
@@ -120,7 +120,7 @@ export function createAutosaveBy<Edition extends Saved<unknown>, Edit>(
 }
 
 /** Subscribers are notified after each change. */
-function listening<Part>(change: (part: Part) => void) {
+function createNotifier<Part>(change: (part: Part) => void) {
   const listeners = new Set<() => void>();
   return {
     show(part: Part) {
@@ -164,7 +164,7 @@ async function settled<Draft, Edit>({
   });
 }
 
-type Ending<Edition extends Saved<unknown>> = {
+type SaveResult<Edition extends Saved<unknown>> = {
   outcome: Outcome<Edition['draft']>;
   edition?: Edition;
   failure?: unknown;
@@ -175,21 +175,21 @@ const refusals = ['EDIT_INVALID', 'BAD_REQUEST', 'ITEM_NOT_FOUND', 'POST_NOT_FOU
 async function attempt<Edition extends Saved<unknown>, Edit>(
   source: EditionSource<Edition, Edit>,
   input: { revision: number; edits: Edit[] },
-): Promise<Ending<Edition>> {
+): Promise<SaveResult<Edition>> {
   try {
     const edition = await source.save(input);
     return { outcome: { kind: 'saved', saved: edition }, edition };
   } catch (failure) {
-    if (hasCode(failure, 'DRAFT_CHANGED')) return readTheirs(source);
+    if (hasCode(failure, 'DRAFT_CHANGED')) return fetchServerEdition(source);
     if (hasCode(failure, 'SLUG_TAKEN')) return { outcome: { kind: 'slugTaken' } };
     const isRefused = hasCode(failure, ...refusals);
     return { outcome: { kind: isRefused ? 'refused' : 'unanswered' }, failure };
   }
 }
 
-async function readTheirs<Edition extends Saved<unknown>, Edit>(
+async function fetchServerEdition<Edition extends Saved<unknown>, Edit>(
   source: EditionSource<Edition, Edit>,
-): Promise<Ending<Edition>> {
+): Promise<SaveResult<Edition>> {
   try {
     const edition = await source.read();
     return { outcome: { kind: 'changed', theirs: edition }, edition };

@@ -47,7 +47,7 @@ export type Outcome<Draft> =
 /** The maximum number of edits per request. */
 const maxBatchSize = 100;
 
-export function openQueueBy<Draft, Edit>(
+export function createSaveQueue<Draft, Edit>(
   rules: EditRules<Draft, Edit>,
   saved: Saved<Draft>,
 ): SaveQueue<Draft, Edit> {
@@ -118,37 +118,40 @@ export function endSending<Draft, Edit>(
 }
 
 /** Takes the server's draft; unsaved edits are discarded. */
-export function acceptTheirs<Draft, Edit>(
+export function acceptServerDraft<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,
   theirs: Saved<Draft>,
 ): SaveQueue<Draft, Edit> {
-  return { ...openQueueBy(queue.rules, theirs), takenSlug: queue.takenSlug };
+  return { ...createSaveQueue(queue.rules, theirs), takenSlug: queue.takenSlug };
 }
 
 /** Reapplies one's own edits to theirs, as far as they still apply. */
-export function putOnTop<Draft, Edit>(
+export function rebaseOnServerDraft<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,
   theirs: Saved<Draft>,
 ): SaveQueue<Draft, Edit> {
-  return rebuild(openQueueBy(queue.rules, theirs), [...queue.sending, ...queue.waiting]);
+  return rebuild(createSaveQueue(queue.rules, theirs), [...queue.sending, ...queue.waiting]);
 }
 
 /**
  * The response to an action other than an edit, such as publishing; edits made in the meantime
  * stay.
  */
-export function takeAnswer<Draft, Edit>(
+export function applySaved<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,
   saved: Saved<Draft>,
 ): SaveQueue<Draft, Edit> {
-  return rebuild(openQueueBy(queue.rules, saved), queue.waiting);
+  return rebuild(createSaveQueue(queue.rules, saved), queue.waiting);
 }
 
 function settle<Draft, Edit>(
   queue: SaveQueue<Draft, Edit>,
   saved: Saved<Draft>,
 ): SaveQueue<Draft, Edit> {
-  return { ...rebuild(openQueueBy(queue.rules, saved), queue.waiting), takenSlug: queue.takenSlug };
+  return {
+    ...rebuild(createSaveQueue(queue.rules, saved), queue.waiting),
+    takenSlug: queue.takenSlug,
+  };
 }
 
 /**
@@ -173,7 +176,7 @@ function withoutSlug<Draft, Edit>(queue: SaveQueue<Draft, Edit>): SaveQueue<Draf
     const left = rest(edit);
     return left ? [left] : [];
   });
-  return { ...rebuild(openQueueBy(queue.rules, queue.saved), edits), takenSlug };
+  return { ...rebuild(createSaveQueue(queue.rules, queue.saved), edits), takenSlug };
 }
 
 function rebuild<Draft, Edit>(

@@ -57,33 +57,33 @@ export function SaveProblem({ state, failure, updatedBy, autosave }: SaveProblem
   if (state === 'failed') {
     const isSignedOut = hasCode(failure, 'UNAUTHORIZED', 'FORBIDDEN');
     return (
-      <Trouble text={t(isSignedOut ? 'editor.save.signedOut' : 'editor.save.failedText')}>
+      <SaveAlert text={t(isSignedOut ? 'editor.save.signedOut' : 'editor.save.failedText')}>
         <Button size="small" onClick={() => void autosave.sendNow()}>
           {t('editor.save.retry')}
         </Button>
-      </Trouble>
+      </SaveAlert>
     );
   }
   if (state === 'changed') {
     const name = updatedBy ?? t('editor.save.someone');
     return (
-      <Trouble text={t('editor.save.changedText', { name })}>
+      <SaveAlert text={t('editor.save.changedText', { name })}>
         <LoadButton load={autosave.loadTheirs} label={t('editor.save.loadTheirs')} />
         <LoadButton load={autosave.keepMine} label={t('editor.save.keepMine')} />
-      </Trouble>
+      </SaveAlert>
     );
   }
   if (state === 'refused') {
     return (
-      <Trouble text={t('editor.save.refusedText')}>
+      <SaveAlert text={t('editor.save.refusedText')}>
         <LoadButton load={autosave.loadTheirs} label={t('editor.save.loadSaved')} />
-      </Trouble>
+      </SaveAlert>
     );
   }
   return null;
 }
 
-function Trouble({ text, children }: { text: string; children: ReactNode }) {
+function SaveAlert({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div
       role="alert"

@@ -4,7 +4,7 @@ import { academyTimeZone } from '../../../../lib/format-date.ts';
 /** Two days in the academy's time zone, both included. */
 export type Period = { readonly from: string; readonly to: string };
 
-const usualDays = 30;
+const defaultDays = 30;
 /** More would make an unreadable chart and a slow query. */
 const maxDays = 731;
 
@@ -12,17 +12,17 @@ const maxDays = 731;
 export function readPeriod(parameters: URLSearchParams, now: Date): Period {
   const today = dayIn(now, academyTimeZone);
   const requested = [parameters.get('from') ?? '', parameters.get('to') ?? ''].filter(isDay);
-  const [from = addDays(today, 1 - usualDays), to = today] =
-    requested.length === 2 ? requested.toSorted() : alone(parameters, today);
+  const [from = addDays(today, 1 - defaultDays), to = today] =
+    requested.length === 2 ? requested.toSorted() : periodFromOneDate(parameters, today);
   const earliest = addDays(to, 1 - maxDays);
   return { from: from < earliest ? earliest : from, to };
 }
 
 /** From a start until today, or the thirty days before an end. */
-function alone(parameters: URLSearchParams, today: string): string[] {
+function periodFromOneDate(parameters: URLSearchParams, today: string): string[] {
   const from = parameters.get('from') ?? '';
   const to = parameters.get('to') ?? '';
-  if (isDay(to)) return [addDays(to, 1 - usualDays), to];
+  if (isDay(to)) return [addDays(to, 1 - defaultDays), to];
   return isDay(from) && from <= today ? [from, today] : [];
 }
 

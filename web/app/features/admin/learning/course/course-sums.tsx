@@ -15,7 +15,7 @@ export function CourseSums({ figures }: { figures: CourseFigures }) {
     { label: t('students.course.certificates'), value: format.number(certificates) },
     {
       label: t('students.course.medianDays'),
-      value: medianDays === null ? t('admin.none') : writeDays(medianDays, t, format),
+      value: medianDays === null ? t('admin.none') : formatDays(medianDays, t, format),
     },
   ];
   return (
@@ -34,7 +34,7 @@ export function CourseSums({ figures }: { figures: CourseFigures }) {
   );
 }
 
-function writeDays(
+function formatDays(
   days: number,
   t: ReturnType<typeof useTexts>,
   format: ReturnType<typeof useFormat>,

@@ -6,12 +6,12 @@ import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { ReasonDialog } from '../../people/reason-dialog.tsx';
-import { type CertificateActProps, useRefetch } from './course-acts.tsx';
+import { type CertificateActionProps, useRefetch } from './course-actions.tsx';
 
 const maxNameLength = 120;
 
 /** Replaces a certificate by one with another name, by default the account's current one. */
-export function CorrectName({ certificate, student }: CertificateActProps) {
+export function CorrectName({ certificate, student }: CertificateActionProps) {
   const t = useTexts('students');
   const refetch = useRefetch();
   const { code, number } = certificate;

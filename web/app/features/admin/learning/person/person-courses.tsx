@@ -12,7 +12,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { certificatePath } from '../../../shared/paths/certificate-paths.ts';
 import { personCoursesQuery } from '../learning-queries.ts';
 import { CorrectName } from './correct-name.tsx';
-import { CertificateAct, ResetProgress, type Student } from './course-acts.tsx';
+import { CertificateAction, ResetProgress, type Student } from './course-actions.tsx';
 
 /** A person's courses with progress and certificates. */
 export function PersonCourses({ student }: { student: Student }) {
@@ -92,7 +92,7 @@ function Course({ learned, student }: { learned: PersonCourse; student: Student 
         {certificate && !certificate.isRevoked ? (
           <CorrectName certificate={certificate} student={student} />
         ) : null}
-        {certificate ? <CertificateAct certificate={certificate} student={student} /> : null}
+        {certificate ? <CertificateAction certificate={certificate} student={student} /> : null}
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import { maxFileBytes as contractMaxFileBytes } from '@danube/contract/media/med
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import media from '../../../../../../locales/en/media.json' with { type: 'json' };
-import { acceptOf, fileRules, findFault, guessPurpose, maxFileBytes } from './file-rules.ts';
+import { acceptOf, fileRules, findFileError, guessPurpose, maxFileBytes } from './file-rules.ts';
 import { refusalText } from './file-texts.ts';
 
 const fileOf = (own: { name?: string; type?: string; size?: number } = {}) => ({
@@ -20,19 +20,19 @@ describe('what may be uploaded', () => {
     ['video/quicktime', 'a.mov'],
     ['video/x-msvideo', 'a.avi'],
   ])('[R5.02] takes a video by its type %s or by its ending %s', (type, name) => {
-    expect(findFault(fileOf({ type, name: 'without-ending' }), 'video')).toBeNull();
-    expect(findFault(fileOf({ type: '', name: name.toUpperCase() }), 'video')).toBeNull();
+    expect(findFileError(fileOf({ type, name: 'without-ending' }), 'video')).toBeNull();
+    expect(findFileError(fileOf({ type: '', name: name.toUpperCase() }), 'video')).toBeNull();
     expect(acceptOf('video')).toContain(type);
   });
 
   it('[R5.02] takes a video of exactly a gigabyte and not a byte more, and no empty one', () => {
-    expect(findFault(fileOf({ size: maxFileBytes }), 'video')).toBeNull();
-    expect(findFault(fileOf({ size: maxFileBytes + 1 }), 'video')).toBe('media.tooLarge.file');
-    expect(findFault(fileOf({ size: 0 }), 'video')).toBe('media.emptyFile');
-    expect(findFault(fileOf({ type: 'image/gif', name: 'a.gif' }), 'video')).toBe(
+    expect(findFileError(fileOf({ size: maxFileBytes }), 'video')).toBeNull();
+    expect(findFileError(fileOf({ size: maxFileBytes + 1 }), 'video')).toBe('media.tooLarge.file');
+    expect(findFileError(fileOf({ size: 0 }), 'video')).toBe('media.emptyFile');
+    expect(findFileError(fileOf({ type: 'image/gif', name: 'a.gif' }), 'video')).toBe(
       'media.wrongType.video',
     );
-    expect(findFault(undefined, 'video')).toBe('media.noFile');
+    expect(findFileError(undefined, 'video')).toBe('media.noFile');
     expect(maxFileBytes).toBe(contractMaxFileBytes);
   });
 

@@ -85,7 +85,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
 type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };
 
 /** What is wrong with the chosen file, or null. Its type or its extension is enough. */
-export function findFault(file: ChosenFile | undefined, purpose: FilePurpose): TextKey | null {
+export function findFileError(file: ChosenFile | undefined, purpose: FilePurpose): TextKey | null {
   if (!file) return 'media.noFile';
   const rule = fileRules[purpose];
   const hasType = rule.types.includes(file.type.toLowerCase());

@@ -10,10 +10,10 @@ import { fileRules } from '../files/file-rules.ts';
 import { refusalText } from '../files/file-texts.ts';
 import { FileThumbnail } from '../files/file-thumbnail.tsx';
 import { formatClock } from '../files/format-clock.ts';
-import { useFileWords } from '../files/use-file-words.ts';
+import { useFileFormat } from '../files/use-file-format.ts';
 import { DownloadFile } from './download-file.tsx';
 import type { FileRow } from './file-row.ts';
-import { FileUses } from './file-uses.tsx';
+import { FileUsages } from './file-usages.tsx';
 import { RemoveFile } from './remove-file.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -50,7 +50,7 @@ export function FileDetails({ file, opener, onClose }: FileDetailsProps) {
         <section className="grid gap-2 text-sm">
           <h3 className="font-[560]">{t('media.files.usedBy')}</h3>
           {file.uses.length > 0 ? (
-            <FileUses uses={file.uses} />
+            <FileUsages uses={file.uses} />
           ) : (
             <p className="text-ink-2">{t('media.details.noUses')}</p>
           )}
@@ -71,7 +71,7 @@ function NoDownload({ file }: { file: FileRow }) {
 
 function Facts({ file }: { file: FileRow }) {
   const t = useTexts('media');
-  const words = useFileWords();
+  const words = useFileFormat();
   const { width, height, durationSeconds, pageCount, uploadedBy } = file;
   return (
     <dl className="grid gap-y-2.5 text-sm">

@@ -4,15 +4,15 @@ import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
 import { fileRules } from '../files/file-rules.ts';
 import { stateTexts } from '../files/file-texts.ts';
 import {
+  defaultOrder,
   type FilesView,
   filesPath,
   isFiltered,
   orderTexts,
   usageTexts,
-  usualOrder,
 } from './files-view.ts';
 
-const { [usualOrder]: _, ...otherOrders } = orderTexts;
+const { [defaultOrder]: _, ...otherOrders } = orderTexts;
 
 const purposeTexts = Object.fromEntries(
   Object.entries(fileRules).map(([purpose, { name }]) => [purpose, name]),
@@ -51,8 +51,8 @@ export function FilesFilterForm({ view }: { view: FilesView }) {
           name: 'order',
           label: t('media.files.order'),
           // The default order is the empty option, so that it stays out of the URL.
-          value: view.order === usualOrder ? '' : view.order,
-          empty: t(orderTexts[usualOrder]),
+          value: view.order === defaultOrder ? '' : view.order,
+          empty: t(orderTexts[defaultOrder]),
           options: optionsOf(t, otherOrders),
         },
       ]}

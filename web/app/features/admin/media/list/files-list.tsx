@@ -7,11 +7,11 @@ import { type Column, Table } from '../../../../ui/table.tsx';
 import type { Sort } from '../../../../ui/table-sort.tsx';
 import { fileRules } from '../files/file-rules.ts';
 import { FileThumbnail } from '../files/file-thumbnail.tsx';
-import { useFileWords } from '../files/use-file-words.ts';
+import { useFileFormat } from '../files/use-file-format.ts';
 import { FileDetails } from './file-details.tsx';
 import type { FileRow } from './file-row.ts';
-import { FileUses } from './file-uses.tsx';
-import { type FilesView, filesAddress, filesPageSize } from './files-view.ts';
+import { FileUsages } from './file-usages.tsx';
+import { type FilesView, filesPageSize, filesUrl } from './files-view.ts';
 import { StateBadge } from './state-badge.tsx';
 
 type FilesListProps = { files: readonly FileRow[]; view: FilesView };
@@ -75,7 +75,7 @@ function WideTable({ files, view, isLoading, onShow, className }: WideTableProps
         kind: 'link',
         to: ({ direction }) =>
           localPath(
-            filesAddress({
+            filesUrl({
               ...view,
               order: direction === 'descending' ? 'newest' : 'oldest',
               trail: [],
@@ -97,7 +97,7 @@ function sortOf({ order }: FilesView): Sort | undefined {
 
 function useColumns(onShow?: OnShow): readonly Column<FileRow>[] {
   const t = useTexts('media');
-  const words = useFileWords();
+  const words = useFileFormat();
   return [
     {
       id: 'file',
@@ -122,7 +122,7 @@ function useColumns(onShow?: OnShow): readonly Column<FileRow>[] {
     {
       id: 'uses',
       header: t('media.files.usedBy'),
-      cell: (file) => <FileUses uses={file.uses} most={2} />,
+      cell: (file) => <FileUsages uses={file.uses} most={2} />,
       className: 'min-w-40',
     },
     {
@@ -148,7 +148,7 @@ const itemClasses =
 
 function FileItem({ file, onShow }: { file: FileRow; onShow: OnShow }) {
   const t = useTexts('media');
-  const words = useFileWords();
+  const words = useFileFormat();
   return (
     <li className={itemClasses}>
       <FileThumbnail file={file} />
@@ -167,7 +167,7 @@ function FileItem({ file, onShow }: { file: FileRow; onShow: OnShow }) {
           </p>
         )}
         <div className="text-sm">
-          <FileUses uses={file.uses} most={2} />
+          <FileUsages uses={file.uses} most={2} />
         </div>
       </div>
     </li>

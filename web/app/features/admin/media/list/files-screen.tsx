@@ -9,13 +9,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { KeyPagination } from '../../../../ui/pagination.tsx';
-import { useFileWords } from '../files/use-file-words.ts';
+import { useFileFormat } from '../files/use-file-format.ts';
 import { browserQueue } from '../transfer/browser-queue.ts';
 import { FilesExport } from './files-export.tsx';
 import { FilesFilterForm } from './files-filter-form.tsx';
 import { FilesList, FilesListSkeleton } from './files-list.tsx';
 import { filesQuery } from './files-query.ts';
-import { type FilesView, filesAddress, filesPath, isFiltered } from './files-view.ts';
+import { type FilesView, filesPath, filesUrl, isFiltered } from './files-view.ts';
 import { RemoveOrphans } from './remove-orphans.tsx';
 import { UploadArea } from './upload-area.tsx';
 
@@ -25,7 +25,7 @@ const pollMs = 4_000;
 export function FilesScreen({ view }: { view: FilesView }) {
   const t = useTexts('admin', 'media');
   const format = useFormat();
-  const words = useFileWords();
+  const words = useFileFormat();
   const { data } = useFiles(view);
   const total = data?.total;
   return (
@@ -116,7 +116,7 @@ function Pages({ view, nextCursor, shown, total }: PagesProps) {
   const format = useFormat();
   const localPath = useLocalPath();
   const back = previousTrail(view.trail);
-  const at = (trail: FilesView['trail']) => localPath(filesAddress({ ...view, trail }));
+  const at = (trail: FilesView['trail']) => localPath(filesUrl({ ...view, trail }));
   return (
     <KeyPagination
       previous={back ? at(back) : undefined}

@@ -1,15 +1,15 @@
 import { mediaContract } from '@danube/contract/media/media.contract.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportInput, filesAddress, isFiltered, listInput, readFilesView } from './files-view.ts';
+import { exportInput, filesUrl, isFiltered, listInput, readFilesView } from './files-view.ts';
 
 const read = (query: string) => readFilesView(new URLSearchParams(query));
 
 describe('the view of the stored files', () => {
   it('reads what an address says, and writes the same address again', () => {
     const query = 'search=cover&purpose=picture&state=ready&use=none&order=largest&after=a&after=b';
-    expect(filesAddress(read(query))).toBe(`/admin/upload-management?${query}`);
-    expect(filesAddress(read('order=newest'))).toBe('/admin/upload-management');
+    expect(filesUrl(read(query))).toBe(`/admin/upload-management?${query}`);
+    expect(filesUrl(read('order=newest'))).toBe('/admin/upload-management');
   });
 
   it('asks for what nothing uses, for what something uses, or for both', () => {

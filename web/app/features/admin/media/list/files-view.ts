@@ -23,7 +23,7 @@ export const orderTexts = {
 type ListInput = Parameters<typeof queries.media.list.call>[0];
 type FileOrder = NonNullable<ListInput['order']>;
 
-export const usualOrder = 'newest' satisfies FileOrder;
+export const defaultOrder = 'newest' satisfies FileOrder;
 
 /** The list's URL parameters. */
 export type FilesView = {
@@ -50,19 +50,19 @@ export function readFilesView(parameters: URLSearchParams): FilesView {
     ...(isKeyOf(fileRules, purpose) ? { purpose } : {}),
     ...(isKeyOf(stateTexts, state) ? { state } : {}),
     ...(isKeyOf(usageTexts, use) ? { use } : {}),
-    order: isKeyOf(orderTexts, order) ? order : usualOrder,
+    order: isKeyOf(orderTexts, order) ? order : defaultOrder,
     trail: readTrail(parameters, trailName, (key) => key !== '' && key.length <= maxCursorLength),
   };
 }
 
 /** The URL of a view; defaults are left out. */
-export function filesAddress(view: FilesView): string {
+export function filesUrl(view: FilesView): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
   if (view.purpose) parameters.set('purpose', view.purpose);
   if (view.state) parameters.set('state', view.state);
   if (view.use) parameters.set('use', view.use);
-  if (view.order !== usualOrder) parameters.set('order', view.order);
+  if (view.order !== defaultOrder) parameters.set('order', view.order);
   for (const key of view.trail) parameters.append(trailName, key);
   const query = parameters.toString();
   return query ? `${filesPath}?${query}` : filesPath;

@@ -8,13 +8,13 @@ import { Dialog, OverlayClose } from '../../../../ui/dialog.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { fileErrorTexts } from '../files/file-texts.ts';
-import { useFileWords } from '../files/use-file-words.ts';
+import { useFileFormat } from '../files/use-file-format.ts';
 import { orphansQuery, refetchFiles } from './files-query.ts';
 
 /** Removes unused files, after showing how many there are. */
 export function RemoveOrphans() {
   const t = useTexts('admin', 'media');
-  const words = useFileWords();
+  const words = useFileFormat();
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const orphans = useQuery({ ...orphansQuery(queries), enabled: isOpen, staleTime: 0 });
@@ -75,7 +75,7 @@ type Orphans = { data: { total: number; totalBytes: number } | undefined; isFetc
 
 function OrphansText({ orphans: { data, isFetching } }: { orphans: Orphans }) {
   const t = useTexts('media');
-  const words = useFileWords();
+  const words = useFileFormat();
   if (isFetching) return t('media.orphans.counting');
   if (!data) return t('media.orphans.notCounted');
   if (data.total === 0) return t('media.orphans.none');

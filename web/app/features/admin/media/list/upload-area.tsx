@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { DropArea } from '../drop-area.tsx';
-import { findFault, guessPurpose } from '../files/file-rules.ts';
+import { findFileError, guessPurpose } from '../files/file-rules.ts';
 import type { QueuedUpload, UploadQueue } from '../transfer/upload-queue.ts';
 import type { UploadState } from '../transfer/upload-session.ts';
 import { UploadRow } from '../upload-row.tsx';
@@ -22,7 +22,7 @@ export function UploadArea({ queue }: { queue: UploadQueue }) {
     for (const file of files) {
       const { name } = file;
       const purpose = guessPurpose(name);
-      const fault = purpose ? findFault(file, purpose) : null;
+      const fault = purpose ? findFileError(file, purpose) : null;
       if (!purpose) found.push(t('media.files.unknownType', { name }));
       else if (fault) found.push(t('media.files.fault', { name, fault: t(fault) }));
       else queue.add(file, purpose);

@@ -16,14 +16,14 @@ export function browserQueue(): UploadQueue {
         purpose,
       }),
     makeId: () => crypto.randomUUID(),
-    onBusy: warnOfLeaving,
+    onBusy: toggleUnloadWarning,
   });
   return queue;
 }
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-function warnOfLeaving(isBusy: boolean): void {
+function toggleUnloadWarning(isBusy: boolean): void {
   // Adding the same listener twice has no effect.
   if (isBusy) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);

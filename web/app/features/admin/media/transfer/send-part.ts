@@ -2,7 +2,7 @@ import { UploadFailure } from './upload-failure.ts';
 import type { PartToSend } from './upload-transport.ts';
 
 /** A connection without progress for this long counts as dead, however slow it is. */
-const maxSilenceMs = 60_000;
+const stallTimeoutMs = 60_000;
 
 /**
  * Uploads one part to its signed URL. XMLHttpRequest, because fetch has no upload progress. No
@@ -11,14 +11,14 @@ const maxSilenceMs = 60_000;
 export function sendPart({ url, body, signal, onProgress }: PartToSend): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const silence = watchSilence(() => request.abort());
+    const silence = createStallTimer(() => request.abort());
     const stop = () => request.abort();
     function end(act: () => void): void {
       silence.stop();
       signal.removeEventListener('abort', stop);
       act();
     }
-    const cut = () => end(() => reject(signal.aborted ? stopped() : brokenOff()));
+    const cut = () => end(() => reject(signal.aborted ? abortError() : networkError()));
     request.upload.addEventListener('progress', ({ loaded }) => {
       silence.received();
       onProgress(loaded);
@@ -39,11 +39,11 @@ export function sendPart({ url, body, signal, onProgress }: PartToSend): Promise
   });
 }
 
-function stopped(): Error {
+function abortError(): Error {
   return new DOMException('The upload was stopped', 'AbortError');
 }
 
-function brokenOff(): Error {
+function networkError(): Error {
   return new UploadFailure('again', 'network');
 }
 
@@ -55,12 +55,12 @@ function failureOf(status: number): UploadFailure | null {
   return new UploadFailure('again', status >= 500 ? 'unavailable' : 'network');
 }
 
-function watchSilence(onSilence: () => void) {
-  let timer = setTimeout(onSilence, maxSilenceMs);
+function createStallTimer(onSilence: () => void) {
+  let timer = setTimeout(onSilence, stallTimeoutMs);
   return {
     received() {
       clearTimeout(timer);
-      timer = setTimeout(onSilence, maxSilenceMs);
+      timer = setTimeout(onSilence, stallTimeoutMs);
     },
     stop: () => clearTimeout(timer),
   };

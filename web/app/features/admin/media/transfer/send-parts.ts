@@ -1,12 +1,12 @@
 import type { Upload } from '@danube/contract/media/media.schemas.ts';
-import { createPartAddresses } from './part-addresses.ts';
 import { type PartRange, partRanges } from './part-ranges.ts';
-import { type TryAgainOptions, tryAgain } from './try-again.ts';
+import { createPartUrls } from './part-urls.ts';
+import { type RetryOptions, retry } from './retry.ts';
 import type { UploadSource, UploadTransport } from './upload-transport.ts';
 
-const lanes = 3;
+const concurrency = 3;
 
-type SendOptions = TryAgainOptions & {
+type SendOptions = RetryOptions & {
   readonly transport: UploadTransport;
   readonly source: UploadSource;
   readonly upload: Upload;
@@ -24,7 +24,7 @@ export async function sendParts(options: SendOptions): Promise<void> {
   const sent = new Map(
     ranges.map((part) => [part.number, arrived.has(part.number) ? lengthOf(part) : 0]),
   );
-  const addresses = createPartAddresses(options.transport, options.upload.fileId);
+  const addresses = createPartUrls(options.transport, options.upload.fileId);
 
   function report(): void {
     const whole = ranges.filter(({ number }) => arrived.has(number));
@@ -37,7 +37,7 @@ export async function sendParts(options: SendOptions): Promise<void> {
   }
 
   async function sendOne(part: PartRange, signal: AbortSignal): Promise<void> {
-    await tryAgain({ ...options, signal }, async () => {
+    await retry({ ...options, signal }, async () => {
       const body = options.source.slice(part.start, part.end);
       await digestOnce(options, part.number, body);
       const next = waiting.map(({ number }) => number);
@@ -58,7 +58,7 @@ export async function sendParts(options: SendOptions): Promise<void> {
   }
 
   report();
-  await inLanes(options.signal, async (signal) => {
+  await runConcurrently(options.signal, async (signal) => {
     for (let part = waiting.shift(); part; part = waiting.shift()) await sendOne(part, signal);
   });
 }
@@ -88,14 +88,14 @@ async function digestOnce(
 }
 
 /** The first failure stops the other lanes too, and is thrown once they have all stopped. */
-async function inLanes(
+async function runConcurrently(
   outer: AbortSignal,
   lane: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const stop = new AbortController();
   const signal = AbortSignal.any([outer, stop.signal]);
   const failures: unknown[] = [];
-  const all = Array.from({ length: lanes }, () =>
+  const all = Array.from({ length: concurrency }, () =>
     lane(signal).catch((error: unknown) => {
       failures.push(error);
       stop.abort();

@@ -1,6 +1,6 @@
 import type { FileId, FilePurpose } from '@danube/contract/media/media.schemas.ts';
 import { unfinishedUploadsKey } from '../../../shared/storage/storage-keys.ts';
-import type { UploadMemory } from './deliver-file.ts';
+import type { UploadMemory } from './upload-file.ts';
 import type { UploadSource } from './upload-transport.ts';
 
 /** The server discards abandoned uploads; older entries are useless. */

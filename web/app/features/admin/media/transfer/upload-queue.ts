@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@danube/contract/media/media.schemas.ts';
-import type { UploadMemory } from './deliver-file.ts';
 import { createStateStore } from './state-store.ts';
+import type { UploadMemory } from './upload-file.ts';
 import { createUploadSession, type UploadSession } from './upload-session.ts';
 import type { UploadSource, UploadTransport } from './upload-transport.ts';
 
@@ -23,7 +23,7 @@ type QueueOptions = {
 };
 
 /** Two uploads saturate a connection; more would only delay each other. */
-const maxAtOnce = 2;
+const maxConcurrent = 2;
 
 /** Uploads in the order in which files were chosen. */
 export function createUploadQueue({
@@ -49,7 +49,7 @@ export function createUploadQueue({
   function pump(): void {
     const steps = store.get().map(({ session }) => session.getState().step);
     onBusy?.(steps.some((step) => step === 'sending' || step === 'queued'));
-    const free = maxAtOnce - steps.filter((step) => step === 'sending').length;
+    const free = maxConcurrent - steps.filter((step) => step === 'sending').length;
     if (free <= 0) return;
     const next = store.get().find(({ session }) => session.getState().step === 'queued');
     // Starting one changes its step, which calls this again for the next one.

@@ -2,8 +2,8 @@ import type { FileId } from '@danube/contract/media/media.schemas.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFakeStorage, type Delivery, makeSource } from '../testing/fake-storage.ts';
-import type { UploadMemory } from './deliver-file.ts';
 import { UploadFailure } from './upload-failure.ts';
+import type { UploadMemory } from './upload-file.ts';
 import { createUploadSession, type UploadSession, type UploadState } from './upload-session.ts';
 
 const partBytes = 4;

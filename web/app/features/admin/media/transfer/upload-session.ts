@@ -1,9 +1,9 @@
 import type { FileId, FilePurpose, StoredFile } from '@danube/contract/media/media.schemas.ts';
-import { type Delivery, deliverFile, findFile, type UploadMemory } from './deliver-file.ts';
+import type { Interruption } from './retry.ts';
 import { createStateStore } from './state-store.ts';
 import { createTransferRate } from './transfer-rate.ts';
-import type { Interruption } from './try-again.ts';
 import { problemOf, UploadFailure, type UploadProblem } from './upload-failure.ts';
+import { type Delivery, findFile, type UploadMemory, uploadFile } from './upload-file.ts';
 import type { UploadSource, UploadTransport } from './upload-transport.ts';
 
 export type UploadState =
@@ -130,7 +130,7 @@ const maxPollMs = 5_000;
 async function run(delivery: Delivery, show: (state: UploadState) => void): Promise<void> {
   const { transport, memory, signal } = delivery;
   if (signal.aborted) return;
-  let file = await deliverFile(delivery);
+  let file = await uploadFile(delivery);
   for (let pollMs = minPollMs; ; pollMs = Math.min(pollMs * 1.5, maxPollMs)) {
     signal.throwIfAborted();
     if (file.state === 'ready' || file.state === 'refused') {

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { CouponFieldset } from './coupon-fieldset.tsx';
-import { type CouponFields, couponFaults, draftOf, fieldsOf } from './coupon-form.ts';
+import { type CouponFields, couponErrors, draftOf, fieldsOf } from './coupon-form.ts';
 
 type CouponDialogProps = { coupon: Coupon | null; trigger: ReactNode };
 
@@ -19,7 +19,7 @@ export function CouponDialog({ coupon, trigger }: CouponDialogProps) {
   const queryClient = useQueryClient();
   const form = useDialogForm<CouponFields>({
     begin: () => fieldsOf(coupon, language),
-    faultsOf: (fields) => couponFaults(fields, language),
+    faultsOf: (fields) => couponErrors(fields, language),
     act: async (fields) => {
       const draft = draftOf(fields, coupon, language);
       if (!draft) return;

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { MoneyField } from '../act/money-field.tsx';
+import { MoneyField } from '../kit/money-field.tsx';
 import type { CouponFields } from './coupon-form.ts';
 import { ItemsPicker } from './items-picker.tsx';
 

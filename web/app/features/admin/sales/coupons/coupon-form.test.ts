@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { euros, makeCoupon } from '../sales.factory.ts';
-import { type CouponFields, couponFaults, draftOf, fieldsOf } from './coupon-form.ts';
+import { type CouponFields, couponErrors, draftOf, fieldsOf } from './coupon-form.ts';
 
 const blank = fieldsOf(null, 'en');
 const right: CouponFields = { ...blank, code: 'spring-10', value: '10' };
@@ -17,7 +17,7 @@ describe('the form of a coupon', () => {
       minimum: '1,000.50',
       owner: ' Anna@Example.eu ',
     };
-    expect(couponFaults(fields, 'en')).toEqual([]);
+    expect(couponErrors(fields, 'en')).toEqual([]);
     expect(draftOf(fields, null, 'en')).toEqual({
       code: 'SPRING-10',
       note: 'For readers',
@@ -37,7 +37,7 @@ describe('the form of a coupon', () => {
   it('reads fixed amounts as the language writes them', () => {
     const fields: CouponFields = { ...right, kind: 'fixed', value: '1.234,56' };
     expect(draftOf(fields, null, 'de')?.value).toEqual({ kind: 'fixed', amount: 123_456 });
-    expect(couponFaults({ ...fields, value: '0' }, 'de')).toEqual(['value']);
+    expect(couponErrors({ ...fields, value: '0' }, 'de')).toEqual(['value']);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('the form of a coupon', () => {
     [{ minimum: 'much' }, 'minimum'],
     [{ owner: 'anna' }, 'owner'],
   ] as const)('objects to %o', (part, field) => {
-    expect(couponFaults({ ...right, ...part }, 'en')).toEqual([field]);
+    expect(couponErrors({ ...right, ...part }, 'en')).toEqual([field]);
   });
 
   it('changes nothing of a coupon that is only looked at, to the instant', () => {

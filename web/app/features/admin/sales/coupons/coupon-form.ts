@@ -3,7 +3,7 @@ import type { Coupon, CouponDraft } from '@danube/contract/checkout/coupons.sche
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { dayIn, dayStart, isDay, nextDay } from '../../../../lib/day-start.ts';
 import { academyTimeZone } from '../../../../lib/format-date.ts';
-import { readMoney, writeMoney } from '../../../../lib/read-amount.ts';
+import { formatMoneyInput, parseMoney } from '../../../../lib/parse-amount.ts';
 
 /** A coupon as its form holds it: raw input, valid or not. */
 export type CouponFields = {
@@ -22,7 +22,7 @@ export type CouponFields = {
 };
 
 const codePattern = /^[A-Z0-9-]{3,30}$/;
-const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const maxUses = 1_000_000;
 const maxItems = 50;
 
@@ -48,30 +48,31 @@ export function fieldsOf(coupon: Coupon | null, language: LanguageCode): CouponF
     code: coupon.code,
     note: coupon.note,
     kind: value.kind,
-    value: value.kind === 'percent' ? String(value.percent) : writeMoney(value.amount, language),
+    value:
+      value.kind === 'percent' ? String(value.percent) : formatMoneyInput(value.amount, language),
     firstDay: coupon.startsAt ? dayIn(coupon.startsAt, academyTimeZone) : '',
     lastDay: coupon.endsAt ? lastDayBefore(coupon.endsAt) : '',
     limit: coupon.limit === null ? '' : String(coupon.limit),
     limitPerPerson: coupon.limitPerPerson === null ? '' : String(coupon.limitPerPerson),
-    minimum: coupon.minimum === null ? '' : writeMoney(coupon.minimum, language),
+    minimum: coupon.minimum === null ? '' : formatMoneyInput(coupon.minimum, language),
     items: coupon.items,
     owner: coupon.owner ?? '',
     isActive: coupon.isActive,
   };
 }
 
-export function couponFaults(fields: CouponFields, language: LanguageCode) {
+export function couponErrors(fields: CouponFields, language: LanguageCode) {
   const { firstDay, lastDay, minimum, owner } = fields;
   const areDaysInOrder = !firstDay || !lastDay || firstDay <= lastDay;
   const isRight: Partial<Record<keyof CouponFields, boolean>> = {
     code: codePattern.test(codeOf(fields)),
-    value: worthOf(fields, language) !== undefined,
+    value: couponValueOf(fields, language) !== undefined,
     firstDay: firstDay === '' || isDay(firstDay),
     lastDay: lastDay === '' || (isDay(lastDay) && areDaysInOrder),
     limit: countOf(fields.limit) !== undefined,
     limitPerPerson: countOf(fields.limitPerPerson) !== undefined,
-    minimum: minimum.trim() === '' || readMoney(minimum, language) !== undefined,
-    owner: owner.trim() === '' || addressPattern.test(owner.trim()),
+    minimum: minimum.trim() === '' || parseMoney(minimum, language) !== undefined,
+    owner: owner.trim() === '' || emailPattern.test(owner.trim()),
     items: fields.items.length <= maxItems,
   };
   // The keys of an object literal are exactly those of its type.
@@ -85,7 +86,7 @@ export function draftOf(
   coupon: Coupon | null,
   language: LanguageCode,
 ): (CouponDraft & { code: string }) | undefined {
-  const value = worthOf(fields, language);
+  const value = couponValueOf(fields, language);
   const limit = countOf(fields.limit);
   const limitPerPerson = countOf(fields.limitPerPerson);
   if (!value || limit === undefined || limitPerPerson === undefined) return undefined;
@@ -99,7 +100,7 @@ export function draftOf(
     endsAt: lastDay === before.lastDay ? (coupon?.endsAt ?? null) : endOf(lastDay),
     limit,
     limitPerPerson,
-    minimum: readMoney(fields.minimum, language) ?? null,
+    minimum: parseMoney(fields.minimum, language) ?? null,
     items: [...fields.items],
     owner: fields.owner.trim().toLowerCase() || null,
     isActive: fields.isActive,
@@ -110,9 +111,9 @@ function codeOf({ code }: CouponFields): string {
   return code.trim().toUpperCase();
 }
 
-function worthOf({ kind, value }: CouponFields, language: LanguageCode) {
+function couponValueOf({ kind, value }: CouponFields, language: LanguageCode) {
   if (kind === 'fixed') {
-    const amount = readMoney(value, language);
+    const amount = parseMoney(value, language);
     return amount ? ({ kind, amount } as const) : undefined;
   }
   const percent = /^\d{1,3}$/.test(value.trim()) ? Number(value) : 0;

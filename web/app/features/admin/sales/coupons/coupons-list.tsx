@@ -77,7 +77,7 @@ function useColumns(): readonly Column<Coupon>[] {
     {
       id: 'value',
       header: t('sales.coupons.value'),
-      cell: (coupon) => <Worth coupon={coupon} />,
+      cell: (coupon) => <CouponValue coupon={coupon} />,
       align: 'end',
       className: 'whitespace-nowrap',
     },
@@ -121,7 +121,7 @@ function CouponItem({ coupon }: { coupon: Coupon }) {
         <span className="text-sm text-ink-3">{coupon.note}</span>
       </span>
       <span className="text-end">
-        <Worth coupon={coupon} />
+        <CouponValue coupon={coupon} />
       </span>
       <span className="grid gap-1 text-sm">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -138,7 +138,7 @@ function CouponItem({ coupon }: { coupon: Coupon }) {
   );
 }
 
-function Worth({ coupon: { value } }: { coupon: Coupon }) {
+function CouponValue({ coupon: { value } }: { coupon: Coupon }) {
   const format = useSalesFormat();
   return (
     <span className="tabular whitespace-nowrap">

@@ -14,7 +14,7 @@ import { ListFilter, optionsOf } from '../../kit/list-filter.tsx';
 import { couponsQuery } from '../sales-queries.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponsList, CouponsListSkeleton } from './coupons-list.tsx';
-import { type CouponsView, couponStateTexts, couponsAddress, isFiltered } from './coupons-view.ts';
+import { type CouponsView, couponStateTexts, couponsUrl, isFiltered } from './coupons-view.ts';
 
 export function CouponsScreen({ view }: { view: CouponsView }) {
   const t = useTexts('sales', 'admin', 'catalogue');
@@ -79,7 +79,7 @@ function Coupons({ view }: { view: CouponsView }) {
   const { coupons, nextCursor, total } = list.data;
   if (coupons.length === 0) return <NoCoupons view={view} />;
   const back = previousTrail(view.trail);
-  const at = (trail: CouponsView['trail']) => localPath(couponsAddress({ ...view, trail }));
+  const at = (trail: CouponsView['trail']) => localPath(couponsUrl({ ...view, trail }));
   return (
     <>
       <CouponsList coupons={coupons} />

@@ -1,7 +1,7 @@
 import type { queries } from '../../../../lib/api.ts';
 import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
-import { isCursor, isKeyOf, lineOf } from '../act/address-view.ts';
+import { isCursor, isKeyOf, lineOf } from '../kit/search-parameters.ts';
 
 export const couponsPageSize = 25;
 
@@ -29,7 +29,7 @@ export function readCouponsView(parameters: URLSearchParams): CouponsView {
   };
 }
 
-export function couponsAddress({ search, state, trail }: CouponsView): string {
+export function couponsUrl({ search, state, trail }: CouponsView): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set('search', search);
   if (state) parameters.set('state', state);

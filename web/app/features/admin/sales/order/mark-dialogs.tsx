@@ -11,7 +11,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { isReason, ReasonField, reasonLine } from '../act/reason-field.tsx';
+import { isReason, ReasonField, reasonLine } from '../kit/reason-field.tsx';
 import { refetchSales } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { refundsToPay } from './order-money.ts';
@@ -25,7 +25,7 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
   const queryClient = useQueryClient();
   const form = useDialogForm<Payment>({
     begin: () => ({ receivedOn: today(), reason: '' }),
-    faultsOf: paymentFaults,
+    faultsOf: paymentErrors,
     act: async ({ receivedOn, reason }) => {
       await queries.ordersAdmin.markPaid.call({
         id: order.id,
@@ -69,7 +69,7 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
   );
 }
 
-function paymentFaults({ receivedOn, reason }: Payment): (keyof Payment)[] {
+function paymentErrors({ receivedOn, reason }: Payment): (keyof Payment)[] {
   return [
     ...(isDay(receivedOn) && receivedOn <= today() ? [] : (['receivedOn'] as const)),
     ...(isReason(reason) ? [] : (['reason'] as const)),

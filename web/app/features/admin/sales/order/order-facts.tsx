@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { DateDisplay } from '../../../../ui/date-display.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { Section } from '../../kit/section.tsx';
-import { Fact } from '../act/fact.tsx';
+import { Fact } from '../kit/fact.tsx';
 import { methodTexts, untaxedTexts } from '../sales-names.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 

@@ -3,7 +3,7 @@ import type { Money } from '@danube/contract/money.ts';
 import { cents } from '../use-sales-format.ts';
 
 /** The refundable amount: pending refunds count, failed ones don't. */
-export function leftToRefund(order: Pick<AdminOrder, 'total' | 'refunded' | 'refunds'>): Money {
+export function refundableAmount(order: Pick<AdminOrder, 'total' | 'refunded' | 'refunds'>): Money {
   const inFlight = order.refunds
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -17,13 +17,13 @@ export function refundsToPay(order: Pick<AdminOrder, 'method' | 'refunds'>): Mon
   return cents(waiting.reduce((sum, { amount }) => sum + amount, 0));
 }
 
-export type OrderAct = 'refund' | 'markPaid' | 'markRefunded' | 'resendReceipt';
+export type OrderAction = 'refund' | 'markPaid' | 'markRefunded' | 'resendReceipt';
 
 /** What the order's state allows; the server has the final say. */
-export function actsOf(order: AdminOrder): ReadonlySet<OrderAct> {
-  const acts = new Set<OrderAct>();
+export function availableActions(order: AdminOrder): ReadonlySet<OrderAction> {
+  const acts = new Set<OrderAction>();
   if (order.state === 'pending' && order.method === 'transfer') acts.add('markPaid');
-  if (order.state === 'paid' && leftToRefund(order) > 0) acts.add('refund');
+  if (order.state === 'paid' && refundableAmount(order) > 0) acts.add('refund');
   if (refundsToPay(order) > 0) acts.add('markRefunded');
   if (order.state === 'paid' || order.state === 'refunded') acts.add('resendReceipt');
   return acts;

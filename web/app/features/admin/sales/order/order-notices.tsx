@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
-import { Notice } from '../act/notice.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { refundsToPay } from './order-money.ts';
 

@@ -9,11 +9,16 @@ import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderQuery } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
-import { OrderActs } from './order-acts.tsx';
+import { OrderActions } from './order-actions.tsx';
+import {
+  CountryEvidence,
+  OrderDeclarations,
+  OrderInvoices,
+  OrderRefunds,
+} from './order-documents.tsx';
 import { OrderBuyer, OrderPayment } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotices } from './order-notices.tsx';
-import { OrderDeclarations, OrderInvoices, OrderProofs, OrderRefunds } from './order-papers.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function OrderScreen({ id }: { id: string }) {
@@ -38,7 +43,7 @@ function OrderView({ order }: { order: AdminOrder }) {
     <div className="grid min-w-0 gap-8">
       <OrderHead order={order} />
       <OrderNotices order={order} />
-      <OrderActs order={order} />
+      <OrderActions order={order} />
       <div className="grid gap-x-[calc(var(--gutter)*2)] gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid min-w-0 content-start gap-10">
           <OrderLines order={order} />
@@ -52,7 +57,7 @@ function OrderView({ order }: { order: AdminOrder }) {
         <div className="grid min-w-0 content-start gap-10">
           <OrderTimeline order={order} />
           <OrderDeclarations order={order} />
-          <OrderProofs order={order} />
+          <CountryEvidence order={order} />
         </div>
       </div>
     </div>

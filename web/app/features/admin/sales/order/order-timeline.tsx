@@ -5,7 +5,7 @@ import { MoneyDisplay } from '../../../../ui/money-display.tsx';
 import { Section } from '../../kit/section.tsx';
 import { eventTexts } from '../sales-names.ts';
 
-const troubles: ReadonlySet<OrderEventKind> = new Set([
+const problemEvents: ReadonlySet<OrderEventKind> = new Set([
   'paymentFailed',
   'held',
   'refundFailed',
@@ -27,7 +27,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
           >
             <span
               aria-hidden="true"
-              className={`absolute -start-5 top-1.5 size-2.5 -translate-x-1/2 rounded-full border-2 border-paper rtl:translate-x-1/2 ${troubles.has(event.kind) ? 'bg-fall' : 'bg-river'}`}
+              className={`absolute -start-5 top-1.5 size-2.5 -translate-x-1/2 rounded-full border-2 border-paper rtl:translate-x-1/2 ${problemEvents.has(event.kind) ? 'bg-fall' : 'bg-river'}`}
             />
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="font-[560]">{t(eventTexts[event.kind])}</span>

@@ -10,19 +10,19 @@ import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { SubscriptionChoice } from '../../kit/subscription-choice.tsx';
-import { MoneyField } from '../act/money-field.tsx';
-import { ReasonField, reasonLine } from '../act/reason-field.tsx';
+import { MoneyField } from '../kit/money-field.tsx';
+import { ReasonField, reasonLine } from '../kit/reason-field.tsx';
 import { refetchSales } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
-import { leftToRefund, willRenew } from './order-money.ts';
+import { refundableAmount, willRenew } from './order-money.ts';
 import {
   asksForSubscription,
-  beginRefund,
+  initialRefund,
   newKey,
   type RefundDraft,
   type RefundRules,
   refundAmount,
-  refundFaults,
+  refundErrors,
 } from './refund-form.ts';
 
 /** Refunds some items of an order, an amount, or everything that is left. */
@@ -31,7 +31,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
   const format = useSalesFormat();
   const queryClient = useQueryClient();
   const rules = {
-    left: leftToRefund(order),
+    left: refundableAmount(order),
     lines: order.lines.filter(({ returnedAt }) => returnedAt === null),
     language: format.language,
     isRenewing: willRenew(order.subscription),
@@ -64,8 +64,8 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
   }
 
   const form = useDialogForm<RefundDraft>({
-    begin: beginRefund,
-    faultsOf: (draft) => refundFaults(draft, rules),
+    begin: initialRefund,
+    faultsOf: (draft) => refundErrors(draft, rules),
     act: refund,
   });
   const { draft } = form;

@@ -2,8 +2,8 @@ import type { ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import type { AdminOrder } from '@danube/contract/checkout/orders.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Money } from '@danube/contract/money.ts';
-import { readMoney } from '../../../../lib/read-amount.ts';
-import { isReason } from '../act/reason-field.tsx';
+import { parseMoney } from '../../../../lib/parse-amount.ts';
+import { isReason } from '../kit/reason-field.tsx';
 import { cents } from '../use-sales-format.ts';
 
 export type RefundDraft = {
@@ -29,7 +29,7 @@ export type RefundRules = {
   isRenewing: boolean;
 };
 
-export function beginRefund(): RefundDraft {
+export function initialRefund(): RefundDraft {
   return { kind: '', items: [], amount: '', reason: '', isOurFault: false, ...fresh() };
 }
 
@@ -39,7 +39,7 @@ export function refundAmount(draft: RefundDraft, rules: RefundRules): Money | un
   if (draft.kind === 'whole') return left > 0 ? left : undefined;
   if (draft.kind === 'items') return itemsAmount(draft, rules);
   if (draft.kind === '') return undefined;
-  const amount = readMoney(draft.amount, language);
+  const amount = parseMoney(draft.amount, language);
   return amount !== undefined && amount > 0 && amount <= left ? amount : undefined;
 }
 
@@ -64,9 +64,9 @@ export function asksForSubscription(draft: RefundDraft, rules: RefundRules): boo
   return isPayment || refundAmount(draft, rules) === rules.left;
 }
 
-export function refundFaults(draft: RefundDraft, rules: RefundRules): (keyof RefundDraft)[] {
+export function refundErrors(draft: RefundDraft, rules: RefundRules): (keyof RefundDraft)[] {
   return [
-    ...(refundAmount(draft, rules) === undefined ? [faultOf(draft)] : []),
+    ...(refundAmount(draft, rules) === undefined ? [invalidFieldOf(draft)] : []),
     ...(asksForSubscription(draft, rules) && draft.subscription === ''
       ? (['subscription'] as const)
       : []),
@@ -74,7 +74,7 @@ export function refundFaults(draft: RefundDraft, rules: RefundRules): (keyof Ref
   ];
 }
 
-function faultOf({ kind }: RefundDraft): keyof RefundDraft {
+function invalidFieldOf({ kind }: RefundDraft): keyof RefundDraft {
   if (kind === 'amount') return 'amount';
   return kind === 'items' ? 'items' : 'kind';
 }

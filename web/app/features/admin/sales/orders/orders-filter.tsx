@@ -9,14 +9,14 @@ import { methodTexts } from '../sales-names.ts';
 import { rulesQuery } from '../sales-queries.ts';
 import {
   chosenState,
+  defaultOrder,
   filterTexts,
   isFiltered,
   type OrdersView,
   orderTexts,
-  usualOrder,
 } from './orders-view.ts';
 
-const { [usualOrder]: _, ...otherOrders } = orderTexts;
+const { [defaultOrder]: _, ...otherOrders } = orderTexts;
 
 export function OrdersFilter({ view }: { view: OrdersView }) {
   const t = useTexts('sales');
@@ -59,8 +59,8 @@ export function OrdersFilter({ view }: { view: OrdersView }) {
           name: 'order',
           label: t('sales.orders.sorting'),
           // The default order is the empty option, so that it stays out of the URL.
-          value: view.order === usualOrder ? '' : view.order,
-          empty: t(orderTexts[usualOrder]),
+          value: view.order === defaultOrder ? '' : view.order,
+          empty: t(orderTexts[defaultOrder]),
           options: optionsOf(t, otherOrders),
         },
       ]}

@@ -12,7 +12,7 @@ import type { Selection } from '../../kit/bulk/use-selection.ts';
 import { methodTexts } from '../sales-names.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { OrderBadges } from './order-badges.tsx';
-import { type OrdersView, orderPath, ordersAddress, ordersPageSize } from './orders-view.ts';
+import { type OrdersView, orderPath, ordersPageSize, ordersUrl } from './orders-view.ts';
 
 type OrdersListProps = {
   orders: readonly AdminOrderRow[];
@@ -76,7 +76,7 @@ function WideTable({ orders, view, selection, isLoading, className }: WideTableP
         kind: 'link',
         to: ({ direction }) =>
           localPath(
-            ordersAddress({
+            ordersUrl({
               ...view,
               order: direction === 'descending' ? 'newest' : 'oldest',
               trail: [],

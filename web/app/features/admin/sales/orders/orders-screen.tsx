@@ -12,12 +12,12 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { KeyPagination } from '../../../../ui/pagination.tsx';
 import { BulkBar } from '../../kit/bulk/bulk-bar.tsx';
 import { useSelection } from '../../kit/bulk/use-selection.ts';
-import { useMay } from '../../kit/staff-scope.tsx';
-import { FileButton } from '../act/file-button.tsx';
+import { useHasScope } from '../../kit/staff-scope.tsx';
+import { FileButton } from '../kit/file-button.tsx';
 import { ordersQuery } from '../sales-queries.ts';
 import { OrdersFilter } from './orders-filter.tsx';
 import { OrdersList, OrdersListSkeleton } from './orders-list.tsx';
-import { exportInput, isFiltered, type OrdersView, ordersAddress } from './orders-view.ts';
+import { exportInput, isFiltered, type OrdersView, ordersUrl } from './orders-view.ts';
 
 export function OrdersScreen({ view }: { view: OrdersView }) {
   const t = useTexts('sales', 'admin');
@@ -43,12 +43,12 @@ export function OrdersScreen({ view }: { view: OrdersView }) {
 /** The filtered list, or some of it, as a file for bookkeepers. */
 function ExportOrders({ view, ids }: { view: OrdersView; ids?: readonly string[] }) {
   const t = useTexts('sales', 'admin');
-  if (!useMay('money')) return null;
+  if (!useHasScope('money')) return null;
   const label = ids ? t('admin.bulk.export') : t('sales.exportCsv');
-  return <FileButton label={label} type="text/csv" take={() => takeCsv(view, ids)} />;
+  return <FileButton label={label} type="text/csv" take={() => fetchCsv(view, ids)} />;
 }
 
-async function takeCsv(view: OrdersView, ids: readonly string[] | undefined) {
+async function fetchCsv(view: OrdersView, ids: readonly string[] | undefined) {
   const { fileName, csv } = await queries.ordersAdmin.exportCsv.call({
     ...exportInput(view),
     ...(ids ? { ids: ids.map((id) => orderIdSchema.parse(id)) } : {}),
@@ -84,7 +84,7 @@ function Orders({ view }: { view: OrdersView }) {
 /** The orders of a page; those who may export them can select some. */
 function OrdersPage({ orders, view }: { orders: readonly AdminOrderRow[]; view: OrdersView }) {
   const selection = useSelection(orders.map(({ id }) => id));
-  const mayExport = useMay('money');
+  const mayExport = useHasScope('money');
   return (
     <>
       <OrdersList orders={orders} view={view} selection={mayExport ? selection : undefined} />
@@ -121,7 +121,7 @@ function Pages({ view, nextCursor, shown, total }: PagesProps) {
   const format = useFormat();
   const localPath = useLocalPath();
   const back = previousTrail(view.trail);
-  const at = (trail: OrdersView['trail']) => localPath(ordersAddress({ ...view, trail }));
+  const at = (trail: OrdersView['trail']) => localPath(ordersUrl({ ...view, trail }));
   return (
     <KeyPagination
       previous={back ? at(back) : undefined}

@@ -1,7 +1,7 @@
 import type { queries } from '../../../../lib/api.ts';
 import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
-import { isCursor, isKeyOf, lineOf } from '../act/address-view.ts';
+import { isCursor, isKeyOf, lineOf } from '../kit/search-parameters.ts';
 import { methodTexts, stateTexts } from '../sales-names.ts';
 
 export const ordersPageSize = 25;
@@ -14,7 +14,7 @@ export const orderTexts = {
   largest: 'sales.orders.order.largest',
 } as const satisfies Record<NonNullable<ListInput['order']>, TextKey>;
 
-export const usualOrder = 'newest' satisfies keyof typeof orderTexts;
+export const defaultOrder = 'newest' satisfies keyof typeof orderTexts;
 
 /** The list's URL parameters. */
 export type OrdersView = {
@@ -53,7 +53,7 @@ export function readOrdersView(parameters: URLSearchParams): OrdersView {
     ...(isKeyOf(methodTexts, method) ? { method } : {}),
     ...(isCountry(country) ? { country } : {}),
     needsAttention: state === attention,
-    order: isKeyOf(orderTexts, order) ? order : usualOrder,
+    order: isKeyOf(orderTexts, order) ? order : defaultOrder,
     trail: readTrail(parameters, trailName, isCursor),
   };
 }
@@ -63,13 +63,13 @@ function isCountry(text: string): boolean {
 }
 
 /** The URL of a view; defaults are left out. */
-export function ordersAddress(view: OrdersView): string {
+export function ordersUrl(view: OrdersView): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
   if (chosenState(view)) parameters.set('state', chosenState(view));
   if (view.method) parameters.set('method', view.method);
   if (view.country) parameters.set('country', view.country);
-  if (view.order !== usualOrder) parameters.set('order', view.order);
+  if (view.order !== defaultOrder) parameters.set('order', view.order);
   for (const key of view.trail) parameters.append(trailName, key);
   const query = parameters.toString();
   return query ? `/admin/orders?${query}` : '/admin/orders';

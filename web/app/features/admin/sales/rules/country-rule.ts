@@ -3,8 +3,8 @@ import type { CountryRule } from '@danube/contract/checkout/country-rules.contra
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { dayIn, isDay } from '../../../../lib/day-start.ts';
 import { academyTimeZone } from '../../../../lib/format-date.ts';
-import { readHundredths, writeHundredths } from '../../../../lib/read-amount.ts';
-import { isReason } from '../act/reason-field.tsx';
+import { formatHundredths, parseHundredths } from '../../../../lib/parse-amount.ts';
+import { isReason } from '../kit/reason-field.tsx';
 
 export type ListedRule = CountryRule & { readonly isCurrent: boolean };
 
@@ -52,12 +52,12 @@ export type RuleFields = {
 };
 
 /** A new rule starts as a copy of the one it will follow. */
-export function beginRule(rules: CountryRules, language: LanguageCode): RuleFields {
+export function initialRule(rules: CountryRules, language: LanguageCode): RuleFields {
   const { country, current, coming } = rules;
   const latest = coming[0] ?? current;
   return {
     country,
-    vatRate: latest ? writeHundredths(latest.vatRate, language) : '',
+    vatRate: latest ? formatHundredths(latest.vatRate, language) : '',
     validFrom: '',
     isSaleAllowed: latest?.isSaleAllowed ?? true,
     riskNote: latest?.riskNote ?? '',
@@ -73,7 +73,7 @@ export function earliestDay({ current, coming }: CountryRules, now: Date): strin
   return latest >= today ? latest : today;
 }
 
-const highestRate = 10_000;
+const maxRate = 10_000;
 
 /** A rule's rate; outside the EU no VAT is charged, so there is no rate field. */
 export function ruleRate({ country, vatRate }: RuleFields, language: LanguageCode) {
@@ -81,13 +81,13 @@ export function ruleRate({ country, vatRate }: RuleFields, language: LanguageCod
 }
 
 export function rateOf(text: string, language: LanguageCode): number | undefined {
-  const rate = readHundredths(text.replace('%', ''), language);
-  return rate !== undefined && rate <= highestRate ? rate : undefined;
+  const rate = parseHundredths(text.replace('%', ''), language);
+  return rate !== undefined && rate <= maxRate ? rate : undefined;
 }
 
 type RuleLimits = { earliest: string; language: LanguageCode };
 
-export function ruleFaults(fields: RuleFields, { earliest, language }: RuleLimits) {
+export function ruleErrors(fields: RuleFields, { earliest, language }: RuleLimits) {
   const isDayRight = isDay(fields.validFrom) && fields.validFrom >= earliest;
   return [
     ...(fields.country === '' ? (['country'] as const) : []),

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { Select } from '../../../../ui/select.tsx';
 import { useSalesFormat } from '../use-sales-format.ts';
-import { beginRule, earliestDay, type RuleFields, ruleFaults, rulesOf } from './country-rule.ts';
+import { earliestDay, initialRule, type RuleFields, ruleErrors, rulesOf } from './country-rule.ts';
 import { RuleFormFields } from './rule-form.tsx';
 import { useAddRule } from './use-add-rule.ts';
 
@@ -21,8 +21,8 @@ export function OutsideEuDialog({ ruled }: { ruled: readonly string[] }) {
   const { language } = format;
   const earliest = earliestDay(noCountry, new Date());
   const form = useDialogForm<RuleFields>({
-    begin: () => beginRule(noCountry, language),
-    faultsOf: (fields) => ruleFaults(fields, { earliest, language }),
+    begin: () => initialRule(noCountry, language),
+    faultsOf: (fields) => ruleErrors(fields, { earliest, language }),
     act: useAddRule(),
   });
   const { draft, isInvalid, write } = form;

@@ -6,11 +6,11 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
 import {
-  beginRule,
   type CountryRules,
   earliestDay,
+  initialRule,
   type RuleFields,
-  ruleFaults,
+  ruleErrors,
 } from './country-rule.ts';
 import { RateField, RuleFormFields } from './rule-form.tsx';
 import { useAddRule } from './use-add-rule.ts';
@@ -23,8 +23,8 @@ export function RuleDialog({ rules }: { rules: CountryRules }) {
   const name = format.country(rules.country);
   const earliest = earliestDay(rules, new Date());
   const form = useDialogForm<RuleFields>({
-    begin: () => beginRule(rules, language),
-    faultsOf: (fields) => ruleFaults(fields, { earliest, language }),
+    begin: () => initialRule(rules, language),
+    faultsOf: (fields) => ruleErrors(fields, { earliest, language }),
     act: useAddRule(),
   });
   return (

@@ -6,7 +6,7 @@ import { Field } from '../../../../ui/field.tsx';
 import type { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { ReasonField } from '../act/reason-field.tsx';
+import { ReasonField } from '../kit/reason-field.tsx';
 import { useSalesFormat } from '../use-sales-format.ts';
 import type { RuleFields } from './country-rule.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../../../lib/api.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { reasonLine } from '../act/reason-field.tsx';
+import { reasonLine } from '../kit/reason-field.tsx';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { type RuleFields, ruleRate } from './country-rule.ts';
 

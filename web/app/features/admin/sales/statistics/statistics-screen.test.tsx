@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
-import { scaleMarks } from '../../../../ui/chart/column-shape.ts';
+import { axisTicks } from '../../../../ui/chart/column-shape.ts';
 import { csvOf } from '../../kit/statistics/csv.ts';
 import { daysOf, readPeriod } from '../../kit/statistics/period.ts';
 import { readReportView } from '../../kit/statistics/report-view.ts';
@@ -152,7 +152,7 @@ describe('a list for spreadsheets', () => {
 });
 
 it('marks a scale in round steps up to the largest value', () => {
-  expect(scaleMarks(29_800)).toEqual([0, 10_000, 20_000, 30_000]);
-  expect(scaleMarks(2)).toEqual([0, 1, 2]);
-  expect(scaleMarks(0)).toEqual([0, 1]);
+  expect(axisTicks(29_800)).toEqual([0, 10_000, 20_000, 30_000]);
+  expect(axisTicks(2)).toEqual([0, 1, 2]);
+  expect(axisTicks(0)).toEqual([0, 1]);
 });

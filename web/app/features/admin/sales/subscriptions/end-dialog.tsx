@@ -8,12 +8,12 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useDialogForm } from '../../../../ui/form/use-dialog-form.ts';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { MoneyField } from '../act/money-field.tsx';
-import { ReasonField, reasonLine } from '../act/reason-field.tsx';
+import { MoneyField } from '../kit/money-field.tsx';
+import { ReasonField, reasonLine } from '../kit/reason-field.tsx';
 import { newKey } from '../order/refund-form.ts';
 import { refetchSales } from '../sales-queries.ts';
 import { useSalesFormat } from '../use-sales-format.ts';
-import { beginEnd, type EndDraft, endFaults, endRefund } from './end-form.ts';
+import { type EndDraft, endErrors, endRefund, initialEnd } from './end-form.ts';
 
 /** Cancels someone's subscription, now or at the period's end, with or without a refund. */
 export function EndDialog({ subscription }: { subscription: AdminSubscription }) {
@@ -97,8 +97,8 @@ function useEndForm({ id, buyer, endsThen, lastOrder }: AdminSubscription) {
   const queryClient = useQueryClient();
   const rules = { left: lastOrder.left, isEnding: endsThen, language };
   return useDialogForm<EndDraft>({
-    begin: () => beginEnd(rules),
-    faultsOf: (draft) => endFaults(draft, rules),
+    begin: () => initialEnd(rules),
+    faultsOf: (draft) => endErrors(draft, rules),
     act: async (draft) => {
       const refund = endRefund(draft, rules);
       if (refund === undefined) return;

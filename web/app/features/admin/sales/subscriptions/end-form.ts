@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { Money } from '@danube/contract/money.ts';
-import { readMoney } from '../../../../lib/read-amount.ts';
-import { isReason } from '../act/reason-field.tsx';
+import { parseMoney } from '../../../../lib/parse-amount.ts';
+import { isReason } from '../kit/reason-field.tsx';
 import { newKey } from '../order/refund-form.ts';
 import { cents } from '../use-sales-format.ts';
 
@@ -16,7 +16,7 @@ export type EndDraft = {
 
 type EndRules = { left: Money; isEnding: boolean; language: LanguageCode };
 
-export function beginEnd({ isEnding }: EndRules): EndDraft {
+export function initialEnd({ isEnding }: EndRules): EndDraft {
   const when = isEnding ? 'now' : 'paidUntil';
   return { when, refund: 'none', amount: '', reason: '', key: newKey() };
 }
@@ -25,11 +25,11 @@ export function beginEnd({ isEnding }: EndRules): EndDraft {
 export function endRefund(draft: EndDraft, { left, language }: EndRules): Money | undefined {
   if (draft.refund === 'none') return cents(0);
   if (draft.refund === 'whole') return left;
-  const amount = readMoney(draft.amount, language);
+  const amount = parseMoney(draft.amount, language);
   return amount !== undefined && amount > 0 && amount <= left ? amount : undefined;
 }
 
-export function endFaults(draft: EndDraft, rules: EndRules): (keyof EndDraft)[] {
+export function endErrors(draft: EndDraft, rules: EndRules): (keyof EndDraft)[] {
   return [
     ...(endRefund(draft, rules) === undefined ? (['amount'] as const) : []),
     ...(isReason(draft.reason) ? [] : (['reason'] as const)),

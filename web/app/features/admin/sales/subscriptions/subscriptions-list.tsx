@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { DateDisplay } from '../../../../ui/date-display.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
-import { useMay } from '../../kit/staff-scope.tsx';
+import { useHasScope } from '../../kit/staff-scope.tsx';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { subscriptionsPageSize } from './subscriptions-view.ts';
@@ -102,7 +102,7 @@ function useColumns(): readonly Column<AdminSubscription>[] {
     {
       id: 'acts',
       header: <span className="sr-only">{t('sales.acts')}</span>,
-      cell: (subscription) => <Acts subscription={subscription} />,
+      cell: (subscription) => <SubscriptionActions subscription={subscription} />,
       align: 'end',
     },
   ];
@@ -123,7 +123,7 @@ function SubscriptionItem({ subscription }: RowProps) {
         </span>
       </span>
       <span className="self-end">
-        <Acts subscription={subscription} />
+        <SubscriptionActions subscription={subscription} />
       </span>
     </li>
   );
@@ -193,8 +193,8 @@ function NextCharge({ subscription }: RowProps) {
   );
 }
 
-function Acts({ subscription }: RowProps) {
-  const mayEnd = useMay('money');
+function SubscriptionActions({ subscription }: RowProps) {
+  const mayEnd = useHasScope('money');
   return mayEnd && subscription.state !== 'ended' ? (
     <EndDialog subscription={subscription} />
   ) : null;

@@ -16,7 +16,7 @@ import {
   isFiltered,
   type SubscriptionsView,
   subscriptionStateTexts,
-  subscriptionsAddress,
+  subscriptionsUrl,
 } from './subscriptions-view.ts';
 
 export function SubscriptionsScreen({ view }: { view: SubscriptionsView }) {
@@ -88,8 +88,7 @@ function Subscriptions({ view }: { view: SubscriptionsView }) {
   const { subscriptions, nextCursor, total } = list.data;
   if (subscriptions.length === 0) return <NoSubscriptions view={view} />;
   const back = previousTrail(view.trail);
-  const at = (trail: SubscriptionsView['trail']) =>
-    localPath(subscriptionsAddress({ ...view, trail }));
+  const at = (trail: SubscriptionsView['trail']) => localPath(subscriptionsUrl({ ...view, trail }));
   return (
     <>
       <SubscriptionsList subscriptions={subscriptions} />

@@ -1,7 +1,7 @@
 import type { queries } from '../../../../lib/api.ts';
 import { type KeyTrail, readTrail } from '../../../../lib/key-trail.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
-import { isCursor, isKeyOf, lineOf } from '../act/address-view.ts';
+import { isCursor, isKeyOf, lineOf } from '../kit/search-parameters.ts';
 
 export const subscriptionsPageSize = 25;
 
@@ -31,7 +31,7 @@ export function readSubscriptionsView(parameters: URLSearchParams): Subscription
   };
 }
 
-export function subscriptionsAddress({ search, state, trail }: SubscriptionsView): string {
+export function subscriptionsUrl({ search, state, trail }: SubscriptionsView): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set('search', search);
   if (state) parameters.set('state', state);

@@ -13,7 +13,7 @@ import type { TransferPreview, TransferRow } from './use-transfers.ts';
 
 type Outcome = TransferRow['outcome'];
 
-const trialTexts = {
+const previewTexts = {
   paid: 'sales.transfers.outcomes.willBePaid',
   alreadyPaid: 'sales.transfers.outcomes.alreadyPaid',
   wrongAmount: 'sales.transfers.outcomes.wrongAmount',
@@ -22,9 +22,11 @@ const trialTexts = {
   unreadable: 'sales.transfers.outcomes.unreadable',
 } as const satisfies Record<Outcome, TextKey>;
 
-const bookedTexts = { ...trialTexts, paid: 'sales.transfers.outcomes.paid' } as const;
+const bookedTexts = { ...previewTexts, paid: 'sales.transfers.outcomes.paid' } as const;
 
-const looks: Readonly<Record<Outcome, { kind: 'river' | 'risk' | 'neutral'; icon: ReactNode }>> = {
+const outcomeBadges: Readonly<
+  Record<Outcome, { kind: 'river' | 'risk' | 'neutral'; icon: ReactNode }>
+> = {
   paid: { kind: 'river', icon: <Check /> },
   alreadyPaid: { kind: 'neutral', icon: <Check /> },
   wrongAmount: { kind: 'risk', icon: <CircleAlert /> },
@@ -58,11 +60,11 @@ export function TransferRows({ preview }: { preview: TransferPreview }) {
 function TransferItem({ row, isTrial }: { row: TransferRow; isTrial: boolean }) {
   const t = useTexts('sales');
   const format = useSalesFormat();
-  const texts = isTrial ? trialTexts : bookedTexts;
+  const texts = isTrial ? previewTexts : bookedTexts;
   return (
     <li className="grid gap-1 border-b border-rule py-3 text-sm first:border-t">
       <span className="flex flex-wrap items-center justify-between gap-2">
-        <Badge {...looks[row.outcome]}>{t(texts[row.outcome])}</Badge>
+        <Badge {...outcomeBadges[row.outcome]}>{t(texts[row.outcome])}</Badge>
         {row.amount === null ? null : <MoneyDisplay amount={row.amount} />}
       </span>
       {row.reference ? (
@@ -92,7 +94,7 @@ function OrderLink({ orderId, isAlone }: Pick<TransferRow, 'orderId'> & { isAlon
 function useColumns({ isTrial }: TransferPreview): readonly Column<TransferRow>[] {
   const t = useTexts('sales');
   const format = useSalesFormat();
-  const texts = isTrial ? trialTexts : bookedTexts;
+  const texts = isTrial ? previewTexts : bookedTexts;
   return [
     {
       id: 'line',
@@ -102,7 +104,7 @@ function useColumns({ isTrial }: TransferPreview): readonly Column<TransferRow>[
     {
       id: 'outcome',
       header: t('sales.transfers.outcome'),
-      cell: ({ outcome }) => <Badge {...looks[outcome]}>{t(texts[outcome])}</Badge>,
+      cell: ({ outcome }) => <Badge {...outcomeBadges[outcome]}>{t(texts[outcome])}</Badge>,
       className: 'whitespace-nowrap',
     },
     {

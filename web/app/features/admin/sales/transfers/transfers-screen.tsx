@@ -9,7 +9,7 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { Section } from '../../kit/section.tsx';
-import { Notice } from '../act/notice.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { useSalesFormat } from '../use-sales-format.ts';
 import { TransferRows } from './transfer-rows.tsx';
 import { type TransferPreview, useTransfers } from './use-transfers.ts';
@@ -41,7 +41,7 @@ export function TransfersScreen() {
 
 type FormProps = { form: ReturnType<typeof useTransfers> };
 
-const faultTexts = {
+const errorTexts = {
   empty: 'sales.transfers.missing',
   tooLong: 'sales.transfers.tooLong',
 } as const;
@@ -81,7 +81,7 @@ function BankList({ form }: FormProps) {
       <Field
         label={t('sales.transfers.list')}
         help={t('sales.transfers.listHelp')}
-        error={form.fault ? t(faultTexts[form.fault]) : undefined}
+        error={form.fault ? t(errorTexts[form.fault]) : undefined}
       >
         <TextArea
           name="csv"

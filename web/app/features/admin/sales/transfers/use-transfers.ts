@@ -44,7 +44,7 @@ export function useTransfers() {
     takeFile: async (file: Blob) => write(await readBankFile(file)),
     /** Shows each line's effect; nothing is booked. */
     look() {
-      const found = faultOf(csv);
+      const found = csvErrorOf(csv);
       setFault(found && { kind: found });
       if (!found && !sending.isPending) sending.mutate(true);
     },
@@ -54,7 +54,7 @@ export function useTransfers() {
   };
 }
 
-function faultOf(csv: string): 'empty' | 'tooLong' | undefined {
+function csvErrorOf(csv: string): 'empty' | 'tooLong' | undefined {
   if (csv.trim() === '') return 'empty';
   return csv.length > maxCsvLength ? 'tooLong' : undefined;
 }

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
-import { useSettled } from '../../../../lib/use-settled.ts';
+import { useDebouncedText } from '../../../../lib/use-debounced-text.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import { showTexts } from '../../../watch/itv/video-names.ts';
 import { Poster } from '../poster.tsx';
 import { useVideoFacts } from '../use-video-facts.ts';
 import { stateTexts } from '../video-texts.ts';
-import { titleOf } from '../video-words.ts';
+import { titleOf } from '../video-title-and-poster.ts';
 
 type ChooseVideoProps = { isBusy: boolean; onChoose: (video: ManagedVideo) => void };
 
@@ -21,7 +21,7 @@ type ChooseVideoProps = { isBusy: boolean; onChoose: (video: ManagedVideo) => vo
 export function ChooseVideo({ isBusy, onChoose }: ChooseVideoProps) {
   const t = useTexts('admin', 'videos');
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed);
+  const search = useDebouncedText(typed);
   const read = useQuery(queries.videosAdmin.list.queryOptions({ input: { search } }));
   const found = read.data?.videos.filter(({ state }) => state !== 'failed');
   return (

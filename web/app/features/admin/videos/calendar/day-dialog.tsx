@@ -11,9 +11,9 @@ import { FieldError } from '../../../../ui/field.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { type Day, noonOf } from '../../../live/events/calendar/calendar-days.ts';
-import { videoAddress } from '../library/videos-view.ts';
+import { videoUrl } from '../library/videos-view.ts';
 import { Poster } from '../poster.tsx';
-import { titleOf } from '../video-words.ts';
+import { titleOf } from '../video-title-and-poster.ts';
 import { refetchVideos } from '../videos-queries.ts';
 import { ChooseVideo } from './choose-video.tsx';
 
@@ -95,7 +95,7 @@ function Standing({ video, isBusy, onTakeOff }: StandingProps) {
     <div className="flex flex-wrap items-center gap-4">
       <Poster video={video} className="w-32" />
       <div className="grid justify-items-start gap-2">
-        <TextLink to={localPath(videoAddress(video.id))}>{titleOf(video, useLanguage())}</TextLink>
+        <TextLink to={localPath(videoUrl(video.id))}>{titleOf(video, useLanguage())}</TextLink>
         {onTakeOff ? (
           <Button size="small" onClick={onTakeOff} isLoading={isBusy}>
             {t('videos.calendar.takeOff')}

@@ -13,7 +13,7 @@ import {
 } from '../../../live/events/calendar/calendar-days.ts';
 import { dayAfterKey } from '../../../live/events/calendar/day-keys.ts';
 import { WeekdayRow } from '../../../live/events/calendar/weekday-row.tsx';
-import { titleOf } from '../video-words.ts';
+import { titleOf } from '../video-title-and-poster.ts';
 import type { QuickiesByDay } from './quickies-by-day.ts';
 
 type MonthGridProps = {

@@ -8,8 +8,8 @@ import { showTexts } from '../../../watch/itv/video-names.ts';
 import { Poster } from '../poster.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useVideoFacts } from '../use-video-facts.ts';
-import { titleOf } from '../video-words.ts';
-import { videoAddress, videosPageSize } from './videos-view.ts';
+import { titleOf } from '../video-title-and-poster.ts';
+import { videosPageSize, videoUrl } from './videos-view.ts';
 
 type VideosListProps = { videos: readonly ManagedVideo[]; now: Date };
 
@@ -149,7 +149,7 @@ function TitleLink({ video }: { video: ManagedVideo }) {
   const localPath = useLocalPath();
   return (
     <TextLink
-      to={localPath(videoAddress(video.id))}
+      to={localPath(videoUrl(video.id))}
       className="inline-flex w-fit items-center [overflow-wrap:anywhere] touch:min-h-11"
     >
       {titleOf(video, useLanguage())}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listInput, readVideosView, videosAddress } from './videos-view.ts';
+import { listInput, readVideosView, videosUrl } from './videos-view.ts';
 
 const at = (search: string) => readVideosView(new URLSearchParams(search));
 
@@ -25,14 +25,14 @@ describe('the address of the video management', () => {
 
   it('leaves out what is as usual, and what it does not know', () => {
     expect(at('part=attic&state=toString&show=opera')).toEqual(at(''));
-    expect(videosAddress(at(''))).toBe('/video-management');
+    expect(videosUrl(at(''))).toBe('/video-management');
   });
 
   it('reads back whatever it wrote', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('', 'ready', 'waiting'), (search, state) => {
         const view = readVideosView(new URLSearchParams({ search, state, part: 'statistics' }));
-        const [, query = ''] = videosAddress(view).split('?');
+        const [, query = ''] = videosUrl(view).split('?');
         expect(at(query)).toEqual(view);
         expect(view.search.length).toBeLessThanOrEqual(100);
       }),

@@ -6,13 +6,13 @@ import { isVideoState } from '../video-texts.ts';
 export const videosPath = '/video-management';
 export const videosPageSize = 25;
 
-const parts = ['library', 'calendar', 'statistics'] as const;
+const sections = ['library', 'calendar', 'statistics'] as const;
 
-export type VideosPart = (typeof parts)[number];
+export type VideosSection = (typeof sections)[number];
 
 /** The screen's URL parameters. */
 export type VideosView = {
-  readonly part: VideosPart;
+  readonly part: VideosSection;
   readonly search: string;
   readonly state?: VideoState;
   readonly show?: Show;
@@ -28,7 +28,7 @@ export function readVideosView(parameters: URLSearchParams): VideosView {
   const state = parameters.get('state');
   const show = parameters.get('show');
   return {
-    part: parts.find((part) => part === parameters.get('part')) ?? 'library',
+    part: sections.find((part) => part === parameters.get('part')) ?? 'library',
     search: lineOf(parameters.get('search') ?? ''),
     ...(isVideoState(state) ? { state } : {}),
     ...(isShow(show) ? { show } : {}),
@@ -37,7 +37,7 @@ export function readVideosView(parameters: URLSearchParams): VideosView {
 }
 
 /** The URL of a view; defaults are left out. */
-export function videosAddress(view: Partial<VideosView>): string {
+export function videosUrl(view: Partial<VideosView>): string {
   const parameters = new URLSearchParams();
   if (view.part && view.part !== 'library') parameters.set('part', view.part);
   if (view.search) parameters.set('search', view.search);
@@ -48,7 +48,7 @@ export function videosAddress(view: Partial<VideosView>): string {
   return query ? `${videosPath}?${query}` : videosPath;
 }
 
-export function videoAddress(id: string): string {
+export function videoUrl(id: string): string {
   return `${videosPath}/${id}`;
 }
 

@@ -4,9 +4,9 @@ import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { VideoProgress } from '../video-progress.tsx';
-import { titleOf } from '../video-words.ts';
+import { titleOf } from '../video-title-and-poster.ts';
 import { stateQuery, useVideos } from '../videos-queries.ts';
-import { videoAddress } from './videos-view.ts';
+import { videoUrl } from './videos-view.ts';
 
 /** Videos in preparation, and failed ones; empty if there are neither. */
 export function WorkQueue() {
@@ -27,7 +27,7 @@ export function WorkQueue() {
             className="grid items-start gap-x-6 gap-y-2 border-b border-rule py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
           >
             <p className="text-sm">
-              <TextLink to={localPath(videoAddress(video.id))}>{titleOf(video, language)}</TextLink>
+              <TextLink to={localPath(videoUrl(video.id))}>{titleOf(video, language)}</TextLink>
             </p>
             <VideoProgress video={video} />
           </li>

@@ -16,7 +16,7 @@ import { statisticsQuery } from '../videos-queries.ts';
 import { byDay, type Measure, type ViewingDay } from './by-day.ts';
 
 const periods = [7, 28, 90];
-const usualPeriod = 28;
+const defaultPeriod = 28;
 
 const charts: readonly { measure: Measure; title: TextKey; label: TextKey }[] = [
   { measure: 'plays', title: 'videos.statistics.playsIn', label: 'videos.statistics.plays' },
@@ -32,7 +32,7 @@ const charts: readonly { measure: Measure; title: TextKey; label: TextKey }[] = 
 export function Viewings({ videoId }: { videoId?: string }) {
   const t = useTexts('admin', 'videos');
   const titleId = useId();
-  const [days, setDays] = useState(usualPeriod);
+  const [days, setDays] = useState(defaultPeriod);
   const [today] = useState(() => dayIn(new Date(), academyTimeZone));
   const span = { from: addDays(today, 1 - days), to: today };
   const read = useQuery({

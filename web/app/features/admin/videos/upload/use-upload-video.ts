@@ -7,7 +7,7 @@ import { hasCode } from '../../../../lib/failure.ts';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useLanguage } from '../../../../lib/texts.tsx';
 import { useSession } from '../../../shared/session/use-session.tsx';
-import { findUploadFault } from '../upload-rules.ts';
+import { findUploadError } from '../upload-rules.ts';
 import { refetchVideos } from '../videos-queries.ts';
 import {
   creationOf,
@@ -16,7 +16,7 @@ import {
   invalidDraftFields,
   type UploadDraft,
 } from './upload-draft.ts';
-import { useSentFilm } from './use-sent-film.ts';
+import { useVideoUpload } from './use-video-upload.ts';
 
 type Shown = {
   /** Whether the form has been submitted. */
@@ -41,7 +41,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
   const [draft, setDraft] = useState(emptyDraft);
   const [file, setFile] = useState<File | null>(null);
   const [shown, setShown] = useState(fresh);
-  const film = useSentFilm();
+  const film = useVideoUpload();
   const create = useCreateVideo(onUploaded);
 
   function make(fileId: FileId): void {
@@ -70,7 +70,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
     isCreating: create.isPending,
     creationError: create.error,
     choose(chosen: File | null) {
-      const fault = findUploadFault({ file: chosen, isSignedIn });
+      const fault = findUploadError({ file: chosen, isSignedIn });
       if (film.session) film.dismiss();
       setFile(fault ? null : chosen);
       setShown((now) => ({ ...now, fault }));
@@ -86,7 +86,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       setShown((now) => ({ ...now, wrong, isDayTaken: 'day' in part ? false : now.isDayTaken }));
     },
     submit() {
-      const fault = findUploadFault({ file, isSignedIn });
+      const fault = findUploadError({ file, isSignedIn });
       const wrong = invalidDraftFields(draft);
       const isSent = !fault && wrong.length === 0;
       setShown({ ...fresh, isSent, fault, wrong, attempts: shown.attempts + 1 });

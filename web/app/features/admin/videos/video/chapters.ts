@@ -3,24 +3,24 @@ import { formatClock } from '../../../../lib/format-date.ts';
 
 const maxChapters = 40;
 const maxTitleLength = 120;
-const longestFilm = 86_400;
+const maxVideoSeconds = 86_400;
 const timed = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\s+(\S.*)$/;
 
-export type ReadChapters =
+export type ParsedChapters =
   | { readonly ok: true; readonly chapters: Chapter[] }
   /** Lines are counted from 1; null if there are too many. */
   | { readonly ok: false; readonly line: number | null };
 
 /** Chapters in the usual format: one per line, the time first. */
-export function writeChapters(chapters: readonly Chapter[]): string {
+export function formatChapters(chapters: readonly Chapter[]): string {
   return chapters.map(({ at, title }) => `${formatClock(at)} ${title}`).join('\n');
 }
 
-export function readChapters(text: string): ReadChapters {
+export function parseChapters(text: string): ParsedChapters {
   const chapters: Chapter[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const chapter = readLine(line.trim());
+    const chapter = parseLine(line.trim());
     const before = chapters.at(-1);
     const isLater = chapter && (!before || chapter.at > before.at);
     if (!isLater) return { ok: false, line: index + 1 };
@@ -29,9 +29,9 @@ export function readChapters(text: string): ReadChapters {
   return chapters.length > maxChapters ? { ok: false, line: null } : { ok: true, chapters };
 }
 
-function readLine(line: string): Chapter | null {
+function parseLine(line: string): Chapter | null {
   const [, hours = '0', minutes = '', seconds = '', title = ''] = timed.exec(line) ?? [];
   if (title === '' || title.length > maxTitleLength) return null;
   const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  return at <= longestFilm ? { at, title } : null;
+  return at <= maxVideoSeconds ? { at, title } : null;
 }

@@ -10,7 +10,7 @@ import { TextInput } from '../../../../ui/text-input.tsx';
 import { topics, topicTexts } from '../../../watch/itv/video-names.ts';
 import { ShowField } from '../show-field.tsx';
 import type { VideoFormState } from './use-video-form.ts';
-import type { FormFault, Publication } from './video-form.ts';
+import type { FormError, Publication } from './video-form.ts';
 
 /** Where the video is listed, and since when. */
 export function ListingFields({ state }: { state: VideoFormState }) {
@@ -112,6 +112,6 @@ function PublicationFields({ state }: { state: VideoFormState }) {
   );
 }
 
-function hasFault({ faults }: VideoFormState, field: FormFault['field']): boolean {
+function hasFault({ faults }: VideoFormState, field: FormError['field']): boolean {
   return faults.some((fault) => fault.field === field);
 }

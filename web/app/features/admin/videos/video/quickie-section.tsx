@@ -16,14 +16,14 @@ import { showToast } from '../../../../ui/toast.ts';
 import { refetchVideos } from '../videos-queries.ts';
 import { Section } from './section.tsx';
 
-type Entered = { readonly isUsed: boolean; readonly day: string; readonly isActive: boolean };
+type QuickieDraft = { readonly isUsed: boolean; readonly day: string; readonly isActive: boolean };
 
 /** Whether, and on which day, the landing page shows the video. */
 export function QuickieSection({ video }: { video: ManagedVideo }) {
   const t = useTexts('admin', 'videos');
   const queryClient = useQueryClient();
-  const form = useDraftForm<Entered>({
-    begin: () => enteredOf(video.quickie),
+  const form = useDraftForm<QuickieDraft>({
+    begin: () => toQuickieDraft(video.quickie),
     faultsOf: ({ isUsed, day }) => (isUsed && day !== '' && !isDay(day) ? ['day'] : []),
     blames: (failure) => (hasCode(failure, 'DAY_TAKEN') ? 'day' : undefined),
     async act({ isUsed, day, isActive }) {
@@ -75,7 +75,7 @@ export function QuickieSection({ video }: { video: ManagedVideo }) {
   );
 }
 
-function enteredOf(quickie: Scheduling | null): Entered {
+function toQuickieDraft(quickie: Scheduling | null): QuickieDraft {
   return {
     isUsed: quickie !== null,
     day: quickie?.scheduledDate ?? '',

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { videosPath } from '../library/videos-view.ts';
-import { titleOf } from '../video-words.ts';
+import { titleOf } from '../video-title-and-poster.ts';
 
 /** Removes a video after confirmation. */
 export function RemoveVideo({ video }: { video: ManagedVideo }) {

@@ -7,15 +7,15 @@ import { hasCode } from '../../../../lib/failure.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts';
 import { showToast } from '../../../../ui/toast.ts';
-import { titleOf } from '../video-words.ts';
+import { titleOf } from '../video-title-and-poster.ts';
 import { refetchVideos } from '../videos-queries.ts';
-import type { WordsDraft } from './video-form.ts';
+import type { TextsDraft } from './video-form.ts';
 import {
   changeOf,
-  type FormFault,
-  faultsOf,
+  emptyTexts,
+  type FormError,
+  formErrors,
   formOf,
-  noWords,
   type VideoForm,
 } from './video-form.ts';
 
@@ -26,7 +26,7 @@ export function useVideoForm(video: ManagedVideo) {
   const [started, setBegun] = useState(() => formOf(video, new Date()));
   const [form, setForm] = useState(started);
   const [language, setLanguage] = useState<LanguageCode>(video.language);
-  const [faults, setFaults] = useState<readonly FormFault[]>([]);
+  const [faults, setFaults] = useState<readonly FormError[]>([]);
   const [attempts, setAttempts] = useState(0);
   const change = useChangeVideo();
   const isUnsaved = JSON.stringify(form) !== JSON.stringify(started);
@@ -50,9 +50,9 @@ export function useVideoForm(video: ManagedVideo) {
     isBusy: change.isPending,
     failure: change.error,
     isSlugTaken: hasCode(change.error, 'SLUG_TAKEN'),
-    words: form.words[language] ?? noWords,
-    writeWords(part: Partial<WordsDraft>) {
-      const words = { ...(form.words[language] ?? noWords), ...part };
+    words: form.words[language] ?? emptyTexts,
+    writeWords(part: Partial<TextsDraft>) {
+      const words = { ...(form.words[language] ?? emptyTexts), ...part };
       write({ words: { ...form.words, [language]: words } });
       setFaults((now) => now.filter((fault) => !isAbout(fault, language, part)));
     },
@@ -63,7 +63,7 @@ export function useVideoForm(video: ManagedVideo) {
       change.reset();
     },
     submit() {
-      const found = faultsOf(form, video.language);
+      const found = formErrors(form, video.language);
       setFaults(found);
       setAttempts((count) => count + 1);
       const spoken = found.find((fault) => 'language' in fault);
@@ -80,7 +80,7 @@ export function useVideoForm(video: ManagedVideo) {
   };
 }
 
-function isAbout(fault: FormFault, language: LanguageCode, part: Partial<WordsDraft>): boolean {
+function isAbout(fault: FormError, language: LanguageCode, part: Partial<TextsDraft>): boolean {
   return 'language' in fault && fault.language === language && Object.hasOwn(part, fault.field);
 }
 

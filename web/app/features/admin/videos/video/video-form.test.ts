@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeVideo } from '../video.factory.ts';
-import { changeOf, faultsOf, formOf } from './video-form.ts';
+import { changeOf, formErrors, formOf } from './video-form.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');
 const video = makeVideo();
@@ -18,7 +18,7 @@ describe('what is written about a video', () => {
       language,
       publishedAt,
     });
-    expect(faultsOf(form, 'en')).toEqual([]);
+    expect(formErrors(form, 'en')).toEqual([]);
   });
 
   it('keeps the moment since when it is public, and sets it where it was not', () => {
@@ -45,7 +45,7 @@ describe('what is written about a video', () => {
       de: { title: '', description: 'Ein Morgen', chapters: 'Anfang' },
     };
     const wrong = { ...form, words, slug: 'Two Words', publication: 'later', moment: '' } as const;
-    expect(faultsOf(wrong, 'en')).toEqual([
+    expect(formErrors(wrong, 'en')).toEqual([
       { field: 'title', language: 'en' },
       { field: 'title', language: 'de' },
       { field: 'chapters', language: 'de', line: 1 },

@@ -3,13 +3,13 @@ import type {
   ManagedVideo,
   Show,
   Topic,
-  VideoWords,
+  VideoTexts,
 } from '@danube/contract/videos/videos.schemas.ts';
 import { academyMinute, instantAt } from '../../../../lib/academy-time.ts';
-import { readChapters, writeChapters } from './chapters.ts';
+import { formatChapters, parseChapters } from './chapters.ts';
 
 /** The texts in one language, as the fields hold them. */
-export type WordsDraft = {
+export type TextsDraft = {
   readonly title: string;
   readonly description: string;
   readonly chapters: string;
@@ -20,7 +20,7 @@ export type Publication = 'now' | 'later' | 'not';
 /** The form's values, not validated yet. */
 export type VideoForm = {
   readonly slug: string;
-  readonly words: Readonly<Partial<Record<LanguageCode, WordsDraft>>>;
+  readonly words: Readonly<Partial<Record<LanguageCode, TextsDraft>>>;
   readonly show: Show;
   readonly topics: readonly Topic[];
   readonly publication: Publication;
@@ -28,20 +28,20 @@ export type VideoForm = {
   readonly moment: string;
 };
 
-export type FormFault =
+export type FormError =
   | { readonly field: 'slug' | 'moment' | 'topics' }
   | { readonly field: 'title' | 'description'; readonly language: LanguageCode }
   | { readonly field: 'chapters'; readonly language: LanguageCode; readonly line: number | null };
 
 const maxTopics = 6;
-const longest = { slug: 80, title: 140, description: 2_000 };
-export const noWords: WordsDraft = { title: '', description: '', chapters: '' };
+const maxLengths = { slug: 80, title: 140, description: 2_000 };
+export const emptyTexts: TextsDraft = { title: '', description: '', chapters: '' };
 
 export function formOf(video: ManagedVideo, now: Date): VideoForm {
   const { publishedAt } = video;
   const spoken = languages.flatMap(({ code }) => {
     const words = video.words[code];
-    return words ? [[code, { ...words, chapters: writeChapters(words.chapters) }] as const] : [];
+    return words ? [[code, { ...words, chapters: formatChapters(words.chapters) }] as const] : [];
   });
   const publication = publishedAt && publishedAt > now ? 'later' : 'now';
   return {
@@ -55,29 +55,29 @@ export function formOf(video: ManagedVideo, now: Date): VideoForm {
 }
 
 /** The invalid fields, by the server's rules. */
-export function faultsOf(form: VideoForm, original: LanguageCode): FormFault[] {
-  const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(form.slug) && form.slug.length <= longest.slug;
+export function formErrors(form: VideoForm, original: LanguageCode): FormError[] {
+  const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(form.slug) && form.slug.length <= maxLengths.slug;
   const hasMoment = form.publication !== 'later' || instantAt(form.moment) !== undefined;
   return [
-    ...languages.flatMap(({ code }) => wordFaults(form.words[code], code, code === original)),
+    ...languages.flatMap(({ code }) => textErrors(form.words[code], code, code === original)),
     ...(isSlug ? [] : [{ field: 'slug' } as const]),
     ...(form.topics.length > maxTopics ? [{ field: 'topics' } as const] : []),
     ...(hasMoment ? [] : [{ field: 'moment' } as const]),
   ];
 }
 
-function wordFaults(
-  words: WordsDraft | undefined,
+function textErrors(
+  words: TextsDraft | undefined,
   language: LanguageCode,
   isNeeded: boolean,
-): FormFault[] {
-  const { title, description, chapters } = words ?? noWords;
+): FormError[] {
+  const { title, description, chapters } = words ?? emptyTexts;
   if (!isNeeded && isEmpty(words)) return [];
-  const isTitle = title.trim() !== '' && title.trim().length <= longest.title;
-  const read = readChapters(chapters);
+  const isTitle = title.trim() !== '' && title.trim().length <= maxLengths.title;
+  const read = parseChapters(chapters);
   return [
     ...(isTitle ? [] : [{ field: 'title', language } as const]),
-    ...(description.trim().length <= longest.description
+    ...(description.trim().length <= maxLengths.description
       ? []
       : [{ field: 'description', language } as const]),
     ...(read.ok ? [] : [{ field: 'chapters', language, line: read.line } as const]),
@@ -89,7 +89,7 @@ export function changeOf(form: VideoForm, video: ManagedVideo, now: Date) {
   const { slug, show, topics } = form;
   const spoken = languages.flatMap(({ code }) => {
     const words = form.words[code];
-    return words && !isEmpty(words) ? [[code, sentWords(words)] as const] : [];
+    return words && !isEmpty(words) ? [[code, toVideoWords(words)] as const] : [];
   });
   return {
     id: video.id,
@@ -108,8 +108,8 @@ function publishedAtOf(form: VideoForm, video: ManagedVideo, now: Date): Date | 
   return video.publishedAt && video.publishedAt <= now ? video.publishedAt : now;
 }
 
-function sentWords({ title, description, chapters }: WordsDraft): VideoWords {
-  const read = readChapters(chapters);
+function toVideoWords({ title, description, chapters }: TextsDraft): VideoTexts {
+  const read = parseChapters(chapters);
   return {
     title: title.trim(),
     description: description.trim(),
@@ -117,6 +117,6 @@ function sentWords({ title, description, chapters }: WordsDraft): VideoWords {
   };
 }
 
-export function isEmpty(words: WordsDraft | undefined): boolean {
-  return Object.values(words ?? noWords).every((text) => text.trim() === '');
+export function isEmpty(words: TextsDraft | undefined): boolean {
+  return Object.values(words ?? emptyTexts).every((text) => text.trim() === '');
 }

@@ -10,15 +10,15 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { Viewings } from '../statistics/viewings.tsx';
 import { VideoProgress } from '../video-progress.tsx';
-import { posterOf } from '../video-words.ts';
+import { posterOf } from '../video-title-and-poster.ts';
 import { useVideo } from '../videos-queries.ts';
-import { isPublic, watchAddress } from '../watch-address.ts';
+import { isPublic, watchUrl } from '../watch-url.ts';
 import { AudioSection } from './audio-section.tsx';
 import { CaptionsSection } from './captions-section.tsx';
 import { FilmSection } from './film-section.tsx';
 import { QuickieSection } from './quickie-section.tsx';
 import { RemoveVideo } from './remove-video.tsx';
-import { WordsSection } from './words-section.tsx';
+import { TextsSection } from './texts-section.tsx';
 
 /** One video: its texts, where it is shown, its file and its statistics. */
 export function VideoScreen({ id }: { id: string }) {
@@ -39,10 +39,10 @@ export function VideoScreen({ id }: { id: string }) {
   return (
     <div className="grid min-w-0 gap-12">
       <div className="grid items-start gap-x-[calc(var(--gutter)*2)] gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Showing video={video} />
+        <VideoOrProgress video={video} />
         <QuickieSection video={video} />
       </div>
-      <WordsSection video={video} />
+      <TextsSection video={video} />
       <div className="grid items-start gap-x-[calc(var(--gutter)*2)] gap-y-10 md:grid-cols-2">
         <CaptionsSection video={video} />
         <AudioSection video={video} />
@@ -57,7 +57,7 @@ export function VideoScreen({ id }: { id: string }) {
 }
 
 /** The player, or the progress of encoding. */
-function Showing({ video }: { video: ManagedVideo }) {
+function VideoOrProgress({ video }: { video: ManagedVideo }) {
   const t = useTexts('videos');
   const localPath = useLocalPath();
   const language = useLanguage();
@@ -88,7 +88,7 @@ function Showing({ video }: { video: ManagedVideo }) {
       </video>
       {isPublic(video, now) ? (
         <p>
-          <TextLink kind="standalone" to={localPath(watchAddress(video, now))} className="text-sm">
+          <TextLink kind="standalone" to={localPath(watchUrl(video, now))} className="text-sm">
             {t('videos.edit.open')}
           </TextLink>
         </p>

@@ -1,6 +1,6 @@
 import type { LessonMarks, StoredMarks } from '@danube/contract/learning/learning.schemas.ts';
 import {
-  afterAnswer,
+  afterResponse,
   emptyOutbox,
   joinOutboxes,
   nextBatch,
@@ -38,8 +38,8 @@ export function createMarksSender(page: SenderEnvironment) {
   const waiting = () => joinOutboxes(page.load(), held);
 
   function settle(batch: readonly LessonMarks[], saved: readonly StoredMarks[]): void {
-    held = afterAnswer(held, batch, saved);
-    page.store(joinOutboxes(afterAnswer(page.load(), batch, saved), held));
+    held = afterResponse(held, batch, saved);
+    page.store(joinOutboxes(afterResponse(page.load(), batch, saved), held));
   }
 
   function fail(batch: readonly LessonMarks[], error: unknown): void {

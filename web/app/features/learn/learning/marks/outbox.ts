@@ -29,7 +29,7 @@ export function nextBatch(outbox: Outbox): LessonMarks[] {
  * What is left to send after a response: lessons that weren't sent, and changes since. A lesson
  * missing from the response is locked for the person and dropped.
  */
-export function afterAnswer(
+export function afterResponse(
   outbox: Outbox,
   sent: readonly LessonMarks[],
   kept: readonly StoredMarks[],

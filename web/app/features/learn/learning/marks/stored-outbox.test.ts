@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { marksShelfKey } from '../../../shared/storage/storage-keys.ts';
+import { storedMarksKey } from '../../../shared/storage/storage-keys.ts';
 import { makeMarks, sampleLessonId } from '../learning.factory.ts';
 import { emptyOutbox } from './outbox.ts';
 import { readStoredOutbox, storeOutbox } from './stored-outbox.ts';
@@ -23,13 +23,13 @@ describe('what a browser keeps until it is sent', () => {
     storeOutbox('boris', emptyOutbox);
     expect(readStoredOutbox('anna')).toEqual(outbox);
     storeOutbox('anna', emptyOutbox);
-    expect(localStorage.getItem(marksShelfKey)).toBeNull();
+    expect(localStorage.getItem(storedMarksKey)).toBeNull();
   });
 
   it.each(['no json', '[]', '{"anna":{"x":1}}', `{"anna":{"${sampleLessonId}":{"round":0}}}`])(
     'is nothing where it was not written by us: %s',
     (text) => {
-      localStorage.setItem(marksShelfKey, text);
+      localStorage.setItem(storedMarksKey, text);
       expect(readStoredOutbox('anna').size).toBe(0);
       storeOutbox('anna', outbox);
       expect(readStoredOutbox('anna')).toEqual(outbox);

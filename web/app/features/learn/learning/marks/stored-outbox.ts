@@ -1,11 +1,11 @@
 import { lessonIdSchema } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { marksSchema } from '@danube/contract/learning/marks.ts';
-import { readShelf, writeShelf } from './marks-shelf.ts';
 import { emptyOutbox, type Outbox, withMarks } from './outbox.ts';
+import { readStoredMarks, writeStoredMarks } from './stored-marks.ts';
 
 /** A person's pending marks in this browser; invalid entries are skipped. */
 export function readStoredOutbox(owner: string): Outbox {
-  return Object.entries(readShelf(owner)).reduce((outbox, [id, stored]) => {
+  return Object.entries(readStoredMarks(owner)).reduce((outbox, [id, stored]) => {
     const lesson = lessonIdSchema.safeParse(id);
     const marks = marksSchema.safeParse(stored);
     if (!lesson.success || !marks.success) return outbox;
@@ -14,5 +14,5 @@ export function readStoredOutbox(owner: string): Outbox {
 }
 
 export function storeOutbox(owner: string, outbox: Outbox): void {
-  writeShelf(owner, Object.fromEntries(outbox));
+  writeStoredMarks(owner, Object.fromEntries(outbox));
 }

@@ -22,10 +22,10 @@ export function isCompleted({ progress }: Pick<MyCourse, 'progress'>): boolean {
   return progress.percent === 100;
 }
 
-export function isBegun({ progress }: Pick<MyCourse, 'progress'>): boolean {
+export function isStarted({ progress }: Pick<MyCourse, 'progress'>): boolean {
   return progress.lastAccessedAt !== null;
 }
 
 function isInProgress(course: MyCourse): boolean {
-  return isBegun(course) && !isCompleted(course);
+  return isStarted(course) && !isCompleted(course);
 }

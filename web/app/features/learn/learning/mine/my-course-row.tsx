@@ -14,7 +14,7 @@ import { certificatePath } from '../../../shared/paths/certificate-paths.ts';
 import { itemPath } from '../../../shared/paths/item-path.ts';
 import { learnPath, readerPath } from '../../../shared/paths/learning-paths.ts';
 import { ItemCover } from '../../../shop/item/item-cover.tsx';
-import { isBegun, isCompleted } from './count-courses.ts';
+import { isCompleted, isStarted } from './count-courses.ts';
 
 type RowProps = { mine: MyCourse };
 
@@ -33,8 +33,8 @@ export function MyCourseRow({ mine, isFirst }: RowProps & { isFirst: boolean }) 
         <Facts mine={mine} />
       </div>
       <div className="col-span-full grid content-start gap-4 sm:col-span-1 sm:col-start-2 lg:col-start-3">
-        <HowFar mine={mine} />
-        <Acts mine={mine} isFirst={isFirst} />
+        <CourseProgress mine={mine} />
+        <CourseActions mine={mine} isFirst={isFirst} />
       </div>
     </li>
   );
@@ -72,7 +72,7 @@ function Facts({ mine }: RowProps) {
   );
 }
 
-function HowFar({ mine }: RowProps) {
+function CourseProgress({ mine }: RowProps) {
   const t = useTexts('learning');
   const format = useFormat();
   const page = useLanguage();
@@ -103,13 +103,13 @@ function HowFar({ mine }: RowProps) {
   );
 }
 
-function Acts({ mine, isFirst }: RowProps & { isFirst: boolean }) {
+function CourseActions({ mine, isFirst }: RowProps & { isFirst: boolean }) {
   const t = useTexts('learning');
   const localPath = useLocalPath();
   const { course, access, isPublic, certificate } = mine;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      {access.isAllowed ? <GoOn mine={mine} isFirst={isFirst} /> : null}
+      {access.isAllowed ? <ContinueLink mine={mine} isFirst={isFirst} /> : null}
       {!access.isAllowed && isPublic ? (
         <Button asChild>
           <Link to={localPath(itemPath(course))}>{t('learning.mine.renew')}</Link>
@@ -140,12 +140,12 @@ function Acts({ mine, isFirst }: RowProps & { isFirst: boolean }) {
 }
 
 /** Links to the next lesson. */
-function GoOn({ mine, isFirst }: RowProps & { isFirst: boolean }) {
+function ContinueLink({ mine, isFirst }: RowProps & { isFirst: boolean }) {
   const t = useTexts('learning');
   const localPath = useLocalPath();
   const { course, progress } = mine;
   const to = progress.next ? readerPath(course.slug, progress.next.slug) : learnPath(course.slug);
-  const label = wordsFor(mine);
+  const label = labelKeyFor(mine);
   return (
     <Button asChild variant={isFirst && !isCompleted(mine) ? 'primary' : 'secondary'}>
       <Link
@@ -159,7 +159,7 @@ function GoOn({ mine, isFirst }: RowProps & { isFirst: boolean }) {
   );
 }
 
-function wordsFor(mine: MyCourse) {
+function labelKeyFor(mine: MyCourse) {
   if (isCompleted(mine)) return 'learning.mine.again';
-  return isBegun(mine) ? 'learning.mine.continue' : 'learning.mine.start';
+  return isStarted(mine) ? 'learning.mine.continue' : 'learning.mine.start';
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
-import { PageHead } from '../../../../lib/page-address.tsx';
+import { PageHead } from '../../../../lib/page-url.tsx';
 import { useFallbackLang, useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { useVisitorTimeZone } from '../../../../lib/time-zone.ts';
 import { TimeZoneProvider, useFormat } from '../../../../lib/use-format.tsx';

@@ -2,7 +2,7 @@ import type { LearnedCourse } from '@danube/contract/learning/learning.schemas.t
 import { Award } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocalPath } from '../../../../lib/local-path.ts';
-import { PageHead } from '../../../../lib/page-address.tsx';
+import { PageHead } from '../../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StateLine } from '../../../../ui/line/state-line.tsx';

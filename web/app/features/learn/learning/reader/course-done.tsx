@@ -19,8 +19,8 @@ import { CertificateSheet } from '../../certificates/certificate-sheet.tsx';
 import { useOwnCertificate } from '../../certificates/use-own-certificate.ts';
 
 // Its dialog and form would be part of every lesson.
-const AskForReview = lazy(async () => ({
-  default: (await import('../../../shop/reviews/ask-for-review.tsx')).AskForReview,
+const ReviewPrompt = lazy(async () => ({
+  default: (await import('../../../shop/reviews/review-prompt.tsx')).ReviewPrompt,
 }));
 
 type CourseDoneProps = {
@@ -52,13 +52,13 @@ export function CourseDone({ course, isNew }: CourseDoneProps) {
       <h2 id="course-done" className="type-h3">
         {t('learning.finished.title', { course: course.title })}
       </h2>
-      {certificate ? <Certificate code={certificate} /> : <Awaited course={course} />}
+      {certificate ? <Certificate code={certificate} /> : <CertificatePending course={course} />}
       {certificate ? (
         <Suspense>
-          <AskForReview course={course.id} />
+          <ReviewPrompt course={course.id} />
         </Suspense>
       ) : null}
-      <Afterwards course={course} />
+      <WhatNext course={course} />
       <TextLink kind="standalone" to={localPath(myCoursesPath)}>
         {t('learning.bar.back')}
       </TextLink>
@@ -67,7 +67,7 @@ export function CourseDone({ course, isNew }: CourseDoneProps) {
 }
 
 /** Everything is done, and the certificate is being issued. */
-function Awaited({ course }: { course: LearnedCourse }) {
+function CertificatePending({ course }: { course: LearnedCourse }) {
   const t = useTexts('learning');
   const format = useFormat();
   const { done, lessons } = course.progress;
@@ -108,7 +108,7 @@ function Certificate({ code }: { code: string }) {
 }
 
 /** The course's learning goals, and another course. Optional: the rest works without it. */
-function Afterwards({ course: { slug } }: { course: LearnedCourse }) {
+function WhatNext({ course: { slug } }: { course: LearnedCourse }) {
   const t = useTexts('learning');
   const language = useLanguage();
   const input = { course: slug, language };

@@ -75,7 +75,7 @@ function OutlineLine({ course, lesson, isHere, onOpen }: OutlineLineProps) {
   if (lesson.kind !== 'text') facts.unshift(t(lessonKindTexts[lesson.kind]));
   const content = (
     <>
-      <StateMark state={state} isHere={isHere} />
+      <LessonStateIcon state={state} isHere={isHere} />
       <span className="grid gap-0.5">
         <span lang={lesson.language === page ? undefined : lesson.language}>{lesson.title}</span>
         <span className="tabular text-2xs text-ink-3">{facts.join(' · ')}</span>
@@ -101,7 +101,7 @@ function OutlineLine({ course, lesson, isHere, onOpen }: OutlineLineProps) {
   );
 }
 
-function StateMark({ state, isHere }: { state: LessonState; isHere: boolean }) {
+function LessonStateIcon({ state, isHere }: { state: LessonState; isHere: boolean }) {
   const looks = 'mt-0.5 size-4.5';
   if (state === 'locked')
     return <Lock aria-hidden="true" className={`${looks} p-0.5 text-ink-3`} />;

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { queries } from '../../../../lib/api.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
-import { useSettled } from '../../../../lib/use-settled.ts';
+import { useDebouncedText } from '../../../../lib/use-debounced-text.ts';
 import { CardLink } from '../../../../ui/card.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -38,7 +38,7 @@ export function CourseSearch({ course, isOpen, onOpenChange }: CourseSearchProps
 function SearchForm({ course, onOpen }: Omit<FoundProps, 'words'>) {
   const t = useTexts('learning');
   const [text, setText] = useState('');
-  const words = useSettled(text.replaceAll(/\s+/g, ' ').trim());
+  const words = useDebouncedText(text.replaceAll(/\s+/g, ' ').trim());
   const input = useRef<HTMLInputElement>(null);
   // Before the dialog sets its initial focus, which would be the close button.
   useLayoutEffect(() => input.current?.focus(), []);

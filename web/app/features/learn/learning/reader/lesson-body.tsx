@@ -16,11 +16,11 @@ import { LessonEnd } from './lesson-end.tsx';
 import { LessonFile } from './lesson-file.tsx';
 import { LessonFilm } from './lesson-film.tsx';
 import { useEndSeen } from './use-end-seen.ts';
-import { useTextPlace } from './use-text-place.ts';
+import { useReadingPosition } from './use-reading-position.ts';
 
 /** Most lessons aren't quizzes, and opening one shouldn't wait for drag and drop code. */
-const QuizPart = lazy(async () => ({
-  default: (await import('../../quiz/quiz-part.tsx')).QuizPart,
+const QuizSection = lazy(async () => ({
+  default: (await import('../../quiz/quiz-section.tsx')).QuizSection,
 }));
 
 type LessonBodyProps = {
@@ -48,7 +48,7 @@ export function LessonBody(props: LessonBodyProps) {
   const text = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const hasSeenEnd = useEndSeen(end);
-  useTextPlace(text, {
+  useReadingPosition(text, {
     share: marks?.place.scroll ?? 0,
     onMove: (scroll) => record({ scroll }),
   });
@@ -66,7 +66,7 @@ export function LessonBody(props: LessonBodyProps) {
       {file ? <LessonFile lessonId={lesson.id} file={file} /> : null}
       {lesson.quiz ? (
         <Suspense fallback={<Skeleton className="h-48" />}>
-          <QuizPart lesson={lesson} onDone={onQuizDone} nextStep={nextStep} />
+          <QuizSection lesson={lesson} onDone={onQuizDone} nextStep={nextStep} />
         </Suspense>
       ) : null}
       <div ref={end} />

@@ -5,9 +5,9 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { readerPath } from '../../../shared/paths/learning-paths.ts';
-import { FilmPlace } from '../../../shared/widgets/lesson/film-place.tsx';
+import { LessonVideoSlot } from '../../../shared/widgets/lesson/lesson-video-slot.tsx';
 import type { LessonUpdate } from '../marks/lesson-tracker.ts';
-import { useFilmTicks } from '../marks/use-film-ticks.ts';
+import { usePlaybackTicks } from '../marks/use-playback-ticks.ts';
 
 type LessonFilmProps = {
   lesson: OpenLesson & { film: NonNullable<OpenLesson['film']> };
@@ -24,7 +24,7 @@ const nearEnd = 10;
 export function LessonFilm({ lesson, marks, isMember, onUpdate }: LessonFilmProps) {
   const t = useTexts('learning');
   const format = useFormat();
-  const ticks = useFilmTicks(onUpdate);
+  const ticks = usePlaybackTicks(onUpdate);
   const { film, course, slug } = lesson;
   const stoppedAt = marks?.place.second ?? 0;
   const seen = secondsWatched(marks?.watched ?? [], film.seconds);
@@ -37,7 +37,7 @@ export function LessonFilm({ lesson, marks, isMember, onUpdate }: LessonFilmProp
   return (
     <div className="grid gap-2">
       <div {...ticks}>
-        <FilmPlace
+        <LessonVideoSlot
           lesson={lesson}
           hasCaptions={film.hasCaptions}
           seconds={film.seconds}

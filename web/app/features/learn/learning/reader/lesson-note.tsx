@@ -4,11 +4,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserApi, queries } from '../../../../lib/api.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
-import { type LessonAddress, openLessonQuery } from '../learning-queries.ts';
+import { type LessonRef, openLessonQuery } from '../learning-queries.ts';
 import { readDraft, saveDraft } from './note-drafts.ts';
 import { createNoteSaver, type NoteStatus } from './note-saver.ts';
 
-type LessonNoteProps = { lesson: OpenLesson; owner: string; address: LessonAddress };
+type LessonNoteProps = { lesson: OpenLesson; owner: string; address: LessonRef };
 
 const maxNoteLength = 5_000;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-type ReaderKeyActs = {
+type ReaderKeyActions = {
   next(): void;
   previous(): void;
   search(): void;
@@ -15,7 +15,7 @@ export const readerKeys = [
   { key: 'o', act: 'outline', text: 'learning.keys.outline' },
   { key: '/', act: 'search', text: 'learning.keys.search' },
   { key: '?', act: 'help', text: 'learning.keys.help' },
-] as const satisfies readonly { key: string; act: keyof ReaderKeyActs; text: string }[];
+] as const satisfies readonly { key: string; act: keyof ReaderKeyActions; text: string }[];
 
 /**
  * Speech input may trigger single letters by accident, so they can be switched off (WCAG 2.1.4);
@@ -32,10 +32,10 @@ export function setKeysOn(areOn: boolean): void {
 }
 
 /** Single-key shortcuts, ignored while typing or while a dialog is open. */
-export function useReaderKeys(acts: ReaderKeyActs): void {
+export function useReaderKeys(acts: ReaderKeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const found = readerKeys.find(({ key }) => key === event.key.toLowerCase());
-    if (!found || !areKeysOn || isElsewhere(event)) return;
+    if (!found || !areKeysOn || ignoresShortcuts(event)) return;
     event.preventDefault();
     acts[found.act]();
   });
@@ -47,7 +47,7 @@ export function useReaderKeys(acts: ReaderKeyActs): void {
   }, []);
 }
 
-function isElsewhere(event: KeyboardEvent): boolean {
+function ignoresShortcuts(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   if (document.querySelector('[role="dialog"][data-state="open"]')) return true;
   const { target } = event;

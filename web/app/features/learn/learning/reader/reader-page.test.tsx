@@ -23,7 +23,7 @@ const network = await vi.hoisted(async () => {
   return replaceNetwork();
 });
 const quiz = vi.hoisted((): { pass: () => void } => ({ pass: () => undefined }));
-vi.mock('../../quiz/quiz-part.tsx', () => ({
+vi.mock('../../quiz/quiz-section.tsx', () => ({
   QuizPart({ onDone }: { onDone: () => void }) {
     quiz.pass = onDone;
     return <p>the quiz</p>;

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { queries } from '../../../../lib/api.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import type { ProseBlock } from '../../../../lib/markdown/prose-tree.ts';
-import { PageHead } from '../../../../lib/page-address.tsx';
+import { PageHead } from '../../../../lib/page-url.tsx';
 import { useFallbackLang, useTexts } from '../../../../lib/texts.tsx';
 import { Drawer } from '../../../../ui/drawer.tsx';
-import { type LessonAddress, learnedCourseQuery, openLessonQuery } from '../learning-queries.ts';
+import { type LessonRef, learnedCourseQuery, openLessonQuery } from '../learning-queries.ts';
 import type { MarksSender } from '../marks/marks-sender.ts';
 import { useLessonMarks } from '../marks/use-lesson-marks.ts';
 import { useMarksSender } from '../marks/use-marks-sender.ts';
@@ -27,7 +27,7 @@ import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { lessonOf, withDone } from './reader-view.ts';
 
 type ReaderPageProps = {
-  address: LessonAddress;
+  address: LessonRef;
   /** The lesson's text, parsed on the server. */
   body: readonly ProseBlock[];
   /** Id of the member; null for a visitor, whose progress isn't saved. */

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import type { ChartShape } from '../../../../ui/chart/chart-shape.ts';
 import { percent } from '../../../../ui/chart/percent.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { type PriceFrame, settle } from './price-frame.ts';
+import { type PriceFrame, snapToTick } from './price-frame.ts';
 import { lineNames, type TradeLine, tradeLines } from './trade-lines.ts';
 import { useLineDrag } from './use-line-drag.ts';
 
@@ -79,7 +79,7 @@ export function LineHandle(props: LineHandleProps) {
           max={frame.high}
           step={frame.tick}
           value={price ?? start}
-          onChange={(event) => onMove(settle(event.target.valueAsNumber, frame))}
+          onChange={(event) => onMove(snapToTick(event.target.valueAsNumber, frame))}
           onKeyDown={press}
           aria-label={t(look.name)}
           aria-orientation="vertical"

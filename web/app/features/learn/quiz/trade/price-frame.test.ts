@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawChart } from '../../../../ui/chart/chart-shape.ts';
-import { frameOf, type PriceFrame, priceAt, settle } from './price-frame.ts';
+import { frameOf, type PriceFrame, priceAt, snapToTick } from './price-frame.ts';
 
 /** Bars around a price, with some decimals. */
 const anyBars = fc
@@ -67,7 +67,7 @@ describe('a line that is moved', () => {
     fc.assert(
       fc.property(anyFrame, anyShare, ({ frame }, share) => {
         const shape = shapeOf(frame);
-        const price = settle(priceAt(share, frame, shape), frame);
+        const price = snapToTick(priceAt(share, frame, shape), frame);
         const inside = Math.min(shape.yOf(frame.low), Math.max(shape.yOf(frame.high), share));
         const halfTick = shape.yOf(frame.low) - shape.yOf(frame.low + frame.tick / 2);
         expect(Math.abs(shape.yOf(price) - inside)).toBeLessThanOrEqual(halfTick + 1e-9);
@@ -78,11 +78,11 @@ describe('a line that is moved', () => {
   it('never leaves the frame, stays on a tick, and settles once', () => {
     fc.assert(
       fc.property(anyFrame, anyShare, ({ frame }, share) => {
-        const price = settle(priceAt(share, frame, shapeOf(frame)), frame);
+        const price = snapToTick(priceAt(share, frame, shapeOf(frame)), frame);
         expect(price).toBeGreaterThanOrEqual(frame.low);
         expect(price).toBeLessThanOrEqual(frame.high);
         expect(isOnTick(price, frame)).toBe(true);
-        expect(settle(price, frame)).toBe(price);
+        expect(snapToTick(price, frame)).toBe(price);
       }),
     );
   });
@@ -92,7 +92,7 @@ describe('a line that is moved', () => {
       fc.property(anyFrame, anyShare, anyShare, ({ frame }, one, other) => {
         const shape = shapeOf(frame);
         const [upper, lower] = [Math.min(one, other), Math.max(one, other)];
-        const at = (share: number) => settle(priceAt(share, frame, shape), frame);
+        const at = (share: number) => snapToTick(priceAt(share, frame, shape), frame);
         expect(at(upper)).toBeGreaterThanOrEqual(at(lower));
       }),
     );

@@ -11,7 +11,7 @@ export type PriceFrame = {
 };
 
 /** The contract's maximum price. */
-export const highestPrice = 1_000_000;
+export const maxPrice = 1_000_000;
 
 /** Space above and below the bars, so that a target and a stop fit beyond them. */
 const room = 0.4;
@@ -28,14 +28,14 @@ export function frameOf(bars: readonly QuizBar[]): PriceFrame {
   const range = highest - lowest || Math.max(highest * 0.02, 10 ** -digits);
   const tick = Math.max(10 ** -digits, roundStep((range * (1 + 2 * room)) / steps));
   const count = { from: (lowest - range * room) / tick, to: (highest + range * room) / tick };
-  const low = Math.max(0, tidy(Math.floor(count.from) * tick));
-  const high = Math.min(highestPrice, tidy(Math.ceil(count.to) * tick));
+  const low = Math.max(0, removeFloatNoise(Math.floor(count.from) * tick));
+  const high = Math.min(maxPrice, removeFloatNoise(Math.ceil(count.to) * tick));
   return { low, high, tick, digits };
 }
 
 /** The nearest price on the grid. */
-export function settle(price: number, { low, high, tick }: PriceFrame): number {
-  const onTick = tidy(Math.round(price / tick) * tick);
+export function snapToTick(price: number, { low, high, tick }: PriceFrame): number {
+  const onTick = removeFloatNoise(Math.round(price / tick) * tick);
   return Math.min(high, Math.max(low, onTick));
 }
 
@@ -52,11 +52,11 @@ export function priceAt(
 /** The next smaller of 1, 2 and 5 times a power of ten. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
-  return tidy(([5, 2].find((digit) => digit * power <= rough) ?? 1) * power);
+  return removeFloatNoise(([5, 2].find((digit) => digit * power <= rough) ?? 1) * power);
 }
 
 /** Removes floating-point noise. */
-function tidy(price: number): number {
+function removeFloatNoise(price: number): number {
   return Number(price.toFixed(9));
 }
 

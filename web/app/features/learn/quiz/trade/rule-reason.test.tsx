@@ -7,14 +7,14 @@ import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { makeTradeQuestion } from '../quiz.factory.ts';
 import { ruleReason } from './rule-reason.ts';
 import { wholeCents } from './trade-facts.tsx';
-import { useTradeWords } from './use-trade-words.ts';
+import { useTradeFormat } from './use-trade-format.ts';
 
 afterEach(cleanup);
 
 const good: DrawnTrade = { entry: 24_000, stop: 23_960, target: 24_100, units: 2 };
 
 function reasons(wanted: Partial<DrawnTrade>, side: 'long' | 'short' = 'long'): string[] {
-  const { result } = renderHook(() => useTradeWords(), { wrapper: PageFrame });
+  const { result } = renderHook(() => useTradeFormat(), { wrapper: PageFrame });
   const task = makeTradeQuestion({ side });
   const trade = { ...good, ...wanted };
   return gradeTrade(task, trade).map((checked) =>

@@ -1,8 +1,8 @@
 import { measureTrade, ratioOf, type TradeTask } from '@danube/contract/learning/grade-trade.ts';
 import type { DrawnTrade, TradeRule } from '@danube/contract/learning/quiz.schemas.ts';
-import type { TradeWords } from './use-trade-words.ts';
+import type { TradeFormat } from './use-trade-format.ts';
 
-type Judged = {
+type GradedRule = {
   readonly rule: TradeRule;
   /** As graded by the server. */
   readonly isKept: boolean;
@@ -11,7 +11,7 @@ type Judged = {
 };
 
 /** Why a rule was kept or broken, as a sentence about this trade. */
-export function ruleReason(checked: Judged, words: TradeWords): string {
+export function ruleReason(checked: GradedRule, words: TradeFormat): string {
   switch (checked.rule) {
     case 'stopSet':
       return stopReason(checked, words);
@@ -24,7 +24,7 @@ export function ruleReason(checked: Judged, words: TradeWords): string {
   }
 }
 
-function stopReason({ isKept, task, trade }: Judged, { t, points }: TradeWords): string {
+function stopReason({ isKept, task, trade }: GradedRule, { t, points }: TradeFormat): string {
   const { risk } = measureTrade(task, trade);
   if (isKept && risk !== null) return t('quiz.rules.stopSet.kept', { points: points(risk) });
   if (trade.stop === null) return t('quiz.rules.stopSet.missing');
@@ -34,7 +34,7 @@ function stopReason({ isKept, task, trade }: Judged, { t, points }: TradeWords):
     : t('quiz.rules.stopSet.wrongShort');
 }
 
-function targetReason({ isKept, task, trade }: Judged, { t, points }: TradeWords): string {
+function targetReason({ isKept, task, trade }: GradedRule, { t, points }: TradeFormat): string {
   const { reward } = measureTrade(task, trade);
   if (isKept && reward !== null) return t('quiz.rules.targetSet.kept', { points: points(reward) });
   if (trade.target === null) return t('quiz.rules.targetSet.missing');
@@ -44,7 +44,7 @@ function targetReason({ isKept, task, trade }: Judged, { t, points }: TradeWords
     : t('quiz.rules.targetSet.wrongShort');
 }
 
-function limitReason({ isKept, task, trade }: Judged, words: TradeWords): string {
+function limitReason({ isKept, task, trade }: GradedRule, words: TradeFormat): string {
   const { t, money, share } = words;
   const { loss } = measureTrade(task, trade);
   if (loss === null) return t('quiz.rules.riskWithinLimit.open');
@@ -59,7 +59,7 @@ function limitReason({ isKept, task, trade }: Judged, words: TradeWords): string
     : t('quiz.rules.riskWithinLimit.broken', values);
 }
 
-function ratioReason({ isKept, task, trade }: Judged, { t, ratio }: TradeWords): string {
+function ratioReason({ isKept, task, trade }: GradedRule, { t, ratio }: TradeFormat): string {
   const { risk, reward } = measureTrade(task, trade);
   const times = ratioOf(risk, reward);
   if (times === 0) return t('quiz.rules.rewardToRisk.open');

@@ -23,7 +23,7 @@ type TradeChartProps = {
 export function TradeChart({ bars, trade, onMove }: TradeChartProps) {
   const t = useTexts('quiz');
   const area = useRef<HTMLDivElement>(null);
-  const valueText = useLineWords(trade);
+  const valueText = useLineLabel(trade);
   const { frame, shape } = useMemo(() => drawBars(bars), [bars]);
   return (
     <figure aria-label={t('quiz.trade.figure', { count: bars.length })}>
@@ -33,7 +33,7 @@ export function TradeChart({ bars, trade, onMove }: TradeChartProps) {
           ref={area}
           className="@container relative h-80 overflow-clip rounded-sm border border-rule bg-paper sm:h-96"
         >
-          <Stretches trade={trade} frame={frame} shape={shape} />
+          <RiskRewardAreas trade={trade} frame={frame} shape={shape} />
           <Candles shape={shape} count={bars.length} />
           {lineNames.map((line) =>
             onMove ? (
@@ -49,7 +49,7 @@ export function TradeChart({ bars, trade, onMove }: TradeChartProps) {
                 onMove={(price) => onMove(line, price)}
               />
             ) : (
-              <StillLine key={line} line={line} top={topOf(trade[line], frame, shape)} />
+              <StaticLine key={line} line={line} top={topOf(trade[line], frame, shape)} />
             ),
           )}
         </div>
@@ -65,7 +65,7 @@ function drawBars(bars: readonly QuizBar[]) {
 }
 
 /** How a screen reader announces a line. */
-function useLineWords({ entry, ...lines }: DrawnTrade) {
+function useLineLabel({ entry, ...lines }: DrawnTrade) {
   const t = useTexts('quiz');
   const format = useFormat();
   return (line: TradeLine, { digits }: PriceFrame) => {
@@ -87,7 +87,7 @@ function topOf(price: number | null, frame: PriceFrame, shape: ChartShape): stri
 type DrawnProps = { trade: DrawnTrade; frame: PriceFrame; shape: ChartShape };
 
 /** Risk and reward, as areas between the lines. */
-function Stretches({ trade: { entry, stop, target }, frame, shape }: DrawnProps) {
+function RiskRewardAreas({ trade: { entry, stop, target }, frame, shape }: DrawnProps) {
   const stretches = [
     { to: stop, ground: 'bg-fall/14' },
     { to: target, ground: 'bg-rise/14' },
@@ -109,7 +109,7 @@ function Stretches({ trade: { entry, stop, target }, frame, shape }: DrawnProps)
   });
 }
 
-function StillLine({ line, top }: { line: TradeLine; top: string | undefined }) {
+function StaticLine({ line, top }: { line: TradeLine; top: string | undefined }) {
   const t = useTexts('quiz');
   const look = tradeLines[line];
   if (top === undefined) return null;

@@ -2,11 +2,11 @@ import type { TradeTask } from '@danube/contract/learning/grade-trade.ts';
 import type { DrawnTrade } from '@danube/contract/learning/quiz.schemas.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
-import { useTradeWords } from './use-trade-words.ts';
+import { useTradeFormat } from './use-trade-format.ts';
 
 /** The grading rules, shown in advance. */
 export function TradeFacts({ task }: { task: TradeTask }) {
-  const { t, money, ratio, share } = useTradeWords();
+  const { t, money, ratio, share } = useTradeFormat();
   const limit = (task.account * task.maxRisk) / 100;
   const { count, euros } = wholeCents(task.pointValue);
   return (
@@ -30,7 +30,7 @@ export function TradeFacts({ task }: { task: TradeTask }) {
 
 /** The current risk and reward. The server grades them afterwards. */
 export function TradeReadout({ task, trade }: { task: TradeTask; trade: DrawnTrade }) {
-  const words = useTradeWords();
+  const words = useTradeFormat();
   const { risk, loss, ratio } = words.measures(task, trade);
   return (
     <FigureList className="@md:grid-cols-3">

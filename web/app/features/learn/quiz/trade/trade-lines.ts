@@ -3,14 +3,14 @@ import type { TextKey } from '../../../../lib/text-keys.ts';
 
 export type TradeLine = keyof Omit<DrawnTrade, 'units'>;
 
-type Look = {
+type LineStyle = {
   readonly name: TextKey;
   readonly line: string;
   readonly handle: string;
   readonly tag: string;
 };
 
-export const tradeLines: Readonly<Record<TradeLine, Look>> = {
+export const tradeLines: Readonly<Record<TradeLine, LineStyle>> = {
   entry: {
     name: 'quiz.trade.entry',
     line: 'border-river',

@@ -1,7 +1,7 @@
 import type { Answer, DrawnTrade, QuizTrade } from '@danube/contract/learning/quiz.schemas.ts';
 import { useTexts } from '../../../../lib/texts.tsx';
 import { NumberField } from '../number-field.tsx';
-import { highestPrice } from './price-frame.ts';
+import { maxPrice } from './price-frame.ts';
 import { TradeBars } from './trade-bars.tsx';
 import { TradeChart } from './trade-chart.tsx';
 import { TradeFacts, TradeReadout } from './trade-facts.tsx';
@@ -13,7 +13,7 @@ type TradeQuestionProps = {
   onAnswer: (answer: Answer) => void;
 };
 
-const prices = { min: 0, max: highestPrice };
+const prices = { min: 0, max: maxPrice };
 const sizes = { min: 0, max: 1_000_000 };
 
 /** A chart question: a trade plan, drawn or typed. */

@@ -7,15 +7,15 @@ import type {
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { TextKey } from '../../../../lib/text-keys.ts';
 import { useFormat } from '../../../../lib/use-format.tsx';
-import { digitsOf } from '../read-number.ts';
+import { digitsOf } from '../parse-number.ts';
 import { ruleReason } from './rule-reason.ts';
 import { TradeBars } from './trade-bars.tsx';
 import { TradeChart } from './trade-chart.tsx';
 import { Figure, FigureList } from './trade-facts.tsx';
 import { lineNames, tradeLines } from './trade-lines.ts';
-import { useTradeWords } from './use-trade-words.ts';
+import { useTradeFormat } from './use-trade-format.ts';
 
-type TradeVerdictProps = {
+type TradeGradingProps = {
   question: QuizTrade;
   trade: DrawnTrade;
   rules: Extract<Solution, { type: 'trade' }>['rules'];
@@ -29,8 +29,8 @@ const names: Readonly<Record<TradeRule, TextKey>> = {
 };
 
 /** The plan as drawn, and the server's grading of each rule. */
-export function TradeVerdict({ question, trade, rules }: TradeVerdictProps) {
-  const words = useTradeWords();
+export function TradeVerdict({ question, trade, rules }: TradeGradingProps) {
+  const words = useTradeFormat();
   const { t } = words;
   const format = useFormat();
   const inFull = (value: number | null) =>

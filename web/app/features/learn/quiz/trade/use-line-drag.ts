@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import type { ChartShape } from '../../../../ui/chart/chart-shape.ts';
-import { type PriceFrame, priceAt, settle } from './price-frame.ts';
+import { type PriceFrame, priceAt, snapToTick } from './price-frame.ts';
 
 type LineDrag = {
   /** The element that the drawing fills. */
@@ -16,7 +16,7 @@ type LineDrag = {
 type Grab = { readonly from: number; readonly offset: number; isMoving: boolean };
 
 /** Pixels a pointer may move without dragging. */
-const tremble = 4;
+const dragThresholdPx = 4;
 
 /** Drags a line with a mouse or a finger. An unset line is set where it is dropped. */
 export function useLineDrag({ area, frame, shape, price, start, onMove }: LineDrag) {
@@ -36,10 +36,10 @@ export function useLineDrag({ area, frame, shape, price, start, onMove }: LineDr
       const bounds = area.current?.getBoundingClientRect();
       const held = grab.current;
       if (!held || !bounds || bounds.height === 0) return;
-      held.isMoving ||= Math.abs(clientY - held.from) >= tremble;
+      held.isMoving ||= Math.abs(clientY - held.from) >= dragThresholdPx;
       if (!held.isMoving) return;
       const share = (clientY - held.offset - bounds.top) / bounds.height;
-      onMove(settle(priceAt(share, frame, shape), frame));
+      onMove(snapToTick(priceAt(share, frame, shape), frame));
     },
     onPointerUp() {
       if (grab.current && !grab.current.isMoving && price === null) onMove(start);

@@ -8,7 +8,7 @@ import { sessionPath } from '../../../shared/paths/session-paths.ts';
 import { eventTypeTexts } from '../event-type-texts.ts';
 import { clockTime, machineTime } from '../occurrence-time.ts';
 import { type Day, noonOf } from './calendar-days.ts';
-import { EventMark } from './event-mark.tsx';
+import { EventIcon } from './event-icon.tsx';
 
 type DaySessionsProps = { day: Day; events: readonly Occurrence[] };
 
@@ -40,7 +40,7 @@ function Session({ event }: { event: Occurrence }) {
   const format = useFormat();
   return (
     <li className="grid min-h-9 grid-cols-[auto_minmax(3.25rem,auto)_minmax(0,1fr)] items-center gap-x-2.5">
-      <EventMark type={event.type} />
+      <EventIcon type={event.type} />
       <time dateTime={machineTime(event)} className="tabular font-[560]">
         {clockTime(event, format) ?? t('events.allDay')}
       </time>

@@ -13,7 +13,7 @@ import { eventTypeTexts } from '../event-type-texts.ts';
 import { type Day, dayOf, firstDay, monthOf, noonOf } from './calendar-days.ts';
 import { calendarClasses } from './calendar-frame.ts';
 import { DaySessions } from './day-sessions.tsx';
-import { EventMark } from './event-mark.tsx';
+import { EventIcon } from './event-icon.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { monthQuery } from './month-query.ts';
 import { type Calendar, useCalendar } from './use-calendar.ts';
@@ -32,7 +32,7 @@ export function EventCalendar() {
   const byDay = useMemo(() => groupByDay(read.data ?? [], format.timeZone), [read.data, format]);
   return (
     <div className={calendarClasses}>
-      <MonthTurner calendar={calendar} />
+      <MonthNavigation calendar={calendar} />
       <MonthGrid
         calendar={calendar}
         byDay={byDay}
@@ -45,7 +45,7 @@ export function EventCalendar() {
   );
 }
 
-function MonthTurner({ calendar }: { calendar: Calendar }) {
+function MonthNavigation({ calendar }: { calendar: Calendar }) {
   const t = useTexts('events');
   const { language } = useFormat();
   const view = { language, timeZone: 'UTC' };
@@ -81,11 +81,11 @@ function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-5 border-t border-rule pt-2 text-xs text-ink-2">
       <li className="flex items-center gap-1.5">
-        <EventMark type="live_trading" />
+        <EventIcon type="live_trading" />
         {t(eventTypeTexts.live_trading)}
       </li>
       <li className="flex items-center gap-1.5">
-        <EventMark type="other" />
+        <EventIcon type="other" />
         {t(eventTypeTexts.other)}
       </li>
     </ul>

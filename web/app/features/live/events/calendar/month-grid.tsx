@@ -8,7 +8,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { eventTypeTexts } from '../event-type-texts.ts';
 import { type Day, firstWeekdayOf, monthOf, noonOf, weeksOf } from './calendar-days.ts';
 import { dayAfterKey } from './day-keys.ts';
-import { EventMark } from './event-mark.tsx';
+import { EventIcon } from './event-icon.tsx';
 import type { Calendar } from './use-calendar.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 
@@ -107,7 +107,7 @@ function DayCell({ day, calendar, events, onKeyDown }: DayCellProps) {
         </span>
         <span className="flex gap-1">
           {types.map((type) => (
-            <EventMark key={type} type={type} />
+            <EventIcon key={type} type={type} />
           ))}
         </span>
       </button>

@@ -1,4 +1,4 @@
-import { calendarReach } from '@danube/contract/events/events.schemas.ts';
+import { calendarRange } from '@danube/contract/events/events.schemas.ts';
 import { useState } from 'react';
 import { academyTimeZone } from '../../../../lib/format-date.ts';
 import {
@@ -31,8 +31,8 @@ export type Calendar = {
 export function useCalendar(now: Date, timeZone: string): Calendar {
   const today = dayIn(now, timeZone);
   const present = monthOf(dayIn(now, academyTimeZone));
-  const first = addMonths(present, -calendarReach.back);
-  const last = addMonths(present, calendarReach.ahead);
+  const first = addMonths(present, -calendarRange.back);
+  const last = addMonths(present, calendarRange.ahead);
   const [reached, setReached] = useState(today);
   const [chosen, setChosen] = useState(today);
   const month = monthOf(reached);

@@ -1,6 +1,6 @@
 import type { Session } from '@danube/contract/identity/identity.schemas.ts';
 import type { Api } from '../../../../lib/api.ts';
-import { createAuthActs } from '../auth-acts.ts';
+import { createAuthActions } from '../auth-actions.ts';
 import { createAuthCalls } from '../auth-calls.ts';
 import type { PageSession } from '../browser-session.ts';
 import { createSessionStore } from '../session-store.ts';
@@ -23,6 +23,6 @@ export function aPageSession(procedures: Procedures = {}, session?: Session | nu
   });
   if (session !== undefined) store.accept(session);
   const navigateTo = () => undefined;
-  const acts = createAuthActs({ calls, store, askAuthenticator: async () => ({}), navigateTo });
+  const acts = createAuthActions({ calls, store, askAuthenticator: async () => ({}), navigateTo });
   return { store, acts };
 }

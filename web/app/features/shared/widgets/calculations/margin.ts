@@ -1,7 +1,7 @@
 import type { Market } from '../markets.ts';
 import type { DollarRate } from './dollar-rate.ts';
 import { ceilRatio, roundRatio } from './exact-ratio.ts';
-import { worthOf } from './worth-of.ts';
+import { moveValue } from './move-value.ts';
 
 /** Price at the price scale, size in hundredths of a contract, capital in euro cents. */
 type Position = {
@@ -26,7 +26,7 @@ export type Margin = {
 };
 
 export function marginOf(position: Position, market: Market): Margin {
-  const exposure = worthOf(
+  const exposure = moveValue(
     { distance: position.entry, size: position.size, rate: position.rate },
     market,
   );

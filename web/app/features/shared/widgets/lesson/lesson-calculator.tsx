@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import type { CalculatorName } from '../../../../lib/markdown/prose-tree.ts';
 import { useFallbackLang, useLanguage, useTexts } from '../../../../lib/texts.tsx';
-import { chartPaper } from '../../../../ui/chart/chart-paper.ts';
+import { chartBackground } from '../../../../ui/chart/chart-background.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { calculate, exampleOutcome } from '../calculate.ts';
@@ -11,10 +11,10 @@ import { CalculatorForm } from '../calculator-form.tsx';
 import { ResultPanel } from '../result-panel.tsx';
 import { tools } from '../tools.ts';
 import { useEnteredTexts } from '../use-entered-texts.ts';
-import { readWidgetView, type WidgetView, widgetAddress } from '../widget-view.ts';
+import { readWidgetView, type WidgetView, widgetUrl } from '../widget-view.ts';
 
 /** The calculators' initial views, as query strings. */
-const addresses: Readonly<Record<CalculatorName, string>> = {
+const initialQueries: Readonly<Record<CalculatorName, string>> = {
   'position-size': 'tool=position',
   'risk-reward': 'tool=reward',
   'pip-value': 'tool=point&market=eurusd',
@@ -29,7 +29,10 @@ export function LessonCalculator({ name }: { name: CalculatorName }) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const result = useRef<HTMLDivElement>(null);
-  const requested = useMemo(() => readWidgetView(new URLSearchParams(addresses[name])), [name]);
+  const requested = useMemo(
+    () => readWidgetView(new URLSearchParams(initialQueries[name])),
+    [name],
+  );
   const { form, texts, enter } = useEnteredTexts(requested);
   const view: WidgetView = { ...requested, texts };
   const { faults, outcome } = calculate(view, language);
@@ -37,7 +40,7 @@ export function LessonCalculator({ name }: { name: CalculatorName }) {
   return (
     <div
       lang={fallback ?? language}
-      className={classNames('@container rounded-md border border-rule p-4 sm:p-6', chartPaper)}
+      className={classNames('@container rounded-md border border-rule p-4 sm:p-6', chartBackground)}
     >
       <div className="mb-6 grid gap-1">
         {isOfMarket ? <p className="type-label">{t(view.market.name)}</p> : null}
@@ -63,7 +66,7 @@ export function LessonCalculator({ name }: { name: CalculatorName }) {
       </div>
       <TextLink
         kind="standalone"
-        to={localPath(widgetAddress(view))}
+        to={localPath(widgetUrl(view))}
         icon={<ArrowRight />}
         className="mt-4 text-sm"
       >

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import type { ProseChart } from '../../../../lib/markdown/prose-tree.ts';
 import {
-  readChart,
-  type WrittenChart,
-  type WrittenLevel,
-} from '../../../../lib/markdown/read-chart.ts';
+  type ParsedChart,
+  type ParsedLevel,
+  parseChart,
+} from '../../../../lib/markdown/parse-chart.ts';
+import type { ProseChart } from '../../../../lib/markdown/prose-tree.ts';
 import type { TextKey, Translate } from '../../../../lib/text-keys.ts';
 import { useFallbackLang, useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { BarTable } from '../../../../ui/chart/bar-table.tsx';
 import { CandlestickChart } from '../../../../ui/chart/candlestick-chart.tsx';
-import type { LineLook, Overlay } from '../../../../ui/chart/overlay.ts';
+import type { LineStyle, Overlay } from '../../../../ui/chart/overlay.ts';
 
 /** A text's price bars, as a chart and as a table. */
 export function LessonChart({ chart }: { chart: ProseChart }) {
   const t = useTexts('chart');
   const fallback = useFallbackLang('chart');
   const page = useLanguage();
-  const written = useMemo(() => readChart(chart.text), [chart.text]);
+  const written = useMemo(() => parseChart(chart.text), [chart.text]);
   const drawing = useMemo(() => (written ? draw(written, t) : null), [written, t]);
   if (!drawing) return null;
   const caption = chart.title || t('chart.title');
@@ -39,18 +39,18 @@ export function LessonChart({ chart }: { chart: ProseChart }) {
   );
 }
 
-const looks: Readonly<Record<WrittenLevel['kind'], { look: LineLook; label: TextKey }>> = {
+const levelStyles: Readonly<Record<ParsedLevel['kind'], { look: LineStyle; label: TextKey }>> = {
   entry: { look: 'main', label: 'chart.entry' },
   stop: { look: 'loss', label: 'chart.stop' },
   target: { look: 'gain', label: 'chart.target' },
   level: { look: 'far', label: 'chart.level' },
 };
 
-function draw({ bars, levels, digits }: WrittenChart, t: Translate) {
+function draw({ bars, levels, digits }: ParsedChart, t: Translate) {
   const lines = levels.map(({ kind, price, words }, index) => ({
     id: `${kind} ${index}`,
-    label: words || t(looks[kind].label),
-    look: looks[kind].look,
+    label: words || t(levelStyles[kind].label),
+    look: levelStyles[kind].look,
     values: bars.map(() => price),
     isStepped: true,
     isFixed: true,

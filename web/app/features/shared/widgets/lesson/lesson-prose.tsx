@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
-import { OptionalPart } from '../../../../lib/optional-part.tsx';
+import { OptionalBoundary } from '../../../../lib/optional-boundary.tsx';
 import { Prose, type ProseFigures } from '../../../../ui/prose.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
@@ -32,8 +32,8 @@ export function LessonProse(props: Omit<ComponentProps<typeof Prose>, 'figures'>
 /** Shows the source if the code can't be loaded. */
 function Place({ written, children }: { written: ReactNode; children: ReactNode }) {
   return (
-    <OptionalPart fallback={written}>
+    <OptionalBoundary fallback={written}>
       <Suspense fallback={<Skeleton className="h-128 w-full" />}>{children}</Suspense>
-    </OptionalPart>
+    </OptionalBoundary>
   );
 }

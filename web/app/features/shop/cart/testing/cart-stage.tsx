@@ -14,7 +14,7 @@ export const visitor = () => aPageSession({}, null);
 export const newcomer = () => aPageSession();
 
 /** Renders a part of the cart, with the cart's content and the current path. */
-export function showWithCart(
+export function renderWithCart(
   part: ReactNode,
   { session = member(), path = '/course/reading-the-dax' } = {},
 ) {
@@ -23,14 +23,14 @@ export function showWithCart(
     <PageFrame path={path} queryClient={queryClient}>
       <SessionProvider session={session}>
         {part}
-        <Held />
+        <CartOutput />
       </SessionProvider>
     </PageFrame>
   );
   return { ...render(page), queryClient, session };
 }
 
-function Held() {
+function CartOutput() {
   const { cart, status } = useCart();
   const { pathname, search } = useLocation();
   return (

@@ -1,16 +1,16 @@
 import { useAcademy } from '../../../../lib/academy.ts';
 import { localizedUrl } from '../../../../lib/localized-url.ts';
-import { PageHead, useSiteUrl } from '../../../../lib/page-address.tsx';
+import { PageHead, useSiteUrl } from '../../../../lib/page-url.tsx';
 import { structuredText } from '../../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { bookPath, booksPath } from '../../../shared/paths/book-paths.ts';
-import { useStructuredTrail } from '../../item/use-structured-trail.ts';
+import { useStructuredBreadcrumbs } from '../../item/use-structured-breadcrumbs.ts';
 import type { BookView } from './book-view.ts';
 
 /** A book's metadata for search engines and link previews. */
 export function BookHead({ book }: { book: BookView }) {
   const t = useTexts('books', 'footer');
-  const trail = useStructuredTrail();
+  const trail = useStructuredBreadcrumbs();
   const structured = useStructuredBook();
   const { title, by } = book;
   return (

@@ -72,7 +72,7 @@ export function BookPage({ book, others }: BookPageProps) {
         />
       </section>
       <BookInside book={book} lang={lang} />
-      <Others others={others} />
+      <RelatedBooks others={others} />
     </div>
   );
 }
@@ -172,7 +172,7 @@ function Offer({ book }: { book: BookView }) {
   );
 }
 
-function Others({ others }: { others: readonly ItemCard[] }) {
+function RelatedBooks({ others }: { others: readonly ItemCard[] }) {
   const t = useTexts('books');
   const localPath = useLocalPath();
   if (others.length === 0) return null;

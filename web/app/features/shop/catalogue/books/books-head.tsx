@@ -1,6 +1,6 @@
 import type { ItemCard } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { localizedUrl } from '../../../../lib/localized-url.ts';
-import { PageHead, useSiteUrl } from '../../../../lib/page-address.tsx';
+import { PageHead, useSiteUrl } from '../../../../lib/page-url.tsx';
 import { structuredText } from '../../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { bookPath } from '../../../shared/paths/book-paths.ts';

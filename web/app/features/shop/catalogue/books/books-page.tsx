@@ -33,7 +33,7 @@ export function BooksPage({ items }: { items: readonly ItemCard[] }) {
           >
             {t('books.list.found', { count: items.length })}
           </h2>
-          {first ? <Lead book={first} /> : <NothingYet />}
+          {first ? <Lead book={first} /> : <NoBooks />}
           <Shelf books={others} />
         </section>
       </div>
@@ -89,7 +89,7 @@ const lyingPlaces = [
   'col-span-full lg:col-span-8 lg:col-start-2',
 ] as const;
 
-function NothingYet() {
+function NoBooks() {
   const t = useTexts('books');
   const localPath = useLocalPath();
   return (

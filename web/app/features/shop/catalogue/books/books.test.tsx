@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PageAddress } from '../../../../lib/page-address.tsx';
+import { PageUrlProvider } from '../../../../lib/page-url.tsx';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { makeBookPage, makeItemCard } from '../../item/catalogue.factory.ts';
 import { BookHead } from './book-head.tsx';
@@ -19,9 +19,9 @@ afterEach(cleanup);
 function framed(shown: ReactNode, path = '/books') {
   return (
     <PageFrame path={path}>
-      <PageAddress siteUrl="https://danube.example" alternates={['en', 'de']}>
+      <PageUrlProvider siteUrl="https://danube.example" alternates={['en', 'de']}>
         {shown}
-      </PageAddress>
+      </PageUrlProvider>
     </PageFrame>
   );
 }

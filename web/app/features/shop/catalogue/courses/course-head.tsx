@@ -3,14 +3,14 @@ import type { CourseReviews } from '@danube/contract/learning/reviews.schemas.ts
 import { useAcademy } from '../../../../lib/academy.ts';
 import { localizedUrl } from '../../../../lib/localized-url.ts';
 import { blocksText } from '../../../../lib/markdown/prose-tree.ts';
-import { PageHead, useSiteUrl } from '../../../../lib/page-address.tsx';
+import { PageHead, useSiteUrl } from '../../../../lib/page-url.tsx';
 import { useSettings } from '../../../../lib/settings.tsx';
 import { structuredText } from '../../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { coursePath, coursesPath, lessonPath } from '../../../shared/paths/course-paths.ts';
 import { profilePath } from '../../../site/instructors/instructors.ts';
 import { useCatalogueNames } from '../../item/use-catalogue-names.ts';
-import { useStructuredTrail } from '../../item/use-structured-trail.ts';
+import { useStructuredBreadcrumbs } from '../../item/use-structured-breadcrumbs.ts';
 import type { CourseView, LessonView } from './course-view.ts';
 
 type CourseHeadProps = { course: CourseView; reviews: Pick<CourseReviews, 'average' | 'count'> };
@@ -19,7 +19,7 @@ type CourseHeadProps = { course: CourseView; reviews: Pick<CourseReviews, 'avera
 export function CourseHead({ course, reviews }: CourseHeadProps) {
   const t = useTexts('courses', 'nav');
   const structured = useStructuredCourse();
-  const trail = useStructuredTrail();
+  const trail = useStructuredBreadcrumbs();
   const faq = course.faq.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
@@ -68,7 +68,7 @@ export function LessonHead({ lesson }: { lesson: LessonView }) {
   const t = useTexts('courses', 'nav');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
-  const trail = useStructuredTrail();
+  const trail = useStructuredBreadcrumbs();
   const { course } = lesson;
   const path = lessonPath(course.slug, lesson.slug);
   const first = lesson.body.find(({ kind }) => kind === 'paragraph');

@@ -55,7 +55,7 @@ function FreeCourse({ course }: { course: CourseView }) {
     return (
       <>
         <p className="type-small">{t('courses.offer.member')}</p>
-        <GoLearning course={course} isBegun={mine?.isBegun === true} />
+        <StartLearning course={course} isBegun={mine?.isBegun === true} />
       </>
     );
   }
@@ -77,7 +77,7 @@ function PaidCourse({ course }: { course: CourseView }) {
   const { id, slug, title, price } = course;
   return (
     <>
-      {mine ? <GoLearning course={course} isBegun={mine.isBegun} /> : null}
+      {mine ? <StartLearning course={course} isBegun={mine.isBegun} /> : null}
       {mine?.isForGood ? null : (
         <>
           <p className="text-sm text-ink-2">{t('courses.offer.once')}</p>
@@ -91,9 +91,9 @@ function PaidCourse({ course }: { course: CourseView }) {
   );
 }
 
-type GoLearningProps = { course: CourseView; isBegun: boolean };
+type StartLearningProps = { course: CourseView; isBegun: boolean };
 
-function GoLearning({ course, isBegun }: GoLearningProps) {
+function StartLearning({ course, isBegun }: StartLearningProps) {
   const t = useTexts('courses');
   const localPath = useLocalPath();
   return (

@@ -3,7 +3,7 @@ import { moneySchema } from '@danube/contract/money.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PageAddress } from '../../../../lib/page-address.tsx';
+import { PageUrlProvider } from '../../../../lib/page-url.tsx';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { makeCoursePage, makeItemCard } from '../../item/catalogue.factory.ts';
 import { makeCourseReviews } from '../../reviews/reviews.factory.ts';
@@ -31,10 +31,10 @@ function show(
   const others = [makeItemCard({ slug: 'commodities', title: 'Commodities' })];
   return render(
     <PageFrame path={path}>
-      <PageAddress siteUrl="https://danube.example" alternates={['en', 'de', 'fr']}>
+      <PageUrlProvider siteUrl="https://danube.example" alternates={['en', 'de', 'fr']}>
         <CourseHead course={course} reviews={reviews} />
         <CoursePage course={course} others={others} reviews={reviews} />
-      </PageAddress>
+      </PageUrlProvider>
     </PageFrame>,
   );
 }

@@ -56,7 +56,7 @@ export function CoursePage({ course, others, reviews }: CoursePageProps) {
       </div>
       {reviews ? <CourseReviews course={course.id} page={reviews} /> : null}
       <CourseQuestions course={course} lang={lang('faq')} />
-      <Others others={others} />
+      <RelatedCourses others={others} />
     </div>
   );
 }
@@ -136,7 +136,7 @@ function Teacher({ instructor }: { instructor: Instructor }) {
 }
 
 /** The first one is larger, because most people continue with it. */
-function Others({ others }: { others: readonly ItemCard[] }) {
+function RelatedCourses({ others }: { others: readonly ItemCard[] }) {
   const t = useTexts('courses');
   const localPath = useLocalPath();
   if (others.length === 0) return null;

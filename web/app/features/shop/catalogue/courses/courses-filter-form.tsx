@@ -10,9 +10,15 @@ import { FilterForm } from '../../../../ui/form/filter-form.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { coursesPath } from '../../../shared/paths/course-paths.ts';
 import { type CatalogueName, useCatalogueNames } from '../../item/use-catalogue-names.ts';
-import { type CoursesView, costTexts, isFiltered, orderTexts, usualOrder } from './courses-view.ts';
+import {
+  type CoursesView,
+  costTexts,
+  defaultOrder,
+  isFiltered,
+  orderTexts,
+} from './courses-view.ts';
 
-const { [usualOrder]: _, ...otherOrders } = orderTexts;
+const { [defaultOrder]: _, ...otherOrders } = orderTexts;
 
 /** Filters as a GET form; with scripts each selection applies immediately. */
 export function CoursesFilterForm({ view }: { view: CoursesView }) {
@@ -20,7 +26,7 @@ export function CoursesFilterForm({ view }: { view: CoursesView }) {
   const localPath = useLocalPath();
   const { level = '', market = '', instructor = '', cost = '' } = view;
   // The default order is the empty option, so that it stays out of the URL.
-  const order = view.order === usualOrder ? '' : view.order;
+  const order = view.order === defaultOrder ? '' : view.order;
   const { people } = useSettings('instructors');
   const { levels, markets } = useCatalogueNames();
   return (
@@ -52,7 +58,7 @@ export function CoursesFilterForm({ view }: { view: CoursesView }) {
       <Choice name="cost" value={cost} called="courses.list.price" any="courses.list.anyPrice">
         <Options texts={costTexts} />
       </Choice>
-      <Choice name="order" value={order} called="courses.list.order" any={orderTexts[usualOrder]}>
+      <Choice name="order" value={order} called="courses.list.order" any={orderTexts[defaultOrder]}>
         <Options texts={otherOrders} />
       </Choice>
       <Button type="submit" className="min-h-12">

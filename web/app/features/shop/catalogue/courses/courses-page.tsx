@@ -12,7 +12,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { coursesPath } from '../../../shared/paths/course-paths.ts';
 import { CourseCard } from './course-card.tsx';
 import { CoursesFilterForm } from './courses-filter-form.tsx';
-import { type CoursesView, isFiltered, listAddress, usualOrder } from './courses-view.ts';
+import { type CoursesView, defaultOrder, isFiltered, listAddress } from './courses-view.ts';
 
 export type CoursesList = {
   items: readonly ItemCard[];
@@ -66,7 +66,7 @@ function useCountText({ items, total }: CoursesList, view: CoursesView): string 
 /** In the default order, the first course is the recommended start. */
 function Cards({ items, view }: { items: readonly ItemCard[]; view: CoursesView }) {
   const [first, ...others] = items;
-  const hasLead = !isFiltered(view) && view.order === usualOrder && !view.cursor;
+  const hasLead = !isFiltered(view) && view.order === defaultOrder && !view.cursor;
   const rows = hasLead ? others : items;
   return (
     <>

@@ -19,7 +19,7 @@ export const orderTexts = {
   shortest: 'courses.list.orders.shortest',
 } as const satisfies Record<Order, TextKey>;
 
-export const usualOrder = 'chosen' satisfies Order;
+export const defaultOrder = 'chosen' satisfies Order;
 
 /** The list's URL parameters. */
 export type CoursesView = {
@@ -39,8 +39,8 @@ export function readCoursesView(parameters: URLSearchParams): CoursesView {
     market: slugIn(parameters.get('market')),
     instructor: slugIn(parameters.get('instructor')),
     cost: known(costTexts, parameters.get('cost')),
-    order: known(orderTexts, parameters.get('order')) ?? usualOrder,
-    cursor: parameters.get('cursor')?.slice(0, cursorLength) || undefined,
+    order: known(orderTexts, parameters.get('order')) ?? defaultOrder,
+    cursor: parameters.get('cursor')?.slice(0, maxCursorLength) || undefined,
   };
 }
 
@@ -61,7 +61,7 @@ export function withPresent(
   };
 }
 
-const cursorLength = 300;
+const maxCursorLength = 300;
 
 export function isFiltered({ level, market, instructor, cost }: CoursesView): boolean {
   return [level, market, instructor, cost].some((value) => value !== undefined);
@@ -74,7 +74,7 @@ export function listAddress(view: CoursesView, cursor?: string): string {
   for (const [name, value] of Object.entries(filters)) {
     if (value !== undefined) parameters.set(name, value);
   }
-  if (order !== usualOrder) parameters.set('order', order);
+  if (order !== defaultOrder) parameters.set('order', order);
   if (cursor !== undefined) parameters.set('cursor', cursor);
   const search = parameters.toString();
   return search ? `${coursesPath}?${search}` : coursesPath;

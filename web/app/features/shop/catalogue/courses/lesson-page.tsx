@@ -16,8 +16,8 @@ import {
 } from '../../../shared/paths/course-paths.ts';
 import { readerPath } from '../../../shared/paths/learning-paths.ts';
 import { useSession } from '../../../shared/session/use-session.tsx';
-import { FilmPlace } from '../../../shared/widgets/lesson/film-place.tsx';
 import { LessonProse } from '../../../shared/widgets/lesson/lesson-prose.tsx';
+import { LessonVideoSlot } from '../../../shared/widgets/lesson/lesson-video-slot.tsx';
 import { fieldLang } from '../../item/field-lang.ts';
 import { ItemCover } from '../../item/item-cover.tsx';
 import { LanguageNote } from '../../item/language-note.tsx';
@@ -90,7 +90,7 @@ function MemberLink({ lesson }: PartProps) {
 function Film({ lesson }: PartProps) {
   if (lesson.kind !== 'video' || !lesson.video) return null;
   return (
-    <FilmPlace
+    <LessonVideoSlot
       lesson={lesson}
       seconds={lesson.videoSeconds ?? 0}
       hasCaptions={lesson.captions !== null}

@@ -1,10 +1,10 @@
 import { useAcademy } from '../../../../lib/academy.ts';
 import { localizedUrl } from '../../../../lib/localized-url.ts';
-import { PageHead, useSiteUrl } from '../../../../lib/page-address.tsx';
+import { PageHead, useSiteUrl } from '../../../../lib/page-url.tsx';
 import { structuredText } from '../../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { indicatorPath, indicatorsPath } from '../../../shared/paths/indicator-paths.ts';
-import { useStructuredTrail } from '../../item/use-structured-trail.ts';
+import { useStructuredBreadcrumbs } from '../../item/use-structured-breadcrumbs.ts';
 import type { IndicatorView } from './indicator-view.ts';
 import { usePlatformNames } from './use-platform-names.ts';
 
@@ -17,7 +17,7 @@ export function IndicatorHead({ indicator }: { indicator: IndicatorView }) {
   const t = useTexts('indicators');
   const siteUrl = useSiteUrl() || 'http://localhost';
   const language = useLanguage();
-  const trail = useStructuredTrail();
+  const trail = useStructuredBreadcrumbs();
   const platformNames = usePlatformNames();
   const { title, slug } = indicator;
   const path = indicatorPath(slug);

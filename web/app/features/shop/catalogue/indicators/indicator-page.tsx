@@ -49,7 +49,7 @@ export function IndicatorPage({ indicator, bars, others }: IndicatorPageProps) {
         />
       </section>
       <IndicatorManual indicator={indicator} />
-      <Others others={others} />
+      <RelatedIndicators others={others} />
     </div>
   );
 }
@@ -129,7 +129,7 @@ function Offer({ indicator }: { indicator: IndicatorView }) {
   );
 }
 
-function Others({ others }: { others: readonly ItemCard[] }) {
+function RelatedIndicators({ others }: { others: readonly ItemCard[] }) {
   const t = useTexts('indicators');
   const localPath = useLocalPath();
   if (others.length === 0) return null;

@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PageAddress } from '../../../../lib/page-address.tsx';
+import { PageUrlProvider } from '../../../../lib/page-url.tsx';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { makeIndicatorPage } from '../../item/catalogue.factory.ts';
 import { IndicatorHead } from './indicator-head.tsx';
@@ -44,9 +44,9 @@ function pageOf(wanted: Wanted = {}, search = '') {
 function framed(shown: ReactNode, path: string) {
   return (
     <PageFrame path={path}>
-      <PageAddress siteUrl="https://danube.example" alternates={['en', 'de']}>
+      <PageUrlProvider siteUrl="https://danube.example" alternates={['en', 'de']}>
         {shown}
-      </PageAddress>
+      </PageUrlProvider>
     </PageFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { useAcademy } from '../../../../lib/academy.ts';
 import { localizedUrl } from '../../../../lib/localized-url.ts';
-import { PageHead, useSiteUrl } from '../../../../lib/page-address.tsx';
+import { PageHead, useSiteUrl } from '../../../../lib/page-url.tsx';
 import { structuredText } from '../../../../lib/structured-text.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { packagePath, pricingPath } from '../../../shared/paths/pricing-paths.ts';
-import { useStructuredTrail } from '../../item/use-structured-trail.ts';
+import { useStructuredBreadcrumbs } from '../../item/use-structured-breadcrumbs.ts';
 import { pricingQuestions } from './pricing-faq.ts';
 import type { PackageView } from './pricing-view.ts';
 
@@ -12,7 +12,7 @@ import type { PackageView } from './pricing-view.ts';
 export function PricingHead({ packages }: { packages: readonly PackageView[] }) {
   const t = useTexts('pricing', 'nav');
   const structured = useStructuredPackage();
-  const trail = useStructuredTrail();
+  const trail = useStructuredBreadcrumbs();
   return (
     <>
       <PageHead title={t('pricing.head.title')} description={t('pricing.head.description')} />

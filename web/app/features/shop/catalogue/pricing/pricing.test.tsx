@@ -4,7 +4,7 @@ import { moneySchema } from '@danube/contract/money.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PageAddress } from '../../../../lib/page-address.tsx';
+import { PageUrlProvider } from '../../../../lib/page-url.tsx';
 import { PageFrame } from '../../../../lib/testing/page-frame.tsx';
 import { makeItemCard, makePackagePage } from '../../item/catalogue.factory.ts';
 import { monthlyShare, savingOf } from './package-saving.ts';
@@ -55,9 +55,9 @@ function view(offered: PackagePage) {
 function show(shown: ReactNode) {
   return render(
     <PageFrame path="/pricing">
-      <PageAddress siteUrl="https://danube.example" alternates={['en']}>
+      <PageUrlProvider siteUrl="https://danube.example" alternates={['en']}>
         {shown}
-      </PageAddress>
+      </PageUrlProvider>
     </PageFrame>,
   );
 }

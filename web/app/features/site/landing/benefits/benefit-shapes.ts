@@ -1,5 +1,5 @@
 import { heightScale, linePath, type Point, strokesPath } from '../../../../ui/line/path.ts';
-import { closes, movingMean, priceSeries } from '../../../../ui/line/series.ts';
+import { closes, movingAverage, priceSeries } from '../../../../ui/line/series.ts';
 
 /** Drawings are stretched to their box; these are only their coordinate systems. */
 export const liveBox = { width: 780, height: 220 };
@@ -40,7 +40,7 @@ function drawIndicator() {
     { bars: 22, move: 0.07, volatility: 0.007 },
     { bars: 8, move: -0.02, volatility: 0.008 },
   ]);
-  const mean = movingMean(bars, 12);
+  const mean = movingAverage(bars, 12);
   const spread = bars.map((_, index) => spreadAt(closes(bars), mean, index));
   const upper = mean.map((value, index) => value + 2 * (spread[index] ?? 0));
   const lower = mean.map((value, index) => value - 2 * (spread[index] ?? 0));

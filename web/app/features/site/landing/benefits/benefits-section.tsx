@@ -4,8 +4,8 @@ import { useLocalPath } from '../../../../lib/local-path.ts';
 import { RichText, useFallbackLang, useTexts } from '../../../../lib/texts.tsx';
 import { useFormat } from '../../../../lib/use-format.tsx';
 import { Reach } from '../../../../ui/line/reach.tsx';
+import { scrollFocusedIntoView } from '../../../../ui/scroll-focused-into-view.ts';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
-import { showFocused } from '../../../../ui/show-focused.ts';
 import {
   CertificateVisual,
   CommunityVisual,
@@ -39,7 +39,7 @@ export function BenefitsSection() {
 function Benefits() {
   const t = useTexts('features');
   return (
-    <ul className="benefits" aria-labelledby="features" onFocus={showFocused}>
+    <ul className="benefits" aria-labelledby="features" onFocus={scrollFocusedIntoView}>
       <Benefit kind="live" to="/#events" title={t('features.live.title')} visual={<LiveVisual />}>
         {t('features.live.text')}
       </Benefit>

@@ -6,25 +6,25 @@ import { useFormat } from '../../../../../lib/use-format.tsx';
 import { Field } from '../../../../../ui/field.tsx';
 import { TextArea } from '../../../../../ui/text-area.tsx';
 import { BarsPreview } from './bars-preview.tsx';
-import { type BarsFault, maxBars, minBars, readBars, writeBars } from './bars-text.ts';
+import { type BarsError, formatBars, maxBars, minBars, parseBars } from './bars-text.ts';
 
-const faultTexts = {
+const errorTexts = {
   prices: 'editor.quiz.barFaults.prices',
   high: 'editor.quiz.barFaults.high',
   low: 'editor.quiz.barFaults.low',
   tooMany: 'editor.quiz.barFaults.tooMany',
-} as const satisfies Record<BarsFault['fault'], TextKey>;
+} as const satisfies Record<BarsError['fault'], TextKey>;
 
 type BarsFieldProps = { bars: readonly QuizBar[]; onWrite: (bars: QuizBar[]) => void };
 
 /** The bars of a chart as a pasted table, with a preview. */
 export function BarsField({ bars, onWrite }: BarsFieldProps) {
   const t = useTexts('editor');
-  const stored = writeBars(bars);
+  const stored = formatBars(bars);
   const [typed, setTyped] = useState<string>();
-  const read = readBars(typed ?? stored);
+  const read = parseBars(typed ?? stored);
   const isInvalid = !Array.isArray(read);
-  const isOwn = typed !== undefined && (isInvalid || writeBars(read) === stored);
+  const isOwn = typed !== undefined && (isInvalid || formatBars(read) === stored);
   return (
     <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
       <Field
@@ -43,7 +43,7 @@ export function BarsField({ bars, onWrite }: BarsFieldProps) {
           onChange={(event) => {
             const text = event.currentTarget.value;
             setTyped(text);
-            const next = readBars(text);
+            const next = parseBars(text);
             if (Array.isArray(next)) onWrite(next);
           }}
           onBlur={() => {
@@ -56,7 +56,7 @@ export function BarsField({ bars, onWrite }: BarsFieldProps) {
   );
 }
 
-function useBarsError(read: ReturnType<typeof readBars>): string | undefined {
+function useBarsError(read: ReturnType<typeof parseBars>): string | undefined {
   const t = useTexts('editor');
   const format = useFormat();
   if (Array.isArray(read)) {
@@ -65,5 +65,5 @@ function useBarsError(read: ReturnType<typeof readBars>): string | undefined {
       : undefined;
   }
   const { fault, line } = read;
-  return t(faultTexts[fault], { line: format.number(line), most: format.number(maxBars) });
+  return t(errorTexts[fault], { line: format.number(line), most: format.number(maxBars) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBars, writeBars } from './bars-text.ts';
+import { formatBars, parseBars } from './bars-text.ts';
 
 const bars = [
   { open: 24_010, high: 24_032.5, low: 24_001, close: 24_020 },
@@ -14,12 +14,12 @@ describe('bars', () => {
     ['semicolons', '24010;24032,5;24001;24020\n24020;24020;23990;23995,25'],
     ['a heading', 'Open,High,Low,Close\n24010,24032.5,24001,24020\n24020,24020,23990,23995.25'],
   ])('are read with %s', (_name, text) => {
-    expect(readBars(text)).toEqual(bars);
+    expect(parseBars(text)).toEqual(bars);
   });
 
   it('are written as they are read', () => {
-    expect(readBars(writeBars(bars))).toEqual(bars);
-    expect(readBars('')).toEqual([]);
+    expect(parseBars(formatBars(bars))).toEqual(bars);
+    expect(parseBars('')).toEqual([]);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('bars', () => {
     ['1,2,1.5,2', 1, 'low'],
     [Array.from({ length: 61 }, () => '1,2,0,1').join('\n'), 61, 'tooMany'],
   ] as const)('%j: line %d is wrong (%s)', (text, line, fault) => {
-    expect(readBars(text)).toEqual({ line, fault });
+    expect(parseBars(text)).toEqual({ line, fault });
   });
 });

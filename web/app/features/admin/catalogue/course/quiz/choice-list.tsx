@@ -7,8 +7,8 @@ import { FieldError } from '../../../../../ui/field.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { GrowingLine } from '../../editor/growing-line.tsx';
 import { oneLine } from '../../editor/one-line.ts';
+import { useDraftInput } from '../../editor/use-draft-input.ts';
 import { useFocusAdded } from '../../editor/use-focus-added.ts';
-import { useTyped } from '../../editor/use-typed.ts';
 import type { QuestionProps } from './question-props.ts';
 import { addChoice, maxChoices, minChoices, reword } from './quiz.ts';
 import { useArranged } from './use-arranged.ts';
@@ -41,7 +41,7 @@ export function ChoiceList(props: ChoiceListProps) {
       {choices.map((choice, place) => (
         <div key={list.keys[place]} data-entry="" className="flex items-center gap-2">
           {before(place)}
-          <ChoiceWords
+          <ChoiceTextField
             field={added}
             label={t('editor.quiz.choice', { place: place + 1 })}
             value={choice}
@@ -78,7 +78,7 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-type ChoiceWordsProps = {
+type ChoiceTextFieldProps = {
   field: Ref<HTMLTextAreaElement>;
   label: string;
   value: string;
@@ -87,8 +87,8 @@ type ChoiceWordsProps = {
 };
 
 /** A choice may be a sentence, so it wraps. */
-function ChoiceWords({ field, label, value, lang, onWrite }: ChoiceWordsProps) {
-  const typed = useTyped(value, (text) => onWrite(oneLine(text)));
+function ChoiceTextField({ field, label, value, lang, onWrite }: ChoiceTextFieldProps) {
+  const typed = useDraftInput(value, (text) => onWrite(oneLine(text)));
   return <GrowingLine {...typed} ref={field} aria-label={label} lang={lang} maxLength={300} />;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { decimalsOf, readDecimal, writeDecimal } from '../../../../../lib/decimal.ts';
+import { decimalsOf, formatDecimal, parseDecimal } from '../../../../../lib/decimal.ts';
 import { useTexts } from '../../../../../lib/texts.tsx';
 import { useFormat } from '../../../../../lib/use-format.tsx';
 import { Field } from '../../../../../ui/field.tsx';
@@ -31,10 +31,10 @@ export function NumberField(props: NumberFieldProps) {
   const error = useNumberError(limits);
   const fits = (next: number | null) =>
     next === null ? onEmpty !== undefined : isWithin(next, limits);
-  const read = (text: string) => (text.trim() === '' ? null : readNumber(text, language));
+  const read = (text: string) => (text.trim() === '' ? null : parseNumber(text, language));
   const meant = typed === undefined ? value : read(typed);
   const isInvalid = !fits(meant);
-  const stored = value === null ? '' : writeDecimal(Math.round(value * unit), scale, language);
+  const stored = value === null ? '' : formatDecimal(Math.round(value * unit), scale, language);
   return (
     <Field label={label} help={help} error={isInvalid ? error : undefined} isOptional={!!onEmpty}>
       <TextInput
@@ -65,8 +65,8 @@ function isWithin(value: number, { minValue, maxValue, isInt }: NumberLimits): b
 }
 
 /** NaN if it isn't a number: then it is outside any limits. */
-function readNumber(text: string, language: Parameters<typeof readDecimal>[2]): number {
-  const scaled = readDecimal(text, scale, language);
+function parseNumber(text: string, language: Parameters<typeof parseDecimal>[2]): number {
+  const scaled = parseDecimal(text, scale, language);
   return scaled === null ? Number.NaN : scaled / unit;
 }
 

@@ -12,7 +12,7 @@ import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { Select } from '../../../../../ui/select.tsx';
 import { GrowingLine } from '../../editor/growing-line.tsx';
 import { oneLine } from '../../editor/one-line.ts';
-import { useTyped } from '../../editor/use-typed.ts';
+import { useDraftInput } from '../../editor/use-draft-input.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { NumericFields } from './numeric-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
@@ -42,8 +42,8 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const t = useTexts('editor');
   const name = t('editor.texts.pairOf', { place: index + 1 });
   const change = (part: Partial<Question>) => write(reword(entry, part));
-  const prompt = useTyped(entry.question.prompt, (text) => change({ prompt: oneLine(text) }));
-  const explanation = useTyped(entry.question.explanation, (text) =>
+  const prompt = useDraftInput(entry.question.prompt, (text) => change({ prompt: oneLine(text) }));
+  const explanation = useDraftInput(entry.question.explanation, (text) =>
     change({ explanation: oneLine(text) }),
   );
   return (
@@ -58,7 +58,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       {/* The type comes first, so that a link to a question doesn't focus its delete button. */}
       <div className="flex flex-wrap items-end gap-2">
         <TypeField {...props} />
-        <QuestionActs {...props} />
+        <QuestionActions {...props} />
       </div>
       <Field label={t('editor.texts.question')}>
         <GrowingLine {...prompt} ref={first} lang={lang} maxLength={500} />
@@ -96,7 +96,7 @@ function TypeField({ entry, write }: QuestionProps) {
   );
 }
 
-function QuestionActs({ index, isLast, onMove, onRemove }: QuestionEditorProps) {
+function QuestionActions({ index, isLast, onMove, onRemove }: QuestionEditorProps) {
   const t = useTexts('editor');
   const place = index + 1;
   return (

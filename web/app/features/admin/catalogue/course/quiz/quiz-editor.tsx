@@ -10,7 +10,7 @@ import { useFocusAdded } from '../../editor/use-focus-added.ts';
 import { DrawField } from './draw-field.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { maxQuestions, newEntry, type QuizEntry, quizOf } from './quiz.ts';
-import { arrangeChoices, arrangeQuestions, writeQuiz } from './quiz-edits.ts';
+import { arrangeChoices, arrangeQuestions, quizTextEdits } from './quiz-edits.ts';
 import { useArranged } from './use-arranged.ts';
 
 type QuizEditorProps = { lesson: LessonDraft; language: LanguageCode };
@@ -27,7 +27,7 @@ export function QuizEditor({ lesson, language }: QuizEditorProps) {
   const apply = (edits: readonly DraftEdit[]) => {
     for (const each of edits) edit(each);
   };
-  const write = (next: readonly QuizEntry[]) => apply(writeQuiz(place, next));
+  const write = (next: readonly QuizEntry[]) => apply(quizTextEdits(place, next));
   const list = useArranged(entries.length, (places) => apply(arrangeQuestions(place, places)));
 
   function move(index: number, by: -1 | 1, button: HTMLElement) {

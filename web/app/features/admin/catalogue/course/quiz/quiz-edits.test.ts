@@ -7,7 +7,7 @@ import type { LanguageCode } from '@danube/contract/locale.ts';
 import { describe, expect, it } from 'vitest';
 import { lessonIdOf, makeCourse } from '../../catalogue-admin.factory.ts';
 import { newEntry, quizOf, reword } from './quiz.ts';
-import { arrangeChoices, arrangeQuestions, writeQuiz } from './quiz-edits.ts';
+import { arrangeChoices, arrangeQuestions, quizTextEdits } from './quiz-edits.ts';
 
 const id = lessonIdOf(1);
 const keys: QuestionKey[] = [
@@ -93,15 +93,15 @@ describe('writing', () => {
   const entries = quizOf(place.lesson, 'en');
 
   it('says only what is new', () => {
-    expect(writeQuiz(place, entries)).toEqual([]);
+    expect(quizTextEdits(place, entries)).toEqual([]);
     const renamed = entries.map((entry) => reword(entry, { prompt: 'New' }));
-    expect(writeQuiz(place, renamed).map(({ edit }) => edit)).toEqual(['text']);
+    expect(quizTextEdits(place, renamed).map(({ edit }) => edit)).toEqual(['text']);
     const rekeyed = entries.map((entry) => ({ ...entry, key: { type: 'order' } as const }));
-    expect(writeQuiz(place, rekeyed).map(({ edit }) => edit)).toEqual(['lesson']);
+    expect(quizTextEdits(place, rekeyed).map(({ edit }) => edit)).toEqual(['lesson']);
   });
 
   it('makes translations out of date by a new question', () => {
-    const { lesson, states } = lessonAfter(writeQuiz(place, [...entries, newEntry()]));
+    const { lesson, states } = lessonAfter(quizTextEdits(place, [...entries, newEntry()]));
     expect(lesson.keys).toHaveLength(4);
     expect(states).toEqual(['stale', 'stale', 'stale']);
   });

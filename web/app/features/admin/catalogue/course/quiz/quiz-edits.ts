@@ -11,7 +11,7 @@ type QuizPlace = { readonly lesson: LessonDraft; readonly original: LanguageCode
 const blank: Question = { prompt: '', choices: [], explanation: '' };
 
 /** Changes the original's text, which makes translations outdated. */
-export function writeQuiz(place: QuizPlace, entries: readonly QuizEntry[]): DraftEdit[] {
+export function quizTextEdits(place: QuizPlace, entries: readonly QuizEntry[]): DraftEdit[] {
   const { lesson, original } = place;
   const questions = entries.map(({ question }) => question);
   const isSame = fingerprint(questions) === fingerprint(lesson.texts[original]?.text.questions);

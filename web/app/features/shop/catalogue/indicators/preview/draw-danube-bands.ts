@@ -2,12 +2,12 @@ import { danubeBands } from '@danube/indicators/danube-bands.ts';
 import type { ChartBar } from '../../../../../ui/chart/chart-bar.ts';
 import type { Overlay } from '../../../../../ui/chart/overlay.ts';
 import type { PreviewValues } from './preview-inputs.ts';
-import type { PreviewWords } from './preview-words.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 
 export function drawDanubeBands(
   bars: readonly ChartBar[],
   values: PreviewValues,
-  { t }: PreviewWords,
+  { t }: PreviewTexts,
 ): Overlay {
   const { lines, marks } = danubeBands(bars, values);
   return {

@@ -6,7 +6,7 @@ import { drawRiskRuler } from './draw-risk-ruler.ts';
 import { drawSessionRange } from './draw-session-range.ts';
 import { drawSwingStructure } from './draw-swing-structure.ts';
 import type { PreviewValues } from './preview-inputs.ts';
-import type { PreviewWords } from './preview-words.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 
 export type Drawing = {
   readonly bars: readonly ChartBar[];
@@ -20,7 +20,7 @@ const shownBars = 80;
 export function drawPreview(
   preview: IndicatorPreview,
   bars: readonly ChartBar[],
-  given: { values: PreviewValues; words: PreviewWords },
+  given: { values: PreviewValues; words: PreviewTexts },
 ): Drawing {
   const { values, words } = given;
   switch (preview) {

@@ -3,7 +3,7 @@ import { riskRuler, riskRulerDefaults } from '@danube/indicators/risk-ruler.ts';
 import type { ChartBar } from '../../../../../ui/chart/chart-bar.ts';
 import type { Overlay, OverlayValues } from '../../../../../ui/chart/overlay.ts';
 import type { PreviewValues } from './preview-inputs.ts';
-import type { PreviewWords } from './preview-words.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 
 /** The index at one euro per point, in the steps that brokers offer. */
 const contract = { pointValue: 1, tickSize: 0.1, sizeStep: 0.1 } as const;
@@ -11,7 +11,7 @@ const contract = { pointValue: 1, tickSize: 0.1, sizeStep: 0.1 } as const;
 export function drawRiskRuler(
   bars: readonly ChartBar[],
   values: PreviewValues,
-  { t, format }: PreviewWords,
+  { t, format }: PreviewTexts,
 ): Overlay {
   const { lines } = riskRuler(bars, { ...riskRulerDefaults, ...contract, ...values });
   const price = (value: number) => format.number(value, 1);

@@ -1,8 +1,8 @@
 import { sessionRange, sessionRangeDefaults } from '@danube/indicators/session-range.ts';
 import type { ChartBar } from '../../../../../ui/chart/chart-bar.ts';
-import type { LineLook, Overlay } from '../../../../../ui/chart/overlay.ts';
+import type { LineStyle, Overlay } from '../../../../../ui/chart/overlay.ts';
 import type { PreviewValues } from './preview-inputs.ts';
-import type { PreviewWords } from './preview-words.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 
 /** The sample sessions are in winter, when Frankfurt is an hour ahead of UTC. */
 const winterTime = 60;
@@ -10,7 +10,7 @@ const winterTime = 60;
 export function drawSessionRange(
   bars: readonly ChartBar[],
   { rangeMinutes, buffer, extension }: PreviewValues,
-  { t }: PreviewWords,
+  { t }: PreviewTexts,
 ): Overlay {
   const { lines, marks } = sessionRange(bars, {
     ...sessionRangeDefaults,
@@ -42,7 +42,7 @@ export function drawSessionRange(
     }),
   };
 
-  function line(id: keyof typeof lines, label: string, look: LineLook) {
+  function line(id: keyof typeof lines, label: string, look: LineStyle) {
     return { id, label, look, values: lines[id], isStepped: true };
   }
 }

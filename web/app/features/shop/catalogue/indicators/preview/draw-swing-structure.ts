@@ -1,9 +1,9 @@
 import { type Swing, swingStructure } from '@danube/indicators/swing-structure.ts';
 import type { TextKey } from '../../../../../lib/text-keys.ts';
 import type { ChartBar } from '../../../../../ui/chart/chart-bar.ts';
-import type { Overlay, OverlayMark } from '../../../../../ui/chart/overlay.ts';
+import type { Overlay, OverlayMarker } from '../../../../../ui/chart/overlay.ts';
 import type { PreviewValues } from './preview-inputs.ts';
-import type { PreviewWords } from './preview-words.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 
 type Naming = { readonly label: TextKey; readonly letters: TextKey };
 
@@ -25,7 +25,7 @@ const namings: Readonly<Record<Swing['kind'], Readonly<Record<Swing['label'], Na
 export function drawSwingStructure(
   bars: readonly ChartBar[],
   { strength }: PreviewValues,
-  { t }: PreviewWords,
+  { t }: PreviewTexts,
 ): Overlay {
   const { lines, marks, breaks } = swingStructure(bars, { strength });
   const step = { look: 'near', isStepped: true } as const;
@@ -55,7 +55,7 @@ export function drawSwingStructure(
     ],
   };
 
-  function swingMark({ index, kind, label, price }: Swing): OverlayMark {
+  function swingMark({ index, kind, label, price }: Swing): OverlayMarker {
     const naming = namings[kind][label];
     return {
       index,
@@ -67,7 +67,7 @@ export function drawSwingStructure(
     };
   }
 
-  function breakMark({ index, kind }: (typeof breaks)[number]): OverlayMark {
+  function breakMark({ index, kind }: (typeof breaks)[number]): OverlayMarker {
     const isUp = kind === 'up';
     const bar = bars[index];
     return {

@@ -10,7 +10,7 @@ import { Select } from '../../../../../ui/select.tsx';
 import { TextInput } from '../../../../../ui/text-input.tsx';
 import { previewAnchor } from '../../../../shared/paths/indicator-paths.ts';
 import {
-  deliveredText,
+  defaultText,
   directions,
   type InputName,
   inputsOf,
@@ -120,7 +120,7 @@ function NumberField({ name, inputs, onEnter }: NumberFieldProps) {
       <TextInput
         type="number"
         name={name}
-        value={inputs.texts[name] ?? deliveredText(name)}
+        value={inputs.texts[name] ?? defaultText(name)}
         onChange={(event) => onEnter(event.target.value)}
         min={min}
         max={max}

@@ -1,7 +1,7 @@
 import { indicatorPreviews } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it } from 'vitest';
-import { inputsOf, numberRules, previewAddress, readInputs, readTexts } from './preview-inputs.ts';
+import { inputsOf, numberRules, previewUrl, readInputs, readTexts } from './preview-inputs.ts';
 
 const values = (search: string) =>
   readInputs(readTexts('danube-bands', new URLSearchParams(search))).values;
@@ -44,7 +44,7 @@ describe('inputs of an indicator', () => {
 
   it('stay out of the address where they stand as delivered', () => {
     const texts = { averageLength: '34', outerFactor: '3' };
-    expect(previewAddress('/indicator/danube-bands', texts)).toBe(
+    expect(previewUrl('/indicator/danube-bands', texts)).toBe(
       '/indicator/danube-bands?outerFactor=3',
     );
   });

@@ -149,7 +149,7 @@ export function readInputs(texts: InputTexts): PreviewInputs {
   const read = names.map((name) => {
     // Object.keys loses the key type; the rules' keys are the names.
     const key = name as NumberName;
-    return { key, ...readNumber(texts[key], numberRules[key]) };
+    return { key, ...parseNumber(texts[key], numberRules[key]) };
   });
   // One entry per rule.
   const numbers = Object.fromEntries(read.map(({ key, value }) => [key, value])) as Record<
@@ -163,7 +163,7 @@ export function readInputs(texts: InputTexts): PreviewInputs {
   };
 }
 
-function readNumber(text: string | undefined, { min, max, step, initial }: NumberRule) {
+function parseNumber(text: string | undefined, { min, max, step, initial }: NumberRule) {
   if (text === undefined) return { value: initial, isFaulty: false };
   const number = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
   if (!Number.isFinite(number)) return { value: initial, isFaulty: true };
@@ -174,15 +174,15 @@ function readNumber(text: string | undefined, { min, max, step, initial }: Numbe
 }
 
 /** The page's URL with these inputs; defaults are left out. */
-export function previewAddress(path: string, texts: InputTexts): string {
+export function previewUrl(path: string, texts: InputTexts): string {
   const parameters = new URLSearchParams();
   for (const [name, text] of Object.entries(texts)) {
-    if (text !== deliveredText(name as InputName)) parameters.set(name, text); // Its own keys.
+    if (text !== defaultText(name as InputName)) parameters.set(name, text); // Its own keys.
   }
   const search = parameters.toString();
   return search ? `${path}?${search}` : path;
 }
 
-export function deliveredText(name: InputName): string {
+export function defaultText(name: InputName): string {
   return name === 'direction' ? directions[0] : String(numberRules[name].initial);
 }

@@ -6,13 +6,13 @@ import { useTexts } from '../../../../../lib/texts.tsx';
 import { useFormat } from '../../../../../lib/use-format.tsx';
 import { BarTable } from '../../../../../ui/chart/bar-table.tsx';
 import { CandlestickChart } from '../../../../../ui/chart/candlestick-chart.tsx';
+import { chartBackground } from '../../../../../ui/chart/chart-background.ts';
 import type { ChartBar } from '../../../../../ui/chart/chart-bar.ts';
-import { chartPaper } from '../../../../../ui/chart/chart-paper.ts';
 import { classNames } from '../../../../../ui/class-names.ts';
 import { indicatorPath, previewAnchor } from '../../../../shared/paths/indicator-paths.ts';
 import { drawPreview } from './draw-preview.ts';
 import { PreviewForm } from './preview-form.tsx';
-import { previewAddress, readInputs } from './preview-inputs.ts';
+import { previewUrl, readInputs } from './preview-inputs.ts';
 import { useEnteredInputs } from './use-entered-inputs.ts';
 
 type PreviewSectionProps = {
@@ -43,7 +43,7 @@ export function PreviewSection({ indicator, preview, bars }: PreviewSectionProps
     <section
       id={previewAnchor}
       aria-labelledby="preview-title"
-      className={classNames('border-y border-rule', chartPaper)}
+      className={classNames('border-y border-rule', chartBackground)}
     >
       <div className="page section grid grid-cols-1 gap-8 lg:gap-12">
         <header className="grid items-end gap-x-gutter gap-y-4 lg:grid-cols-12">
@@ -61,7 +61,7 @@ export function PreviewSection({ indicator, preview, bars }: PreviewSectionProps
             onEnter={enter}
             onReset={reset}
             onSend={() =>
-              void navigate(localPath(previewAddress(path, texts)), {
+              void navigate(localPath(previewUrl(path, texts)), {
                 replace: true,
                 preventScrollReset: true,
               })

@@ -1,6 +1,0 @@
-import type { Copy } from '@danube/e2e/product.ts';
-
-/** How often an instance fell back to its own counters, because Redis didn't answer in time. */
-export function countSpells(copy: Copy): number {
-  return copy.log().split('counted in this process only').length - 1;
-}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/database.ts';
+import type { CheckoutDependencies } from '../checkout.dependencies.ts';
+import { countUses, lockCoupon } from '../coupons/coupons.repository.ts';
+import { findOrderOfCart, type OrderRecord } from '../orders/orders.repository.ts';
+
+/**
+ * Whether a late payment can still be fulfilled. A cancelled order has released its cart and
+ * coupon, which may have been used since. The order must be locked.
+ */
+export async function canFulfil(
+  { cart }: Pick<CheckoutDependencies, 'cart'>,
+  tx: Tx,
+  order: OrderRecord,
+): Promise<boolean> {
+  if (order.state !== 'cancelled') return true;
+  const { userId, cartVersion, language } = order;
+  if (userId && cartVersion !== null) {
+    // Locks the cart before the coupon, in the same order as placing an order.
+    await cart.lock(tx, userId, language);
+    if (await findOrderOfCart(tx, userId, cartVersion)) return false;
+  }
+  return order.coupon === null || hasUseLeft(tx, order.coupon, userId);
+}
+
+async function hasUseLeft(tx: Tx, code: string, userId: string | null): Promise<boolean> {
+  const coupon = await lockCoupon(tx, code);
+  if (!coupon) return false;
+  const uses = await countUses(tx, code, userId);
+  const { limit, limitPerPerson } = coupon;
+  const isUsedUp = limit !== null && uses.byAll >= limit;
+  const isUsedByBuyer = limitPerPerson !== null && uses.byBuyer >= limitPerPerson;
+  return !isUsedUp && !isUsedByBuyer;
+}

@@ -1,6 +1,0 @@
-import type { AuditRecord } from '../../platform/audit.ts';
-
-/** How audit entries refer to a person; after the erasure the id is anonymous. */
-export function aboutPerson(id: string): AuditRecord['target'] {
-  return { kind: 'person', id };
-}

@@ -1,0 +1,12 @@
+import type { RefusalReason } from '@danube/contract/media/media.schemas.ts';
+
+/** The upload is rejected. Thrown anywhere inside a check, caught by its caller. */
+export class FileRejectedError extends Error {
+  override readonly name = 'Refusal';
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason, detail: string) {
+    super(detail);
+    this.reason = reason;
+  }
+}

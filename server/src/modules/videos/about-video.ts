@@ -1,6 +1,0 @@
-import type { VideoId } from '@danube/contract/videos/videos.schemas.ts';
-
-/** How the audit log refers to a video. */
-export function aboutVideo(id: VideoId): { kind: string; id: string } {
-  return { kind: 'video', id };
-}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { useSession } from '../../shared/session/use-session.tsx';
+import { QuestionsForm } from './questions-form.tsx';
+import { QuizResultView } from './quiz-result.tsx';
+import { QuizStart } from './quiz-start.tsx';
+import { type QuizLesson, useQuiz } from './use-quiz.ts';
+
+type QuizSectionProps = {
+  lesson: QuizLesson;
+  /** The quiz was passed, which completes the lesson. */
+  onDone: () => void;
+  /** The next step after a passed quiz. */
+  nextStep: ReactNode;
+};
+
+/** A lesson's quiz, from its first screen to its result. */
+export function QuizSection(props: QuizSectionProps) {
+  // Remounts for another lesson, so that no state is left over.
+  return props.lesson.quiz ? <Quiz key={props.lesson.id} {...props} /> : null;
+}
+
+function Quiz({ lesson, onDone, nextStep }: QuizSectionProps) {
+  const t = useTexts('quiz');
+  const { isInitialised, user } = useSession();
+  const quiz = useQuiz(lesson, onDone);
+  const { step } = quiz;
+  return (
+    <section aria-label={t('quiz.title')} className="@container">
+      {step.name === 'start' ? (
+        <QuizStart lesson={lesson} quiz={quiz} isVisitor={isInitialised && !user} />
+      ) : null}
+      {step.name === 'taking' ? (
+        <QuestionsForm
+          key={step.attempt.id}
+          attempt={step.attempt}
+          answers={step.answers}
+          quiz={quiz}
+        />
+      ) : null}
+      {step.name === 'result' ? <QuizResultView {...step} quiz={quiz} nextStep={nextStep} /> : null}
+    </section>
+  );
+}

@@ -1,5 +1,0 @@
-import type { Translate } from '../../../../../lib/text-keys.ts';
-import type { Format } from '../../../../../lib/use-format.tsx';
-
-/** The texts and formats of the drawing. */
-export type PreviewWords = { readonly t: Translate; readonly format: Format };

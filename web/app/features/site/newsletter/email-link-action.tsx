@@ -1,0 +1,129 @@
+import type { InferClientErrorUnion } from '@orpc/client';
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { type Api, queries } from '../../../lib/api.ts';
+import { failureOf, hasCode } from '../../../lib/failure.ts';
+import { useLocalPath } from '../../../lib/local-path.ts';
+import type { TextKey } from '../../../lib/text-keys.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { problemText } from './problem-text.ts';
+
+/** The errors that both actions declare. */
+type LinkError = InferClientErrorUnion<Api['newsletter']>;
+
+type LinkAction = {
+  call: (input: { token: string }) => Promise<unknown>;
+  title: TextKey;
+  text: TextKey;
+  button: TextKey;
+  done: TextKey;
+  doneText: TextKey;
+};
+
+const linkActions: Record<'confirm' | 'leave', LinkAction> = {
+  confirm: {
+    call: queries.newsletter.confirm.call,
+    title: 'newsletter.confirm.title',
+    text: 'newsletter.confirm.text',
+    button: 'newsletter.confirm.button',
+    done: 'newsletter.confirm.done',
+    doneText: 'newsletter.confirm.doneText',
+  },
+  leave: {
+    call: queries.newsletter.leave.call,
+    title: 'newsletter.leave.title',
+    text: 'newsletter.leave.text',
+    button: 'newsletter.leave.button',
+    done: 'newsletter.leave.done',
+    doneText: 'newsletter.leave.doneText',
+  },
+};
+
+/**
+ * One button for the link's purpose. It never acts automatically, because bots open links in emails
+ * too.
+ */
+export function EmailLinkAction({ act: kind, token }: { act: 'confirm' | 'leave'; token: string }) {
+  const t = useTexts('newsletter');
+  const act = linkActions[kind];
+  const acting = useMutation<unknown, LinkError>({ mutationFn: () => act.call({ token }) });
+  if (acting.isSuccess) return <Done kind={kind} />;
+  if (hasCode(acting.error, 'LINK_INVALID', 'BAD_REQUEST')) return <Expired kind={kind} />;
+  const problem = acting.error ? failureOf(acting.error) : null;
+  return (
+    <>
+      <div className="grid gap-4">
+        <h1 className="type-h1">{t(act.title)}</h1>
+        <p className="type-lede">{t(act.text)}</p>
+      </div>
+      <div className="grid justify-items-start gap-4">
+        <div role="alert">
+          {problem ? (
+            <p className="flex items-start gap-2.5 rounded-md bg-fall-wash px-4 py-3 text-sm leading-normal">
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-fall" />
+              <span>{problemText(t, problem)}</span>
+            </p>
+          ) : null}
+        </div>
+        <Button
+          variant="primary"
+          size="large"
+          isLoading={acting.isPending}
+          onClick={() => acting.mutate()}
+        >
+          {t(act.button)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Done({ kind }: { kind: 'confirm' | 'leave' }) {
+  const t = useTexts('newsletter');
+  const localPath = useLocalPath();
+  const title = useFocus();
+  const { done, doneText } = linkActions[kind];
+  return (
+    <div className="grid justify-items-start gap-5">
+      <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-10 text-rise" />
+      <h1 ref={title} tabIndex={-1} className="type-h1 rounded-sm">
+        {t(done)}
+      </h1>
+      <p className="type-lede">{t(doneText)}</p>
+      <Button asChild>
+        <Link to={localPath('/download')}>{t('newsletter.onwards')}</Link>
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * A confirmation link can be requested again; people whose unsubscribe link fails can write to us.
+ */
+function Expired({ kind }: { kind: 'confirm' | 'leave' }) {
+  const t = useTexts('newsletter');
+  const title = useFocus();
+  const words = problemText(t, { code: 'LINK_INVALID', data: null });
+  return (
+    <>
+      <div className="grid gap-4">
+        <h1 ref={title} tabIndex={-1} className="type-h1 rounded-sm">
+          {t('newsletter.expired.title')}
+        </h1>
+        <p className="type-lede">{kind === 'confirm' ? t('newsletter.expired.confirm') : words}</p>
+      </div>
+      {kind === 'confirm' ? <NewsletterForm /> : null}
+    </>
+  );
+}
+
+/** Takes the focus, because the focused button is gone. */
+function useFocus() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return title;
+}

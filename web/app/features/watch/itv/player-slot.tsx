@@ -1,0 +1,77 @@
+import type { VideoPage } from '@danube/contract/videos/videos.schemas.ts';
+import { lazy, Suspense } from 'react';
+import { OptionalBoundary } from '../../../lib/optional-boundary.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import type { Access } from '../../shared/player/preview-machine.ts';
+
+const VideoPlayer = lazy(async () => ({
+  default: (await import('../../shared/player/video-player.tsx')).VideoPlayer,
+}));
+
+type PlayerSlotProps = {
+  playable: VideoPage['playable'];
+  access: Access;
+  /** Path of the video's page, which registration leads back to. */
+  page: string;
+  /** False until the session and the start position are known. */
+  isReady: boolean;
+  /** A specific position was requested, so it starts automatically. */
+  isEager: boolean;
+  startAt: number;
+  onPosition(position: number): void;
+};
+
+/** The player, and until it loads the poster: the page is cached for everyone. */
+export function PlayerSlot({ isReady, ...player }: PlayerSlotProps) {
+  const still = (
+    // As tall as the controls below the video, so that the layout doesn't shift.
+    <div className="noscript:pb-0 pb-21">
+      <PosterImage playable={player.playable} />
+    </div>
+  );
+  if (!isReady) return still;
+  return (
+    <OptionalBoundary fallback={<Failed playable={player.playable} />}>
+      <Suspense fallback={still}>
+        <VideoPlayer {...player} />
+      </Suspense>
+    </OptionalBoundary>
+  );
+}
+
+type PosterImageProps = Pick<PlayerSlotProps, 'playable'>;
+
+function PosterImage({ playable }: PosterImageProps) {
+  const t = useTexts('itv');
+  return (
+    <div data-ground="deep" className="relative aspect-video overflow-clip rounded-md">
+      <img
+        src={playable.poster}
+        alt=""
+        width={1280}
+        height={720}
+        fetchPriority="high"
+        className="size-full object-cover"
+      />
+      <p className="noscript:block absolute inset-x-0 bottom-0 hidden bg-paper p-4 text-sm text-ink">
+        {`${t('itv.video.noScripts')} `}
+        {/* Some browsers can play a playlist natively. */}
+        <a href={playable.preview} className="underline underline-offset-[0.25em]">
+          {t('itv.video.playPlain')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Failed({ playable }: PosterImageProps) {
+  const t = useTexts('itv');
+  return (
+    <>
+      <PosterImage playable={playable} />
+      <p role="alert" className="mt-3 text-sm text-fall">
+        {t('itv.video.playerFailed')}
+      </p>
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import type { FocusEvent } from 'react';
-
-/** Scrolls the whole focused element into view; browsers are satisfied with a sliver of it. */
-export function showFocused({ target }: FocusEvent): void {
-  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
