@@ -1,5 +1,6 @@
 import { findPage } from '@danube/contract/site/find-page.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { nothingFound } from '../features/frame/search/find-everything.ts';
 import {
   makeBookPage,
   makeIndicatorPage,
@@ -7,11 +8,7 @@ import {
 } from '../features/shop/item/catalogue.factory.ts';
 import type { Api } from '../lib/api.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
-import {
-  redirectOf,
-  thrownBy,
-  loaderArguments as toQuizQuestion,
-} from '../page/testing/call-loader.ts';
+import { loaderArguments, redirectOf, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadBook } from './book.tsx';
 import { loader as loadBooks } from './books.tsx';
@@ -42,13 +39,14 @@ const offered: Catalogue = {
 
 const learning = { findLessons: async () => [] };
 const videos = { search: async () => [] };
+const events = { search: async () => [] };
 const blog = { search: async () => [] };
 const help = { search: async () => [] };
 const glossary = { search: async () => [] };
 
 function asked<Arguments>(address: string, params = {}, catalogue = offered): Arguments {
-  return toQuizQuestion(address, params, {
-    api: { blog, catalogue, glossary, help, learning, videos },
+  return loaderArguments(address, params, {
+    api: { blog, catalogue, events, glossary, help, learning, videos },
     reportError,
   });
 }
@@ -128,7 +126,7 @@ describe('routes of books, indicators, prices and the search', () => {
     const nothing = await loadSearch(asked('/search?q=%20&kind=x', {}, { search }));
     expect(nothing).toEqual({
       view: { query: '', kind: undefined },
-      found: { items: [], lessons: [], videos: [], posts: [], articles: [], terms: [] },
+      found: nothingFound,
     });
     expect(search).not.toHaveBeenCalled();
   });

@@ -8,11 +8,7 @@ import {
 import { makeCourseReviews } from '../features/shop/reviews/reviews.factory.ts';
 import type { Api } from '../lib/api.ts';
 import { declaredFailure } from '../lib/testing/declared-failure.ts';
-import {
-  redirectOf,
-  thrownBy,
-  loaderArguments as toQuizQuestion,
-} from '../page/testing/call-loader.ts';
+import { loaderArguments, redirectOf, thrownBy } from '../page/testing/call-loader.ts';
 import routes from '../routes.ts';
 import { loader as loadCourse } from './course.tsx';
 import { loader as leadToCourse } from './course-details.tsx';
@@ -42,7 +38,7 @@ const reviews = { ofCourse: async () => makeCourseReviews([]) };
 function asked<Arguments>(address: string, params = {}, catalogue = offered): Arguments {
   const glossary = { links: async () => [] };
   const settings = { shown: async () => ({ values: {} }) };
-  return toQuizQuestion(address, params, { api: { catalogue, glossary, reviews, settings } });
+  return loaderArguments(address, params, { api: { catalogue, glossary, reviews, settings } });
 }
 
 const fileAt = (path: string) => routes.find((route) => route.path === path)?.file;

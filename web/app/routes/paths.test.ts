@@ -43,12 +43,12 @@ describe('routes of the paths', () => {
     expect(await load('/placement')).toMatchObject({ outcome: null, chosen: {} });
     expect(place).not.toHaveBeenCalled();
     const answered = await load('/placement?q1=savings&q2=3&q77=1&q2x=%3Cb%3E');
-    expect(place).toHaveBeenLastCalledWith({ aim: 'savings', answers: ['q2:3'] });
+    expect(place).toHaveBeenLastCalledWith({ aim: 'savings', answers: ['q2:3'], language: 'en' });
     expect(answered).toMatchObject({
       chosen: { q1: 'savings', q2: '3' },
       outcome: { start: { slug } },
     });
     await load('/placement?q1=anything&q2=three');
-    expect(place).toHaveBeenLastCalledWith({ aim: 'unsure', answers: [] });
+    expect(place).toHaveBeenLastCalledWith({ aim: 'unsure', answers: [], language: 'en' });
   });
 });

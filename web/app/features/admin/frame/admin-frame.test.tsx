@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import admin from '../../../../../locales/en/admin.json' with { type: 'json' };
 import page from '../../../../../locales/en/page.json' with { type: 'json' };
 import ui from '../../../../../locales/en/ui.json' with { type: 'json' };
+import zones from '../../../../../locales/en/zones.json' with { type: 'json' };
 import { setVisitorZone } from '../../../lib/testing/visitor-zone.ts';
 import { createTextStore } from '../../../lib/text-store.ts';
 import { TextsProvider } from '../../../lib/texts.tsx';
@@ -18,6 +19,7 @@ function show(frame: ReactNode) {
   store.add('admin', admin, undefined);
   store.add('page', page, undefined);
   store.add('ui', ui, undefined);
+  store.add('zones', zones, undefined);
   const Stub = createRoutesStub([{ path: '*', Component: () => frame }]);
   return render(
     <TextsProvider store={store}>

@@ -218,11 +218,11 @@ describe('a list of settings', () => {
     const { promise, resolve } = Promise.withResolvers<readonly unknown[]>();
     show(anEdition('instructors'), { 'settings.references': () => promise });
     await press('Remove: Viktor Hajnal');
-    await screen.findByText(/^Checking which courses/);
+    await screen.findByText(/^Checking where this is used/);
     const waiting = document.querySelector('[aria-busy="true"]');
     expect(waiting?.textContent).toContain('Remove');
     if (waiting) await userEvent.click(waiting);
-    expect(screen.getByText(/^Checking which courses/)).toBeDefined();
+    expect(screen.getByText(/^Checking where this is used/)).toBeDefined();
     resolve([]);
     await screen.findByText(/^It disappears from the site/);
     await press('Remove');

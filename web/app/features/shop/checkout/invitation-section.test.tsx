@@ -10,7 +10,7 @@ const network = await vi.hoisted(async () => {
   const { replaceNetwork } = await import('../../../lib/testing/stub-api.ts');
   return replaceNetwork();
 });
-vi.mock('../../../lib/redirect-to-site.ts', () => ({ leaveFor: () => undefined }));
+vi.mock('../../../lib/redirect-to-site.ts', () => ({ redirectToSite: () => undefined }));
 
 afterEach(() => {
   cleanup();

@@ -25,7 +25,7 @@ const network = await vi.hoisted(async () => {
 });
 const left = vi.hoisted(() => ({ for: [] as string[] }));
 vi.mock('../../../lib/redirect-to-site.ts', () => ({
-  leaveFor: (url: string) => left.for.push(url),
+  redirectToSite: (url: string) => left.for.push(url),
 }));
 
 const toasts: string[] = [];

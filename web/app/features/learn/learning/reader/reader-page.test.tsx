@@ -24,7 +24,7 @@ const network = await vi.hoisted(async () => {
 });
 const quiz = vi.hoisted((): { pass: () => void } => ({ pass: () => undefined }));
 vi.mock('../../quiz/quiz-section.tsx', () => ({
-  QuizPart({ onDone }: { onDone: () => void }) {
+  QuizSection({ onDone }: { onDone: () => void }) {
     quiz.pass = onDone;
     return <p>the quiz</p>;
   },
