@@ -57,8 +57,9 @@ export function createCommunity(deps: CommunityDependencies) {
         read: findPersonalData,
         // Memberships, reactions, blocks and notifications are deleted with the person's row.
         async erase(tx, userId) {
-          await removePicturesBy(deps, tx, userId);
+          // Messages first, in the order in which sending and removing lock them.
           const { conversations, wasQuoted } = await eraseMessages(tx, userId, deps.clock.now());
+          await removePicturesBy(deps, tx, userId);
           await insertLiveEvents(
             tx,
             conversations.map((id) => ({

@@ -74,5 +74,5 @@ async function canRead(deps: Dependencies, member: Member, { id }: MessageRow): 
 }
 
 function notFound(c: Context<HttpVariables>): Response {
-  return c.json({ code: 'NOT_FOUND' }, 404);
+  return c.json({ code: 'NOT_FOUND' }, 404, { 'cache-control': 'private, no-store' });
 }

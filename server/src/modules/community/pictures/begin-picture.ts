@@ -10,6 +10,7 @@ import type { CommunityDependencies } from '../community.dependencies.ts';
 import { countUnsent, insertPicture } from './pictures.repository.ts';
 
 const maxUnsent = 10;
+const dayMs = 24 * 60 * 60_000;
 
 type Input = { conversationId: ConversationId; contentType: PictureType; bytes: number };
 
@@ -23,12 +24,14 @@ export async function beginPicture(
   const { conversation } = await requireConversation(deps, deps.db, { member, id: conversationId });
   await requireWriter(deps, deps.db, { member, conversation });
   if (conversation.requestedBy === userId) throw new DomainError('REQUEST_PENDING');
-  if ((await countUnsent(deps.db, userId)) >= maxUnsent) throw new DomainError('TOO_MANY_PICTURES');
+  const createdAt = deps.clock.now();
+  const yesterday = new Date(createdAt.getTime() - dayMs);
+  const unsent = await countUnsent(deps.db, userId, yesterday);
+  if (unsent >= maxUnsent) throw new DomainError('TOO_MANY_PICTURES');
   const id = deps.ids.uuid();
   const pictureId = pictureIdSchema.parse(id);
   const file = { contentType, bytes };
   const url = await deps.media.privatePictures.signUpload(fileIdSchema.parse(id), file);
-  const createdAt = deps.clock.now();
   const row = { id: pictureId, uploadedBy: userId, bytes, createdAt };
   await insertPicture(deps.db, { ...row, state: 'uploading' });
   return { pictureId, url };

@@ -24,7 +24,7 @@ export function createCheckPictureJob(deps: Dependencies): JobDefinition<CheckPi
     ...checkPictureJob,
     async handle({ pictureId }, context) {
       const row = await findPicture(deps.db, pictureId);
-      if (row?.state === 'checking') await writeDown(deps, row, await judge(deps, row, context));
+      if (row?.state === 'checking') await check(deps, row, context);
       if (row) await deps.media.privatePictures.forgetUpload(fileIdSchema.parse(pictureId));
     },
   };
@@ -32,21 +32,26 @@ export function createCheckPictureJob(deps: Dependencies): JobDefinition<CheckPi
 
 type Verdict = Partial<Pick<PictureRow, 'state' | 'refusal' | 'width' | 'height'>>;
 
-async function judge(
-  { media }: Pick<Dependencies, 'media'>,
-  { id }: PictureRow,
-  { signal, attempt }: JobContext,
-): Promise<Verdict> {
+/** An error is thrown also after the last attempt, so that an outage is seen. */
+async function check(deps: Dependencies, row: PictureRow, context: JobContext): Promise<void> {
   try {
-    const made = await media.privatePictures.store(fileIdSchema.parse(id), signal);
-    if ('refusal' in made) return { state: 'refused', refusal: made.refusal };
-    return { state: 'ready', ...made };
+    await writeDown(deps, row, await convert(deps, row, context));
   } catch (error) {
+    const isLast = context.attempt > (checkPictureJob.retry?.limit ?? 0);
     // Otherwise its sender would wait forever.
-    if (attempt > (checkPictureJob.retry?.limit ?? 0))
-      return { state: 'refused', refusal: 'broken' };
+    if (isLast) await writeDown(deps, row, { state: 'refused', refusal: 'broken' });
     throw error;
   }
+}
+
+async function convert(
+  { media }: Pick<Dependencies, 'media'>,
+  { id }: PictureRow,
+  { signal }: JobContext,
+): Promise<Verdict> {
+  const made = await media.privatePictures.store(fileIdSchema.parse(id), signal);
+  if ('refusal' in made) return { state: 'refused', refusal: made.refusal };
+  return { state: 'ready', ...made };
 }
 
 /** Erased meanwhile, its new objects go too. */

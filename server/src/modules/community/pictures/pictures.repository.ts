@@ -1,6 +1,6 @@
 import type { PictureId } from '@danube/contract/community/chat-picture.ts';
 import type { MessageId } from '@danube/contract/community/community.schemas.ts';
-import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { chatPictures as pictures } from '../community.tables.ts';
 
@@ -34,12 +34,19 @@ export async function attachPicture(tx: Tx, id: PictureId, messageId: MessageId)
 }
 
 /** Refused ones don't count: they take no space. */
-export async function countUnsent(tx: Tx, userId: string): Promise<number> {
+export async function countUnsent(tx: Tx, userId: string, since: Date): Promise<number> {
   const waiting = inArray(pictures.state, ['uploading', 'checking', 'ready']);
   const [row] = await tx
     .select({ count: count() })
     .from(pictures)
-    .where(and(eq(pictures.uploadedBy, userId), isNull(pictures.messageId), waiting));
+    .where(
+      and(
+        eq(pictures.uploadedBy, userId),
+        isNull(pictures.messageId),
+        gte(pictures.createdAt, since),
+        waiting,
+      ),
+    );
   return row?.count ?? 0;
 }
 

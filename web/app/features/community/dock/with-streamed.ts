@@ -16,7 +16,8 @@ export function withStreamed(
   // Anyone who writes has read what was there.
   const own = changes.messages.filter(({ isMine }) => isMine).map(({ seq }) => seq);
   const readSeq = Math.max(conversation.readSeq, ...own);
-  const { seq, sender, sentAt, text } = last;
+  const { seq, sender, sentAt, picture } = last;
+  const text = last.text || (picture?.alt ?? '');
   return {
     ...conversation,
     revision,

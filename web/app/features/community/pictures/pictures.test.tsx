@@ -80,6 +80,23 @@ it('nothing is sent before the picture is there, and a broken upload can be trie
   await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
 });
 
+it('a picture that was replaced by a file that can’t be sent isn’t sent instead', async () => {
+  network.answer({
+    'chatPictures.begin': () => ({ pictureId: id, url: 'https://storage.test/x' }),
+    'chatPictures.complete': () => ({ state: 'ready', width: 800, height: 400 }),
+  });
+  const upload = Promise.withResolvers<void>();
+  putFile.mockReturnValueOnce(upload.promise);
+  const onSend = compose();
+  await paste(png);
+  await waitFor(() => expect(putFile).toHaveBeenCalled());
+  const field = await paste(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
+  upload.resolve();
+  await screen.findByText('Choose a JPEG, PNG or WebP picture.');
+  await userEvent.type(field, 'Look{Enter}');
+  expect(onSend).not.toHaveBeenCalled();
+});
+
 it('says why a file can’t be used, before or after it was uploaded', async () => {
   const calls = network.answer({
     'chatPictures.begin': () => ({ pictureId: id, url: 'https://storage.test/x' }),

@@ -24,7 +24,8 @@ const maxPolls = 120;
 /** Without asking the server: the type and size the browser knows. */
 export function faultOf(file: File): PictureFault | null {
   if (!typeOf(file)) return 'wrongType';
-  return file.size > maxPictureBytes || file.size === 0 ? 'tooLarge' : null;
+  if (file.size === 0) return 'refused';
+  return file.size > maxPictureBytes ? 'tooLarge' : null;
 }
 
 function typeOf({ type }: File): PictureType | undefined {

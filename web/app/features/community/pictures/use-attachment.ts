@@ -56,6 +56,8 @@ export function useAttachment(conversationId: ConversationId | null) {
   }
 
   function attach(file: File): void {
+    // Also before a file that can't be sent, so that the one it replaces isn't sent instead.
+    running.current?.abort();
     if (attachment) URL.revokeObjectURL(attachment.previewUrl);
     const fault = faultOf(file);
     const begun = { file, fault, alt: '', progress: 0, uploaded: null, error: null };
