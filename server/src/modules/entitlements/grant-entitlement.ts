@@ -61,7 +61,7 @@ async function mailGrant(
       itemTitle: item?.title ?? '',
       expiresAt: grant.expiresAt?.toISOString() ?? null,
       timeZone: academyTimeZone,
-      libraryUrl: `${deps.siteUrl}/my-courses`,
+      libraryUrl: `${deps.siteUrl}/library`,
     },
   });
 }

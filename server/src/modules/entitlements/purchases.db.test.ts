@@ -308,7 +308,7 @@ test('a gift is announced to the person once, in their language; a purchase has 
       mail: {
         kind: 'access-granted',
         expiresAt: expiresAt.toISOString(),
-        libraryUrl: 'https://danube.example/my-courses',
+        libraryUrl: 'https://danube.example/library',
       },
     },
   ]);

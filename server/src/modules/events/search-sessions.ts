@@ -23,22 +23,19 @@ export async function searchSessions(
   upcoming: readonly Occurrence[],
   { query, language, limit }: Question,
 ): Promise<FoundSession[]> {
-  const next = nextOfEach(upcoming).map((session) => ({ ...session, hasReplay: false }));
-  const past = (await findReplays(deps, deps.db, language)).map((session) => ({
-    ...session,
-    hasReplay: true,
-  }));
-  return [...next, ...past]
-    .flatMap((session) => {
+  const findIn = (sessions: readonly Occurrence[], hasReplay: boolean) =>
+    sessions.flatMap((session) => {
       const { title, description: text } = session;
       const match = matchWords(query, { title, text, language: session.language });
-      return match ? [{ ...session, ...match }] : [];
-    })
-    .slice(0, limit);
+      return match ? [{ ...session, hasReplay, ...match }] : [];
+    });
+  const past = await findReplays(deps, deps.db, language);
+  // One date may have a title of its own, so the series is searched before its next date is chosen.
+  return [...nextOfEach(findIn(upcoming, false)), ...findIn(past, true)].slice(0, limit);
 }
 
 /** A weekly session would fill the list with its own dates. */
-function nextOfEach(upcoming: readonly Occurrence[]): Occurrence[] {
+function nextOfEach<Session extends Occurrence>(upcoming: readonly Session[]): Session[] {
   const seen = new Set<string>();
   return upcoming.filter(({ eventId }) => {
     const isFirst = !seen.has(eventId);

@@ -64,7 +64,9 @@ export async function settleOrder(
   // because everyone else who needs an invoice number waits until this commits.
   const invoice = await invoiceOf(deps, tx, { order, paid, lines });
   await receipt.send(invoice);
-  await reportToAcademy(tx, deps.jobs, saleNotice(paid, lines));
+  // A renewal is no new order.
+  const isRenewal = paid.stripeInvoiceId !== null;
+  if (!isRenewal) await reportToAcademy(tx, deps.jobs, saleNotice(paid, lines));
   return 'paid';
 }
 
