@@ -127,7 +127,7 @@ function mergeChat(first: ChatUpdate, second: ChatUpdate): ChatUpdate {
   };
 }
 
-/** Missing where neither has any: most updates don't. */
+/** Undefined if neither update has any, which keeps most of them short. */
 function both<Each>(first?: readonly Each[], second?: readonly Each[]): Each[] | undefined {
   return first || second ? [...(first ?? []), ...(second ?? [])] : undefined;
 }

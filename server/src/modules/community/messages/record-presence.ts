@@ -11,7 +11,7 @@ type Dependencies = Pick<
   'clock' | 'db' | 'entitlements' | 'findShownPeople' | 'moderation' | 'presence' | 'redis'
 >;
 
-/** Where everyone is who has any conversation open. */
+/** The presence key shared by everyone with any conversation open. */
 const anyConversationKey = 'chat';
 
 /** Notes that the caller has a conversation open, and who else has. Writes nothing to the database. */

@@ -40,7 +40,7 @@ export function useCatalogueNames() {
   };
 }
 
-/** A slug that no entry has any more stands for itself. */
+/** A slug whose entry was removed is shown as it is. */
 function nameIn(names: readonly CatalogueName[], slug: string): string {
   return names.find((each) => each.slug === slug)?.name ?? slug;
 }
