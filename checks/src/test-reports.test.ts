@@ -89,6 +89,17 @@ it('names what failed in Playwright, however deep it stands, without its colours
   });
 });
 
+it('names what failed outside the journeys', () => {
+  const path = written({
+    stats: { expected: 1, unexpected: 0, flaky: 0 },
+    suites: [{ specs: [journey('looks', 'expected')] }],
+    errors: [{ message: 'Error: the server complained:\n{"level":50}' }],
+  });
+  expect(readPlaywrightReport(path).failures).toEqual([
+    'e2e: outside the journeys: Error: the server complained: {"level":50}',
+  ]);
+});
+
 it('lets a journey pass that was played twice, and names it', () => {
   const path = written({
     stats: { expected: 1, unexpected: 0, flaky: 1 },

@@ -79,13 +79,20 @@ export function readPlaywrightReport(path: string): TestReport {
   const report: {
     stats: { expected: number; unexpected: number; flaky: number };
     suites: Suite[];
+    /** What failed outside the journeys, such as a product that logged errors. */
+    errors?: { message?: string }[];
   } = JSON.parse(readFileSync(path, 'utf8'));
   const specs = report.suites.flatMap(specsOf);
   const { expected, unexpected, flaky } = report.stats;
   return {
     passed: expected + flaky,
     failed: unexpected,
-    failures: specs.filter(({ ok }) => !ok).map(journeyLine),
+    failures: [
+      ...specs.filter(({ ok }) => !ok).map(journeyLine),
+      ...(report.errors ?? []).map(({ message }) =>
+        failureLine('e2e', 'outside the journeys', message),
+      ),
+    ],
     unsteady: specs.filter(isUnsteady).map(journeyLine),
     slowest: slowestOf(specs.map(timedJourney)),
   };
@@ -127,5 +134,5 @@ function reported({ message = '' }: { message?: string }): string {
 function failureLine(file: string, title: string, message = ''): string {
   const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
   const why = message.replaceAll(colours, '').replaceAll(/\s+/g, ' ').trim();
-  return `${file}: ${title}: ${why.slice(0, 400)}`;
+  return `${file}: ${title}: ${why.slice(0, 600)}`;
 }

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
 
 /** Objects that tests patch where jsdom lacks something or should behave differently. */
 export const sharedObjects = [
@@ -23,6 +24,8 @@ export function acceptClicks(): void {
 /** Resets the document to jsdom's initial state. */
 export function empty(): void {
   cleanup();
+  // An open toast would appear in the next file's view, drawn by a component of this file.
+  toast.dismiss();
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
