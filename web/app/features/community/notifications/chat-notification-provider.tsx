@@ -14,11 +14,11 @@ const NotificationChannel = lazy(async () => {
 /** Around everything that shows or changes a member's chat notifications. */
 export function ChatNotificationProvider({ children }: { children: ReactNode }) {
   const [cell] = useState(createNotificationCell);
-  const { user } = useSession();
+  const { user, isSigningOut } = useSession();
   return (
     <ChatNotificationContext value={cell}>
       {children}
-      {user ? (
+      {user && !isSigningOut ? (
         <OptionalBoundary>
           <Suspense fallback={null}>
             <NotificationChannel key={user.id} userId={user.id} cell={cell} />

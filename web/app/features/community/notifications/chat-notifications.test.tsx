@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { publishChatEvent } from '../../../lib/chat-events.ts';
 import { PageFrame } from '../../../lib/testing/page-frame.tsx';
+import { StubError } from '../../../lib/testing/stub-api.ts';
 import type { PageSession } from '../../shared/session/browser-session.ts';
 import { aSession } from '../../shared/session/session.factory.ts';
 import { aPageSession } from '../../shared/session/testing/page-session.ts';
@@ -196,6 +197,63 @@ describe('chat notifications of a member', () => {
     act(() => page.store.accept(null));
     receiveEvents({ event: 'insert', record: second });
     await shows('0: ');
+  });
+});
+
+describe('while the session ends', () => {
+  const unauthorized = () => {
+    throw new StubError('UNAUTHORIZED', 401);
+  };
+
+  it('nothing is asked from the moment of signing out, and a late rejection is not logged', async () => {
+    let reject: () => void = () => undefined;
+    const late = new Promise<never>((_, rejected) => {
+      reject = () => rejected(new StubError('UNAUTHORIZED', 401));
+    });
+    const calls = network.answer({ 'chatNotifications.list': () => late });
+    let answerSignOut: (value: object) => void = () => undefined;
+    const signOut = () =>
+      new Promise((resolve) => {
+        answerSignOut = resolve;
+      });
+    const page = aPageSession({ signOut }, aSession());
+    await show(page);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await act(async () => {
+      void page.acts.signOut();
+    });
+    await act(async () => {
+      publishChatEvent('reset');
+      reject();
+    });
+    await act(async () => answerSignOut({}));
+    expect(page.store.state().session).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('they are fetched again if signing out fails', async () => {
+    const calls = network.answer({ 'chatNotifications.list': () => [first] });
+    const page = aPageSession({ signOut: async () => failing() }, aSession());
+    await show(page);
+    await shows('1: n1');
+    await act(async () => void (await page.acts.signOut()));
+    await shows('1: n1');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('a rejected request looks for the session, which is over, and is not logged', async () => {
+    const calls = network.answer({ 'chatNotifications.list': unauthorized });
+    const page = aPageSession({ session: async () => null }, aSession());
+    await show(page);
+    await waitFor(() => expect(page.store.state().session).toBeNull());
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('a rejected request is logged while the session lasts', async () => {
+    network.answer({ 'chatNotifications.list': unauthorized });
+    await show(aPageSession({ session: async () => aSession() }, aSession()));
+    await isLogged();
   });
 });
 

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { browserApi } from '../../../lib/api.ts';
 import { createBackoff } from '../../../lib/backoff.ts';
 import { type ChatEvent, listenToChat } from '../../../lib/chat-events.ts';
+import { statusOf } from '../../../lib/failure.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
+import { useAuth } from '../../shared/session/use-session.tsx';
 import type { NotificationCell } from './notification-cell.ts';
 import {
   changed,
@@ -16,25 +18,37 @@ type NotificationChannelProps = { userId: CommunityMember['id']; cell: Notificat
 
 /** One per signed-in person: fetches their notifications and subscribes to changes. */
 export function NotificationChannel({ userId, cell }: NotificationChannelProps) {
-  useEffect(() => openChannel(userId, cell), [userId, cell]);
+  const auth = useAuth();
+  useEffect(() => {
+    const isSignedIn = async () => (await auth?.store.refresh())?.user.id === userId;
+    return openChannel({ userId, cell }, isSignedIn);
+  }, [auth, userId, cell]);
   return null;
 }
 
-function openChannel(userId: CommunityMember['id'], cell: NotificationCell): () => void {
+function openChannel(
+  { userId, cell }: NotificationChannelProps,
+  isSignedIn: () => Promise<boolean>,
+): () => void {
   const isOwn = ({ record }: NotificationChange) => record.userId === userId;
   const pauses = createBackoff();
-  let isOpen = true;
+  const closed = new AbortController();
+  const { signal } = closed;
   let hasFailed = false;
   // Updates that arrive during the request are applied after it.
   let waiting: NotificationChange[] | null = null;
 
   async function fetchUnread(): Promise<void> {
     waiting = [];
-    const answer = await browserApi.chatNotifications.list().catch((error: unknown) => {
-      logFailure('chat notifications', error);
-      return null;
-    });
-    if (!isOpen) return;
+    const answer = await browserApi.chatNotifications
+      .list(undefined, { signal })
+      .catch(async (error: unknown) => {
+        // Rejected because the session is over: nothing failed, and this channel closes.
+        const isOver = !signal.aborted && statusOf(error) === 401 && !(await isSignedIn());
+        if (!signal.aborted && !isOver) logFailure('chat notifications', error);
+        return null;
+      });
+    if (signal.aborted) return;
     const later = waiting ?? [];
     waiting = null;
     hasFailed = !answer;
@@ -46,7 +60,7 @@ function openChannel(userId: CommunityMember['id'], cell: NotificationCell): () 
   async function fetchLater(): Promise<void> {
     await pauses.wait();
     // Fetched for another reason in the meantime.
-    if (isOpen && hasFailed && !waiting) await fetchUnread();
+    if (!signal.aborted && hasFailed && !waiting) await fetchUnread();
   }
 
   function receiveEvents(news: ChatEvent): void {
@@ -62,7 +76,7 @@ function openChannel(userId: CommunityMember['id'], cell: NotificationCell): () 
   const stop = listenToChat(receiveEvents);
   void fetchUnread();
   return () => {
-    isOpen = false;
+    closed.abort();
     stop();
     cell.change(() => noNotifications);
   };

@@ -4,6 +4,8 @@ export type SessionState = {
   readonly isLoading: boolean;
   readonly isInitialised: boolean;
   readonly session: Session | null;
+  /** The server may have ended the session already: what asks on its own stops. */
+  readonly isSigningOut: boolean;
 };
 
 export type AuthEvent = 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'PASSWORD_RECOVERY';
@@ -13,6 +15,8 @@ export type SessionUpdate =
   | { readonly kind: 'found'; readonly session: Session | null }
   /** The first lookup failed: treated as a visitor, until a session is found. */
   | { readonly kind: 'gave-up' }
+  /** Requested, here or in another tab; ends with the next `found`. */
+  | { readonly kind: 'signing-out' }
   | { readonly kind: 'renewed'; readonly session: Session };
 
 /** Before the first lookup, and on the server, which never knows the visitor. */
@@ -20,6 +24,7 @@ export const unknownSession: SessionState = {
   isLoading: true,
   isInitialised: false,
   session: null,
+  isSigningOut: false,
 };
 
 /** Every transition of a session in a page. */
@@ -29,11 +34,13 @@ export function afterUpdate(
 ): { state: SessionState; events: readonly AuthEvent[] } {
   switch (news.kind) {
     case 'gave-up':
-      return state.isInitialised ? unchanged(state) : { state: settled(null), events: [] };
+      return state.isInitialised ? withoutEvents(state) : { state: settled(null), events: [] };
+    case 'signing-out':
+      return withoutEvents(state.session ? { ...state, isSigningOut: true } : state);
     case 'renewed':
       return { state: settled(news.session), events: ['TOKEN_REFRESHED'] };
     case 'found':
-      if (state.isInitialised && isSame(state.session, news.session)) return unchanged(state);
+      if (isSettled(state) && isSame(state.session, news.session)) return withoutEvents(state);
       return { state: settled(news.session), events: eventsBetween(state.session, news.session) };
   }
 }
@@ -50,10 +57,14 @@ function isSame(one: Session | null, other: Session | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function settled(session: Session | null): SessionState {
-  return { isLoading: false, isInitialised: true, session };
+function isSettled({ isInitialised, isSigningOut }: SessionState): boolean {
+  return isInitialised && !isSigningOut;
 }
 
-function unchanged(state: SessionState) {
+function settled(session: Session | null): SessionState {
+  return { isLoading: false, isInitialised: true, session, isSigningOut: false };
+}
+
+function withoutEvents(state: SessionState) {
   return { state, events: [] };
 }

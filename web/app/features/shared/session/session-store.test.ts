@@ -65,7 +65,12 @@ describe('session of a page', () => {
   it('[R4.01] starts loading and not initialised, and settles with the first lookup', async () => {
     const { world, store, events } = aPage();
     world.session.mockResolvedValue({ value: aSession() });
-    expect(store.state()).toEqual({ isLoading: true, isInitialised: false, session: null });
+    expect(store.state()).toEqual({
+      isLoading: true,
+      isInitialised: false,
+      session: null,
+      isSigningOut: false,
+    });
     store.start();
     expect(store.state().isInitialised).toBe(false);
     await vi.advanceTimersByTimeAsync(0);
@@ -83,7 +88,12 @@ describe('session of a page', () => {
     await vi.advanceTimersByTimeAsync(999);
     expect(store.state().isLoading).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
-    expect(store.state()).toEqual({ isLoading: false, isInitialised: true, session: null });
+    expect(store.state()).toEqual({
+      isLoading: false,
+      isInitialised: true,
+      session: null,
+      isSigningOut: false,
+    });
     expect(events).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(store.state().session).not.toBeNull();
@@ -93,7 +103,12 @@ describe('session of a page', () => {
   it('settles at once, without asking, for a visitor whom no cookie calls signed in', () => {
     const { world, store } = aPage({ hint: false });
     store.start();
-    expect(store.state()).toEqual({ isLoading: false, isInitialised: true, session: null });
+    expect(store.state()).toEqual({
+      isLoading: false,
+      isInitialised: true,
+      session: null,
+      isSigningOut: false,
+    });
     expect(world.session).not.toHaveBeenCalled();
   });
 
@@ -102,7 +117,12 @@ describe('session of a page', () => {
     world.session.mockResolvedValue(unreachable);
     store.start();
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.state()).toEqual({ isLoading: false, isInitialised: true, session: null });
+    expect(store.state()).toEqual({
+      isLoading: false,
+      isInitialised: true,
+      session: null,
+      isSigningOut: false,
+    });
   });
 
   it('does not believe a lookup that was begun before the visitor signed out', async () => {
@@ -208,7 +228,7 @@ describe('tabs of one browser', () => {
     store.start();
     store.accept(aSession());
     await store.signOut();
-    expect(world.told).toEqual(['signed-in', 'signed-out']);
+    expect(world.told).toEqual(['signed-in', 'signing-out', 'signed-out']);
     expect(events).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
   });
 
@@ -263,6 +283,26 @@ describe('signing out', () => {
     world.signOut.mockResolvedValue(unreachable);
     expect((await store.signOut()).error?.code).toBe('UNREACHABLE');
     expect(store.state().session).not.toBeNull();
+  });
+
+  it('is known in every tab before the server ends the session, and taken back if it fails', async () => {
+    const { world, store } = await signedInPage();
+    const other = await signedInPage();
+    let answer: (value: Result<Record<string, never>>) => void = () => undefined;
+    world.signOut.mockImplementation(() => {
+      for (const message of world.told.splice(0)) other.world.tab(message);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+    const requested = store.signOut();
+    expect([store, other.store].map((each) => each.state().isSigningOut)).toEqual([true, true]);
+    answer(unreachable);
+    await requested;
+    for (const message of world.told) other.world.tab(message);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([store, other.store].map((each) => each.state().isSigningOut)).toEqual([false, false]);
+    expect(other.events).toEqual([]);
   });
 });
 

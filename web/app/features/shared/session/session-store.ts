@@ -3,7 +3,7 @@ import type { AuthCalls } from './auth-calls.ts';
 import { isSessionMissing, type Result } from './auth-result.ts';
 import { createSessionCell, type Stop } from './session-cell.ts';
 
-export type TabMessage = 'signed-in' | 'signed-out';
+export type TabMessage = 'signed-in' | 'signing-out' | 'signed-out';
 
 /** The page's environment, replaced in tests. */
 export type SessionEnvironment = {
@@ -81,8 +81,15 @@ export function createSessionStore(page: SessionEnvironment) {
     /** Looks up now, whatever the cookie says: for a page that waits for a sign-in elsewhere. */
     refresh: lookUp,
     async signOut(): Promise<Result<unknown>> {
+      // First, because requests that the server answers after it ended the session would fail.
+      cell.receiveEvents({ kind: 'signing-out' });
+      page.tabs.notify('signing-out');
       const answer = await page.calls.signOut();
-      if (answer.error && !isSessionMissing(answer.error)) return answer;
+      if (answer.error && !isSessionMissing(answer.error)) {
+        cell.receiveEvents({ kind: 'found', session: cell.state().session });
+        page.tabs.notify('signed-in');
+        return answer;
+      }
       accept(null);
       return { value: {} };
     },
@@ -93,6 +100,7 @@ export function createSessionStore(page: SessionEnvironment) {
       const stopTicking = tickWhileVisible(page, () => void tick());
       const stopListening = page.tabs.listen((message) => {
         if (message === 'signed-out') endElsewhere();
+        else if (message === 'signing-out') cell.receiveEvents({ kind: 'signing-out' });
         else void lookUp();
       });
       return () => {
