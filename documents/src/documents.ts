@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import type { CertificateCard, Pdf, Sender } from './documents.types.ts';
+import type { Card, Pdf, Sender } from './documents.types.ts';
 
 export { declarationText } from './declaration-text.ts';
 export { renderMail } from './mail/render-mail.tsx';
@@ -15,7 +15,7 @@ export async function renderPdf(
   return engine.renderPdf(pdf, locale, sender);
 }
 
-export async function drawCard(card: CertificateCard, locale: LanguageCode): Promise<string> {
-  const engine = await import('./pdf/render-pdf.tsx');
+export async function drawCard(card: Card, locale: LanguageCode): Promise<string> {
+  const engine = await import('./pdf/draw-card.tsx');
   return engine.drawCard(card, locale);
 }

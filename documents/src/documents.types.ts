@@ -270,13 +270,26 @@ export type CertificatePdf = {
 
 export type Pdf = ProgrammePdf | InvoicePdf | CertificatePdf | SelfBillPdf | RepStatementPdf;
 
-/** The preview image of a certificate's public page. */
+/** What a public page's preview image says. */
+export type Card = CertificateCard | SessionCard;
+
 export type CertificateCard = {
+  kind: 'certificate';
   number: string;
   courseTitle: string;
   /** Null if the holder doesn't want to be named. */
   holder: string | null;
   issuedAt: Instant;
+};
+
+export type SessionCard = {
+  kind: 'session';
+  title: string;
+  host: string | null;
+  startsAt: Instant;
+  durationMinutes: number;
+  isAllDay: boolean;
+  isCancelled: boolean;
 };
 
 /** The company that issues the document; from the site settings. */
@@ -305,7 +318,7 @@ export type Documents = {
   /** The text of a declaration, as shown, stored and confirmed. */
   declarationText(declaration: DeclarationText, locale: LanguageCode): string;
   /** A 1200×630 SVG without fonts: all text is converted to outlines. */
-  drawCard(card: CertificateCard, locale: LanguageCode): Promise<string>;
+  drawCard(card: Card, locale: LanguageCode): Promise<string>;
   renderMail(mail: Mail, locale: LanguageCode, sender: Sender): Promise<RenderedMail>;
   renderPdf(pdf: Pdf, locale: LanguageCode, sender: Sender): Promise<Uint8Array>;
 };

@@ -19,6 +19,7 @@ export const sampleCertificate: CertificatePdf = {
 };
 
 export const sampleCard: CertificateCard = {
+  kind: 'certificate',
   number: sampleCertificate.number,
   courseTitle: sampleCertificate.courseTitle,
   holder: sampleCertificate.holder,

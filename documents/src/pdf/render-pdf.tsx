@@ -1,10 +1,8 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import { renderToBuffer } from '@react-pdf/renderer';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { CertificateCard, Pdf, Sender } from '../documents.types.ts';
+import type { Pdf, Sender } from '../documents.types.ts';
 import { textsFor } from '../texts.ts';
 import { requireWebUrl } from '../web-url.ts';
-import { Card } from './certificate-card.tsx';
 import { CertificatePdf } from './certificate-pdf.tsx';
 import { InvoicePdf } from './invoice-pdf.tsx';
 import { loadFonts } from './pdf-fonts.ts';
@@ -20,11 +18,6 @@ export async function renderPdf(
   sender: Sender,
 ): Promise<Uint8Array> {
   return renderToBuffer(documentOf(pdf, locale, sender));
-}
-
-/** Uses the engine's fonts, so none have to be installed. */
-export function drawCard(card: CertificateCard, locale: LanguageCode): string {
-  return renderToStaticMarkup(<Card card={card} texts={textsFor('completion', locale)} />);
 }
 
 function documentOf(pdf: Pdf, locale: LanguageCode, sender: Sender) {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type {
-  CertificateCard,
+  Card,
   DeclarationText,
   Documents as DocumentsBundle,
   Mail,
@@ -14,7 +14,7 @@ export type Documents = {
   /** The text of a declaration, as shown, stored and confirmed. */
   declarationText(declaration: DeclarationText, locale: LanguageCode): Promise<string>;
   /** A 1200×630 SVG without fonts: all text is converted to outlines. */
-  drawCard(card: CertificateCard, locale: LanguageCode): Promise<string>;
+  drawCard(card: Card, locale: LanguageCode): Promise<string>;
   renderMail(mail: Mail, locale: LanguageCode): Promise<RenderedMail>;
   renderPdf(pdf: Pdf, locale: LanguageCode): Promise<Uint8Array>;
 };

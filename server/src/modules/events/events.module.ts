@@ -13,6 +13,7 @@ import { createUpcomingFinder } from './find-upcoming.ts';
 import { serveCalendarFeed, serveProgramme } from './http/event-files.ts';
 import { handleJoin, handleWeeklyJoin } from './http/join.ts';
 import { serveOccurrenceFile } from './http/occurrence-file.ts';
+import { serveSessionCard } from './http/session-card.ts';
 import { describeUses } from './materials/describe-uses.ts';
 import { personalDataOfEvents } from './personal-data.ts';
 import {
@@ -49,6 +50,11 @@ export function createEvents(deps: EventsDependencies) {
         method: 'GET',
         path: '/events/:slug/:date/calendar.ics',
         answer: serveOccurrenceFile(deps),
+      },
+      {
+        method: 'GET',
+        path: '/events/:slug/:date/card.png',
+        answer: serveSessionCard(deps, tools),
       },
     ],
     personalData: [personalDataOfEvents],

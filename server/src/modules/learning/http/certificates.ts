@@ -1,16 +1,13 @@
 import { certificateCodeSchema } from '@danube/contract/learning/certificates.contract.ts';
 import { defaultLanguage, isLanguageCode } from '@danube/contract/locale.ts';
 import type { Context } from 'hono';
-import { LRUCache } from 'lru-cache';
+import { createCardPngs } from '../../../platform/card-png.ts';
 import type { Documents } from '../../../platform/documents.ts';
-import { drawPng } from '../../../platform/drawing.ts';
 import type { HttpVariables } from '../../../platform/http-variables.ts';
 import { qrCodePath } from '../../../platform/qr-code.ts';
 import type { RateLimitResult } from '../../../platform/rate-limit.ts';
 import type { IdentityApi } from '../../identity/identity.api.ts';
 import type { LearningApi } from '../learning.api.ts';
-
-const cachedCards = 128;
 
 /** A certificate as PDF; for anyone but its holder, and after it was revoked, it doesn't exist. */
 export function serveCertificate(deps: {
@@ -63,7 +60,7 @@ export function serveCertificateCard(deps: {
   learning: Pick<LearningApi, 'publicCertificate'>;
   documents: Pick<Documents, 'drawCard'>;
 }) {
-  const saved = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: cachedCards });
+  const cardPng = createCardPngs(deps.documents);
   return async (c: Context<HttpVariables>): Promise<Response> => {
     const code = readCode(c.req.param('code'));
     const found = code && (await deps.learning.publicCertificate(code));
@@ -71,10 +68,9 @@ export function serveCertificateCard(deps: {
     const wanted = c.req.query('lang');
     const language = isLanguageCode(wanted) ? wanted : defaultLanguage;
     const { number, courseTitle, holder } = found;
-    const card = { number, courseTitle, holder, issuedAt: found.issuedAt.toISOString() };
-    const key = JSON.stringify([language, card]);
-    const png = saved.get(key) ?? (await drawPng(await deps.documents.drawCard(card, language)));
-    saved.set(key, png);
+    const issuedAt = found.issuedAt.toISOString();
+    const card = { kind: 'certificate', number, courseTitle, holder, issuedAt } as const;
+    const png = await cardPng(card, language);
     return c.body(png, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=60' });
   };
 }

@@ -1,3 +1,4 @@
+import { sessionCardPath } from '@danube/contract/events/event-paths.ts';
 import type { OccurrencePage } from '@danube/contract/events/events.schemas.ts';
 import { useAcademy } from '../../../lib/academy.ts';
 import { PageHead, useSiteUrl } from '../../../lib/page-url.tsx';
@@ -18,6 +19,7 @@ export function SessionHead({ session }: { session: OccurrencePage }) {
       <PageHead
         title={t('session.head.title', { title: session.title, day })}
         description={session.description.replaceAll(/\s+/g, ' ').slice(0, 160) || session.title}
+        image={sessionCardPath(session.slug, session.date, language)}
       />
       <script type="application/ld+json">
         {structuredText({

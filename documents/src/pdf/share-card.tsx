@@ -1,9 +1,5 @@
-import { academyTimeZone } from '@danube/contract/academy-time-zone.ts';
 import { light, logoStrokes, wordmark } from '../brand.ts';
-import type { CertificateCard } from '../documents.types.ts';
-import { formatDay } from '../format-moment.ts';
 import { seedOf } from '../price-line.ts';
-import type { Texts } from '../texts.ts';
 import { riverPath } from './river-path.ts';
 import { breakLines, fittingSize, type Lettering, outlineOf } from './type-setting.ts';
 
@@ -14,11 +10,20 @@ const room = width - 2 * edge;
 const river = { top: 448, height: 100 };
 const leading = 1.16;
 
+export type ShareCardProps = {
+  /** What the page is about, in one or two words. */
+  label: string;
+  title: string;
+  name: string | null;
+  facts: readonly string[];
+  /** Gives each page its own price line. */
+  seed: string;
+};
+
 /** What social networks show next to a link: large, few words, and safe when cropped. */
-export function Card({ card, texts }: { card: CertificateCard; texts: Texts }) {
-  const { language, translate } = texts;
-  const { line, water } = riverPath({ seed: seedOf(card.number), width, height: river.height });
-  const facts = [formatDay(card.issuedAt, academyTimeZone, language), card.number].join('  ·  ');
+export function ShareCard({ label, title, name, facts, seed }: ShareCardProps) {
+  const { line, water } = riverPath({ seed: seedOf(seed), width, height: river.height });
+  const factLines = fewLines(facts.join('  ·  '), factLettering, 1);
   return (
     <svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" width={width} height={height}>
       <rect width={width} height={height} fill={light.sheet} />
@@ -28,14 +33,15 @@ export function Card({ card, texts }: { card: CertificateCard; texts: Texts }) {
         <path d={line} stroke={light.river} strokeWidth={3} fill="none" />
       </g>
       <Brand />
-      <Lines lines={[translate('completion.courseCompleted')]} top={166} {...label} />
-      <Achievement card={card} />
-      <Lines lines={[facts]} top={548} weight={400} size={26} ink={light.inkSoft} />
+      <Lines lines={[label]} top={166} {...labelLettering} ink={light.river} />
+      <Headline title={title} name={name} />
+      <Lines lines={factLines} top={548} {...factLettering} ink={light.inkSoft} />
     </svg>
   );
 }
 
-const label = { weight: 600, size: 28, ink: light.river } as const;
+const labelLettering = { weight: 600, size: 28 } as const;
+const factLettering = { weight: 400, size: 26 } as const;
 
 function Brand() {
   return (
@@ -76,20 +82,21 @@ const titleLettering = {
   ],
 } as const;
 
-function Achievement({ card: { courseTitle, holder } }: { card: CertificateCard }) {
-  const size = fittingSize(courseTitle, titleLettering);
-  const title = { weight: 300, size } as const;
-  const titleLines = fewLines(courseTitle, title, 3);
+const nameLettering = { weight: 400, size: 34 } as const;
+
+function Headline({ title, name }: Pick<ShareCardProps, 'title' | 'name'>) {
+  const size = fittingSize(title, titleLettering);
+  const lettering = { weight: 300, size } as const;
+  const titleLines = fewLines(title, lettering, 3);
   const top = 210;
-  const name = { weight: 400, size: 34 } as const;
   return (
     <>
-      <Lines lines={titleLines} top={top} {...title} ink={light.ink} />
-      {holder === null ? null : (
+      <Lines lines={titleLines} top={top} {...lettering} ink={light.ink} />
+      {name === null ? null : (
         <Lines
-          lines={fewLines(holder, name, 1)}
+          lines={fewLines(name, nameLettering, 1)}
           top={top + titleLines.length * size * leading + 18}
-          {...name}
+          {...nameLettering}
           ink={light.inkSoft}
         />
       )}
