@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type FileId, fileIdSchema } from '@danube/contract/media/media.schemas.ts';
 import { filesIn, type NamedFile } from '@danube/contract/settings/entries.ts';
 import type { Field } from '@danube/contract/settings/field.ts';
@@ -9,6 +8,7 @@ import {
 } from '@danube/contract/settings/settings-groups.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { namedUuid } from '../../platform/named-uuid.ts';
 import type { SettingsDependencies, StoredValues } from './settings.dependencies.ts';
 import { findGroup, findGroups, findVersionValues } from './settings.repository.ts';
 
@@ -72,10 +72,7 @@ function idsOf(named: readonly NamedFile[]): FileId[] {
   return [...new Set(named.map(({ id }) => id))].map((id) => fileIdSchema.parse(id));
 }
 
-/**
- * Uses are stored under UUIDs, so a group's UUID is derived from its name (RFC 9562, version 8).
- */
+/** Uses are stored under UUIDs, so a group has one too. */
 function itemIdOf(group: GroupName): string {
-  const hex = createHash('sha256').update(`settings ${group}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return namedUuid(`settings ${group}`);
 }

@@ -1,12 +1,13 @@
 import type { PostCard } from '@danube/contract/blog/blog.schemas.ts';
 import { postIdSchema } from '@danube/contract/blog/blog.schemas.ts';
+import type { LanguageCode } from '@danube/contract/locale.ts';
 import { expect, test } from 'vitest';
 import { atomFeed } from './atom-feed.ts';
 
 const id = postIdSchema.parse('018f4c5e-0000-4000-8000-000000000001');
 
-function feedWith(overrides: Partial<PostCard>): string {
-  const post: PostCard = {
+function aPost(overrides: Partial<PostCard> = {}): PostCard {
+  return {
     id,
     slug: 'risk',
     title: 'Risk & <reward>',
@@ -24,20 +25,54 @@ function feedWith(overrides: Partial<PostCard>): string {
     changedAt: new Date('2026-11-02T07:00:00Z'),
     ...overrides,
   };
+}
+
+function feedOf(posts: readonly PostCard[], language: LanguageCode = 'en'): string {
   return atomFeed({
     siteUrl: 'https://danube.example',
-    language: 'en',
+    language,
     title: 'Danube',
-    posts: [post],
+    posts,
     authorNames: new Map([['viktor-hajnal', 'Viktor Hajnal']]),
   });
 }
 
-test('an entry keeps its id when its address changes', () => {
-  const idOf = (xml: string) => /<entry><id>([^<]*)<\/id>/.exec(xml)?.[1];
-  expect(idOf(feedWith({}))).toBe(`urn:uuid:${id}:en`);
+const feedWith = (overrides: Partial<PostCard>) => feedOf([aPost(overrides)]);
+const idOf = (xml: string) => /<entry><id>([^<]*)<\/id>/.exec(xml)?.[1];
+
+test('an entry keeps its id when its address changes, and has another in each language', () => {
   expect(idOf(feedWith({ slug: 'renamed' }))).toBe(idOf(feedWith({})));
+  expect(idOf(feedOf([aPost()], 'de'))).not.toBe(idOf(feedWith({})));
 });
+
+test('a feed has what RFC 4287 requires, each once, also when it is empty', () => {
+  const other = postIdSchema.parse('018f4c5e-0000-4000-8000-000000000002');
+  for (const posts of [
+    [],
+    [aPost()],
+    [aPost(), aPost({ id: other, author: 'left-us', tags: [] })],
+  ]) {
+    const [head = '', ...entries] = feedOf(posts).split('<entry>');
+    expect(head).toMatch(/<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom" xml:lang="en">/);
+    expect(entries).toHaveLength(posts.length);
+    for (const part of [head, ...entries]) {
+      for (const name of ['id', 'title', 'updated']) expect(textsOf(part, name)).toHaveLength(1);
+      expect(textsOf(part, 'updated')[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    }
+    const ids = entries.flatMap((entry) => textsOf(entry, 'id'));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const entryId of ids) {
+      expect(entryId).toMatch(/^urn:uuid:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    }
+    for (const entry of entries) expect(textsOf(entry, 'name')[0]).toMatch(/\w/);
+  }
+});
+
+function textsOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(
+    ([, text = '']) => text,
+  );
+}
 
 test('what people wrote is text, never markup', () => {
   const xml = feedWith({});

@@ -1,5 +1,6 @@
 import type { PostCard } from '@danube/contract/blog/blog.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
+import { namedUuid } from '../../../platform/named-uuid.ts';
 
 type Feed = {
   readonly siteUrl: string;
@@ -11,7 +12,7 @@ type Feed = {
 };
 
 /**
- * RFC 4287. An entry's id consists of the post's id and language, never its URL: feed readers don't
+ * RFC 4287. An entry's id is made from the post's id and language, never its URL: feed readers don't
  * show a post again after it was renamed.
  */
 export function atomFeed({ siteUrl, language, title, posts, authorNames }: Feed): string {
@@ -24,7 +25,7 @@ export function atomFeed({ siteUrl, language, title, posts, authorNames }: Feed)
     const address = `${siteUrl}/blog/${post.slug}?lang=${language}`;
     return [
       '<entry>',
-      `<id>urn:uuid:${post.id}:${language}</id>`,
+      `<id>urn:uuid:${namedUuid(`${post.id} ${language}`)}</id>`,
       `<title>${escaped(post.title)}</title>`,
       `<link rel="alternate" type="text/html" href="${escaped(address)}"/>`,
       `<published>${post.publishedAt.toISOString()}</published>`,
