@@ -60,3 +60,16 @@ test('a connection that breaks off during a query fails that query, not the proc
   await expect(lost).rejects.toThrow();
   await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
+
+test('many queues that poll at once wait for their turn instead of being refused', async () => {
+  const pool = new Pool({
+    connectionString: partUrl('DATABASE_URL'),
+    max: 2,
+    connectionTimeoutMillis: 500,
+  });
+  onTestFinished(() => pool.end());
+  const database = bossDatabase(pool);
+  const polls = Array.from({ length: 60 }, () => database.executeSql('select pg_sleep(0.04)'));
+  const outcomes = await Promise.allSettled(polls);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
