@@ -55,7 +55,13 @@ test('gives the drawing of a card', async () => {
   const path = await bundlePath();
   await writeFile(path, bundle);
   const documents = createDocuments({ path, findSender: async () => sender });
-  const card = { number: 'DTA-1', courseTitle: '', holder: null, issuedAt: '' };
+  const card = {
+    kind: 'certificate',
+    number: 'DTA-1',
+    courseTitle: '',
+    holder: null,
+    issuedAt: '',
+  } as const;
   expect(await documents.drawCard(card, 'el')).toBe('DTA-1 el');
 });
 
