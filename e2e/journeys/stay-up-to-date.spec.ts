@@ -60,9 +60,13 @@ async function openTwoTabs(context: BrowserContext, url: string): Promise<[Page,
   const second = await openTab(context, '1');
   await second.goto(url);
   await waitForHydration(second);
-  // The listening code loads after the page.
-  await second.waitForLoadState('networkidle');
+  // The listening code loads after the page; a tab that listens waits for the first one's lock.
+  await expect.poll(() => countWaitingTabs(second)).toBe(1);
   return [first, second];
+}
+
+function countWaitingTabs(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
 }
 
 async function openTab(context: BrowserContext, copy: string): Promise<Page> {
