@@ -214,6 +214,8 @@ export const areas: Record<AreaName, Area> = {
       'certificate',
       'library',
       'admin-course-statistics',
+      'admin-learning-health',
+      'admin-stuck-students',
     ],
     pages: [
       '/paths',
@@ -222,6 +224,7 @@ export const areas: Record<AreaName, Area> = {
       '/library',
       '/certificates',
       '/admin/statistics/courses',
+      '/admin/statistics/learning',
     ],
     journeys: ['learn-a-course', 'read-a-wide-table', 'walk-home'],
   },

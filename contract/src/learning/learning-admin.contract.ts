@@ -12,6 +12,7 @@ import { languageSchema, userIdSchema } from '../identity/identity.schemas.ts';
 import { singleLineText } from '../text.ts';
 import { certificateCodeSchema } from './certificates.contract.ts';
 import { learningErrors } from './learning.errors.ts';
+import { learningHealthContract } from './learning-health.contract.ts';
 
 const tags = ['learning'];
 const { COURSE_NOT_FOUND, CERTIFICATE_NOT_FOUND } = learningErrors;
@@ -75,6 +76,8 @@ export const personCourseSchema = z.object({
 export type PersonCourse = z.infer<typeof personCourseSchema>;
 
 export const learningAdminContract = {
+  ...learningHealthContract,
+
   statistics: procedureFor('admin', 'content')
     .route({ method: 'GET', path: '/admin/learning/{course}/statistics', tags })
     .errors({ COURSE_NOT_FOUND })

@@ -18,6 +18,23 @@ export const adminStatisticsPages = defineAdminPages({
     menu: { group: 'students', label: 'admin.statistics.users', order: 10 },
     texts: ['admin', 'statistics'],
   },
+  adminLearningHealth: {
+    path: '/admin/statistics/learning',
+    route: 'admin-learning-health',
+    audience: 'admin',
+    scope: 'content',
+    menu: { group: 'students', label: 'admin.statistics.learning', order: 30 },
+    texts: ['admin', 'statistics', 'students'],
+  },
+  adminStuckStudents: {
+    path: '/admin/statistics/learning/stuck',
+    route: 'admin-stuck-students',
+    audience: 'admin',
+    // Names people, which editors of courses don't see.
+    scope: 'people',
+    menu: { group: 'students', label: 'admin.statistics.stuck', order: 40 },
+    texts: ['admin', 'statistics', 'students'],
+  },
   adminCourseStatistics: {
     path: '/admin/statistics/courses',
     route: 'admin-course-statistics',

@@ -4,8 +4,10 @@ import { actionContextOf } from '../../platform/action-context.ts';
 import { guard } from '../../platform/guard.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { courseFigures } from './administration/course-figures.ts';
+import { learningHealth } from './administration/learning-health.ts';
 import { listPersonCourses } from './administration/person-courses.ts';
 import { resetProgress } from './administration/reset-progress.ts';
+import { listStuckStudents } from './administration/stuck-students.ts';
 import { correctCertificate } from './certificates/correct-certificate.ts';
 import { restoreCertificate, revokeCertificate } from './certificates/revoke-certificate.ts';
 import type { LearningDependencies } from './learning.dependencies.ts';
@@ -14,6 +16,10 @@ export function createLearningAdminRouter(deps: LearningDependencies) {
   const os = implement(learningAdminContract).$context<RequestContext>().use(guard);
   return os.router({
     statistics: os.statistics.handler(({ input }) => courseFigures(deps, input)),
+    health: os.health.handler(({ input }) => learningHealth(deps, input)),
+    stuck: os.stuck.handler(({ input, context }) =>
+      listStuckStudents(deps, actionContextOf(context), input),
+    ),
     ofPerson: os.ofPerson.handler(({ input, context }) =>
       listPersonCourses(deps, actionContextOf(context), input),
     ),

@@ -64,6 +64,9 @@ export const lessonMarks = pgTable(
     index('lesson_marks_person').on(table.userId, table.courseId),
     index('lesson_marks_course').on(table.courseId, table.lessonId),
     index('lesson_marks_lesson').on(table.lessonId),
+    // For reports: who started, and what was completed, on these days.
+    index('lesson_marks_first').on(table.firstAt),
+    index('lesson_marks_done').on(table.doneAt).where(sql`${table.doneAt} is not null`),
   ],
 );
 
@@ -109,6 +112,7 @@ export const quizAttempts = pgTable(
       .where(sql`${table.handedInAt} is null`),
     index('quiz_attempts_course').on(table.courseId, table.lessonId),
     index('quiz_attempts_lesson').on(table.lessonId),
+    index('quiz_attempts_handed_in').on(table.handedInAt),
   ],
 );
 
@@ -159,6 +163,7 @@ export const certificates = pgTable(
   (table) => [
     uniqueIndex('certificates_one').on(table.userId, table.courseId),
     index('certificates_course').on(table.courseId),
+    index('certificates_issued').on(table.issuedAt),
   ],
 );
 

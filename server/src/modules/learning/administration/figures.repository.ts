@@ -40,6 +40,15 @@ export async function countCertificates(tx: Tx, courseId: ItemId): Promise<numbe
   return row?.issued ?? 0;
 }
 
+/** Valid certificates issued on these days, by course. */
+export function countIssued(tx: Tx, days: Days) {
+  return tx
+    .select({ courseId: certificates.courseId, issued: count() })
+    .from(certificates)
+    .where(and(isWithin(certificates.issuedAt, days), isNull(certificates.revokedAt)))
+    .groupBy(certificates.courseId);
+}
+
 type CompletionStats = {
   completed: number;
   /** Half of those who finished took fewer days. */

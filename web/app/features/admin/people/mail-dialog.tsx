@@ -1,6 +1,7 @@
 import type { Person } from '@danube/contract/identity/people.schemas.ts';
 import { personTextLimits } from '@danube/contract/identity/person-record-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -14,13 +15,20 @@ import { showToast } from '../../../ui/toast.ts';
 import { refetchPersonEntries } from './people-queries.ts';
 import { personName } from './person-name.ts';
 
-/** Writes a plain-text email to a person. */
+/** Writes a plain-text email to a person. Lists link to it with `?write=email`, which opens it. */
 export function MailDialog({ person }: { person: Person }) {
   const t = useTexts('person', 'admin');
   const queryClient = useQueryClient();
   const name = personName(person);
+  const [parameters, setParameters] = useSearchParams();
+  const isRequested = parameters.get('write') === 'email';
   const form = useDialogForm<Draft, 'subject' | 'text'>({
     begin: newDraft,
+    startsOpen: isRequested,
+    onOpenChange(isOpen) {
+      // Otherwise a reload would open it again.
+      if (!isOpen && isRequested) setParameters(withoutRequest, { replace: true });
+    },
     faultsOf: ({ subject, text }) => [
       ...(subject.trim() === '' ? (['subject'] as const) : []),
       ...(text.trim() === '' ? (['text'] as const) : []),
@@ -70,6 +78,12 @@ export function MailDialog({ person }: { person: Person }) {
       </Field>
     </FormDialog>
   );
+}
+
+function withoutRequest(parameters: URLSearchParams): URLSearchParams {
+  const others = new URLSearchParams(parameters);
+  others.delete('write');
+  return others;
 }
 
 type Draft = { key: string; subject: string; text: string };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import type { PersonEntry } from '@danube/contract/identity/person-record.schemas.ts';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queries } from '../../../lib/api.ts';
@@ -28,11 +28,11 @@ const note: PersonEntry = {
 };
 const mail: PersonEntry = { ...note, id: 'sent', kind: 'mail', subject: 'Hello', author: null };
 
-function show(entries: readonly PersonEntry[]) {
+function show(entries: readonly PersonEntry[], path = '/') {
   const queryClient = noRetryQueryClient();
   queryClient.setQueryData(personEntriesQuery(queries, person.id).queryKey, [...entries]);
   render(
-    <PageFrame queryClient={queryClient}>
+    <PageFrame queryClient={queryClient} path={path}>
       <PersonRecord person={person} />
     </PageFrame>,
   );
@@ -89,4 +89,13 @@ it('an email whose answer was lost is sent again under the same key until it is 
   expect(second).toEqual(first);
   expect(changed).toMatchObject({ subject: 'Hello!' });
   expect(changed?.key).not.toBe(first?.key);
+});
+
+it('a list’s link opens the email at once, and closing it stays closed', async () => {
+  network.answer({});
+  // The dialog's own texts are ready a moment later.
+  await act(async () => show([], '/?write=email'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
