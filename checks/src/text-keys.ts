@@ -14,6 +14,9 @@ const documentGroups = [
   'programme',
 ];
 
+/** Shown on a page and written in an email. */
+const sharedGroups = ['today'];
+
 /** Read as a whole by the screen that lists it, so no code names its keys. */
 export const wholeGroups = ['audit'];
 
@@ -29,7 +32,9 @@ function textKeyFiles(catalogues: readonly string[]): GeneratedFile[] {
   const groups = groupsOf(catalogues);
   const ofPages = groups.filter(({ name }) => !documentGroups.includes(name));
   const named = ofPages.filter(({ name }) => !wholeGroups.includes(name));
-  const ofDocuments = groups.filter(({ name }) => documentGroups.includes(name));
+  const ofDocuments = groups.filter(({ name }) =>
+    [...documentGroups, ...sharedGroups].includes(name),
+  );
   return [
     { path: 'contract/src/site/text-group.ts', text: groupNames(ofPages) },
     { path: 'web/app/lib/english.generated.ts', text: englishTexts(named, '../../../') },

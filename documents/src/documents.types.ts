@@ -3,6 +3,7 @@ import type { EventType } from '@danube/contract/events/events.schemas.ts';
 import type { LanguageCode } from '@danube/contract/locale.ts';
 import type { EventMail } from './mail/event-mail.types.ts';
 import type { ModerationMail } from './mail/moderation-mail.types.ts';
+import type { WeeklyReportMail } from './mail/weekly-report.types.ts';
 import type { OrderMail } from './order-mail.types.ts';
 import type { RepStatementPdf, SelfBillPdf } from './payout.types.ts';
 import type { RepMail } from './rep-mail.types.ts';
@@ -152,7 +153,8 @@ export type StaffMail =
       /** In cents; null for films. */
       amount: number | null;
       url: string;
-    };
+    }
+  | WeeklyReportMail;
 
 export type Mail =
   | AccountMail

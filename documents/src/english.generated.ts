@@ -15,6 +15,7 @@ import type mailShared from '../../locales/en/mail/shared.json';
 import type mailStaff from '../../locales/en/mail/staff.json';
 import type payout from '../../locales/en/payout.json';
 import type programme from '../../locales/en/programme.json';
+import type today from '../../locales/en/today.json';
 
 /** English is the reference: a key exists when English has it. */
 export type English = {
@@ -36,4 +37,5 @@ export type English = {
   };
   payout: typeof payout;
   programme: typeof programme;
+  today: typeof today;
 };

@@ -23,7 +23,7 @@ export type Texts = { language: LanguageCode; translate: Translate };
 
 const files = import.meta.glob<Catalogue>(
   [
-    '../../locales/*/{completion,declarations,edition,invoice,payout,programme}.json',
+    '../../locales/*/{completion,declarations,edition,invoice,payout,programme,today}.json',
     '../../locales/*/mail/*.json',
   ],
   { eager: true, import: 'default' },

@@ -189,7 +189,8 @@ function sharedPeopleApi({
   findLanguage,
   ...people
 }: IdentityApi) {
-  const { findShownPeople, searchShownPeople, findStaffNames, findJoinedAt } = people;
+  const { findShownPeople, searchShownPeople, findStaffNames, findStaffMember, findJoinedAt } =
+    people;
   return {
     findNames,
     findEmail,
@@ -198,6 +199,7 @@ function sharedPeopleApi({
     findShownPeople,
     searchShownPeople,
     findStaffNames,
+    findStaffMember,
     findJoinedAt,
   };
 }

@@ -17,6 +17,8 @@ const staffMatchSchema = z.object({
 
 export type StaffMatch = z.infer<typeof staffMatchSchema>;
 
+const weeklyReportSchema = z.object({ isOn: z.boolean() });
+
 export const administrationContract = {
   /** Search results of all modules: people, orders, items. */
   find: procedureFor('admin', 'staff')
@@ -28,4 +30,15 @@ export const administrationContract = {
   today: procedureFor('admin', 'staff')
     .route({ method: 'GET', path: '/administration/today', tags: ['administration'] })
     .output(todaySchema),
+
+  /** Whether the caller gets Today by email every Monday. */
+  weeklyReport: procedureFor('admin', 'staff')
+    .route({ method: 'GET', path: '/administration/weekly-report', tags: ['administration'] })
+    .output(weeklyReportSchema),
+
+  /** The caller's own choice; nobody chooses for someone else. */
+  chooseWeeklyReport: procedureFor('admin', 'staff', 'write')
+    .route({ method: 'PUT', path: '/administration/weekly-report', tags: ['administration'] })
+    .input(weeklyReportSchema)
+    .output(weeklyReportSchema),
 };

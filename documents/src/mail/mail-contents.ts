@@ -55,6 +55,7 @@ import { subscriptionPaymentFailed } from './subscription-payment-failed.ts';
 import { subscriptionRenewed } from './subscription-renewed.ts';
 import { transferAwaited } from './transfer-awaited.ts';
 import { testMail } from './trial-mail.ts';
+import { weeklyReport } from './weekly-report.ts';
 import { withdrawalReceived } from './withdrawal-received.ts';
 
 type WriteMail<Kind extends Mail['kind']> = (
@@ -88,6 +89,7 @@ export const mailContents: { readonly [Kind in Mail['kind']]: WriteMail<Kind> } 
   'account-restored': accountRestored,
   'test-mail': testMail,
   'academy-notice': academyNotice,
+  'weekly-report': weeklyReport,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'personal-message': personalMessage,

@@ -1,6 +1,7 @@
 import { AdminFrame } from '../features/admin/frame/admin-frame.tsx';
-import { todayQuery } from '../features/admin/today/today-query.ts';
+import { todayQuery, weeklyReportQuery } from '../features/admin/today/today-query.ts';
 import { TodayScreen } from '../features/admin/today/today-screen.tsx';
+import { WeeklyReport } from '../features/admin/today/weekly-report.tsx';
 import { queriesWith } from '../lib/api.ts';
 import { PageQueries, packQueries } from '../lib/page-queries.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -12,7 +13,10 @@ import type { Route } from './+types/admin.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const queryClient = createQueryClient();
   const source = queriesWith(context.get(pageRequest).api);
-  await awaitOptional(queryClient.query({ ...todayQuery(source), retry: false }));
+  await awaitOptional(
+    queryClient.query({ ...todayQuery(source), retry: false }),
+    queryClient.query({ ...weeklyReportQuery(source), retry: false }),
+  );
   return { queries: packQueries(queryClient) };
 }
 
@@ -22,6 +26,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
     <PageQueries packed={loaderData.queries}>
       <AdminFrame title={t('admin.overview.title')}>
         <TodayScreen />
+        <WeeklyReport />
       </AdminFrame>
     </PageQueries>
   );

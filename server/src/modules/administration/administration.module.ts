@@ -3,15 +3,23 @@ import { implement } from '@orpc/server';
 import { actionContextOf } from '../../platform/action-context.ts';
 import { guard, memberOf } from '../../platform/guard.ts';
 import type { JobDefinition } from '../../platform/job-definition.ts';
+import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { StaffSearchSource } from '../../platform/staff-search.ts';
+import { chooseWeeklyReport, readWeeklyReport } from './choose-weekly-report.ts';
 import { findForStaff } from './find-for-staff.ts';
 import { createAcademyNoticeJob, type NoticeDependencies } from './mail-academy.ts';
 import { readToday, type TodayDependencies } from './read-today.ts';
+import {
+  createSendWeeklyReportsJob,
+  type WeeklyReportDependencies,
+} from './send-weekly-reports.job.ts';
+import { findChoice } from './weekly-reports.repository.ts';
 
 /** Called once all modules are built. */
 type Dependencies = TodayDependencies &
-  NoticeDependencies & {
+  NoticeDependencies &
+  WeeklyReportDependencies & {
     readonly findSources: () => readonly StaffSearchSource[];
   };
 
@@ -21,10 +29,23 @@ export function createAdministration(deps: Dependencies) {
     find: os.find.handler(({ input, context }) =>
       findForStaff(deps.findSources(), actionContextOf(context), input.query),
     ),
-    today: os.today.handler(({ context }) => readToday(deps, memberOf(context))),
+    weeklyReport: os.weeklyReport.handler(({ context }) =>
+      readWeeklyReport(deps, memberOf(context).userId),
+    ),
+    chooseWeeklyReport: os.chooseWeeklyReport.handler(({ input, context }) =>
+      chooseWeeklyReport(deps, actionContextOf(context), input),
+    ),
+    today: os.today.handler(({ context }) => readToday(deps, memberOf(context).roles)),
   });
   return {
     routers: { administration },
-    jobs: [createAcademyNoticeJob(deps)] satisfies readonly JobDefinition<unknown>[],
+    jobs: [
+      createAcademyNoticeJob(deps),
+      createSendWeeklyReportsJob(deps),
+    ] satisfies readonly JobDefinition<unknown>[],
+    // The choice is deleted with the account.
+    personalData: [
+      { name: 'weekly-report', read: (tx, userId) => findChoice(tx, userId) },
+    ] satisfies readonly PersonalDataSource[],
   };
 }

@@ -3,12 +3,11 @@ import type {
   Today,
   TodayFigure,
 } from '@danube/contract/administration/today.schemas.ts';
+import { coversScope, type StaffRole } from '@danube/contract/staff-roles.ts';
 import { academyDay } from '../../platform/academy-day.ts';
 import { addDays, type Days, everyDay } from '../../platform/academy-days.ts';
-import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import { isStaffFor } from '../../platform/guard.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { AttentionSource, FigureSource } from '../../platform/today-sources.ts';
 
@@ -24,13 +23,20 @@ export type TodayDependencies = {
 
 const shownDays = 28;
 
-/** Reads what the caller may see from every module; failing ones are reported as missing. */
-export async function readToday(deps: TodayDependencies, member: Member): Promise<Today> {
+/**
+ * Reads what these roles may see from every module; failing ones are reported as missing. Figures end
+ * with the day before `today`.
+ */
+export async function readToday(
+  deps: TodayDependencies,
+  roles: readonly StaffRole[],
+  today = academyDay(deps.clock.now()),
+): Promise<Today> {
   const asOf = deps.clock.now();
-  const to = addDays(academyDay(asOf), -1);
+  const to = addDays(today, -1);
   const days = { from: addDays(to, 1 - shownDays), to };
   const open = <Source extends { scope: AttentionSource['scope'] }>(sources: readonly Source[]) =>
-    sources.filter(({ scope }) => isStaffFor(member, scope));
+    sources.filter(({ scope }) => coversScope(roles, scope));
   const requested = await Promise.all(
     open(deps.findAttention()).map((source) =>
       nullOnFailure(deps, source.name, () => readAttention(deps, source, asOf)),

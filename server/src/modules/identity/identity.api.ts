@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@danube/contract/locale.ts';
-import type { StaffScope } from '@danube/contract/staff-roles.ts';
+import type { StaffRole, StaffScope } from '@danube/contract/staff-roles.ts';
 import type { Mail } from '@danube/documents/documents.types.ts';
 import type { Actor, Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -44,6 +44,8 @@ export type IdentityApi = {
   hasSecondFactor(tx: Tx, member: Member): Promise<boolean>;
   /** All staff with this scope. */
   findStaffIds(tx: Tx, scope: StaffScope): Promise<string[]>;
+  /** Someone who may use the administration now; null for everyone else and while suspended. */
+  findStaffMember(tx: Tx, userId: string): Promise<StaffMember | null>;
   /** When someone last became staff, stopped being it, or got other roles; null if never. */
   findStaffChangedAt(tx: Tx): Promise<Date | null>;
   leaving: LeavingAccounts;
@@ -85,6 +87,8 @@ export type Recipient = {
   readonly email: string;
   readonly language: LanguageCode | null;
 };
+
+export type StaffMember = Recipient & { readonly roles: readonly StaffRole[] };
 
 /** Never includes the email. */
 export type ShownPerson = {

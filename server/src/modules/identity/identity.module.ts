@@ -24,6 +24,7 @@ import { createPasswordChecker } from './password-strength.ts';
 import { findAdminEmails } from './people/find-admin-emails.ts';
 import { peopleForStaff } from './people/find-people-for-staff.ts';
 import { findStaffIds } from './people/find-staff-ids.ts';
+import { findStaffMember } from './people/find-staff-member.ts';
 import { peopleFigures, staffReadiness } from './people/people-for-today.ts';
 import { deleteSalesRep, insertSalesRep } from './people/person.repository.ts';
 import { createRemoveSecondFactorsJob } from './people/remove-second-factors.job.ts';
@@ -82,6 +83,7 @@ export function createIdentity(
       return hasApp || hasPasskey;
     },
     findStaffIds: (tx, scope) => findStaffIds(deps, tx, scope),
+    findStaffMember: (tx, userId) => findStaffMember(deps, tx, userId),
     findStaffChangedAt: async (tx) =>
       findStaffChangedAt(tx, await findAdminEmails(tx, settings.fallbackAdminEmails)),
     leaving: createLeaving(deps),
