@@ -35,6 +35,9 @@ export const readinessNames = [
   'staffSecondFactors',
   'claimsSourced',
   'publishedCourse',
+  'sampleContent',
+  'samplePosts',
+  'languagesComplete',
 ] as const;
 
 export type ReadinessName = (typeof readinessNames)[number];

@@ -274,3 +274,12 @@ test('posts are found by their author, whether the draft or the public form name
   expect(await blog.api.findWrittenBy(db, 'anna-real')).toEqual(found);
   expect(await blog.api.findWrittenBy(db, 'nobody')).toEqual([]);
 });
+
+test('a public sample is to do before going live until someone edits it', async () => {
+  const [samples] = blog.readiness;
+  const { id, revision } = await aPublicPost();
+  await pool.query('update blog_posts set is_sample = true, updated_by = null');
+  expect(await samples?.isDone(db)).toBe(false);
+  await admin.edit({ id, revision, edits: [write({ summary: 'Ours.' })] });
+  expect(await samples?.isDone(db)).toBe(true);
+});

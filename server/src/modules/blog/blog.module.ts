@@ -1,11 +1,16 @@
 import { type PostId, postIdSchema } from '@danube/contract/blog/blog.schemas.ts';
+import type { ReadinessSource } from '../../platform/health-check.ts';
 import type { HttpRoute } from '../../platform/http-route.ts';
 import type { PersonalDataSource } from '../../platform/personal-data-source.ts';
 import type { BlogApi } from './blog.api.ts';
 import type { BlogDependencies } from './blog.dependencies.ts';
 import { createBlogRouter } from './blog.router.ts';
 import { createBlogAdminRouter } from './blog-admin.router.ts';
-import { findPostNames, findWrittenBy } from './editing/admin-list.repository.ts';
+import {
+  findPostNames,
+  findWrittenBy,
+  hasUntouchedSample,
+} from './editing/admin-list.repository.ts';
 import { postsForStaff } from './editing/find-posts-for-staff.ts';
 import { createPublishPostJob, createSweepScheduledPostsJob } from './editing/publish-scheduled.ts';
 import { serveFeed } from './http/feed.ts';
@@ -32,6 +37,13 @@ export function createBlog(deps: BlogDependencies) {
       { method: 'GET', path: '/blog/feed/:file', answer: serveFeed(deps) },
     ],
     staffSearch: [postsForStaff(deps)],
+    readiness: [
+      {
+        name: 'samplePosts',
+        path: '/admin/blog-management',
+        isDone: async (tx) => !(await hasUntouchedSample(tx)),
+      },
+    ] satisfies readonly ReadinessSource[],
     personalData: [lettersSource(deps)] satisfies readonly PersonalDataSource[],
     jobs: [
       createPublishPostJob(deps),

@@ -1,4 +1,3 @@
-import type { ReadinessSource } from '../../platform/health-check.ts';
 import type { HttpRoute, HttpTools } from '../../platform/http-route.ts';
 import type { CatalogueApi } from './catalogue.api.ts';
 import type { CatalogueDependencies } from './catalogue.dependencies.ts';
@@ -11,6 +10,7 @@ import {
   findLessons,
   nameLessons,
 } from './courses.repository.ts';
+import { catalogueReadiness } from './editing/catalogue-readiness.ts';
 import { createEndReductionsJob } from './editing/end-reductions.job.ts';
 import { itemsForStaff } from './editing/find-items-for-staff.ts';
 import { createPublishScheduledJob } from './editing/publish-scheduled.ts';
@@ -64,13 +64,7 @@ export function createCatalogue(deps: CatalogueDependencies) {
       },
     ],
     staffSearch: itemsForStaff(deps),
-    readiness: [
-      {
-        name: 'publishedCourse',
-        path: '/admin/courses',
-        isDone: async (tx) => (await findPublicIds(tx, 'course')).length > 0,
-      },
-    ] satisfies readonly ReadinessSource[],
+    readiness: catalogueReadiness,
     jobs: [createPublishScheduledJob(deps), createEndReductionsJob(deps)],
   };
 }

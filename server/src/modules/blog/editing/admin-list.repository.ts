@@ -88,3 +88,14 @@ function isInState(state: DraftState | undefined): SQL | undefined {
       return undefined;
   }
 }
+
+/** Whether the public sees a sample that nobody has edited. */
+export async function hasUntouchedSample(tx: Tx): Promise<boolean> {
+  const { id, isPublic, isSample, updatedBy } = blogPosts;
+  const rows = await tx
+    .select({ id })
+    .from(blogPosts)
+    .where(and(eq(isPublic, true), eq(isSample, true), isNull(updatedBy)))
+    .limit(1);
+  return rows.length > 0;
+}
