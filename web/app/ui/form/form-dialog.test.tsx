@@ -14,12 +14,12 @@ afterEach(cleanup);
 
 type Room = { title: string; slug: string };
 
-function RoomDialog({ act }: { act: (room: Room) => Promise<unknown> }) {
+function RoomDialog({ onSubmit }: { onSubmit: (room: Room) => Promise<unknown> }) {
   const form = useDialogForm<Room>({
-    begin: () => ({ title: '', slug: 'dax' }),
-    faultsOf: ({ title }) => (title === '' ? ['title'] : []),
-    blames: (failure) => (hasCode(failure, 'ROOM_NAME_TAKEN') ? 'slug' : undefined),
-    act,
+    defaultValues: () => ({ title: '', slug: 'dax' }),
+    validate: ({ title }) => (title === '' ? ['title'] : []),
+    findErrorField: (error) => (hasCode(error, 'ROOM_NAME_TAKEN') ? 'slug' : undefined),
+    onSubmit,
   });
   return (
     <FormDialog
@@ -27,28 +27,28 @@ function RoomDialog({ act }: { act: (room: Room) => Promise<unknown> }) {
       trigger={<button type="button">New room</button>}
       title="A room"
       confirmLabel="Create"
-      failure={form.failure ? 'It did not work' : undefined}
+      error={form.error ? 'It did not work' : undefined}
     >
       <Field label="Title" error={form.isInvalid('title') ? 'Enter a title' : undefined}>
         <TextInput
-          value={form.draft.title}
-          onChange={({ target }) => form.write({ title: target.value })}
+          value={form.values.title}
+          onChange={({ target }) => form.setValues({ title: target.value })}
         />
       </Field>
       <Field label="URL" error={form.isInvalid('slug') ? 'Choose another URL' : undefined}>
         <TextInput
-          value={form.draft.slug}
-          onChange={({ target }) => form.write({ slug: target.value })}
+          value={form.values.slug}
+          onChange={({ target }) => form.setValues({ slug: target.value })}
         />
       </Field>
     </FormDialog>
   );
 }
 
-async function open(act: (room: Room) => Promise<unknown>) {
+async function open(onSubmit: (room: Room) => Promise<unknown>) {
   render(
     <PageFrame path="/">
-      <RoomDialog act={act} />
+      <RoomDialog onSubmit={onSubmit} />
     </PageFrame>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'New room' }));
@@ -56,8 +56,8 @@ async function open(act: (room: Room) => Promise<unknown>) {
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create' }));
-function refusing(failure: Error) {
-  return () => Promise.reject(failure);
+function refusing(error: Error) {
+  return () => Promise.reject(error);
 }
 
 describe('a dialog that asks', () => {
@@ -90,8 +90,8 @@ describe('a dialog that asks', () => {
         declaredFailure('BAD_REQUEST', 400, { issues: [{ path: ['slug'], message: 'too long' }] }),
       ),
     ],
-  ])('puts a refusal of the server beside its field by %s', async (_how, act) => {
-    await open(act);
+  ])('puts a refusal of the server beside its field by %s', async (_how, onSubmit) => {
+    await open(onSubmit);
     await userEvent.type(title(), 'DAX');
     await create();
     expect(await screen.findByText('Choose another URL')).toBeDefined();

@@ -11,27 +11,30 @@ import { Form, FormSummary, usePostedForm } from './form.tsx';
 
 afterEach(cleanup);
 
-type Outcome = { readonly wrong: 'rule' | 'email'; readonly kept: string };
+type Result = { readonly wrong: 'rule' | 'email'; readonly kept: string };
 
 /** Works without scripts and with them; the test decides the response. */
-function Letters(props: { begun?: Outcome; submit: (entries: FormData) => Promise<Outcome> }) {
-  const { outcome, isSending, submit } = usePostedForm({
-    begun: props.begun ?? null,
-    submit: props.submit,
+function Letters(props: {
+  initialResult?: Result;
+  onSubmit: (formData: FormData) => Promise<Result>;
+}) {
+  const { result, isSubmitting, submit } = usePostedForm({
+    initialResult: props.initialResult ?? null,
+    onSubmit: props.onSubmit,
   });
   return (
-    <Form method="post" action="/letters" refusal={outcome} onSubmit={submit}>
-      <FormSummary problem={undefined} invalidFields={outcome ? '1 field is wrong' : undefined} />
+    <Form method="post" action="/letters" refusal={result} onSubmit={submit}>
+      <FormSummary error={undefined} fieldErrors={result ? '1 field is wrong' : undefined} />
       <RadioGroup
         legend="Rule"
         name="rule"
         options={[{ value: 'spam', label: 'Spam' }]}
-        error={outcome?.wrong === 'rule' ? 'Choose a rule' : undefined}
+        error={result?.wrong === 'rule' ? 'Choose a rule' : undefined}
       />
-      <Field label="Email" error={outcome?.wrong === 'email' ? 'Check the address' : undefined}>
-        <TextInput name="email" defaultValue={outcome?.kept} />
+      <Field label="Email" error={result?.wrong === 'email' ? 'Check the address' : undefined}>
+        <TextInput name="email" defaultValue={result?.kept} />
       </Field>
-      <button type="submit">{isSending ? 'Sending' : 'Send'}</button>
+      <button type="submit">{isSubmitting ? 'Sending' : 'Send'}</button>
     </Form>
   );
 }
@@ -54,8 +57,8 @@ function show(props: Parameters<typeof Letters>[0]) {
 describe('a form', () => {
   it('goes on from what the browser sent by itself, at the first wrong field', () => {
     const form = show({
-      begun: { wrong: 'email', kept: 'jana@' },
-      submit: () => new Promise(() => undefined),
+      initialResult: { wrong: 'email', kept: 'jana@' },
+      onSubmit: () => new Promise(() => undefined),
     });
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/letters']);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('jana@');
@@ -66,8 +69,8 @@ describe('a form', () => {
   it('is sent once, however often somebody presses before the page can say so', async () => {
     const sent: unknown[] = [];
     const form = show({
-      submit: async (entries) => {
-        sent.push(entries.get('email'));
+      onSubmit: async (formData) => {
+        sent.push(formData.get('email'));
         return { wrong: 'email', kept: '' };
       },
     });
@@ -83,7 +86,7 @@ describe('a form', () => {
   });
 
   it('brings the keyboard to a group of radio buttons too, and again at the next refusal', async () => {
-    const form = show({ submit: async () => ({ wrong: 'rule', kept: '' }) });
+    const form = show({ onSubmit: async () => ({ wrong: 'rule', kept: '' }) });
     fireEvent.submit(form);
     await screen.findByText('Choose a rule');
     expect(document.activeElement).toBe(screen.getByLabelText('Spam'));

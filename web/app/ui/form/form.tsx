@@ -9,18 +9,18 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
    */
   refusal: unknown;
   /** Undefined if the browser submits the form. */
-  onSubmit: ((entries: FormData, form: HTMLFormElement) => unknown) | undefined;
+  onSubmit: ((formData: FormData, form: HTMLFormElement) => unknown) | undefined;
 };
 
 /** Fields mark their control, radio groups mark themselves. */
-const wrongControls = '[aria-invalid="true"], [data-invalid] input';
+const invalidControls = '[aria-invalid="true"], [data-invalid] input';
 
 /** A form that shows errors next to its fields. With `method` it also works without scripts. */
 export function Form({ refusal, onSubmit, ref, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => form.current as HTMLFormElement); // set before effects run
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>(wrongControls)?.focus();
+    if (refusal) form.current?.querySelector<HTMLElement>(invalidControls)?.focus();
   }, [refusal]);
   return (
     <form
@@ -45,63 +45,63 @@ export function Form({ refusal, onSubmit, ref, children, ...rest }: FormProps) {
 
 type FormSummaryProps = {
   /** What is wrong with the form as a whole. */
-  problem: string | undefined;
+  error: string | undefined;
   /** How many fields are invalid, as text; undefined if none is. */
-  invalidFields: string | undefined;
+  fieldErrors: string | undefined;
 };
 
 /**
  * Shown above the fields: the form's own error, and for screen readers the number of invalid
  * fields.
  */
-export function FormSummary({ problem, invalidFields }: FormSummaryProps) {
+export function FormSummary({ error, fieldErrors }: FormSummaryProps) {
   return (
-    <div role="alert" className={problem ? undefined : 'sr-only'}>
-      {problem ? (
+    <div role="alert" className={error ? undefined : 'sr-only'}>
+      {error ? (
         <p className="flex items-start gap-2.5 rounded-md bg-fall-wash px-4 py-3 text-sm leading-normal">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-fall" />
-          <span className="min-w-0 wrap-anywhere">{problem}</span>
+          <span className="min-w-0 wrap-anywhere">{error}</span>
         </p>
       ) : null}
-      {invalidFields ? <p>{invalidFields}</p> : null}
+      {fieldErrors ? <p>{fieldErrors}</p> : null}
     </div>
   );
 }
 
-type PostedFormOptions<Outcome> = {
+type PostedFormOptions<Result> = {
   /** The server's result if the form was submitted before hydration. */
-  begun: Outcome | null;
+  initialResult: Result | null;
   /** The server runs the same function, so both give the same result. */
-  submit: (entries: FormData) => Promise<Outcome>;
-  onOutcome?: (outcome: Outcome, form: HTMLFormElement) => unknown;
+  onSubmit: (formData: FormData) => Promise<Result>;
+  onResult?: (result: Result, form: HTMLFormElement) => unknown;
 };
 
 /**
  * A form that the browser submits until hydration takes over. It can't be submitted twice at once.
  */
-export function usePostedForm<Outcome>(options: PostedFormOptions<Outcome>) {
-  const [outcome, setOutcome] = useState(options.begun);
-  const [isSending, setIsSending] = useState(false);
+export function usePostedForm<Result>(options: PostedFormOptions<Result>) {
+  const [result, setResult] = useState(options.initialResult);
+  const [isSubmitting, setIsSubmitting] = useState(false);
   /** Set if the request failed without a result. */
-  const [failure, setFailure] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const isInProgress = useRef(false);
 
-  async function submit(entries: FormData, form: HTMLFormElement): Promise<void> {
+  async function submit(formData: FormData, form: HTMLFormElement): Promise<void> {
     if (isInProgress.current) return;
     isInProgress.current = true;
-    setIsSending(true);
-    setFailure(null);
+    setIsSubmitting(true);
+    setError(null);
     try {
-      const next = await options.submit(entries);
-      setOutcome(next);
-      await options.onOutcome?.(next, form);
-    } catch (error) {
-      setFailure(error);
+      const next = await options.onSubmit(formData);
+      setResult(next);
+      await options.onResult?.(next, form);
+    } catch (failure) {
+      setError(failure);
     } finally {
       isInProgress.current = false;
-      setIsSending(false);
+      setIsSubmitting(false);
     }
   }
 
-  return { outcome, isSending, failure, submit, restart: () => setOutcome(null) };
+  return { result, isSubmitting, error, submit, reset: () => setResult(null) };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { type DraftFormOptions, useDraftForm } from './use-draft-form.ts';
+import { type FormOptions, useForm } from './use-form.ts';
 
-type DialogFormOptions<Draft, Fault extends string> = DraftFormOptions<Draft, Fault> & {
+type DialogFormOptions<Values, Field extends string> = FormOptions<Values, Field> & {
   /** For a dialog that is mounted only while open. */
-  startsOpen?: boolean;
-  /** Whether something outside the draft was changed. */
-  isChangedBesides?: boolean;
+  defaultOpen?: boolean;
+  /** Whether something outside the values was changed. */
+  hasOtherChanges?: boolean;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 };
 
@@ -15,29 +15,29 @@ export type DialogForm = {
   isOpen: boolean;
   /** Closing with unsaved input asks for confirmation first. */
   isConfirming: boolean;
-  request(isOpen: boolean): void;
-  stay(): void;
+  requestOpenChange(isOpen: boolean): void;
+  keepEditing(): void;
   discard(): void;
-  faults: readonly string[];
-  attempts: number;
-  isBusy: boolean;
+  invalidFields: readonly string[];
+  refusals: number;
+  isSubmitting: boolean;
   submit(): unknown;
 };
 
 /**
  * A form in a dialog, from opening to completion; closing it by accident doesn't lose the input.
  */
-export function useDialogForm<Draft extends object, Fault extends string = keyof Draft & string>(
-  options: DialogFormOptions<Draft, Fault>,
+export function useDialogForm<Values extends object, Field extends string = keyof Values & string>(
+  options: DialogFormOptions<Values, Field>,
 ) {
-  const form = useDraftForm<Draft, Fault>(options);
-  const [isOpen, setIsOpen] = useState(options.startsOpen ?? false);
+  const form = useForm<Values, Field>(options);
+  const [isOpen, setIsOpen] = useState(options.defaultOpen ?? false);
   const [isConfirming, setIsConfirming] = useState(false);
-  const isChangedBesides = isOpen && (options.isChangedBesides ?? false);
-  useLeaveWarning(isChangedBesides);
+  const hasOtherChanges = isOpen && (options.hasOtherChanges ?? false);
+  useLeaveWarning(hasOtherChanges);
 
   function show(next: boolean): void {
-    form.restart();
+    form.reset();
     setIsConfirming(false);
     setIsOpen(next);
     options.onOpenChange?.(next);
@@ -51,17 +51,17 @@ export function useDialogForm<Draft extends object, Fault extends string = keyof
       setIsConfirming(false);
       if (await form.submit()) show(false);
     },
-    write(part: Partial<Draft>): void {
+    setValues(changed: Partial<Values>): void {
       setIsConfirming(false);
-      form.write(part);
+      form.setValues(changed);
     },
-    stay: () => setIsConfirming(false),
+    keepEditing: () => setIsConfirming(false),
     discard: () => show(false),
     /** Called by Escape, the close button, a click outside the dialog, and its trigger. */
-    request(next: boolean): void {
+    requestOpenChange(next: boolean): void {
       // Closing during a request would hide its result.
-      if (form.isBusy && !next) return;
-      if (next || !(form.isUnsaved || isChangedBesides)) show(next);
+      if (form.isSubmitting && !next) return;
+      if (next || !(form.isDirty || hasOtherChanges)) show(next);
       else setIsConfirming(true);
     },
   };

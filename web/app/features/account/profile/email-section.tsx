@@ -44,7 +44,7 @@ function EmailDialog({ account }: { account: Account }) {
       confirm={t('account.email.send')}
       hasPassword={account.hasPassword}
       ownFields={['newEmail']}
-      act={(proof, form) =>
+      onSubmit={(proof, form) =>
         requestEmailChange.call({ ...proof, newEmail: textOf(form, 'newEmail'), language })
       }
       onDone={() => showToast({ kind: 'success', title: t('account.email.sent') })}

@@ -33,7 +33,7 @@ export function ErasureSection({ account }: { account: Account }) {
             confirm={t('account.erasure.confirm')}
             variant="danger"
             hasPassword={account.hasPassword}
-            act={(proof) => requestErasure.call(proof)}
+            onSubmit={(proof) => requestErasure.call(proof)}
             onDone={({ erasureAt }) => {
               // The resulting banner says how to undo it.
               focusLater('account-notices');

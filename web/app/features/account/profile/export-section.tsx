@@ -31,7 +31,7 @@ export function ExportSection({ account }: { account: Account }) {
             description={t('account.export.dialog', { email: account.email })}
             confirm={t('account.export.request')}
             hasPassword={account.hasPassword}
-            act={(proof) => requestExport.call(proof)}
+            onSubmit={(proof) => requestExport.call(proof)}
             onDone={() => {
               focusLater('export-title');
               showToast({ kind: 'success', title: t('account.export.requested') });

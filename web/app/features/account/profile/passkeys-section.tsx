@@ -70,7 +70,7 @@ function PasskeyItem({ passkey, hasPassword }: { passkey: Passkey; hasPassword: 
           confirm={t('account.passkeys.remove')}
           variant="danger"
           hasPassword={hasPassword}
-          act={(proof) => removePasskey.call({ ...proof, id })}
+          onSubmit={(proof) => removePasskey.call({ ...proof, id })}
           onDone={() => {
             focusLater('passkeys-title');
             showToast({ title: t('account.passkeys.removed') });
@@ -99,8 +99,8 @@ function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
       confirm={t('account.passkeys.create')}
       hasPassword={hasPassword}
       ownFields={['name']}
-      check={checkName}
-      act={add}
+      validate={checkName}
+      onSubmit={add}
       onDone={() => showToast({ kind: 'success', title: t('account.passkeys.added') })}
     >
       {(refusal) => (

@@ -48,8 +48,8 @@ function PasswordForm({ email, sent }: { email: string; sent?: RejectedSubmissio
   const localPath = useLocalPath();
   /** Remounts the field after each change, so that the previous password's strength is gone. */
   const [round, setRound] = useState(0);
-  const { isSending, problem, onSubmit } = useAccountForm({
-    submit: (form) => submitPassword(browserApi, form),
+  const { isSubmitting, problem, submit } = useAccountForm({
+    onSubmit: (form) => submitPassword(browserApi, form),
     sent: sent?.outcome,
     onSaved(_outcome, form) {
       form.reset();
@@ -63,7 +63,7 @@ function PasswordForm({ email, sent }: { email: string; sent?: RejectedSubmissio
       method="post"
       action={localPath('/account-settings?form=password#password')}
       refusal={problem}
-      onSubmit={onSubmit}
+      onSubmit={submit}
       className="grid max-w-100 gap-5"
     >
       {/* Tells password managers which account the password belongs to. */}
@@ -88,7 +88,7 @@ function PasswordForm({ email, sent }: { email: string; sent?: RejectedSubmissio
       />
       <ProblemNotice problem={field ? null : problem} />
       <div>
-        <Button type="submit" isLoading={isSending}>
+        <Button type="submit" isLoading={isSubmitting}>
           {t('account.password.save')}
         </Button>
       </div>

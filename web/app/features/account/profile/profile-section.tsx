@@ -34,8 +34,8 @@ export function ProfileSection({ account, sent }: { account: Account; sent?: Rej
   };
   const first = { ...stored, ...sent?.values };
   const ref = useRef<HTMLFormElement>(null);
-  const { isSending, problem, onSubmit } = useAccountForm({
-    submit: (form) => submitProfile(browserApi, form),
+  const { isSubmitting, problem, submit } = useAccountForm({
+    onSubmit: (form) => submitProfile(browserApi, form),
     sent: sent?.outcome,
     onSaved({ language = siteLanguage }, form) {
       setSaved(entriesOf(form));
@@ -71,7 +71,7 @@ export function ProfileSection({ account, sent }: { account: Account; sent?: Rej
         method="post"
         action={localPath('/account-settings?form=profile#profile')}
         refusal={problem}
-        onSubmit={onSubmit}
+        onSubmit={submit}
         onInput={(event) => setEntered(entriesOf(event.currentTarget))}
         className="grid max-w-160 gap-5"
       >
@@ -126,7 +126,7 @@ export function ProfileSection({ account, sent }: { account: Account; sent?: Rej
         </Field>
         <ProblemNotice problem={hasFields ? null : problem} />
         <div>
-          <Button type="submit" variant="primary" isLoading={isSending}>
+          <Button type="submit" variant="primary" isLoading={isSubmitting}>
             {t('account.profile.save')}
           </Button>
         </div>

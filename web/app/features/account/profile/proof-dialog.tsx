@@ -23,8 +23,8 @@ type ProofDialogProps<Output> = {
   ownFields?: readonly string[];
   children?: (problem: AccountProblem | null) => ReactNode;
   /** Client-side validation, before any request. */
-  check?: (form: FormData) => AccountProblem | null;
-  act: (proof: Proof, form: FormData) => Promise<Output>;
+  validate?: (form: FormData) => AccountProblem | null;
+  onSubmit: (proof: Proof, form: FormData) => Promise<Output>;
   onDone: (output: Output) => void;
 };
 
@@ -38,7 +38,7 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
   const [isOpen, setIsOpen] = useState(false);
   const [missing, setMissing] = useState<AccountProblem | null>(null);
   const { run, isPending, problem, reset } = useAccountAction(
-    (entries: FormData) => props.act(readProof(entries), entries),
+    (entries: FormData) => props.onSubmit(readProof(entries), entries),
     (output: Output) => {
       setIsOpen(false);
       props.onDone(output);
@@ -51,7 +51,8 @@ export function ProofDialog<Output>(props: ProofDialogProps<Output>) {
   function submit(entries: FormData) {
     if (isPending) return;
     const isUnproven = props.hasPassword && !readProof(entries).currentPassword;
-    const lack = props.check?.(entries) ?? (isUnproven ? clientProblem('PASSWORD_MISSING') : null);
+    const lack =
+      props.validate?.(entries) ?? (isUnproven ? clientProblem('PASSWORD_MISSING') : null);
     setMissing(lack);
     if (!lack) run(entries);
   }

@@ -52,7 +52,7 @@ function LinkProvider({ provider: { id, name }, hasPassword }: ProviderProps) {
       description={t('account.providers.linkText')}
       confirm={t('account.providers.link', { name })}
       hasPassword={hasPassword}
-      act={(proof) => startProviderLink.call({ ...proof, id })}
+      onSubmit={(proof) => startProviderLink.call({ ...proof, id })}
       onDone={({ url }) => location.assign(url)}
     />
   );
@@ -81,7 +81,7 @@ function ProviderItem({ provider: { id, name }, hasPassword }: ProviderProps) {
           confirm={t('account.providers.unlink')}
           variant="danger"
           hasPassword={hasPassword}
-          act={(proof) => unlinkProvider.call({ ...proof, id })}
+          onSubmit={(proof) => unlinkProvider.call({ ...proof, id })}
           onDone={() => {
             focusLater('providers-title');
             showToast({ title: t('account.providers.unlinked') });

@@ -50,7 +50,7 @@ export function TwoFactorSection({ account }: { account: Account }) {
             description={t('account.twoFactor.startText')}
             confirm={t('account.twoFactor.continue')}
             hasPassword={account.hasPassword}
-            act={(proof) => startTwoFactor.call(proof)}
+            onSubmit={(proof) => startTwoFactor.call(proof)}
             onDone={(started) => {
               setStart(started);
               focusLater('two-factor-setup');
@@ -104,7 +104,7 @@ function TwoFactorOn({ account }: { account: Account }) {
           description={t('account.twoFactor.codes.renewText')}
           confirm={t('account.twoFactor.codes.renew')}
           hasPassword={account.hasPassword}
-          act={(proof) => renewRecoveryCodes.call(proof)}
+          onSubmit={(proof) => renewRecoveryCodes.call(proof)}
           onDone={({ recoveryCodes }) => {
             setCodes(recoveryCodes);
             focusLater('new-codes');
@@ -117,7 +117,7 @@ function TwoFactorOn({ account }: { account: Account }) {
           confirm={t('account.twoFactor.stop')}
           variant="danger"
           hasPassword={account.hasPassword}
-          act={(proof) => stopTwoFactor.call(proof)}
+          onSubmit={(proof) => stopTwoFactor.call(proof)}
           onDone={() => showToast({ title: t('account.twoFactor.stopped') })}
         />
       </div>

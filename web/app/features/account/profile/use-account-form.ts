@@ -6,33 +6,33 @@ import { type AccountProblem, problemOf } from './account-problem.ts';
 import type { FormOutcome } from './submit-account-form.ts';
 
 type Options = {
-  submit: (form: FormData) => Promise<FormOutcome>;
+  onSubmit: (form: FormData) => Promise<FormOutcome>;
   /** The result of a form that was submitted before hydration. */
   sent: FormOutcome | undefined;
-  onSaved: (outcome: FormOutcome & { isSaved: true }, form: HTMLFormElement) => void;
+  onSaved: (result: FormOutcome & { isSaved: true }, form: HTMLFormElement) => void;
 };
 
 /** A form of the account; it is done when the account has been refetched. */
-export function useAccountForm({ submit, sent, onSaved }: Options) {
+export function useAccountForm({ onSubmit, sent, onSaved }: Options) {
   const queryClient = useQueryClient();
   const form = usePostedForm<FormOutcome>({
-    begun: sent ?? null,
-    submit,
-    async onOutcome(outcome, element) {
-      if (!outcome.isSaved) return;
+    initialResult: sent ?? null,
+    onSubmit,
+    async onResult(result, element) {
+      if (!result.isSaved) return;
       await queryClient.invalidateQueries({ queryKey: queries.identity.key() });
-      onSaved(outcome, element);
+      onSaved(result, element);
     },
   });
-  const { failure, outcome, isSending } = form;
+  const { error, result, isSubmitting } = form;
   const problem = useMemo(
-    () => (isSending ? null : problemIn(failure, outcome)),
-    [isSending, failure, outcome],
+    () => (isSubmitting ? null : problemIn(error, result)),
+    [isSubmitting, error, result],
   );
-  return { isSending, problem, onSubmit: form.submit };
+  return { isSubmitting, problem, submit: form.submit };
 }
 
-function problemIn(error: unknown, outcome: FormOutcome | null): AccountProblem | null {
+function problemIn(error: unknown, result: FormOutcome | null): AccountProblem | null {
   if (error) return problemOf(error);
-  return outcome && !outcome.isSaved ? outcome.problem : null;
+  return result && !result.isSaved ? result.problem : null;
 }

@@ -120,7 +120,7 @@ function SendButton({ isResumed, send }: SendButtonProps) {
       title={t('posts.letter.sendTitle', { title })}
       text={t('posts.letter.sendText')}
       confirmLabel={label}
-      act={send}
+      onConfirm={send}
     />
   );
 }

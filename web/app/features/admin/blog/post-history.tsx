@@ -86,7 +86,7 @@ function Restore({ row }: { row: PostRevisionRow }) {
       title={t('editor.history.restoreTitle', { number })}
       text={t('editor.history.restoreText', { at: format.date(row.madeAt, 'moment') })}
       confirmLabel={t('editor.history.restore')}
-      act={async () => {
+      onConfirm={async () => {
         const isDone = await autosave.run((revision) =>
           queries.blogAdmin.restore.call({ id: edition.id, number: row.number, revision }),
         );

@@ -72,12 +72,12 @@ function ConfirmUnpublish({ isOpen, onClose }: ConfirmProps) {
         title,
       })}
       text={t(isScheduled ? 'editor.publish.unscheduleText' : 'posts.withdrawText')}
-      keepLabel={isScheduled ? t('editor.publish.keepSchedule') : undefined}
+      cancelLabel={isScheduled ? t('editor.publish.keepSchedule') : undefined}
       confirmLabel={t(isScheduled ? 'editor.publish.unschedule' : 'editor.publish.withdraw')}
       isDanger
       isOpen={isOpen}
       onOpenChange={onClose}
-      act={async () => {
+      onConfirm={async () => {
         const isDone = await autosave.run(() =>
           queries.blogAdmin.withdraw.call({ id: edition.id }),
         );
@@ -105,7 +105,7 @@ function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
       isDanger
       isOpen={isOpen}
       onOpenChange={onClose}
-      act={async () => {
+      onConfirm={async () => {
         await queries.blogAdmin.remove.call({ id: edition.id });
         invalidatePosts(queryClient);
         showToast({ kind: 'success', title: t('editor.item.removed'), text: title });

@@ -77,7 +77,7 @@ function RemoveTranslation({ language }: { language: LanguageCode }) {
       text={t('editor.translations.forgetText', { language: nativeName(language) })}
       confirmLabel={t('editor.lessons.removeConfirm')}
       isDanger
-      act={() => edit({ edit: 'forgetText', language })}
+      onConfirm={() => edit({ edit: 'forgetText', language })}
     />
   );
 }

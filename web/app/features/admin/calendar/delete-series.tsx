@@ -28,7 +28,7 @@ export function DeleteSeries({ session, plan }: { session: ManagedOccurrence; pl
         text={t('calendar.series.askText')}
         confirmLabel={t(session.isSeries ? 'calendar.series.delete' : 'calendar.series.deleteOne')}
         isDanger
-        act={async () => {
+        onConfirm={async () => {
           await run({ kind: 'remove', id: plan.seriesId }, t('calendar.series.done'));
           await navigate(localPath(calendarPath));
         }}

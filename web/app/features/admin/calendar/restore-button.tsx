@@ -21,7 +21,7 @@ export function RestoreButton({ session, plan }: { session: ManagedOccurrence; p
       title={t('calendar.restore.title', { title: session.title })}
       text={t('calendar.restore.text')}
       confirmLabel={t('calendar.restore.open')}
-      act={() => run(restore(plan, session), t('calendar.restore.done'))}
+      onConfirm={() => run(restore(plan, session), t('calendar.restore.done'))}
     />
   );
 }

@@ -42,10 +42,10 @@ export function DuplicateDialog({ item, onClose }: DuplicateDialogProps) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const form = useDialogForm({
-    startsOpen: true,
-    begin: () => ({ title: item.title }),
-    faultsOf: ({ title }) => (title.trim() === '' ? ['title'] : []),
-    async act({ title }) {
+    defaultOpen: true,
+    defaultValues: () => ({ title: item.title }),
+    validate: ({ title }) => (title.trim() === '' ? ['title'] : []),
+    async onSubmit({ title }) {
       const { draft } = await queries.catalogueAdmin.duplicate.call({
         id: item.id,
         title: title.trim(),
@@ -64,7 +64,7 @@ export function DuplicateDialog({ item, onClose }: DuplicateDialogProps) {
       title={t('editor.duplicate.title', { title: item.title || t('editor.item.untitled') })}
       description={t('editor.duplicate.text')}
       confirmLabel={t('editor.duplicate.label')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field
         label={t('editor.duplicate.name')}
@@ -74,8 +74,8 @@ export function DuplicateDialog({ item, onClose }: DuplicateDialogProps) {
         <TextInput
           name="title"
           maxLength={maxTitleLength}
-          value={form.draft.title}
-          onChange={({ currentTarget }) => form.write({ title: currentTarget.value })}
+          value={form.values.title}
+          onChange={({ currentTarget }) => form.setValues({ title: currentTarget.value })}
         />
       </Field>
     </FormDialog>

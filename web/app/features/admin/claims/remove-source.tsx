@@ -29,7 +29,7 @@ export function RemoveSource({ id, figure }: { id: ClaimId; figure: string }) {
       text={t('admin.claims.removeText', { figure })}
       confirmLabel={t('admin.claims.removeConfirm')}
       isDanger
-      act={() => remove.mutateAsync({ id })}
+      onConfirm={() => remove.mutateAsync({ id })}
     />
   );
 }

@@ -23,7 +23,7 @@ export function SourceDialog({ entry, figure, trigger }: SourceDialogProps) {
       description={t('admin.claims.dialogText')}
       size="medium"
       confirmLabel={t('admin.claims.save')}
-      failure={form.failure ? errorText(form.failure, t) : undefined}
+      error={form.error ? errorText(form.error, t) : undefined}
     >
       <SourceFields form={form} />
     </FormDialog>

@@ -10,7 +10,7 @@ import type { useSourceForm } from './use-source-form.ts';
 
 export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> }) {
   const t = useTexts('admin');
-  const { draft, isInvalid, write } = form;
+  const { values, isInvalid, setValues } = form;
   return (
     <>
       <Field
@@ -20,19 +20,19 @@ export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> 
         <TextArea
           name="text"
           rows={5}
-          lang={draft.language}
+          lang={values.language}
           maxLength={sourceLength.most}
-          value={draft.text}
-          onChange={(event) => write({ text: event.currentTarget.value })}
+          value={values.text}
+          onChange={(event) => setValues({ text: event.currentTarget.value })}
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('admin.claims.language')}>
           <Select
             name="language"
-            value={draft.language}
+            value={values.language}
             onChange={(event) =>
-              write({ language: languageOf(event.currentTarget.value, draft.language) })
+              setValues({ language: languageOf(event.currentTarget.value, values.language) })
             }
           >
             {languages.map(({ code, nativeName }) => (
@@ -52,8 +52,8 @@ export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> 
             name="asOf"
             min="2000-01-01"
             max={academyDay(new Date())}
-            value={draft.asOf}
-            onChange={(event) => write({ asOf: event.currentTarget.value })}
+            value={values.asOf}
+            onChange={(event) => setValues({ asOf: event.currentTarget.value })}
           />
         </Field>
       </div>
@@ -69,8 +69,8 @@ export function SourceFields({ form }: { form: ReturnType<typeof useSourceForm> 
           inputMode="url"
           autoComplete="off"
           maxLength={maxSourceUrlLength}
-          value={draft.url}
-          onChange={(event) => write({ url: event.currentTarget.value })}
+          value={values.url}
+          onChange={(event) => setValues({ url: event.currentTarget.value })}
         />
       </Field>
     </>

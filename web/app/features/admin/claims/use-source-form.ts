@@ -10,10 +10,10 @@ export function useSourceForm({ id, source }: ClaimEntry, onSaved: () => void) {
   const language = useLanguage();
   const queryClient = useQueryClient();
   return useDialogForm<SourceDraft>({
-    begin: () => draftOf(source, language),
-    faultsOf: (draft) => invalidFields(draft, academyDay(new Date())),
-    async act(draft) {
-      await queries.claims.keepSource.call({ id, ...sourceOf(draft) });
+    defaultValues: () => draftOf(source, language),
+    validate: (values) => invalidFields(values, academyDay(new Date())),
+    async onSubmit(values) {
+      await queries.claims.keepSource.call({ id, ...sourceOf(values) });
       // Done once the list is refetched, so that the screen shows what the server stored.
       await refetch(queryClient);
       onSaved();

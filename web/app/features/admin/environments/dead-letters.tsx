@@ -99,7 +99,7 @@ function LetterRow({ letter }: { letter: DeadLetter }) {
           text={t('environments.letters.dropText')}
           confirmLabel={t('environments.letters.drop')}
           isDanger
-          act={() => drop.mutateAsync({ id })}
+          onConfirm={() => drop.mutateAsync({ id })}
         />
       </div>
     </li>

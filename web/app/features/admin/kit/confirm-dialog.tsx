@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   text: string;
   confirmLabel: string;
   /** Label of the button that closes it, for cases where "Cancel" could mean the action itself. */
-  keepLabel?: string | undefined;
+  cancelLabel?: string | undefined;
   isDanger?: boolean;
   /** Set while the question's text is still loading, so that it can't be confirmed yet. */
   isWaiting?: boolean;
@@ -21,7 +21,7 @@ type ConfirmDialogProps = {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** If this rejects, the dialog stays open and shows the error. */
-  act: () => unknown;
+  onConfirm: () => unknown;
   errorTexts?: OwnErrorTexts;
 };
 
@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await props.act();
+      await props.onConfirm();
       setIsBusy(false);
       setIsOpenHere(false);
       props.onOpenChange?.(false);
@@ -64,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <OverlayClose asChild>
-            <Button variant="quiet">{props.keepLabel ?? t('ui.cancel')}</Button>
+            <Button variant="quiet">{props.cancelLabel ?? t('ui.cancel')}</Button>
           </OverlayClose>
           <Button
             variant={props.isDanger ? 'danger' : 'primary'}

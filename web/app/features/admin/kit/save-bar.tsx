@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
 type SaveBarProps = {
@@ -17,7 +17,7 @@ export function SaveBar({ state, failure, onSave, children }: SaveBarProps) {
   useSaveShortcut(onSave);
   return (
     <div className="sticky bottom-0 z-10 grid gap-2 border-t border-ink bg-paper py-3">
-      {failure ? <FormFailure>{failure}</FormFailure> : null}
+      {failure ? <FormError>{failure}</FormError> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="me-auto text-sm text-ink-2">
           {state}

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { useDraftForm } from '../../../ui/form/use-draft-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import {
@@ -67,10 +67,10 @@ export function SavedFilters() {
 function SaveFilters({ onSave }: { onSave: (name: string) => void }) {
   const t = useTexts('staff', 'admin');
   const [isOpen, setIsOpen] = useState(false);
-  const form = useDraftForm({
-    begin: () => ({ name: '' }),
-    faultsOf: ({ name }) => (lineOf(name) === '' ? ['name'] : []),
-    act: async ({ name }) => onSave(lineOf(name)),
+  const form = useForm({
+    defaultValues: () => ({ name: '' }),
+    validate: ({ name }) => (lineOf(name) === '' ? ['name'] : []),
+    onSubmit: async ({ name }) => onSave(lineOf(name)),
   });
   if (!isOpen) {
     return (
@@ -81,11 +81,11 @@ function SaveFilters({ onSave }: { onSave: (name: string) => void }) {
     );
   }
   function close() {
-    form.restart();
+    form.reset();
     setIsOpen(false);
   }
   return (
-    <Form refusal={form.attempts} onSubmit={form.submit} className="flex flex-wrap items-end gap-2">
+    <Form refusal={form.refusals} onSubmit={form.submit} className="flex flex-wrap items-end gap-2">
       <Field
         label={t('staff.views.name')}
         error={form.isInvalid('name') ? t('staff.views.missing') : undefined}
@@ -96,8 +96,8 @@ function SaveFilters({ onSave }: { onSave: (name: string) => void }) {
           maxLength={maxNameLength}
           autoComplete="off"
           autoFocus
-          value={form.draft.name}
-          onChange={(event) => form.write({ name: event.currentTarget.value })}
+          value={form.values.name}
+          onChange={(event) => form.setValues({ name: event.currentTarget.value })}
         />
       </Field>
       <Button type="submit" className="min-h-12">

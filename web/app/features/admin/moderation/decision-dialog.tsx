@@ -28,7 +28,7 @@ export function DecisionDialog({ detail, template, trigger }: DecisionDialogProp
       size="medium"
       confirmLabel={t('queue.dialog.confirm')}
       isDanger={!isDismissal}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Reasons form={form} isDismissal={isDismissal} />
       <Measures form={form} detail={detail} template={template} />
@@ -38,14 +38,14 @@ export function DecisionDialog({ detail, template, trigger }: DecisionDialogProp
 
 function Reasons({ form, isDismissal }: { form: DecisionForm; isDismissal: boolean }) {
   const t = useTexts('queue', 'moderation');
-  const { draft, write } = form;
+  const { values, setValues } = form;
   return (
     <>
       <Field label={t('queue.dialog.rule')}>
         <Select
-          value={draft.rule}
+          value={values.rule}
           onChange={({ currentTarget: { value } }) =>
-            write({ rule: communityRules.find((rule) => rule === value) ?? draft.rule })
+            setValues({ rule: communityRules.find((rule) => rule === value) ?? values.rule })
           }
         >
           {communityRules.map((rule) => (
@@ -58,7 +58,7 @@ function Reasons({ form, isDismissal }: { form: DecisionForm; isDismissal: boole
       {isDismissal ? null : (
         <div className="grid gap-1 rounded-md bg-sunk px-4 py-3 text-sm">
           <p className="type-label">{t('queue.dialog.template')}</p>
-          <p>{t(`moderation.templates.${draft.rule}`)}</p>
+          <p>{t(`moderation.templates.${values.rule}`)}</p>
         </div>
       )}
       {isDismissal ? null : (
@@ -66,8 +66,8 @@ function Reasons({ form, isDismissal }: { form: DecisionForm; isDismissal: boole
           <TextArea
             rows={3}
             maxLength={textLimits.remark}
-            value={draft.remark}
-            onChange={(event) => write({ remark: event.currentTarget.value })}
+            value={values.remark}
+            onChange={(event) => setValues({ remark: event.currentTarget.value })}
           />
         </Field>
       )}
@@ -79,7 +79,7 @@ type MeasuresProps = { form: DecisionForm; detail: CaseDetail; template: Decisio
 
 function Measures({ form, detail, template }: MeasuresProps) {
   const t = useTexts('queue');
-  const { draft, write } = form;
+  const { values, setValues } = form;
   const canHide = detail.message?.state === 'shown';
   const hasEnd = template === 'mute' || template === 'suspend';
   return (
@@ -88,9 +88,9 @@ function Measures({ form, detail, template }: MeasuresProps) {
       {hasEnd ? (
         <Field label={t('queue.dialog.days')}>
           <Select
-            value={draft.days ?? ''}
+            value={values.days ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              write({ days: value === '' ? null : Number(value) })
+              setValues({ days: value === '' ? null : Number(value) })
             }
           >
             {restrictionDays.map((count) => (
@@ -105,15 +105,15 @@ function Measures({ form, detail, template }: MeasuresProps) {
       {template === 'mute' && detail.conversation ? (
         <Checkbox
           label={t('queue.dialog.here')}
-          checked={draft.isHereOnly}
-          onChange={(event) => write({ isHereOnly: event.currentTarget.checked })}
+          checked={values.isHereOnly}
+          onChange={(event) => setValues({ isHereOnly: event.currentTarget.checked })}
         />
       ) : null}
       {canHide && (hasEnd || template === 'warn') ? (
         <Checkbox
           label={t('queue.dialog.alsoHide')}
-          checked={draft.alsoHides}
-          onChange={(event) => write({ alsoHides: event.currentTarget.checked })}
+          checked={values.alsoHides}
+          onChange={(event) => setValues({ alsoHides: event.currentTarget.checked })}
         />
       ) : null}
     </>

@@ -15,9 +15,9 @@ export function NoteDialog({ caseKey }: { caseKey: string }) {
   const t = useTexts('queue', 'admin');
   const queryClient = useQueryClient();
   const form = useDialogForm({
-    begin: () => ({ text: '' }),
-    faultsOf: ({ text }) => (text.trim() === '' ? ['text'] : []),
-    async act({ text }) {
+    defaultValues: () => ({ text: '' }),
+    validate: ({ text }) => (text.trim() === '' ? ['text'] : []),
+    async onSubmit({ text }) {
       await queries.moderationAdmin.note.call({ key: caseKey, text: text.trim() });
       await refetchModeration(queryClient);
       showToast({ kind: 'success', title: t('queue.noteSaved') });
@@ -34,7 +34,7 @@ export function NoteDialog({ caseKey }: { caseKey: string }) {
       title={t('queue.noteTitle')}
       description={t('queue.noteText')}
       confirmLabel={t('queue.noteSave')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field
         label={t('queue.noteLabel')}
@@ -43,8 +43,8 @@ export function NoteDialog({ caseKey }: { caseKey: string }) {
         <TextArea
           rows={4}
           maxLength={textLimits.note}
-          value={form.draft.text}
-          onChange={({ currentTarget }) => form.write({ text: currentTarget.value })}
+          value={form.values.text}
+          onChange={({ currentTarget }) => form.setValues({ text: currentTarget.value })}
         />
       </Field>
     </FormDialog>

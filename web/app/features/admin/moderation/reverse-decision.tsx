@@ -27,7 +27,7 @@ export function ReverseDecision({ statementId }: { statementId: string }) {
       title={t('queue.reverseTitle')}
       text={t('queue.reverseText')}
       confirmLabel={t('queue.reverse')}
-      act={() => reverse.mutateAsync({ statementId, remark: '' })}
+      onConfirm={() => reverse.mutateAsync({ statementId, remark: '' })}
     />
   );
 }

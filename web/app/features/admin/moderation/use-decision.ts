@@ -23,10 +23,10 @@ export function useDecision(detail: CaseDetail, template: DecisionTemplate) {
   const t = useTexts('queue');
   const queryClient = useQueryClient();
   return useDialogForm<DecisionDraft>({
-    begin: () => initialDraft(detail, template),
-    async act(draft) {
+    defaultValues: () => initialDraft(detail, template),
+    async onSubmit(values) {
       try {
-        await queries.moderationAdmin.decide.call(toInput(detail, template, draft));
+        await queries.moderationAdmin.decide.call(toInput(detail, template, values));
       } catch (error) {
         // If someone was faster, their decision appears behind the dialog with the error.
         void refetchModeration(queryClient);

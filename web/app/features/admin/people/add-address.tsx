@@ -31,9 +31,9 @@ export function AddAddress({ emails, isFirst, add }: AddAddressProps) {
       title={t('admin.addresses.add')}
       description={isFirst ? t('admin.addresses.addFirst') : t('admin.addresses.addText')}
       confirmLabel={t('admin.addresses.addConfirm')}
-      isChanged={email !== ''}
-      canAct={isRight}
-      act={(reason) => add(address, reason)}
+      isDirty={email !== ''}
+      validate={isRight}
+      onSubmit={(reason) => add(address, reason)}
       onOpenChange={() => {
         setEmail('');
         setFault(undefined);

@@ -103,7 +103,7 @@ function AddressItem({ email, isOwn, remove }: AddressItemProps) {
         }
         confirmLabel={t('admin.addresses.removeConfirm')}
         isDanger
-        act={remove}
+        onSubmit={remove}
       />
     </li>
   );

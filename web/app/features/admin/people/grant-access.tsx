@@ -73,9 +73,9 @@ export function GrantDialog({ title, description, grant }: GrantDialogProps) {
       title={title}
       description={description}
       confirmLabel={t('admin.entitlements.grant')}
-      isChanged={gift.item !== null || gift.lastDay !== ''}
-      canAct={isRight}
-      act={act}
+      isDirty={gift.item !== null || gift.lastDay !== ''}
+      validate={isRight}
+      onSubmit={act}
       onOpenChange={() => {
         setGift(nothing);
         setFaults([]);

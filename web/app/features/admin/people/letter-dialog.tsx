@@ -19,11 +19,11 @@ type LetterDialogProps = {
   title: string;
   description: string;
   isDanger?: boolean;
-  act: (letter: { reason: string; proof: string }) => Promise<void>;
+  onSubmit: (letter: { reason: string; proof: string }) => Promise<void>;
 };
 
 /** Asks why a request by letter is acted on, and how the sender proved who they are. */
-export function LetterDialog({ label, act, ...props }: LetterDialogProps) {
+export function LetterDialog({ label, onSubmit, ...props }: LetterDialogProps) {
   const t = useTexts('person');
   const [proof, setProof] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -37,13 +37,13 @@ export function LetterDialog({ label, act, ...props }: LetterDialogProps) {
       }
       confirmLabel={label}
       errorTexts={dataRequestErrorTexts}
-      isChanged={proof !== ''}
-      canAct={() => {
+      isDirty={proof !== ''}
+      validate={() => {
         const isRight = proof.trim().length >= minProofLength;
         setMissing(!isRight);
         return isRight;
       }}
-      act={(reason) => act({ reason, proof: proof.trim() })}
+      onSubmit={(reason) => onSubmit({ reason, proof: proof.trim() })}
       onOpenChange={() => {
         setProof('');
         setMissing(false);

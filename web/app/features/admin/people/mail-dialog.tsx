@@ -22,18 +22,18 @@ export function MailDialog({ person }: { person: Person }) {
   const name = personName(person);
   const [parameters, setParameters] = useSearchParams();
   const isRequested = parameters.get('write') === 'email';
-  const form = useDialogForm<Draft, 'subject' | 'text'>({
-    begin: newDraft,
-    startsOpen: isRequested,
+  const form = useDialogForm<Values, 'subject' | 'text'>({
+    defaultValues: emptyMail,
+    defaultOpen: isRequested,
     onOpenChange(isOpen) {
       // Otherwise a reload would open it again.
       if (!isOpen && isRequested) setParameters(withoutRequest, { replace: true });
     },
-    faultsOf: ({ subject, text }) => [
+    validate: ({ subject, text }) => [
       ...(subject.trim() === '' ? (['subject'] as const) : []),
       ...(text.trim() === '' ? (['text'] as const) : []),
     ],
-    async act({ key, subject, text }) {
+    async onSubmit({ key, subject, text }) {
       const mail = { key, subject: subject.trim(), text: text.trim() };
       await queries.identity.people.sendMail.call({ userId: person.id, ...mail });
       await refetchPersonEntries(queryClient, person.id);
@@ -41,7 +41,7 @@ export function MailDialog({ person }: { person: Person }) {
     },
   });
   // A changed email is another one: under the old key the server would drop it.
-  const change = (part: Partial<Draft>) => form.write({ ...part, key: crypto.randomUUID() });
+  const change = (part: Partial<Values>) => form.setValues({ ...part, key: crypto.randomUUID() });
   return (
     <FormDialog
       form={form}
@@ -50,7 +50,7 @@ export function MailDialog({ person }: { person: Person }) {
       title={t('person.mail.title', { name })}
       description={t('person.mail.text', { email: person.email })}
       confirmLabel={t('person.mail.write')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field
         label={t('person.mail.subject')}
@@ -59,7 +59,7 @@ export function MailDialog({ person }: { person: Person }) {
         <TextInput
           name="subject"
           maxLength={personTextLimits.mailSubject}
-          value={form.draft.subject}
+          value={form.values.subject}
           onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
         />
       </Field>
@@ -72,7 +72,7 @@ export function MailDialog({ person }: { person: Person }) {
           name="text"
           rows={9}
           maxLength={personTextLimits.mailText}
-          value={form.draft.text}
+          value={form.values.text}
           onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         />
       </Field>
@@ -86,9 +86,9 @@ function withoutRequest(parameters: URLSearchParams): URLSearchParams {
   return others;
 }
 
-type Draft = { key: string; subject: string; text: string };
+type Values = { key: string; subject: string; text: string };
 
 /** The key stays the same for a retry, so an email whose answer was lost isn't sent twice. */
-function newDraft(): Draft {
+function emptyMail(): Values {
   return { key: crypto.randomUUID(), subject: '', text: '' };
 }

@@ -20,9 +20,9 @@ export function AddNote({ person }: { person: Person }) {
   const queryClient = useQueryClient();
   const name = personName(person);
   const form = useDialogForm({
-    begin: () => ({ text: '' }),
-    faultsOf: ({ text }) => (text.trim() === '' ? ['text'] : []),
-    async act({ text }) {
+    defaultValues: () => ({ text: '' }),
+    validate: ({ text }) => (text.trim() === '' ? ['text'] : []),
+    async onSubmit({ text }) {
       await queries.identity.people.addNote.call({ userId: person.id, text: text.trim() });
       await refetchPersonEntries(queryClient, person.id);
       showToast({ kind: 'success', title: t('person.note.saved') });
@@ -35,7 +35,7 @@ export function AddNote({ person }: { person: Person }) {
       title={t('person.note.title', { name })}
       description={t('person.note.text', { name })}
       confirmLabel={t('person.note.save')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field
         label={t('person.note.label')}
@@ -45,8 +45,8 @@ export function AddNote({ person }: { person: Person }) {
           name="text"
           rows={5}
           maxLength={personTextLimits.note}
-          value={form.draft.text}
-          onChange={({ currentTarget }) => form.write({ text: currentTarget.value })}
+          value={form.values.text}
+          onChange={({ currentTarget }) => form.setValues({ text: currentTarget.value })}
         />
       </Field>
     </FormDialog>
@@ -77,7 +77,7 @@ export function DeleteNote({ person, entry, date }: DeleteNoteProps) {
       text={t('person.note.deleteText')}
       confirmLabel={t('person.note.delete')}
       isDanger
-      act={remove}
+      onConfirm={remove}
     />
   );
 }

@@ -132,12 +132,12 @@ function Revoke({ entitlement, person }: { entitlement: Entitlement; person: Per
       description={t('admin.entitlements.revokeText', { name })}
       confirmLabel={t('admin.entitlements.revoke')}
       isDanger
-      isChanged={fate !== ''}
-      canAct={() => {
+      isDirty={fate !== ''}
+      validate={() => {
         setMissing(isSubscribed && fate === '');
         return !isSubscribed || fate !== '';
       }}
-      act={revoke}
+      onSubmit={revoke}
       onOpenChange={() => {
         setFate('');
         setMissing(false);

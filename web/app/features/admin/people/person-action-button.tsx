@@ -36,10 +36,10 @@ export function PersonActionButton({ act, person, disabledReason }: PersonAction
       title={t(shown.title, { name })}
       description={t(shown.description, { name, email: person.email })}
       confirmLabel={t(shown.label)}
-      keepLabel={shown.keep ? t(shown.keep) : undefined}
+      cancelLabel={shown.keep ? t(shown.keep) : undefined}
       readers={shown.readers ? t(shown.readers, { name }) : undefined}
       isDanger={shown.isDanger}
-      act={run}
+      onSubmit={run}
       onOpenChange={(isOpen) => setOpened(isOpen ? act : undefined)}
     />
   );

@@ -86,7 +86,7 @@ function ExportRow({ person, latest }: { person: Person; latest: Export | null }
           label={t('person.data.export.request')}
           title={t('person.data.export.dialogTitle', { name })}
           description={t('person.data.export.dialogText', { email: person.email })}
-          act={async (letter) => {
+          onSubmit={async (letter) => {
             await dataRequests.requestExport.call({ userId: person.id, ...letter });
             showToast({ kind: 'success', title: t('person.data.export.requested') });
             refetch();
@@ -108,7 +108,7 @@ function Download({ person }: { person: Person }) {
       text={t('person.data.export.downloadText', { name })}
       confirmLabel={t('person.data.export.download')}
       errorTexts={dataRequestErrorTexts}
-      act={async () => {
+      onConfirm={async () => {
         const { url } = await dataRequests.downloadExport.call({ userId: person.id });
         location.assign(url);
         refetch();
@@ -139,7 +139,7 @@ function ErasureRow({ person, isByStaff }: { person: Person; isByStaff: boolean 
           description={t('person.data.erasure.cancelText')}
           confirmLabel={t('person.data.erasure.cancel')}
           errorTexts={dataRequestErrorTexts}
-          act={async (reason) => {
+          onSubmit={async (reason) => {
             await dataRequests.cancelErasure.call({ userId: person.id, reason });
             showToast({ kind: 'success', title: t('person.data.erasure.cancelled', { name }) });
             refetch();
@@ -152,7 +152,7 @@ function ErasureRow({ person, isByStaff }: { person: Person; isByStaff: boolean 
           title={t('person.data.erasure.dialogTitle', { name })}
           description={t('person.data.erasure.dialogText', { name, email: person.email })}
           isDanger
-          act={async (letter) => {
+          onSubmit={async (letter) => {
             await dataRequests.requestErasure.call({ userId: person.id, ...letter });
             showToast({ kind: 'success', title: t('person.data.erasure.requested', { name }) });
             refetch();

@@ -20,15 +20,17 @@ type ReasonDialogProps = {
   /** What will happen, and to whom. */
   description: string;
   confirmLabel: string;
-  keepLabel?: string | undefined;
+  cancelLabel?: string | undefined;
   /** Who sees the reason besides administrators. */
   readers?: string;
   isDanger?: boolean;
   /** Fields besides the reason. */
   children?: ReactNode;
-  isChanged?: boolean;
-  canAct?: () => boolean;
-  act: (reason: string) => Promise<void>;
+  /** Whether one of these fields was changed. */
+  isDirty?: boolean;
+  /** Shows the errors of these fields; true if there are none. */
+  validate?: () => boolean;
+  onSubmit: (reason: string) => Promise<void>;
   /** Texts of errors that mean something else here. */
   errorTexts?: OwnErrorTexts;
   onOpenChange?: (isOpen: boolean) => void;
@@ -37,20 +39,20 @@ type ReasonDialogProps = {
 /** Asks for an action's reason, runs it, and shows an error if it fails. */
 export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps) {
   const t = useTexts('admin');
-  const { act, canAct = always, isChanged = false, onOpenChange } = props;
-  const form = useDialogForm<{ reason: string }, 'reason' | 'besides'>({
-    begin: () => ({ reason: '' }),
-    faultsOf({ reason }) {
-      const isReasonRight = reasonOf(reason) !== undefined;
+  const { onSubmit, validate = always, isDirty = false, onOpenChange } = props;
+  const form = useDialogForm<{ reason: string }, 'reason' | 'others'>({
+    defaultValues: () => ({ reason: '' }),
+    validate({ reason }) {
+      const isReasonValid = reasonOf(reason) !== undefined;
       // Called in any case, so that the other fields show their errors at the same time.
-      const isRestRight = canAct();
+      const areOthersValid = validate();
       return [
-        ...(isReasonRight ? [] : ['reason' as const]),
-        ...(isRestRight ? [] : ['besides' as const]),
+        ...(isReasonValid ? [] : ['reason' as const]),
+        ...(areOthersValid ? [] : ['others' as const]),
       ];
     },
-    act: ({ reason }) => act(reasonOf(reason) ?? ''),
-    isChangedBesides: isChanged,
+    onSubmit: ({ reason }) => onSubmit(reasonOf(reason) ?? ''),
+    hasOtherChanges: isDirty,
     onOpenChange,
   });
   return (
@@ -60,12 +62,12 @@ export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps)
       title={props.title}
       description={props.description}
       confirmLabel={props.confirmLabel}
-      keepLabel={props.keepLabel}
+      cancelLabel={props.cancelLabel}
       isDanger={props.isDanger ?? false}
-      failure={
-        form.failure === undefined
+      error={
+        form.error === undefined
           ? undefined
-          : errorText(form.failure, t, { ...personErrorTexts, ...props.errorTexts })
+          : errorText(form.error, t, { ...personErrorTexts, ...props.errorTexts })
       }
     >
       {children}
@@ -78,8 +80,8 @@ export function ReasonDialog({ readers, children, ...props }: ReasonDialogProps)
           name="reason"
           rows={3}
           maxLength={maxReasonLength}
-          value={form.draft.reason}
-          onChange={(event) => form.write({ reason: event.currentTarget.value })}
+          value={form.values.reason}
+          onChange={(event) => form.setValues({ reason: event.currentTarget.value })}
         />
       </Field>
     </FormDialog>

@@ -49,12 +49,12 @@ export function RolesDialog({ person, disabledReason }: RolesDialogProps) {
       title={t('staff.roles.title', { name })}
       description={t('staff.roles.text', { email: person.email })}
       confirmLabel={label}
-      isChanged={chosen.size !== held.length || held.some((role) => !chosen.has(role))}
-      canAct={() => {
+      isDirty={chosen.size !== held.length || held.some((role) => !chosen.has(role))}
+      validate={() => {
         setIsMissing(chosen.size === 0);
         return chosen.size > 0;
       }}
-      act={save}
+      onSubmit={save}
       onOpenChange={() => {
         setChosen(new Set(held));
         setIsMissing(false);

@@ -14,9 +14,9 @@ export function ChangeStateDialog({ rep }: { rep: AdminRep }) {
   const run = useRepAction();
   const { isActive, name } = rep;
   const form = useDialogForm<{ reason: string }>({
-    begin: () => ({ reason: '' }),
-    faultsOf: ({ reason }) => (isReason(reason) ? [] : ['reason']),
-    act: ({ reason }) =>
+    defaultValues: () => ({ reason: '' }),
+    validate: ({ reason }) => (isReason(reason) ? [] : ['reason']),
+    onSubmit: ({ reason }) =>
       run(
         queries.salesRepsAdmin.changeState.call({
           id: rep.id,
@@ -35,12 +35,12 @@ export function ChangeStateDialog({ rep }: { rep: AdminRep }) {
       description={isActive ? t('reps.end.text') : t('reps.resume.text')}
       confirmLabel={label}
       isDanger={isActive}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <ReasonField
-        reason={form.draft.reason}
+        reason={form.values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.write({ reason })}
+        onWrite={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );

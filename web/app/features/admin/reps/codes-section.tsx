@@ -71,12 +71,12 @@ function AddCodeDialog({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'admin');
   const run = useRepAction();
   const form = useDialogForm<{ code: string; isImported: boolean }>({
-    begin: () => ({ code: '', isImported: false }),
-    faultsOf: ({ code, isImported }) =>
+    defaultValues: () => ({ code: '', isImported: false }),
+    validate: ({ code, isImported }) =>
       (isImported ? readReferralCode(code) !== null : looksLikeIssuedCode(code.trim()))
         ? []
         : ['code'],
-    act: ({ code, isImported }) =>
+    onSubmit: ({ code, isImported }) =>
       run(
         queries.salesRepsAdmin.addCode.call({ id: rep.id, code: code.trim(), isImported }),
         t('reps.codes.added'),
@@ -89,7 +89,7 @@ function AddCodeDialog({ rep }: { rep: AdminRep }) {
       title={t('reps.codes.add')}
       description={t('reps.codes.text')}
       confirmLabel={t('reps.codes.add')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field
         label={t('reps.codes.code')}
@@ -99,15 +99,15 @@ function AddCodeDialog({ rep }: { rep: AdminRep }) {
           name="code"
           autoComplete="off"
           maxLength={40}
-          value={form.draft.code}
-          onChange={(event) => form.write({ code: event.target.value })}
+          value={form.values.code}
+          onChange={(event) => form.setValues({ code: event.target.value })}
           className="uppercase"
         />
       </Field>
       <Checkbox
         label={t('reps.codes.isImported')}
-        checked={form.draft.isImported}
-        onChange={({ currentTarget }) => form.write({ isImported: currentTarget.checked })}
+        checked={form.values.isImported}
+        onChange={({ currentTarget }) => form.setValues({ isImported: currentTarget.checked })}
       />
     </FormDialog>
   );

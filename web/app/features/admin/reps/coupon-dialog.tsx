@@ -14,10 +14,10 @@ export function CouponDialog({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'admin', 'sales');
   const run = useRepAction();
   const form = useDialogForm<{ coupon: string }>({
-    begin: () => ({ coupon: rep.coupon ?? '' }),
-    faultsOf: ({ coupon }) =>
+    defaultValues: () => ({ coupon: rep.coupon ?? '' }),
+    validate: ({ coupon }) =>
       coupon.trim() === '' || /^[a-z0-9-]{3,30}$/i.test(coupon.trim()) ? [] : ['coupon'],
-    act: ({ coupon }) =>
+    onSubmit: ({ coupon }) =>
       run(
         queries.salesRepsAdmin.changeCoupon.call({
           id: rep.id,
@@ -33,7 +33,7 @@ export function CouponDialog({ rep }: { rep: AdminRep }) {
       title={t('reps.coupon.change')}
       description={t('reps.coupon.text')}
       confirmLabel={t('reps.coupon.save')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field
         label={t('reps.coupon.name')}
@@ -44,8 +44,8 @@ export function CouponDialog({ rep }: { rep: AdminRep }) {
           name="coupon"
           autoComplete="off"
           maxLength={30}
-          value={form.draft.coupon}
-          onChange={(event) => form.write({ coupon: event.target.value })}
+          value={form.values.coupon}
+          onChange={(event) => form.setValues({ coupon: event.target.value })}
           className="uppercase"
         />
       </Field>

@@ -12,7 +12,7 @@ import { isReason, ReasonField, reasonLine } from '../sales/kit/reason-field.tsx
 import { parseRate, RateField } from './rate-field.tsx';
 import { useRepAction } from './use-rep-action.ts';
 
-type Draft = { email: string; code: string; rate: string; reason: string };
+type Values = { email: string; code: string; rate: string; reason: string };
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -21,15 +21,15 @@ export function CreateRepDialog() {
   const t = useTexts('reps', 'admin');
   const language = useLanguage();
   const run = useRepAction();
-  const form = useDialogForm<Draft>({
-    begin: () => ({ email: '', code: '', rate: '20', reason: '' }),
-    faultsOf: ({ email, code, rate, reason }) => [
+  const form = useDialogForm<Values>({
+    defaultValues: () => ({ email: '', code: '', rate: '20', reason: '' }),
+    validate: ({ email, code, rate, reason }) => [
       ...(emailPattern.test(email.trim()) ? [] : (['email'] as const)),
       ...(code.trim() === '' || looksLikeIssuedCode(code.trim()) ? [] : (['code'] as const)),
       ...(parseRate(rate, language) === undefined ? (['rate'] as const) : []),
       ...(isReason(reason) ? [] : (['reason'] as const)),
     ],
-    act: ({ email, code, rate, reason }) =>
+    onSubmit: ({ email, code, rate, reason }) =>
       run(
         queries.salesRepsAdmin.create.call({
           email: email.trim().toLowerCase(),
@@ -40,7 +40,7 @@ export function CreateRepDialog() {
         t('reps.create.done'),
       ),
   });
-  const { draft } = form;
+  const { values } = form;
   return (
     <FormDialog
       form={form}
@@ -53,7 +53,7 @@ export function CreateRepDialog() {
       title={t('reps.create.title')}
       description={t('reps.create.text')}
       confirmLabel={t('reps.create.confirm')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field
         label={t('reps.create.email')}
@@ -64,8 +64,8 @@ export function CreateRepDialog() {
           type="email"
           autoComplete="off"
           maxLength={254}
-          value={draft.email}
-          onChange={(event) => form.write({ email: event.target.value })}
+          value={values.email}
+          onChange={(event) => form.setValues({ email: event.target.value })}
         />
       </Field>
       <Field
@@ -78,20 +78,20 @@ export function CreateRepDialog() {
           name="code"
           autoComplete="off"
           maxLength={12}
-          value={draft.code}
-          onChange={(event) => form.write({ code: event.target.value })}
+          value={values.code}
+          onChange={(event) => form.setValues({ code: event.target.value })}
           className="uppercase"
         />
       </Field>
       <RateField
-        rate={draft.rate}
+        rate={values.rate}
         isInvalid={form.isInvalid('rate')}
-        onWrite={(rate) => form.write({ rate })}
+        onWrite={(rate) => form.setValues({ rate })}
       />
       <ReasonField
-        reason={draft.reason}
+        reason={values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.write({ reason })}
+        onWrite={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );

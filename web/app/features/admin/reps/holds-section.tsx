@@ -83,9 +83,9 @@ function DecideDialog({ line, decision }: DecideDialogProps) {
   const run = useRepAction();
   const isRelease = decision === 'released';
   const form = useDialogForm<{ reason: string }>({
-    begin: () => ({ reason: '' }),
-    faultsOf: ({ reason }) => (isReason(reason) ? [] : ['reason']),
-    act: ({ reason }) =>
+    defaultValues: () => ({ reason: '' }),
+    validate: ({ reason }) => (isReason(reason) ? [] : ['reason']),
+    onSubmit: ({ reason }) =>
       run(
         queries.salesRepsAdmin.decideHold.call({
           id: line.id,
@@ -109,12 +109,12 @@ function DecideDialog({ line, decision }: DecideDialogProps) {
       description={t('reps.holds.told')}
       confirmLabel={label}
       isDanger={!isRelease}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <ReasonField
-        reason={form.draft.reason}
+        reason={form.values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.write({ reason })}
+        onWrite={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );

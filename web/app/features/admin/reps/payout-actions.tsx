@@ -55,7 +55,7 @@ function Confirm({ payout }: ActionProps) {
       title={t('reps.payouts.confirmTitle', values)}
       text={t('reps.payouts.confirmText')}
       confirmLabel={t('reps.payouts.confirm')}
-      act={() => run(confirmPayout.call({ id: payout.id }), t('reps.payouts.confirmed'))}
+      onConfirm={() => run(confirmPayout.call({ id: payout.id }), t('reps.payouts.confirmed'))}
     />
   );
 }
@@ -70,7 +70,7 @@ function Discard({ payout }: ActionProps) {
       text={t('reps.payouts.discardText')}
       confirmLabel={t('reps.payouts.discard')}
       isDanger
-      act={() => run(discardPayout.call({ id: payout.id }), t('reps.payouts.discarded'))}
+      onConfirm={() => run(discardPayout.call({ id: payout.id }), t('reps.payouts.discarded'))}
     />
   );
 }
@@ -83,7 +83,7 @@ function DownloadPayoutFile({ payout }: ActionProps) {
       title={t('reps.payouts.file')}
       text={t('reps.payouts.fileText')}
       confirmLabel={t('reps.payouts.file')}
-      act={async () => {
+      onConfirm={async () => {
         const { fileName, xml } = await payoutFile.call({ id: payout.id });
         downloadText({ name: fileName, type: 'application/xml', text: xml });
       }}
@@ -100,7 +100,7 @@ function MarkSent({ payout }: ActionProps) {
       title={t('reps.payouts.sendTitle')}
       text={t('reps.payouts.sendText')}
       confirmLabel={t('reps.payouts.send')}
-      act={() => run(markSent.call({ id: payout.id }), t('reps.payouts.sent'))}
+      onConfirm={() => run(markSent.call({ id: payout.id }), t('reps.payouts.sent'))}
     />
   );
 }

@@ -37,7 +37,9 @@ export function PayoutsSection() {
             title={t('reps.payouts.draftTitle')}
             text={t('reps.payouts.draftText')}
             confirmLabel={t('reps.payouts.draft')}
-            act={() => run(queries.salesRepsAdmin.draftPayout.call(), t('reps.payouts.drafted'))}
+            onConfirm={() =>
+              run(queries.salesRepsAdmin.draftPayout.call(), t('reps.payouts.drafted'))
+            }
           />
         ) : null
       }

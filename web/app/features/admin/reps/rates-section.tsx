@@ -59,19 +59,19 @@ function useColumns(): readonly Column<Rate>[] {
   ];
 }
 
-type Draft = { itemType: ItemType | ''; rate: string; reason: string };
+type Values = { itemType: ItemType | ''; rate: string; reason: string };
 
 function AddRateDialog({ rep }: { rep: AdminRep }) {
   const t = useTexts('reps', 'commissions', 'admin');
   const language = useLanguage();
   const run = useRepAction();
-  const form = useDialogForm<Draft>({
-    begin: () => ({ itemType: '', rate: '', reason: '' }),
-    faultsOf: ({ rate, reason }) => [
+  const form = useDialogForm<Values>({
+    defaultValues: () => ({ itemType: '', rate: '', reason: '' }),
+    validate: ({ rate, reason }) => [
       ...(parseRate(rate, language) === undefined ? (['rate'] as const) : []),
       ...(isReason(reason) ? [] : (['reason'] as const)),
     ],
-    act: ({ itemType, rate, reason }) =>
+    onSubmit: ({ itemType, rate, reason }) =>
       run(
         queries.salesRepsAdmin.addRate.call({
           id: rep.id,
@@ -83,7 +83,7 @@ function AddRateDialog({ rep }: { rep: AdminRep }) {
         t('reps.rates.added'),
       ),
   });
-  const { draft } = form;
+  const { values } = form;
   return (
     <FormDialog
       form={form}
@@ -91,14 +91,16 @@ function AddRateDialog({ rep }: { rep: AdminRep }) {
       title={t('reps.rates.add')}
       description={t('reps.rates.text')}
       confirmLabel={t('reps.rates.add')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field label={t('reps.rates.item')}>
         <Select
           name="itemType"
-          value={draft.itemType}
+          value={values.itemType}
           onChange={({ currentTarget }) =>
-            form.write({ itemType: itemTypes.find((type) => type === currentTarget.value) ?? '' })
+            form.setValues({
+              itemType: itemTypes.find((type) => type === currentTarget.value) ?? '',
+            })
           }
         >
           <option value="">{t('commissions.items.all')}</option>
@@ -110,14 +112,14 @@ function AddRateDialog({ rep }: { rep: AdminRep }) {
         </Select>
       </Field>
       <RateField
-        rate={draft.rate}
+        rate={values.rate}
         isInvalid={form.isInvalid('rate')}
-        onWrite={(rate) => form.write({ rate })}
+        onWrite={(rate) => form.setValues({ rate })}
       />
       <ReasonField
-        reason={draft.reason}
+        reason={values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.write({ reason })}
+        onWrite={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );

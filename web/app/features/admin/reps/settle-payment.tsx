@@ -24,10 +24,10 @@ export function SettlePayment({ payout, item }: SettlePaymentProps) {
       outcome === 'arrived' ? t('reps.payouts.arrivedDone') : t('reps.payouts.returnedDone'),
     );
   const form = useDialogForm<{ reason: string }>({
-    begin: () => ({ reason: '' }),
-    faultsOf: ({ reason }) =>
+    defaultValues: () => ({ reason: '' }),
+    validate: ({ reason }) =>
       isReason(reason) && reasonLine(reason).length <= maxReasonLength ? [] : ['reason'],
-    act: ({ reason }) => settle('returned', reasonLine(reason)),
+    onSubmit: ({ reason }) => settle('returned', reasonLine(reason)),
   });
   return (
     <>
@@ -36,7 +36,7 @@ export function SettlePayment({ payout, item }: SettlePaymentProps) {
         title={t('reps.payouts.arrivedTitle', { name })}
         text={t('reps.payouts.arrivedText')}
         confirmLabel={t('reps.payouts.arrived')}
-        act={() => settle('arrived', '')}
+        onConfirm={() => settle('arrived', '')}
       />
       <FormDialog
         form={form}
@@ -45,12 +45,12 @@ export function SettlePayment({ payout, item }: SettlePaymentProps) {
         description={t('reps.payouts.returnedText')}
         confirmLabel={t('reps.payouts.returned')}
         isDanger
-        failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+        error={form.error === undefined ? undefined : errorText(form.error, t)}
       >
         <ReasonField
-          reason={form.draft.reason}
+          reason={form.values.reason}
           isInvalid={form.isInvalid('reason')}
-          onWrite={(reason) => form.write({ reason })}
+          onWrite={(reason) => form.setValues({ reason })}
         />
       </FormDialog>
     </>

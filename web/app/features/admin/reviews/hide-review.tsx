@@ -18,8 +18,8 @@ export function HideReview({ id, about }: { id: string; about: string }) {
   const t = useTexts('queue', 'moderation', 'reviews');
   const queryClient = useQueryClient();
   const form = useDialogForm<{ rule: CommunityRule; remark: string }>({
-    begin: () => ({ rule: 'scam', remark: '' }),
-    async act({ rule, remark }) {
+    defaultValues: () => ({ rule: 'scam', remark: '' }),
+    async onSubmit({ rule, remark }) {
       await queries.reviewsAdmin.hide.call({ id, rule, remark });
       await refetchReviews(queryClient);
       showToast({ kind: 'success', title: t('queue.reviews.hideDone') });
@@ -38,13 +38,15 @@ export function HideReview({ id, about }: { id: string; about: string }) {
       size="medium"
       confirmLabel={t('queue.reviews.hide')}
       isDanger
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field label={t('queue.dialog.rule')}>
         <Select
-          value={form.draft.rule}
+          value={form.values.rule}
           onChange={({ currentTarget: { value } }) =>
-            form.write({ rule: communityRules.find((rule) => rule === value) ?? form.draft.rule })
+            form.setValues({
+              rule: communityRules.find((rule) => rule === value) ?? form.values.rule,
+            })
           }
         >
           {communityRules.map((rule) => (
@@ -58,8 +60,8 @@ export function HideReview({ id, about }: { id: string; about: string }) {
         <TextArea
           rows={3}
           maxLength={textLimits.remark}
-          value={form.draft.remark}
-          onChange={({ currentTarget }) => form.write({ remark: currentTarget.value })}
+          value={form.values.remark}
+          onChange={({ currentTarget }) => form.setValues({ remark: currentTarget.value })}
         />
       </Field>
     </FormDialog>

@@ -20,7 +20,7 @@ export function ShowReview({ id, about }: { id: string; about: string }) {
       title={t('queue.reviews.show')}
       description={t('queue.reviews.showText')}
       confirmLabel={t('queue.reviews.show')}
-      act={async (remark) => {
+      onSubmit={async (remark) => {
         await queries.reviewsAdmin.show.call({ id, remark });
         await refetchReviews(queryClient);
         showToast({ kind: 'success', title: t('queue.reviews.showDone') });

@@ -48,7 +48,7 @@ export function CloseRoom({ room }: { room: Room }) {
       confirmLabel={t('rooms.closeSubmit')}
       isDanger
       errorTexts={roomErrorTexts}
-      act={() => store(true)}
+      onConfirm={() => store(true)}
       trigger={
         <Button size="small" variant="quiet" aria-label={t('rooms.closeOf', name)}>
           {t('rooms.close')}

@@ -29,7 +29,7 @@ export function RoomDialog({ room, position, trigger }: RoomDialogProps) {
       title={room ? t('rooms.editOf', { room: room.title }) : t('rooms.new')}
       description={t(room ? 'rooms.form.editText' : 'rooms.form.newText')}
       confirmLabel={t(room ? 'rooms.form.save' : 'rooms.form.create')}
-      failure={form.failure ? errorText(form.failure, t, roomErrorTexts) : undefined}
+      error={form.error ? errorText(form.error, t, roomErrorTexts) : undefined}
     >
       <RoomFieldset form={form} />
     </FormDialog>
@@ -38,10 +38,10 @@ export function RoomDialog({ room, position, trigger }: RoomDialogProps) {
 
 function RoomFieldset({ form }: { form: RoomFormState }) {
   const t = useTexts('rooms');
-  const { draft: fields, write } = form;
+  const { values: fields, setValues } = form;
   function problem(field: 'title' | 'slug' | 'description'): string | undefined {
     if (!form.isInvalid(field)) return undefined;
-    const isTaken = hasCode(form.failure, 'ROOM_NAME_TAKEN');
+    const isTaken = hasCode(form.error, 'ROOM_NAME_TAKEN');
     return t(isTaken ? 'rooms.taken' : `rooms.wrong.${field}`);
   }
   return (
@@ -50,7 +50,7 @@ function RoomFieldset({ form }: { form: RoomFormState }) {
         <TextInput
           value={fields.title}
           maxLength={60}
-          onChange={({ target }) => write({ title: target.value })}
+          onChange={({ target }) => setValues({ title: target.value })}
         />
       </Field>
       <Field label={t('rooms.form.slug')} help={t('rooms.form.slugHelp')} error={problem('slug')}>
@@ -59,7 +59,7 @@ function RoomFieldset({ form }: { form: RoomFormState }) {
           maxLength={60}
           autoCapitalize="none"
           spellCheck={false}
-          onChange={({ target }) => write({ slug: target.value })}
+          onChange={({ target }) => setValues({ slug: target.value })}
         />
       </Field>
       <Field label={t('rooms.form.description')} error={problem('description')} isOptional>
@@ -67,11 +67,11 @@ function RoomFieldset({ form }: { form: RoomFormState }) {
           rows={3}
           maxLength={300}
           value={fields.description}
-          onChange={({ target }) => write({ description: target.value })}
+          onChange={({ target }) => setValues({ description: target.value })}
         />
       </Field>
       {form.isNew ? (
-        <CourseField value={fields.courseId} onChange={(courseId) => write({ courseId })} />
+        <CourseField value={fields.courseId} onChange={(courseId) => setValues({ courseId })} />
       ) : null}
     </>
   );

@@ -17,10 +17,10 @@ export function useRoomForm({ room, position: last }: Edited, onSaved: () => voi
   const queryClient = useQueryClient();
   const position = room?.position ?? last;
   const form = useDialogForm<RoomFields>({
-    begin: () => fieldsOf(room),
-    faultsOf: (fields) => draftOf(fields, position).wrong,
-    blames: (failure) => (hasCode(failure, 'ROOM_NAME_TAKEN') ? 'slug' : undefined),
-    async act(fields) {
+    defaultValues: () => fieldsOf(room),
+    validate: (fields) => draftOf(fields, position).wrong,
+    findErrorField: (error) => (hasCode(error, 'ROOM_NAME_TAKEN') ? 'slug' : undefined),
+    async onSubmit(fields) {
       const { draft } = draftOf(fields, position);
       if (!draft) return;
       const { courseId, ...change } = draft;
@@ -38,9 +38,9 @@ export function useRoomForm({ room, position: last }: Edited, onSaved: () => voi
   return {
     ...form,
     isNew: room === null,
-    write(part: Partial<RoomFields>): void {
-      const isSuggested = isSuggesting(room, form.draft) && part.title !== undefined;
-      form.write(isSuggested ? { ...part, slug: slugFor(part.title ?? '') } : part);
+    setValues(part: Partial<RoomFields>): void {
+      const isSuggested = isSuggesting(room, form.values) && part.title !== undefined;
+      form.setValues(isSuggested ? { ...part, slug: slugFor(part.title ?? '') } : part);
     },
   };
 }

@@ -46,7 +46,7 @@ export function RemoveEntry({ list, field, entry, path, name }: EntryProps & { n
           <X aria-hidden="true" />
         </IconButton>
       }
-      act={() => list.remove(entry.id)}
+      onConfirm={() => list.remove(entry.id)}
     />
   );
 }

@@ -4,8 +4,8 @@ import { errorText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { useDraftForm } from '../../../ui/form/use-draft-form.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 
 type EditMessageProps = {
@@ -17,10 +17,10 @@ type EditMessageProps = {
 /** Edits the author's own text; Escape cancels. */
 export function EditMessage({ message, onSave, onDone }: EditMessageProps) {
   const t = useTexts('chat');
-  const form = useDraftForm({
-    begin: () => ({ text: message.text }),
-    faultsOf: ({ text }) => (text.trim() === '' ? ['text'] : []),
-    async act({ text }) {
+  const form = useForm({
+    defaultValues: () => ({ text: message.text }),
+    validate: ({ text }) => (text.trim() === '' ? ['text'] : []),
+    async onSubmit({ text }) {
       if (text.trim() !== message.text) await onSave(text.trim());
     },
   });
@@ -38,25 +38,23 @@ export function EditMessage({ message, onSave, onDone }: EditMessageProps) {
   }
 
   return (
-    <Form refusal={form.attempts} onSubmit={save} className="grid max-w-[64ch] gap-2 pt-1">
+    <Form refusal={form.refusals} onSubmit={save} className="grid max-w-[64ch] gap-2 pt-1">
       <TextArea
         aria-label={t('chat.message.editLabel')}
         aria-invalid={form.isInvalid('text')}
         rows={2}
         maxLength={maxMessageLength}
-        value={form.draft.text}
-        onChange={({ target }) => form.write({ text: target.value })}
+        value={form.values.text}
+        onChange={({ target }) => form.setValues({ text: target.value })}
         onKeyDown={press}
         autoFocus
         className="min-h-16!"
       />
-      {form.failure === undefined ? null : (
-        <FormFailure isBesideField={form.isInvalid('text')}>
-          {errorText(form.failure, t)}
-        </FormFailure>
+      {form.error === undefined ? null : (
+        <FormError isBesideField={form.isInvalid('text')}>{errorText(form.error, t)}</FormError>
       )}
       <div className="flex gap-2">
-        <Button type="submit" size="small" variant="primary" isLoading={form.isBusy}>
+        <Button type="submit" size="small" variant="primary" isLoading={form.isSubmitting}>
           {t('chat.message.saveEdit')}
         </Button>
         <Button size="small" variant="quiet" onClick={onDone}>

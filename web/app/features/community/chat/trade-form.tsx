@@ -25,22 +25,22 @@ export function TradeForm({ like, onSend, onClose }: TradeFormProps) {
   const t = useTexts('chat');
   const quiz = useTexts('quiz');
   const form = useDialogForm({
-    startsOpen: true,
+    defaultOpen: true,
     onOpenChange: (isOpen) => (isOpen ? undefined : onClose()),
-    begin: (): TradeDraft & { text: string } => ({
+    defaultValues: (): TradeDraft & { text: string } => ({
       ...(like ?? { chart: 'dax', side: 'long' }),
       drawn: noTrade,
       text: '',
     }),
-    faultsOf: ({ drawn, text }) => [
+    validate: ({ drawn, text }) => [
       ...(drawn.entry === null ? ['drawn' as const] : []),
       ...(text.trim() === '' ? ['text' as const] : []),
     ],
-    async act({ text, ...trade }) {
+    async onSubmit({ text, ...trade }) {
       onSend({ text: text.trim(), mentions: [], trade, picture: null });
     },
   });
-  const { chart, side, drawn, text } = form.draft;
+  const { chart, side, drawn, text } = form.values;
   const question = useMemo(() => practiceQuestion({ chart, side }), [chart, side]);
   return (
     <FormDialog
@@ -56,7 +56,7 @@ export function TradeForm({ like, onSend, onClose }: TradeFormProps) {
             value={chart}
             onChange={({ target }) => {
               const next = practiceCharts.find((each) => each === target.value);
-              if (next) form.write({ chart: next, drawn: noTrade });
+              if (next) form.setValues({ chart: next, drawn: noTrade });
             }}
           >
             {practiceCharts.map((each) => (
@@ -70,7 +70,7 @@ export function TradeForm({ like, onSend, onClose }: TradeFormProps) {
           <Select
             value={side}
             onChange={({ target }) =>
-              form.write({ side: target.value === 'short' ? 'short' : 'long' })
+              form.setValues({ side: target.value === 'short' ? 'short' : 'long' })
             }
           >
             <option value="long">{quiz('quiz.trade.long')}</option>
@@ -83,7 +83,7 @@ export function TradeForm({ like, onSend, onClose }: TradeFormProps) {
           question={question}
           answer={{ type: 'trade', trade: drawn }}
           onAnswer={(answer) =>
-            form.write({ drawn: answer?.type === 'trade' ? answer.trade : noTrade })
+            form.setValues({ drawn: answer?.type === 'trade' ? answer.trade : noTrade })
           }
         />
         {form.isInvalid('drawn') ? <FieldError>{t('chat.trade.entryMissing')}</FieldError> : null}
@@ -96,7 +96,7 @@ export function TradeForm({ like, onSend, onClose }: TradeFormProps) {
           rows={2}
           value={text}
           maxLength={maxMessageLength}
-          onChange={({ target }) => form.write({ text: target.value })}
+          onChange={({ target }) => form.setValues({ text: target.value })}
         />
       </Field>
     </FormDialog>

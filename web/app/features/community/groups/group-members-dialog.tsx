@@ -12,8 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { useDraftForm } from '../../../ui/form/use-draft-form.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { StaffBadge } from '../chat/staff-badge.tsx';
@@ -70,10 +70,10 @@ function AddPeople({ group, members }: AddPeopleProps) {
   const t = useTexts('chat');
   const queryClient = useQueryClient();
   const conversations = useQuery(queries.community.conversations.queryOptions());
-  const form = useDraftForm({
-    begin: () => ({ personIds: [] as CommunityMember['id'][] }),
-    faultsOf: ({ personIds }) => (personIds.length > 0 ? [] : ['personIds']),
-    async act({ personIds }) {
+  const form = useForm({
+    defaultValues: () => ({ personIds: [] as CommunityMember['id'][] }),
+    validate: ({ personIds }) => (personIds.length > 0 ? [] : ['personIds']),
+    async onSubmit({ personIds }) {
       await queries.community.addToGroup.call({ conversationId: group.id, personIds });
       await queryClient.invalidateQueries({ queryKey: queries.community.key() });
     },
@@ -84,23 +84,23 @@ function AddPeople({ group, members }: AddPeopleProps) {
   if (contacts.length === 0) return <p className="type-small">{t('chat.group.noContactsText')}</p>;
 
   async function add(): Promise<void> {
-    if (await form.submit()) form.restart();
+    if (await form.submit()) form.reset();
   }
   return (
-    <Form refusal={form.attempts} onSubmit={add} className="grid gap-4 border-t border-rule pt-5">
+    <Form refusal={form.refusals} onSubmit={add} className="grid gap-4 border-t border-rule pt-5">
       <div>
         <h3 className="font-semibold">{t('chat.group.add')}</h3>
         <p className="type-small">{t('chat.group.addText')}</p>
       </div>
       <ContactPicker
         contacts={contacts}
-        chosen={new Set(form.draft.personIds)}
+        chosen={new Set(form.values.personIds)}
         most={most}
         error={form.isInvalid('personIds') ? t('chat.group.peopleMissing') : undefined}
-        onChange={(chosen) => form.write({ personIds: [...chosen] })}
+        onChange={(chosen) => form.setValues({ personIds: [...chosen] })}
       />
-      {form.failure === undefined ? null : <FormFailure>{errorText(form.failure, t)}</FormFailure>}
-      <Button type="submit" isLoading={form.isBusy} className="justify-self-start">
+      {form.error === undefined ? null : <FormError>{errorText(form.error, t)}</FormError>}
+      <Button type="submit" isLoading={form.isSubmitting} className="justify-self-start">
         {t('chat.group.addSubmit')}
       </Button>
     </Form>

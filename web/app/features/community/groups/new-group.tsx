@@ -55,17 +55,17 @@ function NewGroupDialog({ trigger, contacts, onCreated }: NewGroupDialogProps) {
   const t = useTexts('chat');
   const queryClient = useQueryClient();
   const form = useDialogForm({
-    begin: () => ({
+    defaultValues: () => ({
       // A retry after a failure creates the same group.
       conversationId: conversationIdSchema.parse(crypto.randomUUID()),
       title: '',
       personIds: [] as CommunityMember['id'][],
     }),
-    faultsOf: ({ title, personIds }) => [
+    validate: ({ title, personIds }) => [
       ...(groupTitleSchema.safeParse(title).success ? [] : ['title' as const]),
       ...(personIds.length > 0 ? [] : ['personIds' as const]),
     ],
-    async act({ conversationId, title, personIds }) {
+    async onSubmit({ conversationId, title, personIds }) {
       const name = groupTitleSchema.parse(title);
       await queries.community.createGroup.call({ conversationId, title: name, personIds });
       await queryClient.invalidateQueries({ queryKey: queries.community.key() });
@@ -79,25 +79,25 @@ function NewGroupDialog({ trigger, contacts, onCreated }: NewGroupDialogProps) {
       title={t('chat.group.new')}
       description={t('chat.group.newText', { most: maxGroupMembers })}
       confirmLabel={t('chat.group.create')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field
         label={t('chat.group.name')}
         error={form.isInvalid('title') ? t('chat.group.nameMissing') : undefined}
       >
         <TextInput
-          value={form.draft.title}
+          value={form.values.title}
           maxLength={60}
           autoComplete="off"
-          onChange={({ target }) => form.write({ title: target.value })}
+          onChange={({ target }) => form.setValues({ title: target.value })}
         />
       </Field>
       <ContactPicker
         contacts={contacts}
-        chosen={new Set(form.draft.personIds)}
+        chosen={new Set(form.values.personIds)}
         most={maxGroupMembers - 1}
         error={form.isInvalid('personIds') ? t('chat.group.peopleMissing') : undefined}
-        onChange={(chosen) => form.write({ personIds: [...chosen] })}
+        onChange={(chosen) => form.setValues({ personIds: [...chosen] })}
       />
     </FormDialog>
   );

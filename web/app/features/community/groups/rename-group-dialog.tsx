@@ -18,11 +18,11 @@ export function RenameGroupDialog({ group, onClose }: RenameGroupDialogProps) {
   const t = useTexts('chat');
   const queryClient = useQueryClient();
   const form = useDialogForm({
-    startsOpen: true,
+    defaultOpen: true,
     onOpenChange: onClose,
-    begin: () => ({ title: group.title }),
-    faultsOf: ({ title }) => (groupTitleSchema.safeParse(title).success ? [] : ['title']),
-    async act({ title }) {
+    defaultValues: () => ({ title: group.title }),
+    validate: ({ title }) => (groupTitleSchema.safeParse(title).success ? [] : ['title']),
+    async onSubmit({ title }) {
       const name = groupTitleSchema.parse(title);
       await queries.community.renameGroup.call({ conversationId: group.id, title: name });
       await queryClient.invalidateQueries({ queryKey: queries.community.key() });
@@ -33,17 +33,17 @@ export function RenameGroupDialog({ group, onClose }: RenameGroupDialogProps) {
       form={form}
       title={t('chat.group.rename')}
       confirmLabel={t('chat.message.saveEdit')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field
         label={t('chat.group.name')}
         error={form.isInvalid('title') ? t('chat.group.nameMissing') : undefined}
       >
         <TextInput
-          value={form.draft.title}
+          value={form.values.title}
           maxLength={60}
           autoComplete="off"
-          onChange={({ target }) => form.write({ title: target.value })}
+          onChange={({ target }) => form.setValues({ title: target.value })}
         />
       </Field>
     </FormDialog>

@@ -16,9 +16,9 @@ export function AppealDialog({ statementId }: { statementId: string }) {
   const t = useTexts('moderation');
   const queryClient = useQueryClient();
   const form = useDialogForm({
-    begin: () => ({ text: '' }),
-    faultsOf: ({ text }) => (text.trim().length < minAppealLength ? ['text'] : []),
-    async act({ text }) {
+    defaultValues: () => ({ text: '' }),
+    validate: ({ text }) => (text.trim().length < minAppealLength ? ['text'] : []),
+    async onSubmit({ text }) {
       await queries.moderation.appeal.call({ statementId, text: text.trim() });
       await queryClient.invalidateQueries({ queryKey: decisionsQuery(queries).queryKey });
       showToast({ kind: 'success', title: t('moderation.decisions.sent') });
@@ -31,7 +31,7 @@ export function AppealDialog({ statementId }: { statementId: string }) {
       title={t('moderation.decisions.objectTitle')}
       description={t('moderation.decisions.objectText')}
       confirmLabel={t('moderation.decisions.submit')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field
         label={t('moderation.decisions.reason')}
@@ -40,8 +40,8 @@ export function AppealDialog({ statementId }: { statementId: string }) {
         <TextArea
           rows={6}
           maxLength={textLimits.appeal}
-          value={form.draft.text}
-          onChange={({ currentTarget }) => form.write({ text: currentTarget.value })}
+          value={form.values.text}
+          onChange={({ currentTarget }) => form.setValues({ text: currentTarget.value })}
         />
       </Field>
     </FormDialog>

@@ -16,12 +16,12 @@ type Refusal = Extract<NoticeOutcome, { step: 'refused' }>;
 
 type NoticeFormProps = {
   refusal: Refusal | null;
-  isSending: boolean;
+  isSubmitting: boolean;
   onSubmit: (entries: FormData, form: HTMLFormElement) => unknown;
 };
 
 /** Works before hydration: it posts to this page. */
-export function NoticeForm({ refusal, isSending, onSubmit }: NoticeFormProps) {
+export function NoticeForm({ refusal, isSubmitting, onSubmit }: NoticeFormProps) {
   const t = useTexts('moderation');
   const language = useLanguage();
   const localPath = useLocalPath();
@@ -36,8 +36,8 @@ export function NoticeForm({ refusal, isSending, onSubmit }: NoticeFormProps) {
     >
       <input type="hidden" name="language" value={language} />
       <FormSummary
-        problem={problem && t(problemTexts[problem] ?? 'moderation.notice.failed')}
-        invalidFields={refusal?.wrong.length ? t('moderation.notice.wrong') : undefined}
+        error={problem && t(problemTexts[problem] ?? 'moderation.notice.failed')}
+        fieldErrors={refusal?.wrong.length ? t('moderation.notice.wrong') : undefined}
       />
       <Fields refusal={refusal} />
       <label className="hidden">
@@ -54,7 +54,7 @@ export function NoticeForm({ refusal, isSending, onSubmit }: NoticeFormProps) {
         type="submit"
         variant="primary"
         size="large"
-        isLoading={isSending}
+        isLoading={isSubmitting}
         className="sm:justify-self-start"
       >
         {t('moderation.report.submit')}

@@ -19,13 +19,13 @@ type NoticePageProps = {
 /**
  * For everyone, with or without an account: reports illegal content and violations of the rules.
  */
-export function NoticePage({ outcome: begun }: NoticePageProps) {
+export function NoticePage({ outcome }: NoticePageProps) {
   const t = useTexts('moderation');
   const lang = useFallbackLang('moderation');
   const localPath = useLocalPath();
-  const { outcome, isSending, submit, restart } = usePostedForm({
-    begun,
-    submit: (entries) => submitNotice(queries.moderation.sendNotice.call, entries),
+  const { result, isSubmitting, submit, reset } = usePostedForm({
+    initialResult: outcome,
+    onSubmit: (formData) => submitNotice(queries.moderation.sendNotice.call, formData),
   });
   return (
     <div lang={lang} className="page pb-section">
@@ -43,10 +43,10 @@ export function NoticePage({ outcome: begun }: NoticePageProps) {
       </header>
       <div className="columns-12 gap-y-10 border-t border-ink pt-8">
         <section id="notice" className="col-span-full scroll-mt-24 lg:col-span-7">
-          {outcome?.step === 'sent' ? (
-            <NoticeSent {...outcome} onAgain={restart} />
+          {result?.step === 'sent' ? (
+            <NoticeSent {...result} onAgain={reset} />
           ) : (
-            <NoticeForm refusal={outcome} isSending={isSending} onSubmit={submit} />
+            <NoticeForm refusal={result} isSubmitting={isSubmitting} onSubmit={submit} />
           )}
         </section>
         <aside className="col-span-full grid content-start gap-3 lg:col-span-4 lg:col-start-9">

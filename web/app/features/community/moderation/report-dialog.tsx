@@ -31,11 +31,11 @@ export function ReportDialog({ messageId, onOpenChange }: ReportDialogProps) {
   const t = useTexts('moderation');
   const localPath = useLocalPath();
   const form = useDialogForm<Report>({
-    startsOpen: true,
+    defaultOpen: true,
     onOpenChange,
-    begin: () => ({ rule: null, text: '' }),
-    faultsOf: ({ rule }) => (rule === null ? ['rule'] : []),
-    async act({ rule, text }) {
+    defaultValues: () => ({ rule: null, text: '' }),
+    validate: ({ rule }) => (rule === null ? ['rule'] : []),
+    async onSubmit({ rule, text }) {
       if (rule === null) return;
       await queries.moderation.report.call({ messageId, rule, text });
       showToast({
@@ -51,7 +51,7 @@ export function ReportDialog({ messageId, onOpenChange }: ReportDialogProps) {
       title={t('moderation.report.title')}
       description={t('moderation.report.text')}
       confirmLabel={t('moderation.report.submit')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <RadioGroup
         legend={t('moderation.report.rule')}
@@ -60,9 +60,9 @@ export function ReportDialog({ messageId, onOpenChange }: ReportDialogProps) {
           value: rule,
           label: t(`moderation.rules.${rule}`),
         }))}
-        value={form.draft.rule ?? ''}
+        value={form.values.rule ?? ''}
         onValueChange={(value) =>
-          form.write({ rule: communityRules.find((rule) => rule === value) ?? null })
+          form.setValues({ rule: communityRules.find((rule) => rule === value) ?? null })
         }
         error={form.isInvalid('rule') ? t('moderation.report.missing') : undefined}
       />
@@ -70,8 +70,8 @@ export function ReportDialog({ messageId, onOpenChange }: ReportDialogProps) {
         <TextArea
           rows={3}
           maxLength={textLimits.report}
-          value={form.draft.text}
-          onChange={({ currentTarget }) => form.write({ text: currentTarget.value })}
+          value={form.values.text}
+          onChange={({ currentTarget }) => form.setValues({ text: currentTarget.value })}
         />
       </Field>
       <p className="type-small">

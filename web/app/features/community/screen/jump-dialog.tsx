@@ -18,11 +18,11 @@ export function JumpDialog({ conversation, onClose }: JumpDialogProps) {
   const { pathTo } = useScreenLocation();
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: format.timeZone }).format(new Date());
   const form = useDialogForm({
-    startsOpen: true,
+    defaultOpen: true,
     onOpenChange: onClose,
-    begin: () => ({ day: today }),
-    faultsOf: ({ day }) => (day === '' || day > today ? ['day'] : []),
-    act: async ({ day }) => navigate(pathTo({ conversation: conversation.id, from: day })),
+    defaultValues: () => ({ day: today }),
+    validate: ({ day }) => (day === '' || day > today ? ['day'] : []),
+    onSubmit: async ({ day }) => navigate(pathTo({ conversation: conversation.id, from: day })),
   });
   return (
     <FormDialog form={form} title={t('chat.room.jump')} confirmLabel={t('chat.room.jumpGo')}>
@@ -33,8 +33,8 @@ export function JumpDialog({ conversation, onClose }: JumpDialogProps) {
         <TextInput
           type="date"
           max={today}
-          value={form.draft.day}
-          onChange={({ target }) => form.write({ day: target.value })}
+          value={form.values.day}
+          onChange={({ target }) => form.setValues({ day: target.value })}
         />
       </Field>
     </FormDialog>

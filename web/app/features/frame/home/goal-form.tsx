@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 
 const choices = [1, 2, 3, 4, 5, 6, 7];
 const defaultGoal = 3;
@@ -70,7 +70,7 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
           </>
         )}
       </div>
-      {saving.isError ? <FormFailure>{t('home.week.notSaved')}</FormFailure> : null}
+      {saving.isError ? <FormError>{t('home.week.notSaved')}</FormError> : null}
     </Form>
   );
 }

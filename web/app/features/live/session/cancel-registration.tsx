@@ -10,11 +10,16 @@ type CancelRegistrationProps = {
   /** Whether the person is on the waiting list instead of having a place. */
   isWaiting: boolean;
   title: string;
-  act: () => Promise<unknown>;
+  onConfirm: () => Promise<unknown>;
 };
 
 /** Asks for confirmation, because the place may go to someone else immediately. */
-export function CancelRegistration({ trigger, isWaiting, title, act }: CancelRegistrationProps) {
+export function CancelRegistration({
+  trigger,
+  isWaiting,
+  title,
+  onConfirm,
+}: CancelRegistrationProps) {
   const t = useTexts('session');
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -23,7 +28,7 @@ export function CancelRegistration({ trigger, isWaiting, title, act }: CancelReg
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await act();
+      await onConfirm();
       setIsOpen(false);
     } catch (error) {
       setFailure(error);

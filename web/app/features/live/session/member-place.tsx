@@ -98,7 +98,7 @@ function Registered({ session, phase, acts }: StateProps) {
         <CancelRegistration
           isWaiting={false}
           title={session.title}
-          act={acts.leave}
+          onConfirm={acts.leave}
           trigger={<Button variant="quiet">{t('session.leave.open')}</Button>}
         />
       </div>
@@ -134,7 +134,7 @@ function Waiting({ session, own, phase, acts }: StateProps) {
         <CancelRegistration
           isWaiting
           title={session.title}
-          act={acts.leave}
+          onConfirm={acts.leave}
           trigger={<Button variant="quiet">{t('session.leave.waitingOpen')}</Button>}
         />
       </div>
@@ -164,7 +164,7 @@ function Offered({ session, own, acts }: StateProps) {
         <CancelRegistration
           isWaiting={false}
           title={session.title}
-          act={acts.leave}
+          onConfirm={acts.leave}
           trigger={<Button variant="quiet">{t('session.refusePlace')}</Button>}
         />
       </div>

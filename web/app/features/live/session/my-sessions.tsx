@@ -60,7 +60,7 @@ function MySession({ session }: { session: OwnSession }) {
         <CancelRegistration
           isWaiting={isWaiting}
           title={session.title}
-          act={acts.leave}
+          onConfirm={acts.leave}
           trigger={
             <Button
               size="small"

@@ -81,8 +81,8 @@ function BankDialog({ dashboard: { bank } }: { dashboard: RepDashboard }) {
       confirm={t('commissions.bank.save')}
       hasPassword={account.data?.hasPassword ?? true}
       ownFields={bankFields}
-      check={checkBank}
-      act={(proof, form) =>
+      validate={checkBank}
+      onSubmit={(proof, form) =>
         queries.salesReps.saveBank.call({
           ...proof,
           holderName: textOf(form, 'holderName').trim(),

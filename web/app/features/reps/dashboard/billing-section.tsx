@@ -64,8 +64,8 @@ function SaveDialog({ billing }: { billing: RepBilling | null }) {
       confirm={t('commissions.billing.save')}
       hasPassword={account.data?.hasPassword ?? true}
       ownFields={billingFields}
-      check={checkBilling}
-      act={(proof, form) =>
+      validate={checkBilling}
+      onSubmit={(proof, form) =>
         queries.salesReps.saveBilling.call({ ...proof, billing: readBilling(form).data ?? null })
       }
       onDone={() => {
@@ -93,7 +93,7 @@ function StopDialog() {
       description={t('commissions.billing.stopText')}
       confirm={t('commissions.billing.stop')}
       hasPassword={account.data?.hasPassword ?? true}
-      act={(proof) => queries.salesReps.saveBilling.call({ ...proof, billing: null })}
+      onSubmit={(proof) => queries.salesReps.saveBilling.call({ ...proof, billing: null })}
       onDone={() => {
         void refetchDashboard(queryClient);
         showToast({ kind: 'success', title: t('commissions.billing.stopped') });

@@ -7,8 +7,8 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { useDraftForm } from '../../../ui/form/use-draft-form.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -25,10 +25,10 @@ export function ProfileSection({ dashboard }: { dashboard: RepDashboard }) {
   const t = useTexts('commissions', 'referral', 'ui');
   const localPath = useLocalPath();
   const queryClient = useQueryClient();
-  const form = useDraftForm({
-    begin: () => ({ displayName: dashboard.displayName ?? '' }),
-    faultsOf: ({ displayName }) => (isTooShort(displayName.trim()) ? ['displayName'] : []),
-    async act({ displayName }) {
+  const form = useForm({
+    defaultValues: () => ({ displayName: dashboard.displayName ?? '' }),
+    validate: ({ displayName }) => (isTooShort(displayName.trim()) ? ['displayName'] : []),
+    async onSubmit({ displayName }) {
       await queries.salesReps.saveProfile.call({ displayName: displayName.trim() || null });
       await refetchDashboard(queryClient);
       showToast({ kind: 'success', title: t('commissions.profile.saved') });
@@ -38,7 +38,7 @@ export function ProfileSection({ dashboard }: { dashboard: RepDashboard }) {
   return (
     <DashboardSection anchor="profile" title={t('commissions.profile.title')}>
       <Form
-        refusal={form.attempts}
+        refusal={form.refusals}
         onSubmit={form.submit}
         className="grid justify-items-start gap-4"
       >
@@ -53,15 +53,15 @@ export function ProfileSection({ dashboard }: { dashboard: RepDashboard }) {
             name="displayName"
             autoComplete="off"
             maxLength={maxNameLength}
-            value={form.draft.displayName}
-            onChange={(event) => form.write({ displayName: event.target.value })}
+            value={form.values.displayName}
+            onChange={(event) => form.setValues({ displayName: event.target.value })}
           />
         </Field>
-        {form.failure === undefined ? null : (
-          <FormFailure isBesideField>{errorText(form.failure, t)}</FormFailure>
+        {form.error === undefined ? null : (
+          <FormError isBesideField>{errorText(form.error, t)}</FormError>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" data-needs-app isLoading={form.isBusy}>
+          <Button type="submit" data-needs-app isLoading={form.isSubmitting}>
             {t('commissions.profile.save')}
           </Button>
           <TextLink kind="standalone" to={localPath(`/rep/${dashboard.code}`)}>

@@ -77,8 +77,8 @@ function RemoveReview({ own, label }: { own: OwnReview; label: string }) {
   const t = useTexts('reviews');
   const queryClient = useQueryClient();
   const form = useDialogForm<object, never>({
-    begin: () => ({}),
-    async act() {
+    defaultValues: () => ({}),
+    async onSubmit() {
       await queries.reviews.remove.call({ course: own.course.id });
       await refetchReviews(queryClient);
       showToast({ kind: 'success', title: t('reviews.own.removed') });
@@ -96,7 +96,7 @@ function RemoveReview({ own, label }: { own: OwnReview; label: string }) {
       description={t('reviews.own.removeText')}
       confirmLabel={t('reviews.own.remove')}
       isDanger
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       {null}
     </FormDialog>

@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { refetchReviews } from './reviews-query.ts';
 
 type ReviewDialogProps = { own: OwnReview; trigger: ReactNode };
-type Draft = { stars: number | null; text: string; showsName: boolean };
+type Values = { stars: number | null; text: string; showsName: boolean };
 
 const choices = Array.from({ length: maxStars }, (_, index) => maxStars - index);
 
@@ -25,14 +25,14 @@ export function ReviewDialog({ own: { course, review }, trigger }: ReviewDialogP
   const t = useTexts('reviews');
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const form = useDialogForm<Draft>({
-    begin: () => ({
+  const form = useDialogForm<Values>({
+    defaultValues: () => ({
       stars: review?.stars ?? null,
       text: review?.text ?? '',
       showsName: review?.showsName ?? false,
     }),
-    faultsOf: ({ stars }) => (stars === null ? ['stars'] : []),
-    async act({ stars, text, showsName }) {
+    validate: ({ stars }) => (stars === null ? ['stars'] : []),
+    async onSubmit({ stars, text, showsName }) {
       if (stars === null) return;
       await queries.reviews.write.call({ course: course.id, stars, text, showsName, language });
       await refetchReviews(queryClient);
@@ -48,28 +48,28 @@ export function ReviewDialog({ own: { course, review }, trigger }: ReviewDialogP
       description={t('reviews.form.text')}
       size="medium"
       confirmLabel={t('reviews.form.submit')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <RadioGroup
         legend={t('reviews.form.stars')}
         name="stars"
         options={choices.map((count) => ({ value: String(count), label: <Stars count={count} /> }))}
-        value={String(form.draft.stars)}
-        onValueChange={(value) => form.write({ stars: Number(value) })}
+        value={String(form.values.stars)}
+        onValueChange={(value) => form.setValues({ stars: Number(value) })}
         error={form.isInvalid('stars') ? t('reviews.form.starsMissing') : undefined}
       />
       <Field label={t('reviews.form.words')} isOptional>
         <TextArea
           rows={5}
           maxLength={maxReviewLength}
-          value={form.draft.text}
-          onChange={({ currentTarget }) => form.write({ text: currentTarget.value })}
+          value={form.values.text}
+          onChange={({ currentTarget }) => form.setValues({ text: currentTarget.value })}
         />
       </Field>
       <Checkbox
         label={t('reviews.form.name')}
-        checked={form.draft.showsName}
-        onChange={({ currentTarget }) => form.write({ showsName: currentTarget.checked })}
+        checked={form.values.showsName}
+        onChange={({ currentTarget }) => form.setValues({ showsName: currentTarget.checked })}
       />
     </FormDialog>
   );

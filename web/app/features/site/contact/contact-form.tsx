@@ -16,14 +16,14 @@ import { TopicSelect } from './topic-select.tsx';
 
 type ContactFormProps = {
   refusal: Refusal | null;
-  isSending: boolean;
+  isSubmitting: boolean;
   /** After another message was sent: focuses the first field. */
   isAgain: boolean;
   onSubmit: (entries: FormData, form: HTMLFormElement) => unknown;
 };
 
 /** Works before hydration: it posts to this page. */
-export function ContactForm({ refusal, isSending, isAgain, onSubmit }: ContactFormProps) {
+export function ContactForm({ refusal, isSubmitting, isAgain, onSubmit }: ContactFormProps) {
   const t = useTexts('contact');
   const format = useFormat();
   const localPath = useLocalPath();
@@ -49,8 +49,8 @@ export function ContactForm({ refusal, isSending, isAgain, onSubmit }: ContactFo
     >
       <input type="hidden" name="language" value={language} />
       <FormSummary
-        problem={refusal?.problem ? problemText(t, refusal.problem, format) : undefined}
-        invalidFields={count > 0 ? t('contact.problems.fieldsWrong', { count }) : undefined}
+        error={refusal?.problem ? problemText(t, refusal.problem, format) : undefined}
+        fieldErrors={count > 0 ? t('contact.problems.fieldsWrong', { count }) : undefined}
       />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={t('contact.fields.name')} error={errorOf('name')}>
@@ -107,7 +107,7 @@ export function ContactForm({ refusal, isSending, isAgain, onSubmit }: ContactFo
         type="submit"
         variant="primary"
         size="large"
-        isLoading={isSending}
+        isLoading={isSubmitting}
         className="sm:justify-self-start"
       >
         {t('contact.form.submit')}

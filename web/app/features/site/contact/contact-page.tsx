@@ -16,19 +16,19 @@ type ContactPageProps = {
   outcome: ContactOutcome | null;
 };
 
-export function ContactPage({ outcome: begun }: ContactPageProps) {
+export function ContactPage({ outcome }: ContactPageProps) {
   const t = useTexts('contact');
   const localPath = useLocalPath();
   const lang = useFallbackLang('contact');
   const [isAgain, setIsAgain] = useState(false);
-  const { outcome, isSending, submit, restart } = usePostedForm({
-    begun,
-    submit: (entries) => submitContactForm(queries.contact.send.call, entries),
+  const { result, isSubmitting, submit, reset } = usePostedForm({
+    initialResult: outcome,
+    onSubmit: (formData) => submitContactForm(queries.contact.send.call, formData),
   });
 
   function startOver(): void {
     setIsAgain(true);
-    restart();
+    reset();
   }
 
   return (
@@ -51,16 +51,16 @@ export function ContactPage({ outcome: begun }: ContactPageProps) {
           aria-labelledby="write-title"
           className="col-span-full scroll-mt-24 lg:col-span-7"
         >
-          {outcome?.step === 'sent' ? (
-            <MessageSent {...outcome} onAgain={startOver} />
+          {result?.step === 'sent' ? (
+            <MessageSent {...result} onAgain={startOver} />
           ) : (
             <>
               <h2 id="write-title" className="type-h3 pb-6">
                 {t('contact.form.title')}
               </h2>
               <ContactForm
-                refusal={outcome}
-                isSending={isSending}
+                refusal={result}
+                isSubmitting={isSubmitting}
                 isAgain={isAgain}
                 onSubmit={submit}
               />

@@ -19,20 +19,20 @@ type NewsletterFormProps = {
 };
 
 /** The newsletter sign-up. Works before hydration: the newsletter page handles it then. */
-export function NewsletterForm({ outcome: begun = null }: NewsletterFormProps) {
+export function NewsletterForm({ outcome = null }: NewsletterFormProps) {
   const t = useTexts('newsletter');
   const localPath = useLocalPath();
   const language = useLanguage();
-  const { outcome, isSending, submit } = usePostedForm({
-    begun,
-    submit: (entries) => submitNewsletterForm(queries.newsletter.subscribe.call, entries),
+  const { result, isSubmitting, submit } = usePostedForm({
+    initialResult: outcome,
+    onSubmit: (formData) => submitNewsletterForm(queries.newsletter.subscribe.call, formData),
   });
-  if (outcome?.step === 'sent') return <Sent email={outcome.email} />;
+  if (result?.step === 'sent') return <Sent email={result.email} />;
   return (
     <Form
       method="post"
       action={localPath(newsletterPath)}
-      refusal={outcome}
+      refusal={result}
       onSubmit={submit}
       className="grid gap-3"
     >
@@ -40,7 +40,7 @@ export function NewsletterForm({ outcome: begun = null }: NewsletterFormProps) {
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <Field
           label={t('newsletter.form.email')}
-          error={outcome ? problemText(t, outcome.problem) : undefined}
+          error={result ? problemText(t, result.problem) : undefined}
         >
           <TextInput
             name="email"
@@ -49,14 +49,14 @@ export function NewsletterForm({ outcome: begun = null }: NewsletterFormProps) {
             autoCapitalize="none"
             required
             maxLength={254}
-            defaultValue={outcome?.email}
+            defaultValue={result?.email}
           />
         </Field>
         {/* Next to the field, below its label. */}
         <Button
           type="submit"
           variant="primary"
-          isLoading={isSending}
+          isLoading={isSubmitting}
           className="min-h-12! sm:mt-[1.65rem]"
         >
           {t('newsletter.form.submit')}

@@ -33,8 +33,8 @@ export function AuthForm(props: {
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="language" value={language} />
       <FormSummary
-        problem={problem}
-        invalidFields={!problem && count > 0 ? t('auth.form.fieldsWrong', { count }) : undefined}
+        error={problem}
+        fieldErrors={!problem && count > 0 ? t('auth.form.fieldsWrong', { count }) : undefined}
       />
       {children}
       <Button

@@ -115,9 +115,9 @@ type AddDialogProps = {
 function AddDialog({ trigger, title, text, label, onAdd, children }: AddDialogProps) {
   const t = useTexts('editor');
   const form = useDialogForm({
-    begin: () => ({ name: '' }),
-    faultsOf: ({ name }) => (name.trim() === '' ? ['name'] : []),
-    act: async ({ name }) => onAdd(name.trim()),
+    defaultValues: () => ({ name: '' }),
+    validate: ({ name }) => (name.trim() === '' ? ['name'] : []),
+    onSubmit: async ({ name }) => onAdd(name.trim()),
   });
   return (
     <FormDialog
@@ -132,10 +132,10 @@ function AddDialog({ trigger, title, text, label, onAdd, children }: AddDialogPr
         error={form.isInvalid('name') ? t('editor.create.titleWrong') : undefined}
       >
         <TextInput
-          value={form.draft.name}
+          value={form.values.name}
           maxLength={120}
           autoComplete="off"
-          onChange={(event) => form.write({ name: event.currentTarget.value })}
+          onChange={(event) => form.setValues({ name: event.currentTarget.value })}
         />
       </Field>
       {children}

@@ -90,7 +90,7 @@ function ConfirmRemoveUnit({ draft, id, isOpen, onOpenChange }: ConfirmRemoveUni
       isDanger
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      act={() => {
+      onConfirm={() => {
         const removal = removalOf(draft, id);
         if (removal) edit(removal);
       }}

@@ -106,7 +106,7 @@ function ConfirmUnpublish({ isOpen, onClose }: ConfirmProps) {
     ? {
         title: t('editor.publish.unscheduleTitle', { title }),
         text: t('editor.publish.unscheduleText'),
-        keepLabel: t('editor.publish.keepSchedule'),
+        cancelLabel: t('editor.publish.keepSchedule'),
       }
     : {
         title: t('editor.publish.withdrawTitle', { title }),
@@ -119,7 +119,7 @@ function ConfirmUnpublish({ isOpen, onClose }: ConfirmProps) {
       isDanger
       isOpen={isOpen}
       onOpenChange={onClose}
-      act={async () => {
+      onConfirm={async () => {
         const isDone = await autosave.run(() =>
           queries.catalogueAdmin.withdraw.call({ id: edition.id }),
         );
@@ -147,7 +147,7 @@ function ConfirmRemove({ isOpen, onClose }: ConfirmProps) {
       isDanger
       isOpen={isOpen}
       onOpenChange={onClose}
-      act={async () => {
+      onConfirm={async () => {
         await queries.catalogueAdmin.remove.call({ id: edition.id });
         invalidateLists(queryClient);
         showToast({ kind: 'success', title: t('editor.item.removed'), text: title });

@@ -26,7 +26,7 @@ export function Restore({ row: { number: revision, version, madeAt } }: { row: R
       title={t('editor.history.restoreTitle', { number })}
       text={t('editor.history.restoreText', { at: format.date(madeAt, 'moment') })}
       confirmLabel={t('editor.history.restore')}
-      act={async () => {
+      onConfirm={async () => {
         const isDone = await autosave.run((latest) =>
           queries.catalogueAdmin.restore.call({
             id: edition.id,

@@ -128,7 +128,7 @@ function RemoveTranslation({ unit, language }: { unit: Unit; language: LanguageC
       text={t('editor.translations.forgetText', { language: nativeName(language) })}
       confirmLabel={t('editor.lessons.removeConfirm')}
       isDanger
-      act={() => edit({ edit: 'forgetText', unit: unit.id, language })}
+      onConfirm={() => edit({ edit: 'forgetText', unit: unit.id, language })}
     />
   );
 }

@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { OverlayClose } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
-import { FormFailure } from '../../../../ui/form/form-failure.tsx';
-import { useDraftForm } from '../../../../ui/form/use-draft-form.ts';
+import { FormError } from '../../../../ui/form/form-error.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.ts';
@@ -27,15 +27,15 @@ export function PublishForm({ before, after, ...acts }: PublishFormProps) {
   const t = useTexts('editor');
   const format = useFormat();
   const form = usePublishing(acts);
-  const { isLater, minute } = form.draft;
+  const { isLater, minute } = form.values;
   return (
-    <Form refusal={form.attempts} onSubmit={form.submit} className="grid gap-4">
+    <Form refusal={form.refusals} onSubmit={form.submit} className="grid gap-4">
       {before}
       <RadioGroup
         legend={t('editor.publish.when')}
         name="when"
         value={isLater ? 'later' : 'now'}
-        onValueChange={(value) => form.write({ isLater: value === 'later' })}
+        onValueChange={(value) => form.setValues({ isLater: value === 'later' })}
         options={[
           { value: 'now', label: t('editor.publish.now'), help: t('editor.publish.nowHelp') },
           { value: 'later', label: t('editor.publish.later') },
@@ -50,23 +50,21 @@ export function PublishForm({ before, after, ...acts }: PublishFormProps) {
           <TextInput
             type="datetime-local"
             value={minute}
-            onChange={(event) => form.write({ minute: event.currentTarget.value })}
+            onChange={(event) => form.setValues({ minute: event.currentTarget.value })}
           />
         </Field>
       ) : null}
       {after}
-      {form.failure === undefined ? null : (
-        <FormFailure>
-          {form.failure instanceof NotSaved
-            ? t('editor.publish.notSaved')
-            : errorText(form.failure, t)}
-        </FormFailure>
+      {form.error === undefined ? null : (
+        <FormError>
+          {form.error instanceof NotSaved ? t('editor.publish.notSaved') : errorText(form.error, t)}
+        </FormError>
       )}
       <div className="flex flex-wrap justify-end gap-3 pt-2">
         <OverlayClose asChild>
           <Button variant="quiet">{t('ui.cancel')}</Button>
         </OverlayClose>
-        <Button type="submit" variant="primary" isLoading={form.isBusy}>
+        <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
           {t(isLater ? 'editor.publish.schedule' : 'editor.publish.confirm')}
         </Button>
       </div>
@@ -81,10 +79,10 @@ const hourMs = 3_600_000;
 function usePublishing({ title, publish, onDone }: PublishFormProps) {
   const t = useTexts('editor');
   const format = useFormat();
-  return useDraftForm({
-    begin: () => ({ isLater: false, minute: academyMinute(new Date(Date.now() + hourMs)) }),
-    faultsOf: ({ isLater, minute }) => (isLater && !isAhead(instantAt(minute)) ? ['minute'] : []),
-    async act({ isLater, minute }) {
+  return useForm({
+    defaultValues: () => ({ isLater: false, minute: academyMinute(new Date(Date.now() + hourMs)) }),
+    validate: ({ isLater, minute }) => (isLater && !isAhead(instantAt(minute)) ? ['minute'] : []),
+    async onSubmit({ isLater, minute }) {
       const at = isLater ? (instantAt(minute) ?? null) : null;
       if (!(await publish(at))) throw new NotSaved();
       showToast({

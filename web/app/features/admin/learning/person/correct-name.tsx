@@ -34,12 +34,12 @@ export function CorrectName({ certificate, student }: CertificateActionProps) {
       title={t('students.correct.title', { number })}
       description={t('students.correct.text', { name: student.name })}
       confirmLabel={t('students.correct.label')}
-      isChanged={holder !== student.name}
-      canAct={() => {
+      isDirty={holder !== student.name}
+      validate={() => {
         setMissing(holder.trim() === '');
         return holder.trim() !== '';
       }}
-      act={correct}
+      onSubmit={correct}
       onOpenChange={() => {
         setHolder(student.name);
         setMissing(false);

@@ -39,7 +39,7 @@ export function ResetProgress({ course, student }: ResetProgressProps) {
       description={t('students.reset.text', { name })}
       confirmLabel={t('students.reset.label')}
       isDanger
-      act={reset}
+      onSubmit={reset}
     />
   );
 }
@@ -97,7 +97,7 @@ export function CertificateAction({ certificate, student }: CertificateActionPro
       description={t(shown.text, { name })}
       confirmLabel={t(shown.label)}
       isDanger={shown.isDanger}
-      act={run}
+      onSubmit={run}
       onOpenChange={(isOpen) => setOpened(isOpen ? act : undefined)}
     />
   );

@@ -38,7 +38,7 @@ export function RemoveFile({ file, onRemoved }: { file: FileRow; onRemoved: () =
       confirmLabel={t('media.remove.confirm')}
       isDanger
       errorTexts={fileErrorTexts}
-      act={() => remove.mutateAsync({ fileId: file.id })}
+      onConfirm={() => remove.mutateAsync({ fileId: file.id })}
     />
   );
 }

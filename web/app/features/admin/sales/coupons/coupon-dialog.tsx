@@ -18,9 +18,9 @@ export function CouponDialog({ coupon, trigger }: CouponDialogProps) {
   const language = useLanguage();
   const queryClient = useQueryClient();
   const form = useDialogForm<CouponFields>({
-    begin: () => fieldsOf(coupon, language),
-    faultsOf: (fields) => couponErrors(fields, language),
-    act: async (fields) => {
+    defaultValues: () => fieldsOf(coupon, language),
+    validate: (fields) => couponErrors(fields, language),
+    onSubmit: async (fields) => {
       const draft = draftOf(fields, coupon, language);
       if (!draft) return;
       await (coupon ? queries.coupons.change.call(draft) : queries.coupons.create.call(draft));
@@ -41,13 +41,13 @@ export function CouponDialog({ coupon, trigger }: CouponDialogProps) {
       }
       description={coupon ? t('sales.coupons.changeText') : t('sales.coupons.createText')}
       confirmLabel={coupon ? t('sales.coupons.save') : t('sales.coupons.create')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <CouponFieldset
-        fields={form.draft}
+        fields={form.values}
         isNew={coupon === null}
         isInvalid={form.isInvalid}
-        onWrite={form.write}
+        onWrite={form.setValues}
       />
     </FormDialog>
   );

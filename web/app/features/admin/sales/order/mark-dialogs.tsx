@@ -24,9 +24,9 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
   const format = useSalesFormat();
   const queryClient = useQueryClient();
   const form = useDialogForm<Payment>({
-    begin: () => ({ receivedOn: today(), reason: '' }),
-    faultsOf: paymentErrors,
-    act: async ({ receivedOn, reason }) => {
+    defaultValues: () => ({ receivedOn: today(), reason: '' }),
+    validate: paymentErrors,
+    onSubmit: async ({ receivedOn, reason }) => {
       await queries.ordersAdmin.markPaid.call({
         id: order.id,
         receivedOn,
@@ -46,7 +46,7 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
       })}
       description={t('sales.markPaid.text')}
       confirmLabel={t('sales.markPaid.label')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <Field
         label={t('sales.markPaid.receivedOn')}
@@ -56,14 +56,14 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
           type="date"
           name="receivedOn"
           max={today()}
-          value={form.draft.receivedOn}
-          onChange={(event) => form.write({ receivedOn: event.currentTarget.value })}
+          value={form.values.receivedOn}
+          onChange={(event) => form.setValues({ receivedOn: event.currentTarget.value })}
         />
       </Field>
       <ReasonField
-        reason={form.draft.reason}
+        reason={form.values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.write({ reason })}
+        onWrite={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );
@@ -87,9 +87,9 @@ export function MarkRefundedDialog({ order }: { order: AdminOrder }) {
   const queryClient = useQueryClient();
   const amount = format.money(refundsToPay(order));
   const form = useDialogForm<{ reason: string }>({
-    begin: () => ({ reason: '' }),
-    faultsOf: ({ reason }) => (isReason(reason) ? [] : ['reason']),
-    act: async ({ reason }) => {
+    defaultValues: () => ({ reason: '' }),
+    validate: ({ reason }) => (isReason(reason) ? [] : ['reason']),
+    onSubmit: async ({ reason }) => {
       await queries.ordersAdmin.markRefunded.call({ id: order.id, reason: reasonLine(reason) });
       await refetchSales(queryClient);
       showToast({ kind: 'success', title: t('sales.markRefunded.done', { amount }) });
@@ -102,12 +102,12 @@ export function MarkRefundedDialog({ order }: { order: AdminOrder }) {
       title={t('sales.markRefunded.title', { amount })}
       description={t('sales.markRefunded.text')}
       confirmLabel={t('sales.markRefunded.label')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <ReasonField
-        reason={form.draft.reason}
+        reason={form.values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.write({ reason })}
+        onWrite={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );

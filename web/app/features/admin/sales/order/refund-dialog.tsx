@@ -37,21 +37,21 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
     isRenewing: willRenew(order.subscription),
   };
 
-  async function refund(draft: RefundDraft) {
-    const amount = refundAmount(draft, rules);
+  async function refund(values: RefundDraft) {
+    const amount = refundAmount(values, rules);
     if (amount === undefined) return;
-    const { key } = draft;
+    const { key } = values;
     try {
       await queries.ordersAdmin.refund.call({
         id: order.id,
         key,
         amount,
-        ...(draft.kind === 'items' ? { items: [...draft.items] } : {}),
-        ...(asksForSubscription(draft, rules) && draft.subscription !== ''
-          ? { subscription: draft.subscription }
+        ...(values.kind === 'items' ? { items: [...values.items] } : {}),
+        ...(asksForSubscription(values, rules) && values.subscription !== ''
+          ? { subscription: values.subscription }
           : {}),
-        ...(draft.isOurFault ? { cause: 'academy' as const } : {}),
-        reason: reasonLine(draft.reason),
+        ...(values.isOurFault ? { cause: 'academy' as const } : {}),
+        reason: reasonLine(values.reason),
       });
     } finally {
       // Even without a response the refund may have succeeded.
@@ -64,12 +64,12 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
   }
 
   const form = useDialogForm<RefundDraft>({
-    begin: initialRefund,
-    faultsOf: (draft) => refundErrors(draft, rules),
-    act: refund,
+    defaultValues: initialRefund,
+    validate: (values) => refundErrors(values, rules),
+    onSubmit: refund,
   });
-  const { draft } = form;
-  const amount = refundAmount(draft, rules);
+  const { values } = form;
+  const amount = refundAmount(values, rules);
   return (
     <FormDialog
       form={form}
@@ -84,29 +84,29 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
           : t('sales.refund.confirm', { amount: format.money(amount) })
       }
       isDanger
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <RefundChoice order={order} form={form} rules={rules} />
-      {asksForSubscription(draft, rules) ? (
+      {asksForSubscription(values, rules) ? (
         <SubscriptionChoice
-          value={draft.subscription}
+          value={values.subscription}
           isInvalid={form.isInvalid('subscription')}
-          onChoose={(subscription) => form.write({ subscription })}
+          onChoose={(subscription) => form.setValues({ subscription })}
         />
       ) : null}
       <Checkbox
         name="isOurFault"
         label={t('sales.refund.ourFault')}
         help={t('sales.refund.ourFaultHelp')}
-        checked={draft.isOurFault}
+        checked={values.isOurFault}
         onChange={({ currentTarget }) =>
-          form.write({ isOurFault: currentTarget.checked, key: newKey() })
+          form.setValues({ isOurFault: currentTarget.checked, key: newKey() })
         }
       />
       <ReasonField
-        reason={draft.reason}
+        reason={values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.write({ reason })}
+        onWrite={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );
@@ -120,7 +120,7 @@ type RefundChoiceProps = { order: AdminOrder; form: RefundForm; rules: RefundRul
 function RefundChoice({ order, form, rules }: RefundChoiceProps) {
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();
-  const { draft } = form;
+  const { values } = form;
   const left = format.money(rules.left);
   const byItems = {
     value: 'items',
@@ -132,9 +132,9 @@ function RefundChoice({ order, form, rules }: RefundChoiceProps) {
       <RadioGroup
         name="kind"
         legend={t('sales.refund.howMuch')}
-        value={draft.kind}
+        value={values.kind}
         error={form.isInvalid('kind') ? t('sales.refund.kindMissing') : undefined}
-        onValueChange={(kind) => form.write({ kind: kindOf(kind), key: newKey() })}
+        onValueChange={(kind) => form.setValues({ kind: kindOf(kind), key: newKey() })}
         options={[
           ...(order.lines.length > 1 ? [byItems] : []),
           { value: 'amount', label: t('sales.refund.part'), help: t('sales.refund.partHelp') },
@@ -145,8 +145,8 @@ function RefundChoice({ order, form, rules }: RefundChoiceProps) {
           },
         ]}
       />
-      {draft.kind === 'items' ? <RefundItems order={order} form={form} /> : null}
-      {draft.kind === 'amount' ? (
+      {values.kind === 'items' ? <RefundItems order={order} form={form} /> : null}
+      {values.kind === 'amount' ? (
         <MoneyField
           name="amount"
           label={t('sales.amount')}
@@ -154,8 +154,8 @@ function RefundChoice({ order, form, rules }: RefundChoiceProps) {
           error={
             form.isInvalid('amount') ? t('sales.refund.amountWrong', { amount: left }) : undefined
           }
-          value={draft.amount}
-          onWrite={(written) => form.write({ amount: written, key: newKey() })}
+          value={values.amount}
+          onWrite={(written) => form.setValues({ amount: written, key: newKey() })}
         />
       ) : null}
     </>
@@ -165,7 +165,7 @@ function RefundChoice({ order, form, rules }: RefundChoiceProps) {
 function RefundItems({ order, form }: Pick<RefundChoiceProps, 'order' | 'form'>) {
   const t = useTexts('sales');
   const format = useSalesFormat();
-  const { items } = form.draft;
+  const { items } = form.values;
   return (
     <fieldset className="grid gap-1">
       <legend className="text-sm leading-snug font-[560]">{t('sales.lines.title')}</legend>
@@ -182,7 +182,7 @@ function RefundItems({ order, form }: Pick<RefundChoiceProps, 'order' | 'form'>)
               : undefined
           }
           onChange={({ currentTarget }) =>
-            form.write({
+            form.setValues({
               items: currentTarget.checked
                 ? [...items, itemId]
                 : items.filter((other) => other !== itemId),

@@ -21,11 +21,11 @@ export function OutsideEuDialog({ ruled }: { ruled: readonly string[] }) {
   const { language } = format;
   const earliest = earliestDay(noCountry, new Date());
   const form = useDialogForm<RuleFields>({
-    begin: () => initialRule(noCountry, language),
-    faultsOf: (fields) => ruleErrors(fields, { earliest, language }),
-    act: useAddRule(),
+    defaultValues: () => initialRule(noCountry, language),
+    validate: (fields) => ruleErrors(fields, { earliest, language }),
+    onSubmit: useAddRule(),
   });
-  const { draft, isInvalid, write } = form;
+  const { values, isInvalid, setValues } = form;
   const offered = countriesOutsideEu.filter((country) => !ruled.includes(country));
   return (
     <FormDialog
@@ -35,7 +35,7 @@ export function OutsideEuDialog({ ruled }: { ruled: readonly string[] }) {
       title={t('sales.rules.addOutside')}
       description={t('sales.rules.outsideText')}
       confirmLabel={t('sales.rules.add')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <RuleFormFields
         form={form}
@@ -47,8 +47,8 @@ export function OutsideEuDialog({ ruled }: { ruled: readonly string[] }) {
           >
             <Select
               name="country"
-              value={draft.country}
-              onChange={(event) => write({ country: event.currentTarget.value })}
+              value={values.country}
+              onChange={(event) => setValues({ country: event.currentTarget.value })}
             >
               <option value="">{t('sales.rules.chooseCountry')}</option>
               {sortCountries(offered, language).map((country) => (

@@ -23,9 +23,9 @@ export function RuleDialog({ rules }: { rules: CountryRules }) {
   const name = format.country(rules.country);
   const earliest = earliestDay(rules, new Date());
   const form = useDialogForm<RuleFields>({
-    begin: () => initialRule(rules, language),
-    faultsOf: (fields) => ruleErrors(fields, { earliest, language }),
-    act: useAddRule(),
+    defaultValues: () => initialRule(rules, language),
+    validate: (fields) => ruleErrors(fields, { earliest, language }),
+    onSubmit: useAddRule(),
   });
   return (
     <FormDialog
@@ -39,7 +39,7 @@ export function RuleDialog({ rules }: { rules: CountryRules }) {
       title={t('sales.rules.addTitle', { country: name })}
       description={t('sales.rules.addText')}
       confirmLabel={t('sales.rules.add')}
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <RuleFormFields
         form={form}

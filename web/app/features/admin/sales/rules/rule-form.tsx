@@ -17,7 +17,7 @@ type FormProps = { form: RuleForm };
 export function RuleFormFields(props: FormProps & { earliest: string; first: ReactNode }) {
   const t = useTexts('sales');
   const { form, earliest, first } = props;
-  const { draft, isInvalid, write } = form;
+  const { values, isInvalid, setValues } = form;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -27,29 +27,29 @@ export function RuleFormFields(props: FormProps & { earliest: string; first: Rea
       <Checkbox
         label={t('sales.rules.isSaleAllowed')}
         help={t('sales.rules.isSaleAllowedHelp')}
-        checked={draft.isSaleAllowed}
-        onChange={(event) => write({ isSaleAllowed: event.currentTarget.checked })}
+        checked={values.isSaleAllowed}
+        onChange={(event) => setValues({ isSaleAllowed: event.currentTarget.checked })}
       />
       <NoteField
         label={t('sales.rules.riskNote')}
-        value={draft.riskNote}
-        onWrite={(riskNote) => write({ riskNote })}
+        value={values.riskNote}
+        onWrite={(riskNote) => setValues({ riskNote })}
       />
       <NoteField
         label={t('sales.rules.waiverNote')}
-        value={draft.waiverNote}
-        onWrite={(waiverNote) => write({ waiverNote })}
+        value={values.waiverNote}
+        onWrite={(waiverNote) => setValues({ waiverNote })}
       />
       <ReasonField
-        reason={draft.reason}
+        reason={values.reason}
         isInvalid={isInvalid('reason')}
-        onWrite={(reason) => write({ reason })}
+        onWrite={(reason) => setValues({ reason })}
       />
     </>
   );
 }
 
-export function RateField({ form: { draft, isInvalid, write } }: FormProps) {
+export function RateField({ form: { values, isInvalid, setValues } }: FormProps) {
   const t = useTexts('sales');
   return (
     <Field
@@ -63,8 +63,8 @@ export function RateField({ form: { draft, isInvalid, write } }: FormProps) {
         autoComplete="off"
         maxLength={6}
         trailing={<Percent aria-hidden="true" />}
-        value={draft.vatRate}
-        onChange={(event) => write({ vatRate: event.currentTarget.value })}
+        value={values.vatRate}
+        onChange={(event) => setValues({ vatRate: event.currentTarget.value })}
         className="tabular"
       />
     </Field>
@@ -74,7 +74,7 @@ export function RateField({ form: { draft, isInvalid, write } }: FormProps) {
 function FirstDayField({ form, earliest }: FormProps & { earliest: string }) {
   const t = useTexts('sales');
   const format = useSalesFormat();
-  const { draft, isInvalid, write } = form;
+  const { values, isInvalid, setValues } = form;
   const day = format.day(earliest);
   return (
     <Field
@@ -86,8 +86,8 @@ function FirstDayField({ form, earliest }: FormProps & { earliest: string }) {
         type="date"
         name="validFrom"
         min={earliest}
-        value={draft.validFrom}
-        onChange={(event) => write({ validFrom: event.currentTarget.value })}
+        value={values.validFrom}
+        onChange={(event) => setValues({ validFrom: event.currentTarget.value })}
       />
     </Field>
   );

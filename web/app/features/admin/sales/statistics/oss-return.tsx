@@ -8,7 +8,7 @@ import { useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
-import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { FormError } from '../../../../ui/form/form-error.tsx';
 import { MoneyDisplay } from '../../../../ui/money-display.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
@@ -75,7 +75,7 @@ export function OssReturn() {
           {t('sales.oss.work')}
         </Button>
       </Form>
-      {working.error ? <FormFailure>{errorText(working.error, t)}</FormFailure> : null}
+      {working.error ? <FormError>{errorText(working.error, t)}</FormError> : null}
       {working.data ? <Rows answer={working.data} /> : null}
     </section>
   );

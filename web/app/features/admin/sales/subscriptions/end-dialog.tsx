@@ -20,7 +20,7 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
   const t = useTexts('sales', 'admin');
   const format = useSalesFormat();
   const form = useEndForm(subscription);
-  const { draft } = form;
+  const { values } = form;
   const { buyer, title, endsThen, paidUntil, lastOrder } = subscription;
   const left = format.money(lastOrder.left);
   return (
@@ -34,15 +34,15 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
       title={t('sales.subscriptions.cancelTitle', { title, buyer })}
       description={t('sales.subscriptions.cancelText')}
       confirmLabel={t('sales.subscriptions.confirm')}
-      keepLabel={t('sales.subscriptions.keep')}
+      cancelLabel={t('sales.subscriptions.keep')}
       isDanger
-      failure={form.failure === undefined ? undefined : errorText(form.failure, t)}
+      error={form.error === undefined ? undefined : errorText(form.error, t)}
     >
       <RadioGroup
         name="when"
         legend={t('sales.subscriptions.when')}
-        value={draft.when}
-        onValueChange={(when) => form.write({ when: when === 'now' ? 'now' : 'paidUntil' })}
+        value={values.when}
+        onValueChange={(when) => form.setValues({ when: when === 'now' ? 'now' : 'paidUntil' })}
         options={[
           {
             value: 'paidUntil',
@@ -61,8 +61,8 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
         <RadioGroup
           name="refund"
           legend={t('sales.subscriptions.refund', { number: lastOrder.number })}
-          value={draft.refund}
-          onValueChange={(refund) => form.write({ refund: refundOf(refund), key: newKey() })}
+          value={values.refund}
+          onValueChange={(refund) => form.setValues({ refund: refundOf(refund), key: newKey() })}
           options={[
             { value: 'none', label: t('sales.subscriptions.noRefund') },
             { value: 'whole', label: t('sales.refund.whole', { amount: left }) },
@@ -70,7 +70,7 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
           ]}
         />
       ) : null}
-      {draft.refund === 'part' ? (
+      {values.refund === 'part' ? (
         <MoneyField
           name="amount"
           label={t('sales.amount')}
@@ -78,14 +78,14 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
           error={
             form.isInvalid('amount') ? t('sales.refund.amountWrong', { amount: left }) : undefined
           }
-          value={draft.amount}
-          onWrite={(amount) => form.write({ amount, key: newKey() })}
+          value={values.amount}
+          onWrite={(amount) => form.setValues({ amount, key: newKey() })}
         />
       ) : null}
       <ReasonField
-        reason={draft.reason}
+        reason={values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.write({ reason })}
+        onWrite={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );
@@ -97,19 +97,19 @@ function useEndForm({ id, buyer, endsThen, lastOrder }: AdminSubscription) {
   const queryClient = useQueryClient();
   const rules = { left: lastOrder.left, isEnding: endsThen, language };
   return useDialogForm<EndDraft>({
-    begin: () => initialEnd(rules),
-    faultsOf: (draft) => endErrors(draft, rules),
-    act: async (draft) => {
-      const refund = endRefund(draft, rules);
+    defaultValues: () => initialEnd(rules),
+    validate: (values) => endErrors(values, rules),
+    onSubmit: async (values) => {
+      const refund = endRefund(values, rules);
       if (refund === undefined) return;
-      const { when, key } = draft;
+      const { when, key } = values;
       try {
         await queries.subscriptionsAdmin.end.call({
           id,
           when,
           key,
           refund,
-          reason: reasonLine(draft.reason),
+          reason: reasonLine(values.reason),
         });
       } finally {
         // Even without a response it may have been cancelled.

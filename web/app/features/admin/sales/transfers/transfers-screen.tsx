@@ -6,7 +6,7 @@ import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
-import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { FormError } from '../../../../ui/form/form-error.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { Section } from '../../kit/section.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -23,7 +23,7 @@ export function TransfersScreen() {
     <div className="grid min-w-0 gap-10">
       <Form refusal={form.refusal} onSubmit={form.look} className="grid max-w-3xl gap-4">
         <BankList form={form} />
-        {form.failure ? <FormFailure>{errorText(form.failure, t)}</FormFailure> : null}
+        {form.failure ? <FormError>{errorText(form.failure, t)}</FormError> : null}
         <div>
           <Button
             type="submit"

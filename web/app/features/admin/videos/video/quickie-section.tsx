@@ -9,8 +9,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
-import { FormFailure } from '../../../../ui/form/form-failure.tsx';
-import { useDraftForm } from '../../../../ui/form/use-draft-form.ts';
+import { FormError } from '../../../../ui/form/form-error.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { refetchVideos } from '../videos-queries.ts';
@@ -22,27 +22,27 @@ type QuickieDraft = { readonly isUsed: boolean; readonly day: string; readonly i
 export function QuickieSection({ video }: { video: ManagedVideo }) {
   const t = useTexts('admin', 'videos');
   const queryClient = useQueryClient();
-  const form = useDraftForm<QuickieDraft>({
-    begin: () => toQuickieDraft(video.quickie),
-    faultsOf: ({ isUsed, day }) => (isUsed && day !== '' && !isDay(day) ? ['day'] : []),
-    blames: (failure) => (hasCode(failure, 'DAY_TAKEN') ? 'day' : undefined),
-    async act({ isUsed, day, isActive }) {
+  const form = useForm<QuickieDraft>({
+    defaultValues: () => toQuickieDraft(video.quickie),
+    validate: ({ isUsed, day }) => (isUsed && day !== '' && !isDay(day) ? ['day'] : []),
+    findErrorField: (error) => (hasCode(error, 'DAY_TAKEN') ? 'day' : undefined),
+    async onSubmit({ isUsed, day, isActive }) {
       const quickie = isUsed ? { scheduledDate: day || null, isActive } : null;
       await queries.videosAdmin.schedule.call({ id: video.id, quickie });
       showToast({ kind: 'success', title: t('videos.quickie.saved') });
       await refetchVideos(queryClient);
     },
   });
-  const { draft: entered, write } = form;
-  const isDayTaken = hasCode(form.failure, 'DAY_TAKEN');
+  const { values: entered, setValues } = form;
+  const isDayTaken = hasCode(form.error, 'DAY_TAKEN');
   const dayError = t(isDayTaken ? 'videos.failures.dayTaken' : 'videos.upload.dayWrong');
   return (
     <Section title={t('videos.quickie.title')} text={t('videos.quickie.text')}>
-      <Form refusal={form.attempts} onSubmit={form.submit} className="grid gap-4">
+      <Form refusal={form.refusals} onSubmit={form.submit} className="grid gap-4">
         <Checkbox
           label={t('videos.quickie.use')}
           checked={entered.isUsed}
-          onChange={(event) => write({ isUsed: event.currentTarget.checked })}
+          onChange={(event) => setValues({ isUsed: event.currentTarget.checked })}
         />
         {entered.isUsed ? (
           <>
@@ -54,20 +54,20 @@ export function QuickieSection({ video }: { video: ManagedVideo }) {
               <TextInput
                 type="date"
                 value={entered.day}
-                onChange={(event) => write({ day: event.currentTarget.value })}
+                onChange={(event) => setValues({ day: event.currentTarget.value })}
               />
             </Field>
             <Checkbox
               label={t('videos.upload.active')}
               checked={entered.isActive}
-              onChange={(event) => write({ isActive: event.currentTarget.checked })}
+              onChange={(event) => setValues({ isActive: event.currentTarget.checked })}
             />
           </>
         ) : null}
-        {form.failure === undefined || isDayTaken ? null : (
-          <FormFailure>{errorText(form.failure, t)}</FormFailure>
+        {form.error === undefined || isDayTaken ? null : (
+          <FormError>{errorText(form.error, t)}</FormError>
         )}
-        <Button type="submit" className="justify-self-start" isLoading={form.isBusy}>
+        <Button type="submit" className="justify-self-start" isLoading={form.isSubmitting}>
           {t('videos.quickie.save')}
         </Button>
       </Form>

@@ -28,7 +28,7 @@ export function RemoveVideo({ video }: { video: ManagedVideo }) {
       text={t('videos.remove.text', { title })}
       confirmLabel={t('videos.remove.action')}
       isDanger
-      act={() => remove.mutateAsync({ id: video.id })}
+      onConfirm={() => remove.mutateAsync({ id: video.id })}
     />
   );
 }

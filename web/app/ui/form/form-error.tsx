@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '../field.tsx';
 
-type FormFailureProps = {
+type FormErrorProps = {
   /** A field shows the error: then it is only announced to screen readers here. */
   isBesideField?: boolean;
   children: ReactNode;
@@ -12,8 +12,8 @@ type FormFailureProps = {
  */
 const hiddenIfFieldInvalid = 'in-[form:has([aria-invalid=true],[data-invalid])]:sr-only';
 
-/** Why an attempt failed; announced when it appears. */
-export function FormFailure({ isBesideField = false, children }: FormFailureProps) {
+/** Why a submission failed; announced when it appears. */
+export function FormError({ isBesideField = false, children }: FormErrorProps) {
   return (
     <div role="alert" className={isBesideField ? hiddenIfFieldInvalid : undefined}>
       <FieldError>{children}</FieldError>
