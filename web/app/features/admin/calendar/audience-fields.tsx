@@ -24,7 +24,7 @@ type AudienceFieldsProps = {
 /** Who may attend, what they must own, and how many places there are. */
 export function AudienceFields({ state, isFixed }: AudienceFieldsProps) {
   const t = useTexts('calendar');
-  const { form, write, isInvalid } = state;
+  const { values, setValues, isInvalid } = state;
   return (
     <>
       {isFixed ? null : (
@@ -36,15 +36,15 @@ export function AudienceFields({ state, isFixed }: AudienceFieldsProps) {
             label: t(audienceTexts[value]),
             help: t(helpTexts[value]),
           }))}
-          value={form.audience}
+          value={values.audience}
           onValueChange={(value) => {
             const audience = eventAudiences.find((each) => each === value);
-            if (audience) write({ audience, itemId: form.itemId });
+            if (audience) setValues({ audience, itemId: values.itemId });
           }}
         />
       )}
-      {!isFixed && form.audience === 'owners' ? <OwnedItem state={state} /> : null}
-      {form.audience === 'everyone' ? null : (
+      {!isFixed && values.audience === 'owners' ? <OwnedItem state={state} /> : null}
+      {values.audience === 'everyone' ? null : (
         <Field
           label={t('calendar.form.capacity')}
           isOptional
@@ -58,8 +58,8 @@ export function AudienceFields({ state, isFixed }: AudienceFieldsProps) {
             inputMode="numeric"
             min={1}
             max={10_000}
-            value={form.capacity}
-            onChange={(event) => write({ capacity: event.currentTarget.value })}
+            value={values.capacity}
+            onChange={(event) => setValues({ capacity: event.currentTarget.value })}
           />
         </Field>
       )}
@@ -67,10 +67,10 @@ export function AudienceFields({ state, isFixed }: AudienceFieldsProps) {
   );
 }
 
-function OwnedItem({ state: { form, write, isInvalid } }: { state: SessionFormState }) {
+function OwnedItem({ state: { values, setValues, isInvalid } }: { state: SessionFormState }) {
   const t = useTexts('calendar');
   const [item, setItem] = useState<ItemRow | null>(null);
-  const isKept = form.itemId !== null && item === null;
+  const isKept = values.itemId !== null && item === null;
   return (
     <div className="grid gap-2 border-s-2 border-rule ps-4">
       {isKept ? <p className="type-small">{t('calendar.form.itemKept')}</p> : null}
@@ -78,7 +78,7 @@ function OwnedItem({ state: { form, write, isInvalid } }: { state: SessionFormSt
         item={item}
         onChoose={(chosen) => {
           setItem(chosen);
-          if (chosen) write({ itemId: chosen.id });
+          if (chosen) setValues({ itemId: chosen.id });
         }}
         error={isInvalid('itemId') ? t('calendar.form.itemWrong') : undefined}
       />

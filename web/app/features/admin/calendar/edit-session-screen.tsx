@@ -3,7 +3,7 @@ import type {
   IntendedChange,
   ManagedOccurrence,
 } from '@danube/contract/events/events.schemas.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -52,15 +52,14 @@ function EditForm({ session, plan, scope, setScope }: EditFormProps) {
   const localPath = useLocalPath();
   const run = useChange();
   const { date } = session;
-  const begin = useMemo(() => initialForm(plan, session, scope), [plan, session, scope]);
   const state = useSessionForm({
-    begin,
-    changeOf: (form) => toIntendedChange(form, { plan, session, scope }),
-    async act(change, form) {
+    defaultValues: () => initialForm(plan, session, scope),
+    changeOf: (values) => toIntendedChange(values, { plan, session, scope }),
+    async onSubmit(change, { day }) {
       await run(change, t('calendar.saved'));
       // A replanned series may no longer have a session on that date.
       const isSame = change.kind === 'changeOccurrence' || !session.isSeries;
-      const to = isSame ? sessionUrl(session) : calendarUrl({ day: form.day });
+      const to = isSame ? sessionUrl(session) : calendarUrl({ day });
       await navigate(localPath(to));
     },
   });

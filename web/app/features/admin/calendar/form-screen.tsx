@@ -4,7 +4,8 @@ import { errorText } from '../../../lib/error-texts.ts';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { type FieldSet, SessionFields } from './session-fields.tsx';
 import type { SessionFormState } from './use-session-form.ts';
@@ -24,9 +25,8 @@ export function FormScreen({ state, fields, confirmLabel, back, children }: Form
   const t = useTexts('calendar', 'admin');
   const localPath = useLocalPath();
   return (
-    <form
-      ref={state.element}
-      noValidate
+    <Form
+      refusal={state.refusals}
       onSubmit={state.submit}
       className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
@@ -36,13 +36,9 @@ export function FormScreen({ state, fields, confirmLabel, back, children }: Form
       </div>
       <div className="grid gap-5 border-t-2 border-river bg-surface p-5 lg:sticky lg:top-6">
         <ChangePreview change={state.change} />
-        {state.failure ? (
-          <div role="alert">
-            <FieldError>{errorText(state.failure, t)}</FieldError>
-          </div>
-        ) : null}
+        {state.error ? <FormError>{errorText(state.error, t)}</FormError> : null}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" isLoading={state.isBusy}>
+          <Button type="submit" variant="primary" isLoading={state.isSubmitting}>
             {confirmLabel}
           </Button>
           <Button asChild variant="quiet">
@@ -50,6 +46,6 @@ export function FormScreen({ state, fields, confirmLabel, back, children }: Form
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

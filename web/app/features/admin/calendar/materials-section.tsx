@@ -6,15 +6,15 @@ import {
 import type { StoredFile } from '@danube/contract/media/media.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
 import { queries } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-texts.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, OverlayClose } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form/use-dialog-form.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -90,110 +90,76 @@ function MaterialItem({ material, session }: SectionProps & { material: Material
   );
 }
 
+type MaterialValues = { file: StoredFile | null; title: string };
+
 function AddMaterial({ session }: SectionProps) {
   const t = useTexts('calendar', 'admin');
-  const formId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const form = useMaterialForm(session, () => setIsOpen(false));
+  const form = useMaterialForm(session);
+  const { values, setValues } = form;
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       trigger={
         <Button size="small" className="w-fit">
           {t('calendar.materials.add')}
         </Button>
       }
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (form.isBusy) return;
-        form.reset();
-        setIsOpen(next);
-      }}
       size="medium"
       title={t('calendar.materials.dialog')}
       description={t('calendar.materials.text')}
-      actions={
-        <>
-          <OverlayClose asChild>
-            <Button variant="quiet">{t('ui.cancel')}</Button>
-          </OverlayClose>
-          <Button type="submit" form={formId} variant="primary" isLoading={form.isBusy}>
-            {t('calendar.materials.add')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('calendar.materials.add')}
+      error={form.error ? errorText(form.error, t) : undefined}
     >
-      <form id={formId} noValidate onSubmit={form.submit} className="grid gap-4 pt-2">
-        <FileField
-          label={t('calendar.materials.file')}
-          purpose="document"
-          file={form.file}
-          onChange={form.choose}
-          error={form.isJudged && !form.file ? t('calendar.materials.fileWrong') : undefined}
+      <FileField
+        label={t('calendar.materials.file')}
+        purpose="document"
+        file={values.file}
+        onChange={(file) =>
+          // The file name is the default title.
+          setValues(file && values.title === '' ? { file, title: titleOfFile(file) } : { file })
+        }
+        error={form.isInvalid('file') ? t('calendar.materials.fileWrong') : undefined}
+      />
+      <Field
+        label={t('calendar.materials.name')}
+        error={form.isInvalid('title') ? t('calendar.materials.nameWrong') : undefined}
+      >
+        <TextInput
+          value={values.title}
+          maxLength={maxTitleLength}
+          onChange={(event) => setValues({ title: event.currentTarget.value })}
         />
-        <Field
-          label={t('calendar.materials.name')}
-          error={form.isJudged && form.isTitleWrong ? t('calendar.materials.nameWrong') : undefined}
-        >
-          <TextInput
-            value={form.title}
-            maxLength={120}
-            onChange={(event) => form.setTitle(event.currentTarget.value)}
-          />
-        </Field>
-        {form.failure ? (
-          <div role="alert">
-            <FieldError>{errorText(form.failure, t)}</FieldError>
-          </div>
-        ) : null}
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   );
 }
 
-function useMaterialForm(session: ManagedOccurrence, onDone: () => void) {
+function useMaterialForm(session: ManagedOccurrence) {
   const t = useTexts('calendar');
   const queryClient = useQueryClient();
-  const [file, setFile] = useState<StoredFile | null>(null);
-  const [title, setTitle] = useState('');
-  const [isJudged, setIsJudged] = useState(false);
-  const add = useMutation({
-    ...queries.eventsAdmin.addMaterial.mutationOptions(),
-    async onSuccess() {
+  const { planId: id, date } = session;
+  return useDialogForm<MaterialValues>({
+    defaultValues: () => ({ file: null, title: '' }),
+    validate: ({ file, title }) => [
+      ...(file ? [] : ['file' as const]),
+      ...(materialTitleSchema.safeParse(title).success ? [] : ['title' as const]),
+    ],
+    async onSubmit({ file, title }) {
+      if (!file) return;
+      await queries.eventsAdmin.addMaterial.call({
+        id,
+        date,
+        fileId: file.id,
+        title: materialTitleSchema.parse(title),
+      });
       await queryClient.invalidateQueries({ queryKey: materialsQuery(session).queryKey });
-      reset();
-      onDone();
       showToast({ kind: 'success', title: t('calendar.materials.added') });
     },
   });
-  const parsed = materialTitleSchema.safeParse(title);
+}
 
-  function reset(): void {
-    setFile(null);
-    setTitle('');
-    setIsJudged(false);
-    add.reset();
-  }
+const maxTitleLength = 120;
 
-  return {
-    file,
-    title,
-    setTitle,
-    isJudged,
-    isTitleWrong: !parsed.success,
-    isBusy: add.isPending,
-    failure: add.error,
-    reset,
-    choose(next: StoredFile | null) {
-      setFile(next);
-      // The file name is the default title.
-      if (next && title === '') setTitle(next.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 120));
-    },
-    submit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault();
-      setIsJudged(true);
-      const { planId: id, date } = session;
-      if (!file || !parsed.success || add.isPending) return;
-      add.mutate({ id, date, fileId: file.id, title: parsed.data });
-    },
-  };
+function titleOfFile({ name }: StoredFile): string {
+  return name.replace(/\.[a-z0-9]+$/i, '').slice(0, maxTitleLength);
 }

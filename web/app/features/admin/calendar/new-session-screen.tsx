@@ -1,5 +1,4 @@
 import { defaultLanguage } from '@danube/contract/locale.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -16,17 +15,15 @@ export function NewSessionScreen({ day }: { day: Day }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const run = useChange();
-  // Computed once: recomputing with every key press would discard the input.
-  const [begin] = useState(() => emptyForm(day, defaultLanguage));
   const state = useSessionForm({
-    begin,
-    changeOf(form) {
-      const draft = draftOfForm(form);
+    defaultValues: () => emptyForm(day, defaultLanguage),
+    changeOf(values) {
+      const draft = draftOfForm(values);
       return draft && { kind: 'create', draft };
     },
-    async act(change, form) {
+    async onSubmit(change, values) {
       await run(change, t('calendar.create.done'));
-      await navigate(localPath(calendarUrl({ day: form.day })));
+      await navigate(localPath(calendarUrl({ day: values.day })));
     },
   });
   return (

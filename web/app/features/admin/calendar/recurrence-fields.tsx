@@ -24,9 +24,9 @@ const endTexts = {
 /** A session's recurrence. A rule that these fields can't express stays as written. */
 export function RecurrenceFields({ state }: { state: SessionFormState }) {
   const t = useTexts('calendar');
-  const { recurrence, day } = state.form;
-  const write = (part: Partial<RecurrenceForm>) =>
-    state.write({ recurrence: { ...recurrence, ...part } });
+  const { recurrence, day } = state.values;
+  const setRecurrence = (part: Partial<RecurrenceForm>) =>
+    state.setValues({ recurrence: { ...recurrence, ...part } });
   const isRegular = recurrence.rhythm !== 'none' && recurrence.rhythm !== 'custom';
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -39,7 +39,7 @@ export function RecurrenceFields({ state }: { state: SessionFormState }) {
           value={recurrence.rhythm}
           onChange={(event) => {
             const rhythm = frequencies.find((each) => each === event.currentTarget.value);
-            if (rhythm) write({ rhythm });
+            if (rhythm) setRecurrence({ rhythm });
           }}
         >
           {frequencies
@@ -51,11 +51,11 @@ export function RecurrenceFields({ state }: { state: SessionFormState }) {
             ))}
         </Select>
       </Field>
-      {isRegular ? <Interval {...{ recurrence, write }} /> : null}
-      {recurrence.rhythm === 'weekly' ? <Weekdays {...{ recurrence, day, write }} /> : null}
-      {recurrence.rhythm === 'monthly' ? <MonthBy {...{ recurrence, write }} /> : null}
+      {isRegular ? <Interval {...{ recurrence, setRecurrence }} /> : null}
+      {recurrence.rhythm === 'weekly' ? <Weekdays {...{ recurrence, day, setRecurrence }} /> : null}
+      {recurrence.rhythm === 'monthly' ? <MonthBy {...{ recurrence, setRecurrence }} /> : null}
       {isRegular ? (
-        <Ends {...{ recurrence, write }} isInvalid={state.isInvalid('recurrence')} />
+        <Ends {...{ recurrence, setRecurrence }} isInvalid={state.isInvalid('recurrence')} />
       ) : null}
     </div>
   );
@@ -63,10 +63,10 @@ export function RecurrenceFields({ state }: { state: SessionFormState }) {
 
 type PartProps = {
   recurrence: RecurrenceForm;
-  write: (part: Partial<RecurrenceForm>) => void;
+  setRecurrence: (part: Partial<RecurrenceForm>) => void;
 };
 
-function Interval({ recurrence, write }: PartProps) {
+function Interval({ recurrence, setRecurrence }: PartProps) {
   const t = useTexts('calendar');
   return (
     <Field label={t('calendar.repeat.interval')} help={t('calendar.repeat.intervalHelp')}>
@@ -77,7 +77,7 @@ function Interval({ recurrence, write }: PartProps) {
         min={1}
         max={52}
         value={String(recurrence.interval)}
-        onChange={(event) => write({ interval: Number(event.currentTarget.value) })}
+        onChange={(event) => setRecurrence({ interval: Number(event.currentTarget.value) })}
       />
     </Field>
   );
@@ -86,7 +86,7 @@ function Interval({ recurrence, write }: PartProps) {
 /** A Monday, to get the names of weekdays. */
 const firstMonday = 5;
 
-function Weekdays({ recurrence, day, write }: PartProps & { day: string }) {
+function Weekdays({ recurrence, day, setRecurrence }: PartProps & { day: string }) {
   const t = useTexts('calendar');
   const language = useWrittenLanguage();
   const chosen = weekdaysOf(recurrence, day);
@@ -104,7 +104,7 @@ function Weekdays({ recurrence, day, write }: PartProps & { day: string }) {
               className="sr-only"
               checked={chosen.includes(code)}
               onChange={(event) =>
-                write({
+                setRecurrence({
                   weekdays: event.currentTarget.checked
                     ? [...chosen, code]
                     : chosen.filter((each) => each !== code),
@@ -126,7 +126,7 @@ function Weekdays({ recurrence, day, write }: PartProps & { day: string }) {
   );
 }
 
-function MonthBy({ recurrence, write }: PartProps) {
+function MonthBy({ recurrence, setRecurrence }: PartProps) {
   const t = useTexts('calendar');
   return (
     <Field label={t('calendar.repeat.monthBy')}>
@@ -134,7 +134,7 @@ function MonthBy({ recurrence, write }: PartProps) {
         name="monthBy"
         value={recurrence.monthBy}
         onChange={(event) =>
-          write({ monthBy: event.currentTarget.value === 'date' ? 'date' : 'weekday' })
+          setRecurrence({ monthBy: event.currentTarget.value === 'date' ? 'date' : 'weekday' })
         }
       >
         <option value="weekday">{t('calendar.repeat.byWeekday')}</option>
@@ -146,7 +146,7 @@ function MonthBy({ recurrence, write }: PartProps) {
 
 const ends = ['never', 'on', 'after'] as const;
 
-function Ends({ recurrence, write, isInvalid }: PartProps & { isInvalid: boolean }) {
+function Ends({ recurrence, setRecurrence, isInvalid }: PartProps & { isInvalid: boolean }) {
   const t = useTexts('calendar');
   const error = isInvalid ? t('calendar.repeat.endWrong') : undefined;
   return (
@@ -157,7 +157,7 @@ function Ends({ recurrence, write, isInvalid }: PartProps & { isInvalid: boolean
           value={recurrence.ends}
           onChange={(event) => {
             const wanted = ends.find((each) => each === event.currentTarget.value);
-            if (wanted) write({ ends: wanted });
+            if (wanted) setRecurrence({ ends: wanted });
           }}
         >
           {ends.map((each) => (
@@ -173,7 +173,7 @@ function Ends({ recurrence, write, isInvalid }: PartProps & { isInvalid: boolean
             type="date"
             name="until"
             value={recurrence.until}
-            onChange={(event) => write({ until: event.currentTarget.value })}
+            onChange={(event) => setRecurrence({ until: event.currentTarget.value })}
           />
         </Field>
       ) : null}
@@ -186,7 +186,7 @@ function Ends({ recurrence, write, isInvalid }: PartProps & { isInvalid: boolean
             min={1}
             max={500}
             value={String(recurrence.count)}
-            onChange={(event) => write({ count: Number(event.currentTarget.value) })}
+            onChange={(event) => setRecurrence({ count: Number(event.currentTarget.value) })}
           />
         </Field>
       ) : null}

@@ -23,7 +23,7 @@ type SessionFieldsProps = { state: SessionFormState; fields: FieldSet };
 /** A session's fields, in the usual order of planning. */
 export function SessionFields({ state, fields }: SessionFieldsProps) {
   const t = useTexts('calendar');
-  const { form, write, isInvalid } = state;
+  const { values, setValues, isInvalid } = state;
   return (
     <div className="grid content-start gap-5">
       <Field
@@ -34,21 +34,21 @@ export function SessionFields({ state, fields }: SessionFieldsProps) {
           name="title"
           maxLength={120}
           autoComplete="off"
-          value={form.title}
-          onChange={(event) => write({ title: event.currentTarget.value })}
+          value={values.title}
+          onChange={(event) => setValues({ title: event.currentTarget.value })}
         />
       </Field>
       {fields.hasPlan ? <Description state={state} /> : null}
       {fields.hasTime ? <TimeFields state={state} /> : null}
-      {form.isAllDay ? null : <Minutes state={state} />}
+      {values.isAllDay ? null : <Minutes state={state} />}
       {fields.hasTime ? <RecurrenceFields state={state} /> : null}
       <Field label={t('calendar.form.host')} isOptional>
         <TextInput
           name="host"
           maxLength={80}
           autoComplete="off"
-          value={form.host}
-          onChange={(event) => write({ host: event.currentTarget.value })}
+          value={values.host}
+          onChange={(event) => setValues({ host: event.currentTarget.value })}
         />
       </Field>
       <Field
@@ -63,23 +63,23 @@ export function SessionFields({ state, fields }: SessionFieldsProps) {
           inputMode="url"
           autoComplete="off"
           maxLength={500}
-          value={form.room}
-          onChange={(event) => write({ room: event.currentTarget.value })}
+          value={values.room}
+          onChange={(event) => setValues({ room: event.currentTarget.value })}
         />
       </Field>
       <Checkbox
         name="isRecorded"
         label={t('calendar.form.recorded')}
         help={t('calendar.form.recordedHelp')}
-        checked={form.isRecorded}
-        onChange={(event) => write({ isRecorded: event.currentTarget.checked })}
+        checked={values.isRecorded}
+        onChange={(event) => setValues({ isRecorded: event.currentTarget.checked })}
       />
       <AudienceFields state={state} isFixed={!fields.hasPlan} />
     </div>
   );
 }
 
-function Description({ state: { form, write } }: { state: SessionFormState }) {
+function Description({ state: { values, setValues } }: { state: SessionFormState }) {
   const t = useTexts('calendar', 'events');
   return (
     <>
@@ -91,19 +91,19 @@ function Description({ state: { form, write } }: { state: SessionFormState }) {
         <TextArea
           name="description"
           rows={4}
-          lang={form.language}
+          lang={values.language}
           maxLength={2000}
-          value={form.description}
-          onChange={(event) => write({ description: event.currentTarget.value })}
+          value={values.description}
+          onChange={(event) => setValues({ description: event.currentTarget.value })}
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('calendar.form.type')}>
           <Select
             name="type"
-            value={form.type}
+            value={values.type}
             onChange={(event) =>
-              write({
+              setValues({
                 type: event.currentTarget.value === 'live_trading' ? 'live_trading' : 'other',
               })
             }
@@ -115,11 +115,11 @@ function Description({ state: { form, write } }: { state: SessionFormState }) {
         <Field label={t('calendar.form.language')}>
           <Select
             name="language"
-            value={form.language}
+            value={values.language}
             onChange={(event) => {
               const wanted = event.currentTarget.value;
               const found = languages.find(({ code }) => code === wanted);
-              if (found) write({ language: found.code });
+              if (found) setValues({ language: found.code });
             }}
           >
             {languages.map(({ code, nativeName }) => (
@@ -134,7 +134,7 @@ function Description({ state: { form, write } }: { state: SessionFormState }) {
   );
 }
 
-function TimeFields({ state: { form, write, isInvalid } }: { state: SessionFormState }) {
+function TimeFields({ state: { values, setValues, isInvalid } }: { state: SessionFormState }) {
   const t = useTexts('calendar');
   return (
     <div className="grid gap-x-5 sm:grid-cols-2">
@@ -145,11 +145,11 @@ function TimeFields({ state: { form, write, isInvalid } }: { state: SessionFormS
         <TextInput
           type="date"
           name="day"
-          value={form.day}
-          onChange={(event) => write({ day: event.currentTarget.value })}
+          value={values.day}
+          onChange={(event) => setValues({ day: event.currentTarget.value })}
         />
       </Field>
-      {form.isAllDay ? (
+      {values.isAllDay ? (
         <span />
       ) : (
         <Field
@@ -160,23 +160,23 @@ function TimeFields({ state: { form, write, isInvalid } }: { state: SessionFormS
           <TextInput
             type="time"
             name="time"
-            value={form.time}
-            onChange={(event) => write({ time: event.currentTarget.value })}
+            value={values.time}
+            onChange={(event) => setValues({ time: event.currentTarget.value })}
           />
         </Field>
       )}
       <Checkbox
         name="isAllDay"
         label={t('calendar.form.allDay')}
-        checked={form.isAllDay}
-        onChange={(event) => write({ isAllDay: event.currentTarget.checked })}
+        checked={values.isAllDay}
+        onChange={(event) => setValues({ isAllDay: event.currentTarget.checked })}
         className="col-span-full"
       />
     </div>
   );
 }
 
-function Minutes({ state: { form, write, isInvalid } }: { state: SessionFormState }) {
+function Minutes({ state: { values, setValues, isInvalid } }: { state: SessionFormState }) {
   const t = useTexts('calendar');
   return (
     <Field
@@ -190,8 +190,8 @@ function Minutes({ state: { form, write, isInvalid } }: { state: SessionFormStat
         inputMode="numeric"
         min={5}
         max={1440}
-        value={form.minutes}
-        onChange={(event) => write({ minutes: event.currentTarget.value })}
+        value={values.minutes}
+        onChange={(event) => setValues({ minutes: event.currentTarget.value })}
       />
     </Field>
   );

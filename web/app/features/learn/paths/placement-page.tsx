@@ -3,6 +3,7 @@ import { type Aim, aims, type PlacementQuestion } from '@danube/contract/paths/p
 import { useSearchParams } from 'react-router';
 import { useFallbackLang, useLanguage, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { placementPath } from '../../shared/paths/study-paths.ts';
@@ -31,10 +32,12 @@ export function PlacementPage({ language, questions, outcome, chosen }: Placemen
       <div className="grid max-w-3xl gap-10">
         {outcome ? <PlacementOutcome outcome={outcome} /> : null}
         <LanguageLabel language={language} />
-        <form
+        <Form
           key={JSON.stringify(chosen)}
           method="get"
           action={placementPath}
+          refusal={null}
+          onSubmit={undefined}
           className="grid gap-8"
         >
           {requested ? <input type="hidden" name="lang" value={requested} /> : null}
@@ -60,7 +63,7 @@ export function PlacementPage({ language, questions, outcome, chosen }: Placemen
               {t('placement.submit')}
             </Button>
           </div>
-        </form>
+        </Form>
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { Answer, Attempt } from '@danube/contract/learning/quiz.schemas.ts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { unansweredIndexes } from './answers.ts';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -24,14 +25,13 @@ export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
   const isLast = place === questions.length - 1;
   if (!question) return null;
 
-  function goOn(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function goOn() {
     // Enter in the last field must not submit the attempt.
     if (!isLast) setPlace(place + 1);
   }
 
   return (
-    <form className="grid gap-7" noValidate onSubmit={goOn}>
+    <Form refusal={null} onSubmit={goOn} className="grid gap-7">
       <AttemptProgress
         place={place}
         count={questions.length}
@@ -87,7 +87,7 @@ export function QuestionsForm({ attempt, answers, quiz }: QuestionsFormProps) {
         onBack={setPlace}
         onHandIn={quiz.handIn}
       />
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,9 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { OverlayState } from '../../../lib/overlay-state.ts';
 import { useFallbackLang, useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { consentSettings } from './consent-settings.ts';
 import { type Consent, type ConsentPurpose, saveConsent } from './consent-store.ts';
@@ -46,7 +47,7 @@ export function ConsentDialog({
         </>
       }
     >
-      <form id={form} onSubmit={save} className="divide-y divide-rule">
+      <Form id={form} refusal={null} onSubmit={save} className="divide-y divide-rule">
         <Purpose title={t('consent.necessary.title')} text={t('consent.necessary.text')} isAlways>
           <StoredItemList purpose="necessary" />
         </Purpose>
@@ -66,7 +67,7 @@ export function ConsentDialog({
         >
           <p className="py-2.5 text-sm text-ink-2">{t('consent.media.stored')}</p>
         </Purpose>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -94,9 +95,7 @@ function Purpose({ title, text, children, ...choice }: PurposeProps) {
   );
 }
 
-function save(event: SubmitEvent<HTMLFormElement>): void {
-  event.preventDefault();
-  const chosen = new FormData(event.currentTarget);
+function save(chosen: FormData): void {
   decide({ statistics: chosen.has('statistics'), media: chosen.has('media') });
 }
 

@@ -1,10 +1,11 @@
-import type { Ref, SubmitEvent } from 'react';
+import type { Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import { decimalsOf, formatDecimal, maxDecimalLength } from '../../../lib/decimal.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Calculation, FieldErrorCode } from './calculate.ts';
 import { fieldErrorTexts, fieldSigns, helpTexts, labelOf } from './field-texts.ts';
@@ -22,17 +23,15 @@ type CalculatorFormProps = {
 /** A GET form: before hydration the browser submits it and the server renders the result. */
 export function CalculatorForm({ ref, view, faults, onEnter, onSend }: CalculatorFormProps) {
   const t = useTexts('widgets');
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onSend();
-  }
   return (
-    <form
+    <Form
       ref={ref}
       action={widgetsPath}
       aria-label={t(tools[view.tool].name)}
       className="grid content-start gap-5"
-      onSubmit={send}
+      // Errors appear while typing.
+      refusal={null}
+      onSubmit={onSend}
     >
       <RefilledFields view={view} />
       {fieldsOf(view.tool, view.market).map((field) => (
@@ -47,7 +46,7 @@ export function CalculatorForm({ ref, view, faults, onEnter, onSend }: Calculato
       <Button type="submit" variant="primary" className="min-h-12 justify-self-start max-sm:w-full">
         {t('widgets.calculate')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

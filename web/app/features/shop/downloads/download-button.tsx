@@ -1,9 +1,10 @@
 import type { ItemFile, ItemId } from '@danube/contract/catalogue/catalogue.schemas.ts';
 import { Download } from 'lucide-react';
-import type { ComponentProps, SubmitEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { useRegistrationPrompt } from '../../account/registration/registration-prompt.tsx';
 import { downloadsPath } from '../../shared/paths/download-paths.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
@@ -27,16 +28,20 @@ export function DownloadButton({ item, file, label, className, ...looks }: Downl
   const registration = useRegistrationPrompt();
   const download = useDownload();
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    // Until the session is known, the server decides.
-    if (!isInitialised) return;
-    event.preventDefault();
+  function submit() {
     if (!user) registration.open();
     else if (!download.isPending) download.mutate({ item, file: file.id });
   }
 
   return (
-    <form method="post" action={localPath(downloadsPath)} onSubmit={submit} className="contents">
+    <Form
+      method="post"
+      action={localPath(downloadsPath)}
+      refusal={null}
+      // Until the session is known, the server decides.
+      onSubmit={isInitialised ? submit : undefined}
+      className="contents"
+    >
       <input type="hidden" name="item" value={item} />
       <input type="hidden" name="file" value={file.id} />
       <Button {...looks} type="submit" className={className} isLoading={download.isPending}>
@@ -45,6 +50,6 @@ export function DownloadButton({ item, file, label, className, ...looks }: Downl
         {/* Distinguishes several such buttons on a page for screen readers. */}{' '}
         <span className="sr-only">{file.name}</span>
       </Button>
-    </form>
+    </Form>
   );
 }

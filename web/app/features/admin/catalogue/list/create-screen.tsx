@@ -1,12 +1,14 @@
 import { slugOf } from '@danube/contract/catalogue/slug-of.ts';
 import { languages } from '@danube/contract/locale.ts';
-import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigation, useSubmit } from 'react-router';
 import { failureText } from '../../../../lib/error-texts.ts';
 import { useLocalPath } from '../../../../lib/local-path.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, FieldError } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormError } from '../../../../ui/form/form-error.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import type { CreateEntries, CreateField, CreateOutcome } from './create-form.ts';
@@ -19,21 +21,19 @@ type Refusal = Exclude<CreateOutcome, { step: 'created' }>;
 export function CreateScreen({ listPath, refusal }: CreateScreenProps) {
   const t = useTexts('editor', 'admin', 'ui');
   const localPath = useLocalPath();
-  const form = useRef<HTMLFormElement>(null);
-  const isBusy = useNavigation().state === 'submitting';
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusal]);
+  const submit = useSubmit();
+  const isSubmitting = useNavigation().state === 'submitting';
   return (
-    <Form ref={form} method="post" noValidate className="grid max-w-xl gap-5">
+    <Form
+      method="post"
+      refusal={refusal}
+      onSubmit={(_formData, form) => submit(form)}
+      className="grid max-w-xl gap-5"
+    >
       <Fields refusal={refusal} />
-      {refusal?.step === 'failed' ? (
-        <div role="alert">
-          <FieldError>{failureText(refusal.failure, t)}</FieldError>
-        </div>
-      ) : null}
+      {refusal?.step === 'failed' ? <FormError>{failureText(refusal.failure, t)}</FormError> : null}
       <div className="flex flex-wrap gap-3 pt-2">
-        <Button type="submit" variant="primary" isLoading={isBusy}>
+        <Button type="submit" variant="primary" isLoading={isSubmitting}>
           {t('editor.create.submit')}
         </Button>
         <Button asChild variant="quiet">

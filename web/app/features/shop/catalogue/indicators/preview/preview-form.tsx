@@ -1,11 +1,12 @@
 import type { IndicatorPreview } from '@danube/contract/catalogue/catalogue.schemas.ts';
-import type { Ref, SubmitEvent } from 'react';
+import type { Ref } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLocalPath } from '../../../../../lib/local-path.ts';
 import { useTexts } from '../../../../../lib/texts.tsx';
 import { useFormat } from '../../../../../lib/use-format.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { Field } from '../../../../../ui/field.tsx';
+import { Form } from '../../../../../ui/form/form.tsx';
 import { Select } from '../../../../../ui/select.tsx';
 import { TextInput } from '../../../../../ui/text-input.tsx';
 import { previewAnchor } from '../../../../shared/paths/indicator-paths.ts';
@@ -37,19 +38,15 @@ export function PreviewForm(props: PreviewFormProps) {
   const localPath = useLocalPath();
   const [parameters] = useSearchParams();
   const lang = parameters.get('lang');
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onSend();
-  }
   return (
-    <form
+    <Form
       ref={ref}
       action={`${path}#${previewAnchor}`}
       aria-label={t('indicators.preview.inputs')}
       className="grid grid-cols-2 content-start items-end gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-1"
-      // Our own messages appear next to the field and in the page's language.
-      noValidate
-      onSubmit={send}
+      // Errors appear while typing.
+      refusal={null}
+      onSubmit={onSend}
     >
       {lang ? <input type="hidden" name="lang" value={lang} /> : null}
       {inputsOf[preview].map((name) =>
@@ -76,7 +73,7 @@ export function PreviewForm(props: PreviewFormProps) {
           </Link>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
