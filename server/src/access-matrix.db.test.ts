@@ -56,6 +56,7 @@ const money =
   /^(coupons|countryRules|salesRepsAdmin\.(?!create$|changeState$)|subscriptionsAdmin\.end|ordersAdmin\.(refund|mark|import|evidence|exportCsv|ossReturn|statistics))/;
 
 const procedures = [...walk(contract, isContractProcedure)];
+const routerRemedy = 'return its router among the routers of its <module>.module.ts';
 let database: TestDatabase;
 let parts: ReturnType<typeof compose>;
 
@@ -137,7 +138,11 @@ test('the walk sees every module of the contract', () => {
 
 test('every procedure of the contract is implemented', () => {
   const implemented = [...walk(parts.router, isProcedure)].map(([path]) => path);
-  expect(new Set(implemented)).toEqual(new Set(procedures.map(([path]) => path)));
+  const declared = procedures.map(([path]) => path);
+  const idle = declared.filter((path) => !implemented.includes(path));
+  expect(idle, `${routerRemedy}, under the name of contract.ts`).toEqual([]);
+  const unknown = implemented.filter((path) => !declared.includes(path));
+  expect(unknown, 'name their contract in contract/src/contract.ts').toEqual([]);
 });
 
 test('of the account library only the way back from providers can be reached', async () => {
@@ -153,7 +158,7 @@ test('of the account library only the way back from providers can be reached', a
 
 async function isAdmitted(path: string, caller: Caller): Promise<boolean> {
   const procedure = [...walk(parts.router, isProcedure)].find(([name]) => name === path)?.[1];
-  if (!procedure) throw new Error(`${path} is not implemented`);
+  if (!procedure) throw new Error(`${path} is not implemented: ${routerRemedy}`);
   try {
     await call(procedure, {}, { context: contextOf(callers[caller]) });
     return true;

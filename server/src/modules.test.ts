@@ -1,5 +1,5 @@
-import { globSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,8 @@ import type { JobDefinition } from './platform/job-definition.ts';
 import { createLogger } from './platform/logger.ts';
 import type { BuiltModule } from './platform/module.ts';
 
-const folder = fileURLToPath(new URL('modules', import.meta.url));
+const source = import.meta.dirname;
+const folder = join(source, 'modules');
 
 // Connections are only opened on first use.
 const env = readEnvironment({
@@ -38,6 +39,44 @@ test('every module folder is in a layer, and every layer has its folders', () =>
     folders.toSorted(),
   );
 });
+
+test('every module is built', () => {
+  const absent = layers.flat().filter((name) => !(name in modules));
+  expect(absent, 'build them in composeModules of server/src/compose.ts').toEqual([]);
+});
+
+test('every table and every column is in a migration', async () => {
+  const migrated = lastSnapshot();
+  const files = globSync('**/*.tables.ts', { cwd: source });
+  const declared = await Promise.all(
+    files.map(async (file) => tablesOf(await import(`${source}/${file}`))),
+  );
+  const absent = declared.flat().flatMap((table) => {
+    const { name, columns } = getTableConfig(table);
+    const known = migrated[`public.${name}`]?.columns ?? {};
+    return columns
+      .filter((column) => !(column.name in known))
+      .map((column) => `${name}.${column.name}`);
+  });
+  expect(absent, 'run `npm run migration -- --name <what>`').toEqual([]);
+});
+
+type Snapshot = { readonly tables: Readonly<Record<string, { readonly columns: object }>> };
+
+/** The tables after the last migration, which `npm run migration` compares with the code too. */
+function lastSnapshot(): Snapshot['tables'] {
+  const meta = new URL('../migrations/meta/', import.meta.url);
+  const [last = ''] = readdirSync(meta)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .toSorted()
+    .toReversed();
+  const { tables }: Snapshot = JSON.parse(readFileSync(new URL(last, meta), 'utf8'));
+  return tables;
+}
+
+function tablesOf(exported: Record<string, unknown>): PgTable[] {
+  return Object.values(exported).filter((value) => is(value, PgTable));
+}
 
 test('the queues of the platform and of every module are found, each by a name of its own', async () => {
   const names = (await findJobTypes()).map(({ name }) => name);
@@ -74,8 +113,7 @@ describe('what a module holds about a person is in the export', () => {
 
   test.each(files)('%s', async (file) => {
     const [module = ''] = file.split('/');
-    const exported: Record<string, unknown> = await import(`${folder}/${file}`);
-    const tables = Object.values(exported).filter((value) => is(value, PgTable));
+    const tables = tablesOf(await import(`${folder}/${file}`));
     const personal = tables.filter(isPersonal).map((table) => getTableConfig(table).name);
     if (personal.length === 0) return;
     const remedy = `${personal.join(', ')} has rows of a person: return a personalData source in ${module}.module.ts`;
