@@ -5,7 +5,7 @@ import { useSaveShortcut } from './use-save-shortcut.ts';
 type SaveBarProps = {
   /** Whether something is unsaved; announced when it changes. */
   state: string;
-  failure?: string | undefined;
+  error?: string | undefined;
   /** For Ctrl+S. */
   onSave: () => void;
   /** Discard first, the main act last. */
@@ -13,11 +13,11 @@ type SaveBarProps = {
 };
 
 /** Stays in sight under a long form: where it stands, and what can be done with it. */
-export function SaveBar({ state, failure, onSave, children }: SaveBarProps) {
+export function SaveBar({ state, error, onSave, children }: SaveBarProps) {
   useSaveShortcut(onSave);
   return (
     <div className="sticky bottom-0 z-10 grid gap-2 border-t border-ink bg-paper py-3">
-      {failure ? <FormError>{failure}</FormError> : null}
+      {error ? <FormError>{error}</FormError> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="me-auto text-sm text-ink-2">
           {state}

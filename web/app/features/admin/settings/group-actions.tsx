@@ -10,18 +10,18 @@ import type { GroupForm } from './use-group-form.ts';
 /** What can be done with a group: discard, keep as a draft, look at it, show it to everyone. */
 export function GroupActions({ form }: { form: GroupForm }) {
   const t = useTexts('settings');
-  const { edition, isDirty, isBusy, failure } = form;
+  const { edition, isDirty, isSubmitting, error } = form;
   return (
-    <SaveBar state={t(stateOf(form))} failure={failure} onSave={form.submit}>
+    <SaveBar state={t(stateOf(form))} error={error} onSave={form.submit}>
       {edition.isChanged && !isDirty ? <PreviewLink form={form} /> : null}
       <Discard form={form} />
       {isDirty ? (
-        <Button type="submit" isLoading={isBusy}>
+        <Button type="submit" isLoading={isSubmitting}>
           {t('settings.save')}
         </Button>
       ) : null}
       {isDirty || edition.isChanged ? (
-        <Button variant="primary" isLoading={isBusy} onClick={() => void form.publish()}>
+        <Button variant="primary" isLoading={isSubmitting} onClick={() => void form.publish()}>
           {t('settings.publish')}
         </Button>
       ) : null}
@@ -31,17 +31,17 @@ export function GroupActions({ form }: { form: GroupForm }) {
 
 function Discard({ form }: { form: GroupForm }) {
   const t = useTexts('settings');
-  const { edition, isDirty, isBusy } = form;
+  const { edition, isDirty, isSubmitting } = form;
   if (isDirty) {
     return (
-      <Button variant="quiet" isLoading={isBusy} onClick={form.undo}>
+      <Button variant="quiet" isLoading={isSubmitting} onClick={form.reset}>
         {t('settings.undo')}
       </Button>
     );
   }
   if (!edition.isChanged) return null;
   return (
-    <Button variant="quiet" isLoading={isBusy} onClick={() => void form.discard()}>
+    <Button variant="quiet" isLoading={isSubmitting} onClick={() => void form.discard()}>
       {t('settings.discard')}
     </Button>
   );

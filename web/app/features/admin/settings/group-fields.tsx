@@ -54,7 +54,7 @@ function Fact({ form, name, field }: FactProps) {
           : undefined
       }
       value={form.values[name]}
-      onChange={(value) => form.write(name, value)}
+      onChange={(value) => form.setValue(name, value)}
     />
   );
 }

@@ -44,7 +44,7 @@ function Restore({ form, number }: { form: GroupForm; number: number }) {
   // It would replace unsaved input.
   if (form.isDirty) return null;
   return (
-    <Button size="small" isLoading={form.isBusy} onClick={() => void form.restore(number)}>
+    <Button size="small" isLoading={form.isSubmitting} onClick={() => void form.restore(number)}>
       {t('settings.history.restore')}
     </Button>
   );

@@ -14,7 +14,7 @@ export function useEntries(form: GroupForm, name: string, field: Field) {
   const closedIds = closed?.refusal === form.refusal ? (closed?.ids ?? []) : [];
   const [moved, setMoved] = useState<{ id: string; place: number } | null>(null);
   const placeOf = (id: string) => entries.findIndex((entry) => entry.id === id);
-  const write = (next: readonly Entry[]) => form.write(name, next);
+  const write = (next: readonly Entry[]) => form.setValue(name, next);
   return {
     entries,
     isOpen: (id: string, isInvalid: boolean) =>

@@ -28,7 +28,7 @@ export function useGroupForm(edition: SettingsEdition) {
   const discard = useMutation(queries.settings.discard.mutationOptions());
   const restore = useMutation(queries.settings.restore.mutationOptions());
 
-  async function act(step: () => Promise<SettingsEdition>, done: string): Promise<void> {
+  async function run(step: () => Promise<SettingsEdition>, done: string): Promise<void> {
     setFailure(null);
     try {
       take(await step());
@@ -48,18 +48,18 @@ export function useGroupForm(edition: SettingsEdition) {
   }
 
   function saveDraft(): void {
-    if (isDirty && !save.isPending) void act(saved, t('settings.saved'));
+    if (isDirty && !save.isPending) void run(saved, t('settings.saved'));
   }
 
   return {
     edition,
     values,
     isDirty,
-    isBusy: save.isPending || publish.isPending || discard.isPending || restore.isPending,
+    isSubmitting: save.isPending || publish.isPending || discard.isPending || restore.isPending,
     isInvalid: (place: string) => wrongPlaces.some((wrong) => `${wrong}.`.startsWith(`${place}.`)),
-    failure: failure === null ? undefined : errorText(failureOf(failure), t),
-    write: (name: string, value: unknown) => setEntered({ ...values, [name]: value }),
-    undo() {
+    error: failure === null ? undefined : errorText(failureOf(failure), t),
+    setValue: (name: string, value: unknown) => setEntered({ ...values, [name]: value }),
+    reset() {
       setEntered(null);
       setFailure(null);
     },
@@ -67,17 +67,17 @@ export function useGroupForm(edition: SettingsEdition) {
     /** The server's error; a new one each time. */
     refusal: failure,
     publish: (reason?: string) =>
-      act(async () => {
+      run(async () => {
         const { revision } = await saved();
         return publish.mutateAsync({ group, revision, reason });
       }, t('settings.published')),
     discard: () =>
-      act(
+      run(
         () => discard.mutateAsync({ group, revision: edition.revision }),
         t('settings.discarded'),
       ),
     restore: (number: number) =>
-      act(
+      run(
         () => restore.mutateAsync({ group, number, revision: edition.revision }),
         t('settings.restored'),
       ),

@@ -28,7 +28,7 @@ export function WordingField({ form, name, field, language }: WordingFieldProps)
       language={language}
       // Saved by the rules of its field.
       value={form.values[name] as Wording}
-      onChange={(value) => form.write(name, value)}
+      onChange={(value) => form.setValue(name, value)}
     />
   );
 }

@@ -31,7 +31,7 @@ export function UploadVideoDialog(props: UploadVideoDialogProps) {
 
   function close(next: boolean): void {
     // After completion, the next opening starts over.
-    if (!next && upload.video) upload.begin();
+    if (!next && upload.video) upload.reset();
     onOpenChange(next);
   }
 
@@ -73,7 +73,7 @@ function Acts({ upload, formId }: PartProps) {
   if (upload.video) {
     return (
       <>
-        <Button variant="quiet" onClick={upload.begin}>
+        <Button variant="quiet" onClick={upload.reset}>
           {t('videos.upload.next')}
         </Button>
         <OverlayClose asChild>

@@ -23,12 +23,12 @@ export function TransfersScreen() {
     <div className="grid min-w-0 gap-10">
       <Form refusal={form.refusal} onSubmit={form.look} className="grid max-w-3xl gap-4">
         <BankList form={form} />
-        {form.failure ? <FormError>{errorText(form.failure, t)}</FormError> : null}
+        {form.error ? <FormError>{errorText(form.error, t)}</FormError> : null}
         <div>
           <Button
             type="submit"
             variant={form.preview ? 'secondary' : 'primary'}
-            isLoading={form.isBusy && !form.preview}
+            isLoading={form.isSubmitting && !form.preview}
           >
             {t('sales.transfers.look')}
           </Button>
@@ -89,7 +89,7 @@ function BankList({ form }: FormProps) {
           spellCheck={false}
           autoComplete="off"
           value={form.csv}
-          onChange={(event) => form.write(event.currentTarget.value)}
+          onChange={(event) => form.setText(event.currentTarget.value)}
           onDrop={drop}
           className="field-sizing-fixed! max-h-72! font-mono text-xs!"
         />
@@ -121,7 +121,7 @@ function Outcome({ form, preview }: FormProps & { preview: TransferPreview }) {
       </div>
       {preview.isTrial && count > 0 ? (
         <div>
-          <Button variant="primary" onClick={form.book} isLoading={form.isBusy}>
+          <Button variant="primary" onClick={form.book} isLoading={form.isSubmitting}>
             {t('sales.transfers.book', values)}
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function useTransfers() {
     },
   });
 
-  function write(text: string) {
+  function setText(text: string) {
     setCsv(text);
     setPreview(undefined);
     setFault(undefined);
@@ -38,10 +38,10 @@ export function useTransfers() {
     /** Another one each time, so that the form leads to what is wrong. */
     refusal: fault ?? sending.error,
     preview,
-    failure: sending.error,
-    isBusy: sending.isPending,
-    write,
-    takeFile: async (file: Blob) => write(await readBankFile(file)),
+    error: sending.error,
+    isSubmitting: sending.isPending,
+    setText,
+    takeFile: async (file: Blob) => setText(await readBankFile(file)),
     /** Shows each line's effect; nothing is booked. */
     look() {
       const found = csvErrorOf(csv);

@@ -17,7 +17,7 @@ import type { UploadVideo } from './use-upload-video.ts';
 /** The file, its texts, and when the landing page shows it. */
 export function UploadFields({ upload }: { upload: UploadVideo }) {
   const t = useTexts('videos');
-  const { draft, write, wrong } = upload;
+  const { values, setValues, wrong } = upload;
   return (
     <>
       <FilmField upload={upload} />
@@ -26,11 +26,11 @@ export function UploadFields({ upload }: { upload: UploadVideo }) {
         error={wrong.includes('title') ? t('videos.upload.nameMissing') : undefined}
       >
         <TextInput
-          value={draft.title}
+          value={values.title}
           maxLength={140}
           required
           autoComplete="off"
-          onChange={(event) => write({ title: event.currentTarget.value })}
+          onChange={(event) => setValues({ title: event.currentTarget.value })}
         />
       </Field>
       <Field
@@ -39,22 +39,22 @@ export function UploadFields({ upload }: { upload: UploadVideo }) {
         help={t('videos.upload.wordsIn', { language: nativeName(upload.language) })}
       >
         <TextArea
-          value={draft.description}
+          value={values.description}
           maxLength={2_000}
           rows={3}
-          onChange={(event) => write({ description: event.currentTarget.value })}
+          onChange={(event) => setValues({ description: event.currentTarget.value })}
         />
       </Field>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <ShowField value={draft.show} onChange={(show) => write({ show })} />
-        {draft.show === 'quickie' ? <DayField upload={upload} /> : null}
+        <ShowField value={values.show} onChange={(show) => setValues({ show })} />
+        {values.show === 'quickie' ? <DayField upload={upload} /> : null}
       </div>
-      {draft.show === 'quickie' ? (
+      {values.show === 'quickie' ? (
         <Checkbox
           label={t('videos.upload.active')}
           help={t('videos.upload.activeHelp')}
-          checked={draft.isActive}
-          onChange={(event) => write({ isActive: event.currentTarget.checked })}
+          checked={values.isActive}
+          onChange={(event) => setValues({ isActive: event.currentTarget.checked })}
         />
       ) : null}
     </>
@@ -126,7 +126,7 @@ function ChosenFilm({ file, language, onClear }: ChosenFilmProps) {
 
 function DayField({ upload }: { upload: UploadVideo }) {
   const t = useTexts('videos');
-  const { draft, write, wrong, isDayTaken } = upload;
+  const { values, setValues, wrong, isDayTaken } = upload;
   const dayError = wrong.includes('day') ? t('videos.upload.dayWrong') : undefined;
   return (
     <Field
@@ -137,8 +137,8 @@ function DayField({ upload }: { upload: UploadVideo }) {
     >
       <TextInput
         type="date"
-        value={draft.day}
-        onChange={(event) => write({ day: event.currentTarget.value })}
+        value={values.day}
+        onChange={(event) => setValues({ day: event.currentTarget.value })}
       />
     </Field>
   );

@@ -38,14 +38,14 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
   const { isInitialised, user } = useSession();
   // Until the session is known, the server decides.
   const isSignedIn = !isInitialised || user !== null;
-  const [draft, setDraft] = useState(emptyDraft);
+  const [values, setAllValues] = useState(emptyDraft);
   const [file, setFile] = useState<File | null>(null);
   const [shown, setShown] = useState(fresh);
   const film = useVideoUpload();
   const create = useCreateVideo(onUploaded);
 
   function make(fileId: FileId): void {
-    const creation = creationOf(draft, { language, now: new Date() });
+    const creation = creationOf(values, { language, now: new Date() });
     create.mutate(
       { ...creation, fileId },
       {
@@ -62,7 +62,7 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
 
   return {
     ...shown,
-    draft,
+    values,
     file,
     film,
     language,
@@ -80,14 +80,14 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       if (film.session) film.dismiss();
       setFile(null);
     },
-    write(part: Partial<UploadDraft>) {
-      setDraft((now) => ({ ...now, ...part }));
+    setValues(part: Partial<UploadDraft>) {
+      setAllValues((now) => ({ ...now, ...part }));
       const wrong = shown.wrong.filter((field) => !Object.hasOwn(part, field));
       setShown((now) => ({ ...now, wrong, isDayTaken: 'day' in part ? false : now.isDayTaken }));
     },
     submit() {
       const fault = findUploadError({ file, isSignedIn });
-      const wrong = invalidDraftFields(draft);
+      const wrong = invalidDraftFields(values);
       const isSent = !fault && wrong.length === 0;
       setShown({ ...fresh, isSent, fault, wrong, attempts: shown.attempts + 1 });
       if (!isSent || !file) return;
@@ -103,11 +103,11 @@ export function useUploadVideo(onUploaded?: (video: ManagedVideo) => void) {
       setFile(null);
       setShown(fresh);
     },
-    begin() {
+    reset() {
       film.dismiss();
       create.reset();
       setFile(null);
-      setDraft(emptyDraft);
+      setAllValues(emptyDraft);
       setShown(fresh);
     },
   };

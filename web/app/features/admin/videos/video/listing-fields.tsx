@@ -15,21 +15,21 @@ import type { FormError, Publication } from './video-form.ts';
 /** Where the video is listed, and since when. */
 export function ListingFields({ state }: { state: VideoFormState }) {
   const t = useTexts('videos');
-  const { form, write } = state;
-  const slugError = hasFault(state, 'slug') ? t('videos.edit.slugWrong') : undefined;
+  const { values, setValues } = state;
+  const slugError = hasError(state, 'slug') ? t('videos.edit.slugWrong') : undefined;
   return (
     <>
-      <ShowField value={form.show} onChange={(show) => write({ show })} />
+      <ShowField value={values.show} onChange={(show) => setValues({ show })} />
       <Field
         label={t('videos.edit.slug')}
         error={state.isSlugTaken ? t('videos.failures.slugTaken') : slugError}
       >
         <TextInput
-          value={form.slug}
+          value={values.slug}
           maxLength={80}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => write({ slug: event.currentTarget.value })}
+          onChange={(event) => setValues({ slug: event.currentTarget.value })}
         />
       </Field>
       <TopicsField state={state} />
@@ -41,10 +41,12 @@ export function ListingFields({ state }: { state: VideoFormState }) {
 function TopicsField({ state }: { state: VideoFormState }) {
   const t = useTexts('itv', 'videos');
   const id = useId();
-  const { topics: chosen } = state.form;
-  const isInvalid = hasFault(state, 'topics');
+  const { topics: chosen } = state.values;
+  const isInvalid = hasError(state, 'topics');
   function toggle(topic: Topic, isOn: boolean): void {
-    state.write({ topics: topics.filter((one) => (one === topic ? isOn : chosen.includes(one))) });
+    state.setValues({
+      topics: topics.filter((one) => (one === topic ? isOn : chosen.includes(one))),
+    });
   }
   return (
     <fieldset aria-describedby={`${id}-help`} className="min-w-0">
@@ -76,16 +78,16 @@ function PublicationFields({ state }: { state: VideoFormState }) {
   const t = useTexts('videos');
   const format = useFormat();
   const name = useId();
-  const { form, write } = state;
+  const { values, setValues } = state;
   return (
     <div className="grid gap-3">
       <RadioGroup
         legend={t('videos.edit.publication')}
         name={name}
-        value={form.publication}
+        value={values.publication}
         onValueChange={(value) => {
           const publication = publications.find((one) => one === value);
-          if (publication) write({ publication });
+          if (publication) setValues({ publication });
         }}
         options={[
           { value: 'now', label: t('videos.edit.now') },
@@ -93,18 +95,18 @@ function PublicationFields({ state }: { state: VideoFormState }) {
           { value: 'not', label: t('videos.edit.not'), help: t('videos.edit.notHelp') },
         ]}
       />
-      {form.publication === 'later' ? (
+      {values.publication === 'later' ? (
         <Field
           label={t('videos.edit.moment')}
           help={t('videos.edit.momentHelp', {
-            zone: format.zone(instantAt(form.moment) ?? new Date()),
+            zone: format.zone(instantAt(values.moment) ?? new Date()),
           })}
-          error={hasFault(state, 'moment') ? t('videos.edit.momentWrong') : undefined}
+          error={hasError(state, 'moment') ? t('videos.edit.momentWrong') : undefined}
         >
           <TextInput
             type="datetime-local"
-            value={form.moment}
-            onChange={(event) => write({ moment: event.currentTarget.value })}
+            value={values.moment}
+            onChange={(event) => setValues({ moment: event.currentTarget.value })}
           />
         </Field>
       ) : null}
@@ -112,6 +114,6 @@ function PublicationFields({ state }: { state: VideoFormState }) {
   );
 }
 
-function hasFault({ faults }: VideoFormState, field: FormError['field']): boolean {
-  return faults.some((fault) => fault.field === field);
+function hasError({ errors }: VideoFormState, field: FormError['field']): boolean {
+  return errors.some((error) => error.field === field);
 }

@@ -10,9 +10,9 @@ import { type FormError, isEmpty } from './video-form.ts';
 /** Title, description and chapters, in one language at a time. */
 export function TextFields({ state }: { state: VideoFormState }) {
   const t = useTexts('videos');
-  const { language, words, writeWords } = state;
-  const fault = (field: FormError['field']) =>
-    state.faults.find(
+  const { language, words, setWords } = state;
+  const errorOf = (field: FormError['field']) =>
+    state.errors.find(
       (one) => one.field === field && 'language' in one && one.language === language,
     );
   return (
@@ -20,33 +20,33 @@ export function TextFields({ state }: { state: VideoFormState }) {
       <LanguageSelect state={state} />
       <Field
         label={t('videos.edit.title')}
-        error={fault('title') ? t('videos.edit.titleMissing') : undefined}
+        error={errorOf('title') ? t('videos.edit.titleMissing') : undefined}
       >
         <TextInput
           lang={language}
           value={words.title}
           maxLength={140}
           autoComplete="off"
-          onChange={(event) => writeWords({ title: event.currentTarget.value })}
+          onChange={(event) => setWords({ title: event.currentTarget.value })}
         />
       </Field>
       <Field
         label={t('videos.edit.description')}
         isOptional
-        error={fault('description') ? t('videos.edit.descriptionLong') : undefined}
+        error={errorOf('description') ? t('videos.edit.descriptionLong') : undefined}
       >
         <TextArea
           lang={language}
           value={words.description}
           rows={5}
-          onChange={(event) => writeWords({ description: event.currentTarget.value })}
+          onChange={(event) => setWords({ description: event.currentTarget.value })}
         />
       </Field>
       <Field
         label={t('videos.edit.chapters')}
         isOptional
         help={t('videos.edit.chaptersHelp')}
-        error={chapterError(fault('chapters'), t)}
+        error={chapterError(errorOf('chapters'), t)}
       >
         <TextArea
           lang={language}
@@ -54,7 +54,7 @@ export function TextFields({ state }: { state: VideoFormState }) {
           rows={5}
           spellCheck={false}
           className="tabular"
-          onChange={(event) => writeWords({ chapters: event.currentTarget.value })}
+          onChange={(event) => setWords({ chapters: event.currentTarget.value })}
         />
       </Field>
     </>
@@ -63,10 +63,10 @@ export function TextFields({ state }: { state: VideoFormState }) {
 
 function LanguageSelect({ state }: { state: VideoFormState }) {
   const t = useTexts('videos');
-  const { form, video, language, setLanguage } = state;
+  const { values, video, language, setLanguage } = state;
   function nameOf({ code, nativeName }: (typeof languages)[number]): string {
     if (code === video.language) return t('videos.edit.original', { language: nativeName });
-    if (isEmpty(form.words[code])) return nativeName;
+    if (isEmpty(values.words[code])) return nativeName;
     return t('videos.edit.withWords', { language: nativeName });
   }
   return (
@@ -89,11 +89,11 @@ function LanguageSelect({ state }: { state: VideoFormState }) {
 }
 
 function chapterError(
-  fault: FormError | undefined,
+  error: FormError | undefined,
   t: ReturnType<typeof useTexts>,
 ): string | undefined {
-  if (fault?.field !== 'chapters') return undefined;
-  return fault.line === null
+  if (error?.field !== 'chapters') return undefined;
+  return error.line === null
     ? t('videos.edit.chaptersMany')
-    : t('videos.edit.chapterWrong', { line: fault.line });
+    : t('videos.edit.chapterWrong', { line: error.line });
 }

@@ -15,7 +15,7 @@ export function TextsSection({ video }: { video: ManagedVideo }) {
   const state = useVideoForm(video);
   return (
     <Form refusal={state.attempts} onSubmit={state.submit} className="grid gap-6">
-      <LeaveGuard isUnsaved={state.isUnsaved} />
+      <LeaveGuard isUnsaved={state.isDirty} />
       <div className="grid items-start gap-x-[calc(var(--gutter)*2)] gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="video-words" className="grid gap-5">
           <h2 id="video-words" className="type-h4 border-t border-ink pt-3">
@@ -31,18 +31,18 @@ export function TextsSection({ video }: { video: ManagedVideo }) {
         </section>
       </div>
       <SaveBar
-        state={state.isUnsaved ? t('videos.edit.unsaved') : t('admin.form.saved')}
-        failure={state.failure && !state.isSlugTaken ? errorText(state.failure, t) : undefined}
+        state={state.isDirty ? t('videos.edit.unsaved') : t('admin.form.saved')}
+        error={state.error && !state.isSlugTaken ? errorText(state.error, t) : undefined}
         onSave={() => {
-          if (state.isUnsaved) state.submit();
+          if (state.isDirty) state.submit();
         }}
       >
-        {state.isUnsaved ? (
-          <Button variant="quiet" onClick={state.discard}>
+        {state.isDirty ? (
+          <Button variant="quiet" onClick={state.reset}>
             {t('admin.form.discard')}
           </Button>
         ) : null}
-        <Button type="submit" variant="primary" isLoading={state.isBusy}>
+        <Button type="submit" variant="primary" isLoading={state.isSubmitting}>
           {t('videos.edit.save')}
         </Button>
       </SaveBar>

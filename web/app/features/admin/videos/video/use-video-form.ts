@@ -23,65 +23,65 @@ export type VideoFormState = ReturnType<typeof useVideoForm>;
 
 /** A video's texts and properties while they are edited. */
 export function useVideoForm(video: ManagedVideo) {
-  const [started, setBegun] = useState(() => formOf(video, new Date()));
-  const [form, setForm] = useState(started);
+  const [saved, setSaved] = useState(() => formOf(video, new Date()));
+  const [values, setAllValues] = useState(saved);
   const [language, setLanguage] = useState<LanguageCode>(video.language);
-  const [faults, setFaults] = useState<readonly FormError[]>([]);
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [attempts, setAttempts] = useState(0);
   const change = useChangeVideo();
-  const isUnsaved = JSON.stringify(form) !== JSON.stringify(started);
-  useLeaveWarning(isUnsaved);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
+  useLeaveWarning(isDirty);
 
-  function write(part: Partial<VideoForm>): void {
-    setForm((now) => ({ ...now, ...part }));
-    setFaults((now) => now.filter(({ field }) => !Object.hasOwn(part, field)));
+  function setValues(part: Partial<VideoForm>): void {
+    setAllValues((now) => ({ ...now, ...part }));
+    setErrors((now) => now.filter(({ field }) => !Object.hasOwn(part, field)));
     if (change.isError) change.reset();
   }
 
   return {
     video,
-    form,
+    values,
     language,
     setLanguage,
-    faults,
+    errors,
     attempts,
-    isUnsaved,
-    write,
-    isBusy: change.isPending,
-    failure: change.error,
+    isDirty,
+    setValues,
+    isSubmitting: change.isPending,
+    error: change.error,
     isSlugTaken: hasCode(change.error, 'SLUG_TAKEN'),
-    words: form.words[language] ?? emptyTexts,
-    writeWords(part: Partial<TextsDraft>) {
-      const words = { ...(form.words[language] ?? emptyTexts), ...part };
-      write({ words: { ...form.words, [language]: words } });
-      setFaults((now) => now.filter((fault) => !isAbout(fault, language, part)));
+    words: values.words[language] ?? emptyTexts,
+    setWords(part: Partial<TextsDraft>) {
+      const words = { ...(values.words[language] ?? emptyTexts), ...part };
+      setValues({ words: { ...values.words, [language]: words } });
+      setErrors((now) => now.filter((error) => !isAbout(error, language, part)));
     },
     /** Back to what is saved. */
-    discard() {
-      setForm(started);
-      setFaults([]);
+    reset() {
+      setAllValues(saved);
+      setErrors([]);
       change.reset();
     },
     submit() {
-      const found = formErrors(form, video.language);
-      setFaults(found);
+      const found = formErrors(values, video.language);
+      setErrors(found);
       setAttempts((count) => count + 1);
-      const spoken = found.find((fault) => 'language' in fault);
+      const spoken = found.find((error) => 'language' in error);
       if (spoken && 'language' in spoken) setLanguage(spoken.language);
       if (found.length > 0 || change.isPending) return;
-      change.mutate(changeOf(form, video, new Date()), {
-        onSuccess(saved) {
-          const fresh = formOf(saved, new Date());
-          setBegun(fresh);
-          setForm(fresh);
+      change.mutate(changeOf(values, video, new Date()), {
+        onSuccess(changed) {
+          const fresh = formOf(changed, new Date());
+          setSaved(fresh);
+          setAllValues(fresh);
         },
       });
     },
   };
 }
 
-function isAbout(fault: FormError, language: LanguageCode, part: Partial<TextsDraft>): boolean {
-  return 'language' in fault && fault.language === language && Object.hasOwn(part, fault.field);
+function isAbout(error: FormError, language: LanguageCode, part: Partial<TextsDraft>): boolean {
+  return 'language' in error && error.language === language && Object.hasOwn(part, error.field);
 }
 
 function useChangeVideo() {
