@@ -40,7 +40,7 @@ export function ChangeStateDialog({ rep }: { rep: AdminRep }) {
       <ReasonField
         reason={form.values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.setValues({ reason })}
+        onChange={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );

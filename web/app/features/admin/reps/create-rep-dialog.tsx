@@ -86,12 +86,12 @@ export function CreateRepDialog() {
       <RateField
         rate={values.rate}
         isInvalid={form.isInvalid('rate')}
-        onWrite={(rate) => form.setValues({ rate })}
+        onChange={(rate) => form.setValues({ rate })}
       />
       <ReasonField
         reason={values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.setValues({ reason })}
+        onChange={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );

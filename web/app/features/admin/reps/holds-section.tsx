@@ -114,7 +114,7 @@ function DecideDialog({ line, decision }: DecideDialogProps) {
       <ReasonField
         reason={form.values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.setValues({ reason })}
+        onChange={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );

@@ -5,10 +5,10 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-type RateFieldProps = { rate: string; isInvalid: boolean; onWrite: (rate: string) => void };
+type RateFieldProps = { rate: string; isInvalid: boolean; onChange: (rate: string) => void };
 
 /** A percentage of the net price, with at most two decimals. */
-export function RateField({ rate, isInvalid, onWrite }: RateFieldProps) {
+export function RateField({ rate, isInvalid, onChange }: RateFieldProps) {
   const t = useTexts('reps');
   return (
     <Field
@@ -22,7 +22,7 @@ export function RateField({ rate, isInvalid, onWrite }: RateFieldProps) {
         autoComplete="off"
         maxLength={6}
         value={rate}
-        onChange={(event) => onWrite(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         className="tabular"
       />
     </Field>

@@ -114,12 +114,12 @@ function AddRateDialog({ rep }: { rep: AdminRep }) {
       <RateField
         rate={values.rate}
         isInvalid={form.isInvalid('rate')}
-        onWrite={(rate) => form.setValues({ rate })}
+        onChange={(rate) => form.setValues({ rate })}
       />
       <ReasonField
         reason={values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.setValues({ reason })}
+        onChange={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );

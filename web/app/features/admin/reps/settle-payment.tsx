@@ -50,7 +50,7 @@ export function SettlePayment({ payout, item }: SettlePaymentProps) {
         <ReasonField
           reason={form.values.reason}
           isInvalid={form.isInvalid('reason')}
-          onWrite={(reason) => form.setValues({ reason })}
+          onChange={(reason) => form.setValues({ reason })}
         />
       </FormDialog>
     </>

@@ -47,7 +47,7 @@ export function CouponDialog({ coupon, trigger }: CouponDialogProps) {
         fields={form.values}
         isNew={coupon === null}
         isInvalid={form.isInvalid}
-        onWrite={form.setValues}
+        onChange={form.setValues}
       />
     </FormDialog>
   );

@@ -12,12 +12,12 @@ type FieldsetProps = {
   fields: CouponFields;
   isNew: boolean;
   isInvalid: (field: keyof CouponFields) => boolean;
-  onWrite: (part: Partial<CouponFields>) => void;
+  onChange: (part: Partial<CouponFields>) => void;
 };
 
 export function CouponFieldset(props: FieldsetProps) {
   const t = useTexts('sales');
-  const { fields, isInvalid, onWrite } = props;
+  const { fields, isInvalid, onChange } = props;
   return (
     <>
       <Naming {...props} />
@@ -26,20 +26,20 @@ export function CouponFieldset(props: FieldsetProps) {
       <Limits {...props} />
       <ItemsPicker
         items={fields.items}
-        onChoose={(items) => onWrite({ items })}
+        onChoose={(items) => onChange({ items })}
         error={isInvalid('items') ? t('sales.coupons.tooManyItems') : undefined}
       />
       <Checkbox
         label={t('sales.coupons.isActive')}
         help={t('sales.coupons.isActiveHelp')}
         checked={fields.isActive}
-        onChange={(event) => onWrite({ isActive: event.currentTarget.checked })}
+        onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
       />
     </>
   );
 }
 
-function Naming({ fields, isNew, isInvalid, onWrite }: FieldsetProps) {
+function Naming({ fields, isNew, isInvalid, onChange }: FieldsetProps) {
   const t = useTexts('sales');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -56,7 +56,7 @@ function Naming({ fields, isNew, isInvalid, onWrite }: FieldsetProps) {
           maxLength={30}
           readOnly={!isNew}
           value={fields.code}
-          onChange={(event) => onWrite({ code: event.currentTarget.value })}
+          onChange={(event) => onChange({ code: event.currentTarget.value })}
           className="uppercase"
         />
       </Field>
@@ -66,14 +66,14 @@ function Naming({ fields, isNew, isInvalid, onWrite }: FieldsetProps) {
           autoComplete="off"
           maxLength={200}
           value={fields.note}
-          onChange={(event) => onWrite({ note: event.currentTarget.value })}
+          onChange={(event) => onChange({ note: event.currentTarget.value })}
         />
       </Field>
     </div>
   );
 }
 
-function Value({ fields, isInvalid, onWrite }: FieldsetProps) {
+function Value({ fields, isInvalid, onChange }: FieldsetProps) {
   const t = useTexts('sales');
   const error = isInvalid('value');
   return (
@@ -83,7 +83,7 @@ function Value({ fields, isInvalid, onWrite }: FieldsetProps) {
         legend={t('sales.coupons.kind')}
         value={fields.kind}
         onValueChange={(kind) =>
-          onWrite({ kind: kind === 'fixed' ? 'fixed' : 'percent', value: '' })
+          onChange({ kind: kind === 'fixed' ? 'fixed' : 'percent', value: '' })
         }
         options={[
           { value: 'percent', label: t('sales.coupons.percent') },
@@ -97,7 +97,7 @@ function Value({ fields, isInvalid, onWrite }: FieldsetProps) {
           help={t('sales.coupons.fixedHelp')}
           error={error ? t('sales.coupons.fixedWrong') : undefined}
           value={fields.value}
-          onWrite={(value) => onWrite({ value })}
+          onChange={(value) => onChange({ value })}
         />
       ) : (
         <Field
@@ -111,7 +111,7 @@ function Value({ fields, isInvalid, onWrite }: FieldsetProps) {
             maxLength={3}
             trailing={<Percent aria-hidden="true" />}
             value={fields.value}
-            onChange={(event) => onWrite({ value: event.currentTarget.value })}
+            onChange={(event) => onChange({ value: event.currentTarget.value })}
             className="tabular"
           />
         </Field>
@@ -120,7 +120,7 @@ function Value({ fields, isInvalid, onWrite }: FieldsetProps) {
   );
 }
 
-function Period({ fields, isInvalid, onWrite }: FieldsetProps) {
+function Period({ fields, isInvalid, onChange }: FieldsetProps) {
   const t = useTexts('sales');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -134,7 +134,7 @@ function Period({ fields, isInvalid, onWrite }: FieldsetProps) {
           type="date"
           name="firstDay"
           value={fields.firstDay}
-          onChange={(event) => onWrite({ firstDay: event.currentTarget.value })}
+          onChange={(event) => onChange({ firstDay: event.currentTarget.value })}
         />
       </Field>
       <Field
@@ -148,14 +148,14 @@ function Period({ fields, isInvalid, onWrite }: FieldsetProps) {
           name="lastDay"
           min={fields.firstDay || undefined}
           value={fields.lastDay}
-          onChange={(event) => onWrite({ lastDay: event.currentTarget.value })}
+          onChange={(event) => onChange({ lastDay: event.currentTarget.value })}
         />
       </Field>
     </div>
   );
 }
 
-function Limits({ fields, isInvalid, onWrite }: FieldsetProps) {
+function Limits({ fields, isInvalid, onChange }: FieldsetProps) {
   const t = useTexts('sales');
   const count = (name: 'limit' | 'limitPerPerson') => ({
     name,
@@ -164,7 +164,7 @@ function Limits({ fields, isInvalid, onWrite }: FieldsetProps) {
     maxLength: 7,
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) =>
-      onWrite({ [name]: event.currentTarget.value }),
+      onChange({ [name]: event.currentTarget.value }),
     className: 'tabular',
   });
   const error = (name: 'limit' | 'limitPerPerson') =>
@@ -194,7 +194,7 @@ function Limits({ fields, isInvalid, onWrite }: FieldsetProps) {
         error={isInvalid('minimum') ? t('sales.coupons.minimumWrong') : undefined}
         isOptional
         value={fields.minimum}
-        onWrite={(minimum) => onWrite({ minimum })}
+        onChange={(minimum) => onChange({ minimum })}
       />
       <Field
         label={t('sales.coupons.owner')}
@@ -208,7 +208,7 @@ function Limits({ fields, isInvalid, onWrite }: FieldsetProps) {
           autoComplete="off"
           maxLength={254}
           value={fields.owner}
-          onChange={(event) => onWrite({ owner: event.currentTarget.value })}
+          onChange={(event) => onChange({ owner: event.currentTarget.value })}
         />
       </Field>
     </div>

@@ -9,11 +9,11 @@ type MoneyFieldProps = {
   error?: string | undefined;
   isOptional?: boolean;
   value: string;
-  onWrite: (value: string) => void;
+  onChange: (value: string) => void;
 };
 
 /** An amount in euros, in the user's number format. */
-export function MoneyField({ name, value, onWrite, ...field }: MoneyFieldProps) {
+export function MoneyField({ name, value, onChange, ...field }: MoneyFieldProps) {
   return (
     <Field {...field}>
       <TextInput
@@ -23,7 +23,7 @@ export function MoneyField({ name, value, onWrite, ...field }: MoneyFieldProps) 
         maxLength={20}
         leading={<Euro aria-hidden="true" />}
         value={value}
-        onChange={(event) => onWrite(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
         className="tabular"
       />
     </Field>

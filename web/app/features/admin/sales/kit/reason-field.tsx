@@ -5,10 +5,10 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 const minReasonLength = 3;
 const maxReasonLength = 500;
 
-type ReasonFieldProps = { reason: string; isInvalid: boolean; onWrite: (reason: string) => void };
+type ReasonFieldProps = { reason: string; isInvalid: boolean; onChange: (reason: string) => void };
 
 /** The reason for an action; the audit log stores it. */
-export function ReasonField({ reason, isInvalid, onWrite }: ReasonFieldProps) {
+export function ReasonField({ reason, isInvalid, onChange }: ReasonFieldProps) {
   const t = useTexts('admin');
   return (
     <Field
@@ -21,7 +21,7 @@ export function ReasonField({ reason, isInvalid, onWrite }: ReasonFieldProps) {
         rows={2}
         maxLength={maxReasonLength}
         value={reason}
-        onChange={(event) => onWrite(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
         className="min-h-20!"
       />
     </Field>

@@ -63,7 +63,7 @@ export function MarkPaidDialog({ order }: { order: AdminOrder }) {
       <ReasonField
         reason={form.values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.setValues({ reason })}
+        onChange={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );
@@ -107,7 +107,7 @@ export function MarkRefundedDialog({ order }: { order: AdminOrder }) {
       <ReasonField
         reason={form.values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.setValues({ reason })}
+        onChange={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );

@@ -106,7 +106,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
       <ReasonField
         reason={values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.setValues({ reason })}
+        onChange={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );
@@ -155,7 +155,7 @@ function RefundChoice({ order, form, rules }: RefundChoiceProps) {
             form.isInvalid('amount') ? t('sales.refund.amountWrong', { amount: left }) : undefined
           }
           value={values.amount}
-          onWrite={(written) => form.setValues({ amount: written, key: newKey() })}
+          onChange={(written) => form.setValues({ amount: written, key: newKey() })}
         />
       ) : null}
     </>

@@ -33,17 +33,17 @@ export function RuleFormFields(props: FormProps & { earliest: string; first: Rea
       <NoteField
         label={t('sales.rules.riskNote')}
         value={values.riskNote}
-        onWrite={(riskNote) => setValues({ riskNote })}
+        onChange={(riskNote) => setValues({ riskNote })}
       />
       <NoteField
         label={t('sales.rules.waiverNote')}
         value={values.waiverNote}
-        onWrite={(waiverNote) => setValues({ waiverNote })}
+        onChange={(waiverNote) => setValues({ waiverNote })}
       />
       <ReasonField
         reason={values.reason}
         isInvalid={isInvalid('reason')}
-        onWrite={(reason) => setValues({ reason })}
+        onChange={(reason) => setValues({ reason })}
       />
     </>
   );
@@ -93,7 +93,7 @@ function FirstDayField({ form, earliest }: FormProps & { earliest: string }) {
   );
 }
 
-function NoteField(props: { label: string; value: string; onWrite: (value: string) => void }) {
+function NoteField(props: { label: string; value: string; onChange: (value: string) => void }) {
   const t = useTexts('sales');
   return (
     <Field label={props.label} help={t('sales.rules.noteHelp')} isOptional>
@@ -101,7 +101,7 @@ function NoteField(props: { label: string; value: string; onWrite: (value: strin
         rows={2}
         maxLength={1000}
         value={props.value}
-        onChange={(event) => props.onWrite(event.currentTarget.value)}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
         className="min-h-20!"
       />
     </Field>

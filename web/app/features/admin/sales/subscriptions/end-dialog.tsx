@@ -79,13 +79,13 @@ export function EndDialog({ subscription }: { subscription: AdminSubscription })
             form.isInvalid('amount') ? t('sales.refund.amountWrong', { amount: left }) : undefined
           }
           value={values.amount}
-          onWrite={(amount) => form.setValues({ amount, key: newKey() })}
+          onChange={(amount) => form.setValues({ amount, key: newKey() })}
         />
       ) : null}
       <ReasonField
         reason={values.reason}
         isInvalid={form.isInvalid('reason')}
-        onWrite={(reason) => form.setValues({ reason })}
+        onChange={(reason) => form.setValues({ reason })}
       />
     </FormDialog>
   );
