@@ -25,7 +25,8 @@ export function composeCommunity(env: Environment, base: TalkDependencies) {
     ownsBucket: env.S3_BUCKET_SWEEP === 'daily',
     moderation: {
       findRestriction: (tx, writer) => moderation.rules.findRestriction(tx, writer),
-      isUnderReview: (tx, moderator, id) => moderation.rules.isUnderReview(tx, moderator, id),
+      isUnderReview: (tx, moderator, message) =>
+        moderation.rules.isUnderReview(tx, moderator, message),
       messageWritten: (change, message) => moderation.rules.messageWritten(change, message),
     },
   });

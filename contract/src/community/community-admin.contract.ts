@@ -28,6 +28,8 @@ const quotedMessageSchema = z.object({
   /** Null for a former member. */
   author: z.string().nullable(),
   text: z.string(),
+  /** Null without a picture. */
+  pictureAlt: z.string().nullable(),
   sentAt: z.date(),
   quotedAt: z.date(),
 });

@@ -34,6 +34,8 @@ const quoteSchema = z.object({
   /** First name and initial. */
   author: z.string(),
   text: z.string(),
+  /** What its picture shows, which visitors can't open; null without one. */
+  pictureAlt: z.string().nullable(),
   sentAt: z.date(),
 });
 

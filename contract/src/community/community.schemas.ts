@@ -56,6 +56,8 @@ const repliedSchema = z.object({
   sender: communityMemberSchema.nullable(),
   /** The beginning; empty if the message was removed or hidden. */
   excerpt: z.string(),
+  /** The message is a picture without text: the excerpt describes it. */
+  isPicture: z.boolean().default(false),
 });
 
 const messageStates = ['shown', 'removed', 'hidden'] as const;
@@ -128,6 +130,8 @@ export const conversationSchema = z.object({
     .object({
       sender: communityMemberSchema.nullable(),
       excerpt: z.string(),
+      /** It is a picture without text: the excerpt describes it. */
+      isPicture: z.boolean().default(false),
       sentAt: z.date(),
     })
     .nullable(),

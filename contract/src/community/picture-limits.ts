@@ -11,7 +11,11 @@ export const pictureSizes = ['small', 'large'] as const;
 
 type PictureSize = (typeof pictureSizes)[number];
 
-/** Answers only to those who may read the message. */
-export function picturePath(id: string, size: PictureSize): string {
-  return `/community/pictures/${id}?size=${size}`;
+/**
+ * Answers only to those who may read the message; with a case, also to a moderator who may open the
+ * case and reads the message there.
+ */
+export function picturePath(id: string, size: PictureSize, caseKey?: string): string {
+  const path = `/community/pictures/${id}?size=${size}`;
+  return caseKey === undefined ? path : `${path}&case=${encodeURIComponent(caseKey)}`;
 }

@@ -73,6 +73,8 @@ export const statementSchema = z.object({
   isAutomated: z.boolean(),
   /** The text as it was at the time of the decision. */
   quote: z.string().nullable(),
+  /** The description of its picture, empty without one; null if it had no picture. */
+  pictureAlt: z.string().nullable(),
   place: z.string().nullable(),
   sentAt: z.date().nullable(),
   remark: z.string(),
@@ -144,6 +146,8 @@ export const caseSchema = z.object({
   rules: z.array(ruleSchema),
   filters: z.array(z.enum(messageFilters)),
   excerpt: z.string(),
+  /** Null without a picture. */
+  pictureAlt: z.string().nullable(),
 });
 
 export type ModerationCase = z.infer<typeof caseSchema>;
@@ -158,6 +162,7 @@ const eventSchema = z.object({
   filter: z.enum(messageFilters).nullable(),
   text: z.string(),
   quote: z.string().nullable(),
+  pictureAlt: z.string().nullable(),
   until: z.date().nullable(),
   statementId: z.uuid().nullable(),
   isReversed: z.boolean(),

@@ -14,7 +14,10 @@ export function moderationDecision(
   const { restriction, rule } = mail;
   const heading = translate(`mail.moderation.decision.headings.${restriction}`);
   const until = mail.until ? formatInstant(mail.until, academyTimeZone, language) : '';
-  const quoted: MailBlock[] = mail.quote ? [{ kind: 'quotation', text: mail.quote }] : [];
+  const picture = pictureWords(mail.pictureAlt ?? null, translate);
+  const quoted: MailBlock[] = [mail.quote, picture].flatMap((text) =>
+    text ? [{ kind: 'quotation', text }] : [],
+  );
   const remark: MailBlock[] = mail.remark
     ? [
         { kind: 'paragraph', text: translate('mail.moderation.decision.remark') },
@@ -48,4 +51,11 @@ export function moderationDecision(
     ],
     reason: translate('mail.moderation.reason'),
   };
+}
+
+function pictureWords(alt: string | null, translate: Texts['translate']): string | null {
+  if (alt === null) return null;
+  return alt
+    ? translate('mail.moderation.decision.picture', { alt })
+    : translate('mail.moderation.decision.pictureUndescribed');
 }

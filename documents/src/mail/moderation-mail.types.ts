@@ -14,6 +14,8 @@ export type ModerationMail =
       /** The moderator's remark; may be empty. */
       remark: string;
       quote: string | null;
+      /** What its picture shows, '' without a description; absent without a picture. */
+      pictureAlt?: string | null;
       /** Null means until it is lifted. */
       until: Instant | null;
       decisionsUrl: string;

@@ -83,6 +83,8 @@ export type WrittenMessage = {
   readonly conversationKind: ConversationKind;
   readonly senderId: string;
   readonly text: string;
+  /** The description of its picture; null without one. */
+  readonly pictureAlt: string | null;
   readonly isEdit: boolean;
 };
 
@@ -98,8 +100,15 @@ export type ModerationRules = {
     tx: Tx,
     writer: { userId: string; conversationId: ConversationId | null; now: Date },
   ): Promise<{ until: Date | null } | null>;
-  /** Whether a moderator reviews the message, which opens it to them wherever it was written. */
-  isUnderReview(tx: Tx, moderator: Member, id: MessageId): Promise<boolean>;
+  /**
+   * Whether a moderator reviews the message, which opens it to them wherever it was written: in its
+   * own case, or near the message of the given one.
+   */
+  isUnderReview(
+    tx: Tx,
+    moderator: Member,
+    message: { id: MessageId; caseKey: string | undefined },
+  ): Promise<boolean>;
   /** In the transaction that stores a message or edit: filters enqueue their work here. */
   messageWritten(change: Change, message: WrittenMessage): Promise<void>;
 };

@@ -55,6 +55,7 @@ export function toCase(
     rules: row.rules,
     filters: row.filters,
     excerpt: Array.from(row.excerpt).slice(0, excerptLength).join(''),
+    pictureAlt: message?.picture?.alt ?? row.pictureAlt,
   };
 }
 
@@ -73,6 +74,7 @@ export function toEvents(
     filter: row.filter,
     text: row.text,
     quote: row.quote,
+    pictureAlt: row.pictureAlt,
     until: row.until,
     statementId: row.statementId,
     isReversed: row.statementId !== null && reversed.has(row.statementId),

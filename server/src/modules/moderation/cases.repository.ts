@@ -25,6 +25,9 @@ const columns = {
     MessageFilter[]
   >`coalesce(array_agg(distinct ${events.filter}) filter (where ${events.kind} = 'flag'), '{}')`,
   excerpt: sql<string>`coalesce((array_agg(coalesce(${events.quote}, ${events.text}) order by ${events.number}) filter (where ${isRaised}))[1], '')`,
+  pictureAlt: sql<
+    string | null
+  >`(array_agg(${events.pictureAlt} order by ${events.number}) filter (where ${isRaised}))[1]`,
 };
 
 export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];

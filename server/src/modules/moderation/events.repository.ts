@@ -71,7 +71,10 @@ export function findEventsByActor(tx: Tx, actorId: string): Promise<EventRow[]> 
 
 /** Clears the texts written by or about an erased person. */
 export async function clearTextsOf(tx: Tx, personId: string): Promise<void> {
-  await tx.update(events).set({ quote: null, text: '' }).where(eq(events.personId, personId));
+  await tx
+    .update(events)
+    .set({ quote: null, pictureAlt: null, text: '' })
+    .where(eq(events.personId, personId));
   await tx
     .update(events)
     .set({ text: '' })

@@ -3,18 +3,28 @@ import type { Member } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import { isDomainError } from '../../platform/domain-error.ts';
 import { caseKeyOf } from './case-key.ts';
+import { contextReach } from './context-reach.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { requireCase } from './require-case.ts';
 
-/** Whether this moderator can open the message's case, by the same rule as the queue. */
+type Asked = {
+  readonly moderator: Member;
+  readonly id: MessageId;
+  /** The case that shows the message; its own if undefined. */
+  readonly caseKey: string | undefined;
+};
+
+/** Whether this moderator can open a case that shows the message, by the same rule as the queue. */
 export async function isUnderReview(
   deps: Pick<ModerationDependencies, 'community' | 'findNames'>,
   tx: Tx,
-  { moderator, id }: { moderator: Member; id: MessageId },
+  { moderator, id, caseKey: key = caseKeyOf('message', id) }: Asked,
 ): Promise<boolean> {
   try {
-    await requireCase(deps, tx, { key: caseKeyOf('message', id), viewerId: moderator.userId });
-    return true;
+    const { message } = await requireCase(deps, tx, { key, viewerId: moderator.userId });
+    if (!message || message.id === id) return message !== null;
+    const shown = await deps.community.readContext(tx, message.id, contextReach);
+    return shown.some((each) => each.id === id);
   } catch (error) {
     if (isDomainError(error, 'CASE_NOT_FOUND')) return false;
     throw error;

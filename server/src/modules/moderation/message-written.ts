@@ -54,7 +54,10 @@ export function createMessageInspection(deps: Dependencies, watch: MessageWatch)
   }
 
   async function inspectText(tx: Tx, message: WrittenMessage): Promise<void> {
-    const { senderId: authorId, text } = message;
+    const { senderId: authorId } = message;
+    const text = [message.text, message.pictureAlt ?? '']
+      .filter((words) => words !== '')
+      .join('\n');
     const { filters, hasLink } = watch.inspect({ authorId, text });
     const isNew = hasLink && (await isNewAccount(tx, authorId));
     const found: MessageFilter[] = isNew ? [...filters, 'newAccountLink'] : filters;
@@ -96,6 +99,7 @@ export function createMessageInspection(deps: Dependencies, watch: MessageWatch)
             messageId: message.id,
             conversationId: message.conversationId,
             quote: message.text,
+            pictureAlt: message.pictureAlt,
           }),
     });
   }

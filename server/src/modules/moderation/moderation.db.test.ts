@@ -197,6 +197,28 @@ describe('a decision', () => {
     expect((await lastStatement(otto)).quote).toBe('Buy my signals');
   });
 
+  test('quotes a picture without text by its description, also after it is gone', async () => {
+    const messageId = await stage.say(otto, 'x');
+    await stage.pool.query(`update chat_messages set text = '', picture = $2 where id = $1`, [
+      messageId,
+      { id: randomUUID(), width: 10, height: 10, alt: 'My phone number' },
+    ]);
+    await stage.as(maja).moderation.report({ messageId, rule: 'privacy', text: '' });
+    const key = `message:${messageId}`;
+    await decide(key, { message: 'remove' });
+    const picture = { quote: null, pictureAlt: 'My phone number' };
+    expect(await lastStatement(otto)).toMatchObject(picture);
+    const [mail] = stage.recorded.mails();
+    expect(mail?.mail).toMatchObject({ kind: 'moderation-decision', ...picture });
+    const detail = await stage.as(moderator).moderationAdmin.readCase({ key });
+    expect(detail).toMatchObject({ excerpt: '', pictureAlt: 'My phone number' });
+    const [source] = stage.moderation.personalData;
+    await stage.db.transaction(async (tx) =>
+      source?.erase?.(tx, otto.id, { touchContent: () => undefined }),
+    );
+    expect(await lastStatement(otto)).toMatchObject({ quote: null, pictureAlt: null });
+  });
+
   test('suspends: the member cannot send anywhere, until it is reversed', async () => {
     const { key } = await reported();
     const friends = await connectMembers(otto, maja);

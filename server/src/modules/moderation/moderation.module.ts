@@ -16,7 +16,7 @@ export function createModeration(deps: ModerationDependencies) {
   const inspect = createMessageInspection(deps, createMessageWatch(deps));
   const rules: ModerationRules = {
     findRestriction,
-    isUnderReview: (tx, moderator, id) => isUnderReview(deps, tx, { moderator, id }),
+    isUnderReview: (tx, moderator, message) => isUnderReview(deps, tx, { moderator, ...message }),
     messageWritten: ({ tx }, message) => inspect(tx, message),
   };
   return {

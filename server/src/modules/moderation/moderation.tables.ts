@@ -48,6 +48,8 @@ export const moderationStatements = pgTable(
     foundBy: text('found_by', { enum: findings }).notNull(),
     isAutomated: boolean('is_automated').notNull(),
     quote: text('quote'),
+    /** The description of its picture, '' without one; null if it had no picture. */
+    pictureAlt: text('picture_alt'),
     place: text('place'),
     sentAt: moment('sent_at'),
     remark: text('remark').notNull(),
@@ -78,6 +80,8 @@ export const moderationEvents = pgTable(
     text: text('text').notNull().default(''),
     /** The message as it was then. */
     quote: text('quote'),
+    /** The description of its picture, '' without one; null if it had no picture. */
+    pictureAlt: text('picture_alt'),
     seconds: integer('seconds'),
     until: moment('until'),
     statementId: uuid('statement_id').references(() => moderationStatements.id),

@@ -14,7 +14,7 @@ export const moderationSource: PersonalDataSource = {
       notes: notes.map(({ at, text }) => ({ at, text })),
       reports: acts
         .filter(({ kind }) => kind === 'report')
-        .map(({ at, rule, text, quote }) => ({ at, rule, text, quote })),
+        .map(({ at, rule, text, quote, pictureAlt }) => ({ at, rule, text, quote, pictureAlt })),
       appeals: acts
         .filter(({ kind }) => kind === 'appeal')
         .map(({ at, text, statementId }) => ({ at, text, statementId })),

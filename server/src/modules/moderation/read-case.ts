@@ -2,6 +2,7 @@ import type { CaseDetail } from '@danube/contract/moderation/moderation.schemas.
 import type { Tx } from '../../platform/database.ts';
 import { toCase, toCaseMessage, toEvents } from './case.mapper.ts';
 import { type CaseRow, findCase } from './cases.repository.ts';
+import { contextReach } from './context-reach.ts';
 import { type EventRow, findHistory, findStatementEvents } from './events.repository.ts';
 import type { ModerationDependencies } from './moderation.dependencies.ts';
 import { findNotice } from './notices.repository.ts';
@@ -10,7 +11,6 @@ import { findStanding } from './standing.ts';
 
 type Dependencies = Pick<ModerationDependencies, 'db' | 'clock' | 'community' | 'findNames'>;
 
-const reach = { before: 5, after: 5 };
 const maxHistoryEntries = 50;
 
 /** Everything a moderator needs to decide one case. */
@@ -23,7 +23,7 @@ export async function readCase(
   const found = await requireCase(deps, db, requested);
   const row = (await findCase(db, key)) ?? emptyCase(found, clock.now());
   const { message, personId } = found;
-  const context = message ? await deps.community.readContext(db, message.id, reach) : [];
+  const context = message ? await deps.community.readContext(db, message.id, contextReach) : [];
   const history = personId ? await findHistory(db, personId, maxHistoryEntries) : [];
   const all = [...found.events, ...history];
   const names = await deps.findNames([
@@ -62,6 +62,7 @@ function emptyCase({ key, message, personId }: FoundCase, now: Date): CaseRow {
     rules: [],
     filters: [],
     excerpt: message?.text ?? '',
+    pictureAlt: message?.picture?.alt ?? null,
   };
 }
 

@@ -35,6 +35,7 @@ export async function reportMessage(
       rule: report.rule,
       text: report.text,
       quote: message.text,
+      pictureAlt: message.picture?.alt ?? null,
     });
   });
 }

@@ -32,7 +32,7 @@ export async function restrict(
   const { restriction, rule, remark, until } = decided;
   const statementId = deps.ids.uuid();
   const at = deps.clock.now();
-  const quote = message?.text || (found.events.find((event) => event.quote)?.quote ?? null);
+  const { quote, pictureAlt } = wordsOf(found);
   await insertStatement(tx, {
     id: statementId,
     personId,
@@ -42,6 +42,7 @@ export async function restrict(
     remark,
     until,
     quote,
+    pictureAlt,
     rulesVersion: currentRulesVersion,
     foundBy: findingOf(found),
     // A person decides; filters only flag.
@@ -59,6 +60,7 @@ export async function restrict(
     rule,
     until,
     quote,
+    pictureAlt,
     actorId: act.member.userId,
     text: remark,
     messageId: message?.id ?? null,
@@ -74,10 +76,20 @@ export async function restrict(
       rule,
       remark,
       quote,
+      pictureAlt,
       until: until?.toISOString() ?? null,
       decisionsUrl: `${deps.siteUrl}/community/decisions#${statementId}`,
     },
   });
+}
+
+/** The message as it is; after a removal, as it was when it was reported. */
+function wordsOf({ message, events }: FoundCase) {
+  if (message && (message.text || message.picture)) {
+    return { quote: message.text || null, pictureAlt: message.picture?.alt ?? null };
+  }
+  const kept = events.find(({ quote, pictureAlt }) => quote || pictureAlt !== null);
+  return { quote: kept?.quote || null, pictureAlt: kept?.pictureAlt ?? null };
 }
 
 function findingOf(found: FoundCase): Finding {

@@ -69,5 +69,6 @@ function messageTarget(message: ModeratedMessage) {
     conversationId: message.conversation.id,
     personId: message.senderId,
     quote: message.text,
+    pictureAlt: message.picture?.alt ?? null,
   };
 }

@@ -17,6 +17,7 @@ export function toStatement(row: StatementRow, events: readonly EventRow[], now:
     foundBy: row.foundBy,
     isAutomated: row.isAutomated,
     quote: row.quote,
+    pictureAlt: row.pictureAlt,
     place: row.place,
     sentAt: row.sentAt,
     remark: row.remark,

@@ -53,6 +53,6 @@ export function findAppealed(tx: Tx): Promise<StatementRow[]> {
 export async function clearStatementsOf(tx: Tx, personId: string): Promise<void> {
   await tx
     .update(statements)
-    .set({ quote: null, place: null, remark: '' })
+    .set({ quote: null, pictureAlt: null, place: null, remark: '' })
     .where(eq(statements.personId, personId));
 }

@@ -18,7 +18,7 @@ const nothing = {
   reports: 0,
 };
 
-test('four weeks of the rooms are counted next to the four before, private messages never', async () => {
+test('four weeks of the rooms are counted next to the four before, private messages only in reports', async () => {
   const maja = await stage.join('Maja Horvat');
   const otto = await stage.join('Otto Brandt');
   const moderator = await stage.join('Nora Fischer', { isAdmin: true });
@@ -41,7 +41,8 @@ test('four weeks of the rooms are counted next to the four before, private messa
   await stage.as(maja).moderation.report({ messageId: answer, rule: 'spam', text: '' });
   const hidden = await say('2026-11-16T11:30:00Z', otto, 'Buy now?');
   await stage.platform.transact((change) => stage.community.api.hideMessage(change, hidden));
-  await stage.say(maja, 'Between us?', await connectMembers(maja, otto));
+  const between = await stage.say(maja, 'Between us?', await connectMembers(maja, otto));
+  await stage.as(otto).moderation.report({ messageId: between, rule: 'spam', text: '' });
   clock.set('2026-11-17T10:00:00Z');
 
   const { current, previous } = await read();
@@ -52,7 +53,7 @@ test('four weeks of the rooms are counted next to the four before, private messa
     questions: 3,
     answered: 2,
     medianMinutes: 10.5,
-    reports: 1,
+    reports: 2,
   });
   const wait = 22 * 24 * 60;
   expect(previous).toEqual({

@@ -24,7 +24,8 @@ export async function listQuotes({
   return found.flatMap(({ message, room }) => {
     const { id, text, sentAt, quotedAt, senderId } = message;
     const author = people.get(senderId ?? '')?.name ?? null;
-    return quotedAt ? [{ id, text, sentAt, quotedAt, author, room: room ?? '' }] : [];
+    const pictureAlt = message.picture?.alt ?? null;
+    return quotedAt ? [{ id, text, pictureAlt, sentAt, quotedAt, author, room: room ?? '' }] : [];
   });
 }
 

@@ -27,6 +27,7 @@ export async function readOverview({
       room: room ?? '',
       author: shortName(people.get(message.senderId ?? '')?.name ?? ''),
       text: message.text,
+      pictureAlt: message.picture?.alt ?? null,
       sentAt: message.sentAt,
     })),
   };

@@ -6,7 +6,7 @@ import type { Seat } from '../access/conversations.repository.ts';
 import { counterpartOf, firstSeqOf } from '../access/require-conversation.ts';
 import { toCommunityMember } from '../access/to-community-member.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { excerptOf } from '../messages/excerpt-of.ts';
+import { excerptFor } from '../messages/excerpt-of.ts';
 import { findLastMessages, type MessageRow } from '../messages/messages.repository.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'findShownPeople'>;
@@ -81,7 +81,7 @@ function toConversation(
     lastMessage: last
       ? {
           sender: toCommunityMember(people, last.senderId),
-          excerpt: last.hiddenAt || blocked.has(last.senderId ?? '') ? '' : excerptOf(last),
+          ...excerptFor(last, !last.hiddenAt && !blocked.has(last.senderId ?? '')),
           sentAt: last.sentAt,
         }
       : null,

@@ -3,6 +3,7 @@ import { pictureIdSchema } from '@danube/contract/community/chat-picture.ts';
 import type { MessageId } from '@danube/contract/community/community.schemas.ts';
 import { pictureSizes } from '@danube/contract/community/picture-limits.ts';
 import { fileIdSchema } from '@danube/contract/media/media.schemas.ts';
+import { caseKeySchema } from '@danube/contract/moderation/moderation.schemas.ts';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Member } from '../../../platform/actor.ts';
@@ -19,7 +20,12 @@ import { requireMessage } from './require-message.ts';
 
 type Dependencies = Pick<CommunityDependencies, 'db' | 'media' | 'entitlements' | 'moderation'>;
 
-const requestSchema = z.object({ id: pictureIdSchema, size: z.enum(pictureSizes) });
+const requestSchema = z.object({
+  id: pictureIdSchema,
+  size: z.enum(pictureSizes),
+  /** Where a moderator reads the message. */
+  caseKey: caseKeySchema.optional(),
+});
 
 /**
  * The picture of a message, for those who can read the message right now. Browsers ask again each
@@ -30,13 +36,14 @@ export function answerPicture(deps: Dependencies, { findActor }: Pick<HttpTools,
     const asked = requestSchema.safeParse({
       id: c.req.param('pictureId'),
       size: c.req.query('size') ?? 'small',
+      caseKey: c.req.query('case'),
     });
     if (!asked.success || c.req.header('cookie') === undefined) return notFound(c);
-    const { id, size } = asked.data;
+    const { id, size, caseKey } = asked.data;
     const actor = await findActor(c.req.raw.headers);
     const picture = await findPicture(deps.db, id);
     if (actor.kind !== 'member' || !picture?.messageId) return notFound(c);
-    if (!(await maySee(deps, actor, picture.messageId))) return notFound(c);
+    if (!(await maySee(deps, actor, { id: picture.messageId, caseKey }))) return notFound(c);
     const headers = {
       'content-type': 'image/webp',
       'cache-control': 'private, no-cache',
@@ -53,13 +60,17 @@ export function answerPicture(deps: Dependencies, { findActor }: Pick<HttpTools,
 }
 
 /** A hidden message's picture stays for its author, as its text does, and for moderators. */
-async function maySee(deps: Dependencies, member: Member, id: MessageId): Promise<boolean> {
-  const message = await findMessage(deps.db, id);
+async function maySee(
+  deps: Dependencies,
+  member: Member,
+  asked: { id: MessageId; caseKey: string | undefined },
+): Promise<boolean> {
+  const message = await findMessage(deps.db, asked.id);
   if (!message || message.removedAt) return false;
   const isOpen = isShown(message) || message.senderId === member.userId;
   if (isOpen && (await canRead(deps, member, message))) return true;
   return (
-    isStaffFor(member, 'community') && (await deps.moderation.isUnderReview(deps.db, member, id))
+    isStaffFor(member, 'community') && (await deps.moderation.isUnderReview(deps.db, member, asked))
   );
 }
 

@@ -17,7 +17,6 @@ import { type MessageRow, markRemoved, storeText, updateMessage } from './messag
 import { deleteReaction, deleteReactionsTo, insertReaction } from './reactions.repository.ts';
 import { requireLockedMessage } from './require-message.ts';
 import { languageOf, readSent } from './send-message.ts';
-import { wordsOf } from './words-of.ts';
 
 /** By its author, as long as it is visible. */
 export async function editMessage(
@@ -41,7 +40,8 @@ export async function editMessage(
       id: row.id,
       conversationId: conversation.id,
       senderId: member.userId,
-      text: wordsOf({ text, picture: message.picture }),
+      text,
+      pictureAlt: message.picture?.alt ?? null,
       conversationKind: conversation.kind,
       isEdit: true,
     });

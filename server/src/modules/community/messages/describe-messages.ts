@@ -11,7 +11,7 @@ import type { Seat } from '../access/conversations.repository.ts';
 import { firstSeqOf } from '../access/require-conversation.ts';
 import { toCommunityMember } from '../access/to-community-member.ts';
 import type { CommunityDependencies } from '../community.dependencies.ts';
-import { excerptOf } from './excerpt-of.ts';
+import { excerptFor } from './excerpt-of.ts';
 import { countReplies, findMessages, type MessageRow } from './messages.repository.ts';
 import { countReactions, type ReactionCount } from './reactions.repository.ts';
 
@@ -109,7 +109,7 @@ function repliedOf(
     id: row.id,
     seq: row.seq,
     sender: toCommunityMember(people, row.senderId),
-    excerpt: isShown(row) && !blocked.has(row.senderId ?? '') ? excerptOf(row) : '',
+    ...excerptFor(row, isShown(row) && !blocked.has(row.senderId ?? '')),
   };
 }
 

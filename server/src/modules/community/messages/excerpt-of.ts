@@ -1,10 +1,23 @@
 import type { ChatPicture } from '@danube/contract/community/chat-picture.ts';
 
+type Said = { readonly text: string; readonly picture: ChatPicture | null };
+
 const maxExcerptLength = 140;
 
+const nothing = { excerpt: '', isPicture: false };
+
+/** Nothing if the reader may not see it. */
+export function excerptFor(message: Said, isReadable: boolean) {
+  if (!isReadable) return nothing;
+  return {
+    excerpt: excerptOf(message),
+    isPicture: message.text === '' && message.picture !== null,
+  };
+}
+
 /** The beginning of a message on one line; of a picture alone, of its description. */
-export function excerptOf(message: { text: string; picture: ChatPicture | null }): string {
-  const line = (message.text || (message.picture?.alt ?? '')).replaceAll(/\s+/g, ' ').trim();
+function excerptOf({ text, picture }: Said): string {
+  const line = (text || (picture?.alt ?? '')).replaceAll(/\s+/g, ' ').trim();
   if (line.length <= maxExcerptLength) return line;
   // By code point, so that no surrogate pair is split.
   return `${Array.from(line).slice(0, maxExcerptLength).join('').trimEnd()}…`;

@@ -26,7 +26,8 @@ export async function findByWords(
   const asTyped = sql`to_tsquery(${searchConfig('mt')}, ${query})`;
   const { rows } = await tx.execute<Hit>(sql`
     with found as (
-      select id, text, sent_at from ${messages}
+      select id, concat_ws(' ', nullif(text, ''), picture ->> 'alt') as said, sent_at
+      from ${messages}
       where words @@ (${inTheirs} || ${asTyped})
         and conversation_id = any(${sql.param([...conversations])}::uuid[])
         and hidden_at is null and removed_at is null
@@ -35,7 +36,7 @@ export async function findByWords(
       limit ${limit}
     )
     select id, ts_headline(
-      ${searchConfig(language)}, text, ${inTheirs} || ${asTyped}, ${markedExcerpt}
+      ${searchConfig(language)}, said, ${inTheirs} || ${asTyped}, ${markedExcerpt}
     ) as excerpt
     from found order by sent_at desc, id`);
   return rows;

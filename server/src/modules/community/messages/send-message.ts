@@ -41,7 +41,6 @@ import {
   type MessageRow,
   updateMessage,
 } from './messages.repository.ts';
-import { wordsOf } from './words-of.ts';
 
 export type Draft = {
   readonly clientId: string;
@@ -146,7 +145,8 @@ export async function storeMessage(
     id: message.id,
     conversationId: conversation.id,
     senderId,
-    text: wordsOf(message),
+    text: message.text,
+    pictureAlt: picture?.alt ?? null,
     conversationKind: conversation.kind,
     isEdit: false,
   });

@@ -153,9 +153,45 @@ test('only those who can read the conversation find its picture', async () => {
   const unsent = await readyPicture(conversationId);
   expect(await statusFor(unsent, maja)).toBe(404);
   const list = await otto.api.community.conversations();
-  expect(list.find((each) => each.id === conversationId)?.lastMessage?.excerpt).toBe(
-    'The DAX at noon',
-  );
+  expect(list.find((each) => each.id === conversationId)?.lastMessage).toMatchObject({
+    excerpt: 'The DAX at noon',
+    isPicture: true,
+  });
+  const reply = { conversationId, ...aDraft('Nice'), replyTo: sent.id };
+  expect((await otto.api.messages.send(reply)).replyTo).toMatchObject({
+    excerpt: 'The DAX at noon',
+    isPicture: true,
+  });
+});
+
+test('a picture without text is found and quoted by its description', async () => {
+  const conversationId = await insertRoom(stage.db);
+  const sent = await sendPicture(conversationId);
+  const [hit] = await otto.api.messages.search({ query: 'noon', conversationId });
+  expect(hit?.match).toEqual({ excerpt: 'noon', excerptMarks: [[0, 4]] });
+  const moderator = await stage.join('Nora Fischer', { isAdmin: true });
+  await moderator.api.communityAdmin.quote({ messageId: sent.id, isQuoted: true });
+  const said = { text: '', pictureAlt: 'The DAX at noon' };
+  expect((await maja.api.community.overview()).quotes).toMatchObject([said]);
+  expect(await moderator.api.communityAdmin.quotes()).toMatchObject([said]);
+});
+
+test('a removed picture is refused by every instance at once, also to whoever has a copy', async () => {
+  const conversationId = await insertRoom(stage.db);
+  const sent = await sendPicture(conversationId);
+  const id = sent.picture?.id ?? '';
+  const etag = { 'if-none-match': `"${id}-large"` };
+  const reload = async () => [
+    (await ask(id, otto.member, etag)).status,
+    (await ask(id, maja.member, etag)).status,
+  ];
+  await maja.api.messages.edit({ messageId: sent.id, text: 'Look at this' });
+  expect(await reload()).toEqual([304, 304]);
+  await maja.api.messages.remove({ messageId: sent.id });
+  // Before any job has run: the bytes are still stored.
+  expect(stage.memory.keys()).toContain(`private-pictures/${id}/large`);
+  expect(await reload()).toEqual([404, 404]);
+  expect((await ask(id, otto.member)).headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('a hidden picture stays for its author and for moderators, a removed one for nobody', async () => {

@@ -8,17 +8,24 @@ import { TradeCard } from '../../community/chat/trade-card.tsx';
 import { MessagePicture } from '../../community/pictures/message-picture.tsx';
 
 /** The conversation around the message, which is highlighted. */
-export function CaseContext({ detail: { context, message } }: { detail: CaseDetail }) {
+export function CaseContext({ detail: { key, context, message } }: { detail: CaseDetail }) {
   return (
     <ol className="grid rounded-md border border-rule bg-surface">
       {context.map((each) => (
-        <ContextMessage key={each.id} message={each} isIntended={each.id === message?.id} />
+        <ContextMessage
+          key={each.id}
+          message={each}
+          caseKey={key}
+          isIntended={each.id === message?.id}
+        />
       ))}
     </ol>
   );
 }
 
-function ContextMessage({ message, isIntended }: { message: CaseMessage; isIntended: boolean }) {
+type ContextMessageProps = { message: CaseMessage; caseKey: string; isIntended: boolean };
+
+function ContextMessage({ message, caseKey, isIntended }: ContextMessageProps) {
   const t = useTexts('queue');
   const format = useFormat();
   const { author, sentAt, state, text, trade, picture } = message;
@@ -38,7 +45,7 @@ function ContextMessage({ message, isIntended }: { message: CaseMessage; isInten
         {state === 'shown' ? null : <span>{t(`queue.states.${state}`)}</span>}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      {picture ? <MessagePicture picture={picture} /> : null}
+      {picture ? <MessagePicture picture={picture} caseKey={caseKey} /> : null}
       {trade ? (
         <Suspense fallback={<Skeleton className="h-14 max-w-xl" />}>
           <TradeCard trade={trade} onDrawYours={undefined} />

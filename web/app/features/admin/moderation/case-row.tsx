@@ -3,6 +3,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { quotedWords } from '../../community/moderation/quoted-words.ts';
 
 type CaseRowProps = {
   moderationCase: ModerationCase;
@@ -14,6 +15,7 @@ export function CaseRow({ moderationCase, isChosen, onChoose }: CaseRowProps) {
   const t = useTexts('queue', 'moderation');
   const format = useFormat();
   const { person, reportCount: count, rules, filters, openedAt } = moderationCase;
+  const { message, excerpt, pictureAlt } = moderationCase;
   return (
     <li className="border-b border-rule">
       <button
@@ -36,7 +38,7 @@ export function CaseRow({ moderationCase, isChosen, onChoose }: CaseRowProps) {
           </time>
         </span>
         <span className="line-clamp-2 text-ink-2 wrap-anywhere">
-          {moderationCase.message?.text || moderationCase.excerpt}
+          {quotedWords(t, { text: message?.text || excerpt, pictureAlt })}
         </span>
         <span className="flex flex-wrap gap-1.5">
           {count > 0 ? <Badge kind="risk">{t('queue.reports', { count })}</Badge> : null}

@@ -31,6 +31,7 @@ function aCase(name: string, text: string): ModerationCase {
     rules: ['scam'],
     filters: [],
     excerpt: text,
+    pictureAlt: null,
   };
 }
 
@@ -125,6 +126,28 @@ describe('the queue', () => {
     expect(
       await screen.findByRole('button', { name: /Gold practice chart.*4 of 4 risk rules kept/ }),
     ).toBeDefined();
+  });
+
+  it('names a picture without text, and shows it with the right of the case', async () => {
+    const [first] = cases;
+    if (!first?.message) throw new Error('the first case is about a message');
+    const picture = { id: 'p1', width: 10, height: 10, alt: 'Account statement' };
+    // The server validates ids; tests needn't.
+    const message = { ...first.message, text: '', picture } as never;
+    const shown = { ...first, message, excerpt: '', pictureAlt: picture.alt };
+    network.answer({
+      'moderationAdmin.queue': () => ({ cases: [shown], nextCursor: null, total: 1 }),
+      'moderationAdmin.readCase': () => ({ ...detailOf(first), ...shown, context: [message] }),
+      'moderationAdmin.appeals': () => [],
+    });
+    render(
+      <PageFrame>
+        <ModerationScreen />
+      </PageFrame>,
+    );
+    expect(await screen.findByText('Picture: Account statement')).toBeDefined();
+    const image = await screen.findByRole('img', { name: 'Account statement' });
+    expect(image.getAttribute('src')).toBe('/community/pictures/p1?size=small&case=message%3AOtto');
   });
 
   it('says when somebody else was faster', async () => {

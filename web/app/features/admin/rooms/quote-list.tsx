@@ -53,7 +53,7 @@ function QuoteRow({ quote }: { quote: Quoted }) {
   const t = useTexts('rooms');
   const format = useFormat();
   const queryClient = useQueryClient();
-  const { id, author, room, text, sentAt } = quote;
+  const { id, author, room, text, pictureAlt, sentAt } = quote;
   const name = author ?? t('rooms.quotes.former');
   const removing = useMutation({
     ...queries.communityAdmin.quote.mutationOptions(),
@@ -64,7 +64,9 @@ function QuoteRow({ quote }: { quote: Quoted }) {
   return (
     <li className="grid items-start gap-x-6 gap-y-2 border-t border-rule py-4 text-sm md:grid-cols-[minmax(0,1fr)_auto]">
       <figure className="grid min-w-0 gap-1">
-        <blockquote className="line-clamp-4 break-words whitespace-pre-line">{text}</blockquote>
+        <blockquote className="line-clamp-4 break-words whitespace-pre-line">
+          {text || t('rooms.quotes.picture', { alt: pictureAlt ?? '' })}
+        </blockquote>
         <figcaption className="type-small">
           {t('rooms.quotes.from', { name, room })} ·{' '}
           <time dateTime={sentAt.toISOString()}>{format.date(sentAt, 'medium')}</time>

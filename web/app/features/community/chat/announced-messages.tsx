@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
-import { plainMessage } from './parse-message.ts';
+import { excerptWords } from './message-words.ts';
 import { lastSeq, type Timeline } from './timeline-state.ts';
 
 const maxAnnounced = 200;
@@ -21,7 +21,10 @@ export function AnnouncedMessages({ timeline }: { timeline: Timeline }) {
     const words = arrived.map(({ sender, text, picture }) =>
       t('chat.timeline.announce', {
         name: sender?.name ?? t('chat.message.former'),
-        text: plainMessage(text || (picture?.alt ?? '')).slice(0, maxAnnounced),
+        text: excerptWords(t, {
+          excerpt: text || (picture?.alt ?? ''),
+          isPicture: text === '' && picture !== null,
+        }).slice(0, maxAnnounced),
       }),
     );
     setSaid(words.join(' '));

@@ -15,7 +15,7 @@ import { EditMessage } from './edit-message.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import type { MessageRowActions } from './message-row-actions.ts';
 import { MessageText } from './message-text.tsx';
-import { plainMessage } from './parse-message.ts';
+import { excerptWords } from './message-words.ts';
 import { ReactionMenu, Reactions } from './reactions.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StaffBadge } from './staff-badge.tsx';
@@ -133,7 +133,7 @@ function RepliedTo({ message, acts }: { message: Message; acts: MessageRowAction
       <CornerDownRight aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="truncate">
         <b className="font-[560] text-ink-2">{t('chat.thread.inReply', { name })}</b>{' '}
-        {plainMessage(replyTo.excerpt)}
+        {excerptWords(t, replyTo)}
       </span>
     </>
   );

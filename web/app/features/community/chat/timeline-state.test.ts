@@ -57,6 +57,15 @@ describe('a timeline', () => {
     expect(late.revision).toBe(9);
   });
 
+  it('keeps nothing of a removed message in the replies to it', () => {
+    const replyTo = { id: 'm1', seq: 1, sender: null, excerpt: 'The DAX at noon', isPicture: true };
+    const reply = messageOf({ seq: 2, replyTo });
+    const page = { ...pageOf(2, 3), messages: [reply, messageOf({ seq: 3 })] };
+    const removed = messageOf({ seq: 1, revision: 9, state: 'removed', text: '' });
+    const timeline = withChanges(opened(page), { messages: [removed], revision: 9 });
+    expect(timeline.messages[0]?.replyTo).toMatchObject({ excerpt: '', isPicture: false });
+  });
+
   it('puts new messages in order, whatever the order of what it hears', () => {
     const news = [messageOf({ seq: 5, revision: 5 }), messageOf({ seq: 4, revision: 6 })];
     expect(seqsOf(withChanges(opened(pageOf(1, 3)), { messages: news, revision: 6 }))).toEqual([

@@ -74,7 +74,7 @@ export function withChanges(timeline: Timeline, changes: MessageChanges): Timeli
   const fitting = changes.messages.filter(
     ({ seq }) => seq >= first && (seq <= last || !timeline.hasAfter),
   );
-  const all = inOrder([...timeline.messages, ...fitting]);
+  const all = withoutExcerpts(inOrder([...timeline.messages, ...fitting]), changes.messages);
   const messages = all.slice(-maxMessagesStored);
   return {
     ...timeline,
@@ -117,6 +117,16 @@ function inOrder(messages: readonly Message[]): Message[] {
     if (!known || known.revision <= message.revision) bySeq.set(message.seq, message);
   }
   return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
+}
+
+/** Replies shown before it don't keep the beginning of a message that was removed or hidden. */
+function withoutExcerpts(messages: readonly Message[], changed: readonly Message[]): Message[] {
+  const gone = new Set(changed.filter(({ state }) => state !== 'shown').map(({ id }) => id));
+  return messages.map((message) => {
+    const { replyTo } = message;
+    if (!replyTo?.excerpt || !gone.has(replyTo.id)) return message;
+    return { ...message, replyTo: { ...replyTo, excerpt: '', isPicture: false } };
+  });
 }
 
 function stillOutgoing({ outgoing }: Timeline, arrived: readonly Message[]): readonly Outgoing[] {

@@ -18,12 +18,13 @@ export function withStreamed(
   const readSeq = Math.max(conversation.readSeq, ...own);
   const { seq, sender, sentAt, picture } = last;
   const text = last.text || (picture?.alt ?? '');
+  const isPicture = last.text === '' && picture !== null;
   return {
     ...conversation,
     revision,
     seq,
     readSeq: isCounted ? readSeq : seq,
     unread: isCounted ? seq - readSeq : 0,
-    lastMessage: { sender, sentAt, excerpt: text.slice(0, maxExcerpt) },
+    lastMessage: { sender, sentAt, excerpt: text.slice(0, maxExcerpt), isPicture },
   };
 }

@@ -5,12 +5,14 @@ import { useLocalPath } from '../../../lib/local-path.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { useFormat } from '../../../lib/use-format.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { quotedWords } from './quoted-words.ts';
 
 /** The statement of reasons: facts, rule and version, who decided, until when. */
 export function StatementFacts({ statement }: { statement: Statement }) {
   const t = useTexts('moderation');
   const format = useFormat();
-  const { rule, rulesVersion: version, quote, place, remark, until, restriction } = statement;
+  const { rule, rulesVersion: version, place, remark, until, restriction } = statement;
+  const quote = quotedWords(t, { text: statement.quote, pictureAlt: statement.pictureAlt });
   const hasEnd = restriction === 'mute' || restriction === 'suspend';
   const date = (moment: Date) => (
     <time dateTime={moment.toISOString()} suppressHydrationWarning>

@@ -124,6 +124,27 @@ it('a picture has its space before it arrives, and says when it is gone', async 
   expect(screen.getByRole('link').getAttribute('href')).toBe(
     `/community/pictures/${id}?size=large`,
   );
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 404 }));
   fireEvent.error(image);
-  expect(screen.getByText('This picture is no longer available.')).toBeTruthy();
+  await screen.findByText('This picture is no longer available.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['the connection fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server is down', () => Promise.resolve(new Response(null, { status: 503 }))],
+])('a picture that didn’t load because %s can be loaded again', async (_, answer) => {
+  const picture = { id, width: 2000, height: 1000, alt: 'The DAX' };
+  render(
+    <PageFrame>
+      <MessagePicture picture={picture as never} caseKey="message:m1" />
+    </PageFrame>,
+  );
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(answer);
+  fireEvent.error(await screen.findByRole('img', { name: 'The DAX' }));
+  await screen.findByText('We couldn’t load this picture.');
+  const path = `/community/pictures/${id}?size=small&case=message%3Am1`;
+  expect(asked).toHaveBeenCalledWith(path, { cache: 'no-store' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('img', { name: 'The DAX' }).getAttribute('src')).toBe(path);
 });

@@ -46,6 +46,9 @@ const answers = {
   'messages.markRead': () => ({ readSeq: 2, unread: 0 }),
 };
 
+// jsdom has no scrolling.
+Element.prototype.scrollTo = () => undefined;
+
 afterEach(() => {
   cleanup();
   chatWindows.closeAll();
@@ -179,6 +182,37 @@ describe('the community of a member', () => {
     const spoken = await screen.findByText('New message from Ben Weber: I stayed out.');
     expect(spoken.getAttribute('aria-live')).toBe('polite');
     expect(screen.getByText('out').tagName).toBe('STRONG');
+  });
+
+  it('names a picture without text in the list, in search and when it is announced', async () => {
+    const picture = { id: 'p1', width: 10, height: 10, alt: 'The DAX at noon' };
+    const third = messageOf({ seq: 3, conversationId: room, text: '', picture });
+    const lastMessage = { sender: ben, excerpt: picture.alt, isPicture: true, sentAt: new Date() };
+    const match = { excerpt: picture.alt, excerptMarks: [[11, 15]] };
+    const changes = { messages: [third], revision: 3, isComplete: true, seq: 3, readSeq: 2 };
+    network.answer({
+      ...answers,
+      'community.rooms': () => [{ ...dax, lastMessage }],
+      'community.conversations': () => [{ ...dax, lastMessage }],
+      'messages.changes': () => changes,
+      'messages.search': () => [
+        { message: third, conversation: { id: room, title: 'DAX' }, match },
+      ],
+    });
+    await show(`/chat?conversation=${room}`);
+    await screen.findByText('Message 2');
+    await screen.findByText('Ben Weber: Picture: The DAX at noon');
+    const conversations = [third.conversationId];
+    act(() =>
+      publishChatEvent({ topic: 'chat', conversations, notifications: [], joined: [], left: [] }),
+    );
+    await screen.findByText('New message from Ben Weber: Picture: The DAX at noon');
+    const [search] = screen.getAllByRole('button', { name: 'Search messages' });
+    if (!search) throw new Error('no search');
+    await userEvent.click(search);
+    await userEvent.type(await screen.findByRole('combobox', { name: /earch/ }), 'noon');
+    const found = await screen.findByRole('option', { name: /Picture: The DAX at noon/ });
+    expect(found.querySelector('mark')?.textContent).toBe('noon');
   });
 
   it('asks before a stranger may write more', async () => {

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useSession } from '../../shared/session/use-session.tsx';
 import { useConversationName } from '../chat/conversation-name.ts';
-import { plainMessage } from '../chat/parse-message.ts';
+import { excerptWords } from '../chat/message-words.ts';
 import { StaffBadge } from '../chat/staff-badge.tsx';
 import { type ConversationGroups, groupConversations } from './group-conversations.ts';
 import { useScreenLocation } from './screen-location.ts';
@@ -119,7 +119,7 @@ function LastMessage({ conversation }: { conversation: Conversation }) {
   );
 
   function sentence(): string {
-    const text = plainMessage(lastMessage?.excerpt ?? '');
+    const text = lastMessage ? excerptWords(t, lastMessage) : '';
     const sender = lastMessage?.sender;
     if (sender && sender.id === user?.id) return t('chat.list.you', { text });
     if (kind === 'direct') return text;

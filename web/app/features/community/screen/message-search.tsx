@@ -1,4 +1,5 @@
-import type { ConversationId } from '@danube/contract/community/community.schemas.ts';
+import type { ConversationId, Message } from '@danube/contract/community/community.schemas.ts';
+import type { SearchMark } from '@danube/contract/search-match.ts';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -53,7 +54,7 @@ export function MessageSearch({ conversationId }: { conversationId?: Conversatio
                 .join(' · ')}
             </span>
             <span className="line-clamp-2">
-              <MarkedText text={match.excerpt} marks={match.excerptMarks} />
+              <FoundText message={message} match={match} />
             </span>
           </span>
         ),
@@ -87,4 +88,19 @@ export function MessageSearch({ conversationId }: { conversationId?: Conversatio
       />
     </>
   );
+}
+
+type FoundTextProps = {
+  message: Message;
+  match: { excerpt: string; excerptMarks: readonly SearchMark[] };
+};
+
+/** A picture without text is named as one, around the description that was found. */
+function FoundText({ message, match: { excerpt, excerptMarks } }: FoundTextProps) {
+  const t = useTexts('chat');
+  if (message.text || !message.picture) return <MarkedText text={excerpt} marks={excerptMarks} />;
+  const text = t('chat.picture.named', { alt: excerpt });
+  const start = text.indexOf(excerpt);
+  const marks = excerptMarks.map(([from, to]) => [from + start, to + start] as const);
+  return <MarkedText text={text} marks={marks} />;
 }

@@ -61,7 +61,9 @@ function Waiting({ waiting: { message, room } }: { waiting: WaitingMessage }) {
   return (
     <>
       <blockquote className="font-serif text-2xl leading-snug text-balance wrap-anywhere">
-        {t('home.next.quote', { sentence: message.excerpt })}
+        {message.isPicture
+          ? t('home.next.picture', { alt: message.excerpt })
+          : t('home.next.quote', { sentence: message.excerpt })}
       </blockquote>
       <p className="type-small">
         {t('home.talk.who', {
